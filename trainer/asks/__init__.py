@@ -1,0 +1,1 @@
+"""Questions about a table, and answer keys the engine derives."""

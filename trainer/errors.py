@@ -1,0 +1,34 @@
+"""What can go wrong outside the program, in words for the person who has to mend it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class TrainerError(Exception):
+    """A known error: its text is a plain sentence that may be shown as it stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """One fault in a file from a person: where it is, what was found, what would be right."""
+
+    place: str
+    found: str
+    wanted: str = ""
+
+    def __str__(self) -> str:
+        line = f"{self.place} {self.found}" if self.place else self.found
+        return f"{line}: {self.wanted}" if self.wanted else line
+
+
+class BadFile(TrainerError):
+    """A file from a person that can't be used; carries every problem found in it.
+
+    The text is one line a problem, each beginning with the file's name.
+    """
+
+    def __init__(self, file: str, problems: tuple[Problem, ...]) -> None:
+        self.file = file
+        self.problems = problems
+        super().__init__("\n".join(f"{file}: {problem}" for problem in problems))

@@ -1,0 +1,1 @@
+"""What goes in and out: hand histories and, later, bundles and reports."""

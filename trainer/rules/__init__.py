@@ -1,0 +1,1 @@
+"""What the rulebooks say: pure values and functions, without screen, store, clock or chance of their own."""

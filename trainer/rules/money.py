@@ -1,0 +1,49 @@
+"""Money as whole cents, and amounts as piles of chips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal, InvalidOperation
+from typing import TypeAlias
+
+from trainer.errors import TrainerError
+
+Cents: TypeAlias = int
+
+
+class BadAmount(TrainerError):
+    """A value that is no amount of money with at most two decimals."""
+
+
+def parse_amount(value: object) -> Cents:
+    """Cents of an integer of dollars, a `Decimal` or a text such as `"7.50"`; raises `BadAmount`."""
+    if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
+        raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals")
+    try:
+        cents = Decimal(value) * 100
+    except InvalidOperation:
+        raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals") from None
+    if not cents.is_finite() or cents != cents.to_integral_value():
+        raise BadAmount(f"{value} is no amount: dollars with at most two decimals")
+    return int(cents)
+
+
+def dollars(cents: Cents) -> str:
+    """Two decimals, a loss with its sign: `"7.50"`, `"-7.50"`."""
+    sign = "-" if cents < 0 else ""
+    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02d}"
+
+
+def short_dollars(cents: Cents) -> str:
+    """As it stands on a pile: no decimals where there are none, `"67"`, `"7.50"`."""
+    return str(cents // 100) if cents % 100 == 0 else dollars(cents)
+
+
+def cut_chips(amount: Cents, denominations: Iterable[Cents]) -> tuple[dict[Cents, int], Cents]:
+    """The fewest-first cut of an amount, largest piece first, and what those pieces can't make."""
+    piles: dict[Cents, int] = {}
+    for piece in sorted(denominations, reverse=True):
+        count, amount = divmod(amount, piece)
+        if count:
+            piles[piece] = count
+    return piles, amount

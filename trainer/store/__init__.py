@@ -1,0 +1,1 @@
+"""The one SQLite file: people, attempts, verdicts. The only place with SQL."""

@@ -1,0 +1,1 @@
+"""Drills, players, scoring: what a trainee meets and how it is counted."""

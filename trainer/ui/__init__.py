@@ -1,0 +1,1 @@
+"""The window: the table and the pages. Shows frozen tables and emits intent."""

@@ -1,0 +1,113 @@
+"""What is kept of a round: the values that pass between the drills and the store.
+
+They stand outside both, because `training` and `store` know each other by protocol only and a protocol needs
+words that either side may import.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum, auto
+from typing import Protocol
+
+
+class Level(StrEnum):
+    """How much the program says while a trainee deals."""
+
+    SHOW = auto()
+    GUIDED = auto()
+    PRACTICE = auto()
+    TEST = auto()
+
+
+class Mark(StrEnum):
+    """How one expected step was answered."""
+
+    RIGHT = auto()
+    WRONG = auto()
+    MISSED = auto()
+    HINTED = auto()
+    UNDONE = auto()
+    PLAYED = auto()
+    """The program or a player did it: no answer of the trainee's, kept so that the log is whole."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptStart:
+    """Everything needed to set the same round up again; written before the first step."""
+
+    person: str | None
+    """The random id of a person; none for a guest."""
+    rulebook: str
+    game: str
+    focus: str
+    level: Level
+    program_version: str
+    rulebook_text: str
+    """The rulebook as it stood, whole; the store keeps each distinct text once, by its hash."""
+    table: str
+    """The starting table as JSON, its prepared decks in it."""
+    seed: int
+    quiz: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """One line of an attempt: what was done, and the verdict on it as it was given."""
+
+    step: int
+    """The place in the round's log, from 0: how many acts had been played when it was judged."""
+    attempt_no: int = 1
+    """1 for a first try; only that counts in the score."""
+    given: str
+    """The act in the log's notation; empty where a step was left out."""
+    expected: str
+    """The act that was right, in the same notation."""
+    mark: Mark
+    clause: str
+    cite: str
+    severity: str
+    by_trainee: bool
+    elapsed_ms: int
+    """Since the attempt began, interruptions left out (monotonic, not the wall clock)."""
+    played: tuple[str, ...] = ()
+    """Acts that entered the round's log with this line, in order; empty when nothing moved."""
+    detail: str = ""
+    """The verdict as JSON: faults, headline, circumstances; what review shows again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptEnd:
+    """How an attempt ended."""
+
+    finished: bool
+    """False when it was left before the table was clear."""
+    elapsed_ms: int
+    rounds: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptAttempt:
+    """An attempt as it is read back."""
+
+    id: str
+    number: int
+    """Gap-free on this station."""
+    started_at: str
+    """UTC, ISO 8601."""
+    start: AttemptStart
+    answers: tuple[Answer, ...] = field(default=())
+    end: AttemptEnd | None = None
+
+
+class Record(Protocol):
+    """Where a drill leaves its attempt. Each call is durable when it returns.
+
+    Raises `TrainerError` in plain words when nothing could be written (disk full, read-only, locked).
+    """
+
+    def begin(self, start: AttemptStart) -> str: ...
+
+    def answer(self, attempt: str, answer: Answer) -> None: ...
+
+    def end(self, attempt: str, end: AttemptEnd) -> None: ...

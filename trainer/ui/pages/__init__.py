@@ -1,0 +1,1 @@
+"""The pages: each takes frozen values and says by signal what the person wants."""

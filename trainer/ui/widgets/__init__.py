@@ -1,0 +1,1 @@
+"""The controls every page is made of."""

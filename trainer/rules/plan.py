@@ -1,0 +1,312 @@
+"""A procedure as a value: which steps are right now, and what is left after each.
+
+A plan is a small immutable tree. What is left of a round is an agenda, a linked list of plans: taking a step
+pops it and copies nothing. Plans are generic in the table they are decided on, so that mypy sees a phase that
+is called with the wrong arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum, auto
+from typing import Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, Union
+
+from trainer.rules.actions import Action
+
+
+class Actor(StrEnum):
+    """Whose step it is."""
+
+    DEALER = auto()
+    PLAYER = auto()
+    HOUSE = auto()
+    """Chance, clock and floor: what happens to the table without dealer or player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """A value that the rules leave open: the field's name and the numbers it may take."""
+
+    field: str
+    least: int
+    most: int
+    step: int = 1
+
+    def allows(self, value: object) -> bool:
+        """Whether the value lies in the range and on the step, counted from the least."""
+        return (
+            isinstance(value, int) and self.least <= value <= self.most and (value - self.least) % self.step == 0
+        ) or (value == self.most)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that the rules ask for, and the clause that asks for it."""
+
+    action: Action
+    clause: StrEnum
+    by: Actor = Actor.DEALER
+    free: tuple[Free, ...] = ()
+    optional: bool = False
+    """May be left out without fault; wrong, it is a fault all the same."""
+    also: tuple[StrEnum, ...] = ()
+    """Further clauses the step rests on, after the governing one."""
+    group: str = ""
+    """`"block/branch"` in a printed procedure; empty in play."""
+
+    def fits(self, action: Action) -> bool:
+        """Whether an action is this step, with any value the rules leave open."""
+        if not self.free:
+            return self.action == action
+        if type(action) is not type(self.action):
+            return False
+        mine = self.action
+        for free in self.free:
+            if not free.allows(getattr(action, free.field)):
+                return False
+            mine = replace(mine, **{free.field: getattr(action, free.field)})
+        return mine == action
+
+
+class Table(Protocol):
+    """What a plan must be able to ask of a table."""
+
+    @property
+    def has_moot_steps(self) -> bool: ...
+
+    def moot(self, action: Action) -> bool:
+        """Whether a pending step has lost its object: a dead hand, an empty seat."""
+        ...
+
+
+T = TypeVar("T", bound=Table)
+P = ParamSpec("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Seq(Generic[T]):
+    """Every part, in this order."""
+
+    parts: tuple[Plan[T], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOrder(Generic[T]):
+    """Every part, in any order, each finished before the next is begun."""
+
+    parts: tuple[Plan[T], ...]
+    is_labelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Generic[T]):
+    """Exactly one part; all are equally right."""
+
+    parts: tuple[Plan[T], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile(Generic[T]):
+    """Agendas that go on side by side: the next step of any of them may come, all end before the group does."""
+
+    agendas: tuple[Agenda[T], ...]
+    is_labelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Generic[T]):
+    """A phase: decided from the table as it stands when this point is reached."""
+
+    decide: Callable[..., Plan[T]]
+    args: tuple[object, ...] = ()
+    group: str = ""
+
+
+Plan: TypeAlias = Union[Step, "Seq[T]", "AnyOrder[T]", "OneOf[T]", "Meanwhile[T]", "Later[T]"]
+Agenda: TypeAlias = Union["tuple[Plan[T], Agenda[T]]", None]
+Choices: TypeAlias = "list[tuple[Step, Agenda[T]]]"
+Phase: TypeAlias = Union[Plan[T], Callable[[T], Plan[T]]]
+
+DONE: Final[Seq[Table]] = Seq()
+"""The plan with nothing in it."""
+
+
+def done() -> Seq[T]:
+    """Nothing more to do, as a plan of any table."""
+    return DONE  # type: ignore[return-value]  # an empty sequence holds no table
+
+
+def then(decide: Callable[Concatenate[T, P], Plan[T]], *args: P.args, **kwargs: P.kwargs) -> Later[T]:
+    """The phase `decide(table, *args)`, called when it is reached."""
+    assert not kwargs, "a phase takes its arguments by place"
+    return Later(decide, args)
+
+
+def seq(*parts: Phase[T]) -> Plan[T]:
+    """Every part in order; a bare function is a phase."""
+    return Seq(tuple([_plan(part) for part in parts if part is not DONE]))
+
+
+def any_order(*parts: Phase[T]) -> Plan[T]:
+    """Every part, one after the other, in whatever order the dealer likes."""
+    if len(parts) == 1:
+        return _plan(parts[0])
+    return AnyOrder(tuple([_plan(part) for part in parts])) if parts else done()
+
+
+def one_of(*parts: Phase[T]) -> Plan[T]:
+    """Exactly one of the parts."""
+    return OneOf(tuple([_plan(part) for part in parts]))
+
+
+def maybe(part: Phase[T]) -> Plan[T]:
+    """The dealer may do this, or leave it out."""
+    plan = _plan(part)
+    if isinstance(plan, Step) and not plan.optional:
+        plan = replace(plan, optional=True)
+    return OneOf((plan, DONE))
+
+
+def meanwhile(*parts: Phase[T]) -> Plan[T]:
+    """The parts side by side; the group ends when all have ended."""
+    return Meanwhile(tuple([(_plan(part), None) for part in parts])) if parts else done()
+
+
+def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
+    """Each step that is right now with the agenda left after it; and whether all of it may be left out."""
+    while agenda is not None:
+        plan, rest = agenda
+        if isinstance(plan, Step):
+            if table.has_moot_steps and table.moot(plan.action):
+                agenda = rest
+                continue
+            return [(plan, rest)], False
+        if isinstance(plan, Later):
+            decided = plan.decide(table, *plan.args)
+            agenda = (labelled(decided, plan.group) if plan.group else decided, rest)
+        elif isinstance(plan, Seq):
+            agenda = rest
+            for part in reversed(plan.parts):
+                agenda = (part, agenda)
+        else:
+            found, may_skip = _branches(plan, rest, table)
+            if not may_skip:
+                return found, False
+            more, may_end = choices(rest, table)
+            return found + more, may_end
+    return [], True
+
+
+def _branches(plan: OneOf[T] | AnyOrder[T] | Meanwhile[T], rest: Agenda[T], table: T) -> tuple[Choices[T], bool]:
+    if isinstance(plan, OneOf):
+        return _one_of(plan.parts, rest, table)
+    if isinstance(plan, AnyOrder):
+        return _any_order(plan, rest, table)
+    return _meanwhile(plan, rest, table)
+
+
+def _one_of(parts: tuple[Plan[T], ...], rest: Agenda[T], table: T) -> tuple[Choices[T], bool]:
+    found: Choices[T] = []
+    may_skip = False
+    for part in parts:
+        if part is DONE:
+            may_skip = True
+            continue
+        steps, may_skip_part = choices((part, None), table)
+        may_skip |= may_skip_part
+        found += [(step, _before(left, rest)) for step, left in steps]
+    return found, may_skip
+
+
+def _any_order(plan: AnyOrder[T], rest: Agenda[T], table: T) -> tuple[Choices[T], bool]:
+    found: Choices[T] = []
+    may_skip = True
+    parts = plan.parts
+    for place, part in enumerate(parts):
+        steps, may_skip_part = choices((part, None), table)
+        may_skip &= may_skip_part
+        others = parts[:place] + parts[place + 1 :]
+        after: Agenda[T] = (AnyOrder(others, plan.is_labelled), rest) if others else rest
+        found += [(step, _before(left, after)) for step, left in steps]
+    return found, may_skip
+
+
+def _meanwhile(plan: Meanwhile[T], rest: Agenda[T], table: T) -> tuple[Choices[T], bool]:
+    found: Choices[T] = []
+    may_skip = True
+    agendas = plan.agendas
+    for place, agenda in enumerate(agendas):
+        steps, may_skip_part = choices(agenda, table)
+        may_skip &= may_skip_part
+        for step, left in steps:
+            others = agendas[:place] + ((left,) if left is not None else ()) + agendas[place + 1 :]
+            found.append((step, (Meanwhile(others, plan.is_labelled), rest) if others else rest))
+    return found, may_skip
+
+
+def _before(left: Agenda[T], rest: Agenda[T]) -> Agenda[T]:
+    """The agenda `left`, and `rest` when it is done."""
+    if left is None:
+        return rest
+    if rest is None:
+        return left
+    plan, after = left
+    return (plan, rest) if after is None else (Meanwhile((left,), True), rest)
+
+
+def _plan(part: Phase[T]) -> Plan[T]:
+    return Later(part) if callable(part) else part
+
+
+def labelled(plan: Plan[T], group: str) -> Plan[T]:
+    """The plan with every step marked as of one branch; steps of inner blocks keep their own mark."""
+    if isinstance(plan, Step):
+        return plan if plan.group else replace(plan, group=group)
+    if isinstance(plan, Later):
+        return plan if plan.group else replace(plan, group=group)
+    if isinstance(plan, Seq):
+        return Seq(tuple([labelled(part, group) for part in plan.parts]))
+    if isinstance(plan, OneOf):
+        return OneOf(tuple([part if part is DONE else labelled(part, group) for part in plan.parts]))
+    if isinstance(plan, AnyOrder):
+        return AnyOrder(tuple([labelled(part, group) for part in plan.parts]), plan.is_labelled)
+    return Meanwhile(tuple([_labelled_agenda(agenda, group) for agenda in plan.agendas]), plan.is_labelled)
+
+
+def _labelled_agenda(agenda: Agenda[T], group: str) -> Agenda[T]:
+    if agenda is None:
+        return None
+    plan, rest = agenda
+    return (labelled(plan, group), _labelled_agenda(rest, group))
+
+
+def with_blocks(agenda: Agenda[T], table: T, block: int) -> tuple[Agenda[T], int]:
+    """The agenda with the block at its head numbered, and the next free number: for printing a procedure.
+
+    A block's number is given when it is reached; `Step.group` then reads `"block/branch"`.
+    """
+    while agenda is not None:
+        plan, rest = agenda
+        if isinstance(plan, Later):
+            decided = plan.decide(table, *plan.args)
+            agenda = (labelled(decided, plan.group) if plan.group else decided, rest)
+        elif isinstance(plan, Seq):
+            agenda = rest
+            for part in reversed(plan.parts):
+                agenda = (part, agenda)
+        elif isinstance(plan, AnyOrder) and not plan.is_labelled:
+            parts = tuple([labelled(part, f"{block}/{place}") for place, part in enumerate(plan.parts, 1)])
+            return (AnyOrder(parts, True), rest), block + 1
+        elif isinstance(plan, Meanwhile) and not plan.is_labelled:
+            agendas = tuple([_labelled_agenda(part, f"{block}/{place}") for place, part in enumerate(plan.agendas, 1)])
+            return (Meanwhile(agendas, True), rest), block + 1
+        elif isinstance(plan, Meanwhile):
+            inner: list[Agenda[T]] = []
+            for part in plan.agendas:
+                numbered, block = with_blocks(part, table, block)
+                inner.append(numbered)
+            return (Meanwhile(tuple(inner), True), rest), block
+        else:
+            return agenda, block
+    return None, block

@@ -1,0 +1,40 @@
+# Every command does its own set-up; see packaging/setup.sh.
+#     make run ARGS="--data DIR"      hands options to the program
+#     make test ARGS="-k showdown"    hands options to pytest
+SHELL := bash
+BIN := .venv/bin
+.DEFAULT_GOAL := help
+.PHONY: help run check test bench shots lock
+
+help:
+	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
+	@echo "make check   format, lint, types and import rules"
+	@echo "make test    check, and the tests"
+	@echo "make bench   the speed of the engine and of the table"
+	@echo "make shots   pictures of every page and table state"
+	@echo "make lock    choose newer versions of the dependencies"
+
+run:
+	@packaging/setup.sh runtime
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(BIN)/dealer-trainer $(ARGS); else exec $(BIN)/dealer-trainer demo $(ARGS); fi
+
+check:
+	@packaging/setup.sh development
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+test: check
+	@$(BIN)/python -m pytest -q -n 2 --dist loadfile $(ARGS)
+
+bench:
+	@packaging/setup.sh development
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+shots:
+	@packaging/setup.sh development
+	@$(BIN)/python -m trainer.ui.shots $(ARGS)
+
+lock:
+	@packaging/lock.sh

@@ -1,0 +1,52 @@
+"""What every test stands on: a screen of a known size that nobody sees, no home but its own, repeatable examples.
+
+Any warning of Qt fails the test in which it is given; that and the time limit stand in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+_SCREEN: Final = {
+    "screens": [
+        {"name": "box", "x": 0, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    ]
+}
+_HOME: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
+
+_SLOW_IS_FINE: Final = [HealthCheck.too_slow]
+settings.register_profile("dev", deadline=None, max_examples=50, suppress_health_check=_SLOW_IS_FINE)
+settings.register_profile("ci", parent=settings.get_profile("dev"), derandomize=True, print_blob=True, database=None)
+settings.register_profile("long", parent=settings.get_profile("dev"), max_examples=2_000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Must run before the first QApplication: Qt reads the screen's size once."""
+    home = tempfile.TemporaryDirectory(prefix="dealer-trainer-tests-")
+    config.stash[_HOME] = home
+    screen = Path(home.name) / "screen.json"
+    screen.write_text(json.dumps(_SCREEN), encoding="utf-8")
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={screen}"
+    # A test that forgets to name a data folder must not touch the one of the person who runs it.
+    for variable in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+        os.environ[variable] = str(Path(home.name) / variable.lower())
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    config.stash[_HOME].cleanup()
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path) -> Path:
+    """An empty folder in the place of the user's data folder, as `--data` names one."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder

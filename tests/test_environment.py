@@ -1,0 +1,125 @@
+"""The ground the program stands on, and the order of the house."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from PySide6.QtCore import QObject, QSize
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+ROOT: Final = Path(__file__).parent.parent
+MODULES: Final = sorted((ROOT / "trainer").rglob("*.py"))
+LONGEST_MODULE: Final = 400
+SAYS_NOTHING: Final = {"utils", "util", "helpers", "helper", "manager", "managers", "common", "misc"}
+TOP_LEVEL: Final = {
+    "CHANGELOG.md",
+    "LICENSE",
+    "Makefile",
+    "README.md",
+    "assets",
+    "constraints.txt",
+    "lessons",
+    "packaging",
+    "pyproject.toml",
+    "tests",
+    "trainer",
+}
+# Each pattern is written so that it does not match its own text.
+HOSTS_AND_PLACES: Final = {
+    "a registry's index": re.compile(r"/simpl[e]/|index[-]url|find[-]links"),
+    "a registry's host": re.compile(r"files\.pythonhoste[d]|pypi\.or[g]|registry\.npmj[s]|deb\.debia[n]"),
+    "a download link": re.compile(r"https?://\S+\.(whl|deb|tgz|tar\.[gx]z)\b"),
+    "a place on one machine": re.compile(r"(?<![\w.])/(wor[k]|roo[t])/"),
+}
+
+
+def tracked_files() -> list[Path]:
+    listing = subprocess.run(
+        # The checkout may belong to somebody else, as it does in a container.
+        ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-z"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return [Path(name) for name in listing.stdout.split("\0") if name]
+
+
+def locked_versions() -> dict[str, str]:
+    pins = re.findall(r"^([a-z0-9-]+)==([^ ;]+)", (ROOT / "constraints.txt").read_text(encoding="utf-8"), re.MULTILINE)
+    return dict(pins)
+
+
+def test_calls_that_return_none_keep_their_references_to_it() -> None:
+    # PySide6 6.12.0 on Python 3.11 drops one at each call, until the process aborts.
+    subject = QObject()
+    before = sys.getrefcount(None)
+    for _ in range(1_000):
+        subject.setObjectName("seat")
+    assert sys.getrefcount(None) > before - 500
+
+
+def test_the_screen_nobody_sees_is_that_of_a_training_room(qtbot: QtBot) -> None:
+    assert QGuiApplication.primaryScreen().size() == QSize(1920, 1080)
+
+
+def test_a_home_of_its_own(data_dir: Path) -> None:
+    assert list(data_dir.iterdir()) == []
+
+
+def test_every_dependency_is_locked_at_a_version_it_allows() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    locked = locked_versions()
+    for line in [*project["dependencies"], *extras["build"], *extras["dev"]]:
+        wanted = Requirement(line)
+        assert wanted.specifier.contains(locked[canonicalize_name(wanted.name)]), line
+
+
+def test_what_is_installed_is_what_is_locked() -> None:
+    installed = {canonicalize_name(each.name): each.version for each in metadata.distributions()}
+    locked = locked_versions()
+    assert {name: installed[name] for name in locked.keys() & installed.keys()} == {
+        name: locked[name] for name in locked.keys() & installed.keys()
+    }
+
+
+def test_every_lock_has_hashes_and_nothing_else() -> None:
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    allowed = re.compile(r"#.*|[a-z0-9-]+==[^ ]+( ; [^\\]+)? \\|    --hash=sha256:[0-9a-f]{64}( \\)?")
+    assert [line for line in lines if not allowed.fullmatch(line)] == []
+
+
+def test_no_file_names_a_registry_or_a_place_on_one_machine() -> None:
+    found = []
+    for path in tracked_files():
+        try:
+            text = (ROOT / path).read_text(encoding="utf-8")
+        except (UnicodeDecodeError, FileNotFoundError):
+            continue  # a picture or a sound; or deleted but not yet committed
+        found += [f"{path}: {what}" for what, pattern in HOSTS_AND_PLACES.items() if pattern.search(text)]
+    assert found == []
+
+
+def test_the_top_level_is_fixed() -> None:
+    entries = {path.parts[0] for path in tracked_files()}
+    assert {entry for entry in entries if not entry.startswith(".")} <= TOP_LEVEL
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_a_module_is_short_and_named_for_its_subject(module: Path) -> None:
+    text = module.read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= LONGEST_MODULE
+    assert SAYS_NOTHING.isdisjoint({module.stem, module.parent.name})
+    assert text == "" or ast.get_docstring(ast.parse(text)), "a module says what it is for"

@@ -1,7 +1,31 @@
 """Poker hands: how strong they are, what they are called and which cards play."""
 
 from trainer.rules.hands.high import best_high, high_value, partial_high_value
+from trainer.rules.hands.low import (
+    ace_to_five_value,
+    ace_to_six_value,
+    best_ace_to_five,
+    best_ace_to_six,
+    eight_or_better,
+)
+from trainer.rules.hands.omaha import omaha_high, omaha_high_value, omaha_low, omaha_low_value
 from trainer.rules.hands.ranking import Hand, HandRank
 from trainer.rules.hands.tables import prepare
 
-__all__ = ["Hand", "HandRank", "best_high", "high_value", "partial_high_value", "prepare"]
+__all__ = [
+    "Hand",
+    "HandRank",
+    "ace_to_five_value",
+    "ace_to_six_value",
+    "best_ace_to_five",
+    "best_ace_to_six",
+    "best_high",
+    "eight_or_better",
+    "high_value",
+    "omaha_high",
+    "omaha_high_value",
+    "omaha_low",
+    "omaha_low_value",
+    "partial_high_value",
+    "prepare",
+]

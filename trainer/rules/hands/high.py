@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from trainer.rules.cards import FULL_DECK, Card, rank_of, suit_of
-from trainer.rules.hands.ranking import Hand, grouped, hand_name, packed, playing_cards, unpacked
+from trainer.rules.hands.ranking import (
+    Groups,
+    Hand,
+    HandRank,
+    grouped,
+    groups_of,
+    hand_name,
+    packed,
+    playing_cards,
+    unpacked,
+)
 from trainer.rules.hands.tables import COUNT_BITS, SUITED, UNSEEN_KEY, UNSUITED, unreadable
 
 _RANKS_AT: Final = 16
@@ -17,6 +28,7 @@ _KEYS: Final = (
     *((1 << COUNT_BITS * rank_of(card) + _RANKS_AT) + (1 << 4 * suit_of(card)) for card in FULL_DECK),
     UNSEEN_KEY << _RANKS_AT,  # found under index -1, `UNSEEN`
 )
+_FLUSHES: Final = {HandRank.FLUSH, HandRank.STRAIGHT_FLUSH, HandRank.ROYAL_FLUSH}
 _key_of: Final = _KEYS.__getitem__
 
 
@@ -50,13 +62,15 @@ def flush_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
 def best_high(cards: Sequence[Card]) -> Hand:
     """The best five of five to seven cards, named; where equal fives can be formed, the one with the higher suits."""
     value = high_value(cards)
+    rank, name, groups = _reading(value)
+    of_suit = flush_cards(cards) if rank in _FLUSHES else cards
+    return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, of_suit))
+
+
+@cache
+def _reading(value: int) -> tuple[HandRank, str, Groups]:
     rank, ranks = unpacked(value)
-    return Hand(
-        value=value,
-        rank=rank,
-        name=hand_name(rank, ranks),
-        cards=playing_cards(ranks, flush_cards(cards) or cards),
-    )
+    return rank, hand_name(rank, ranks), groups_of(ranks)
 
 
 def partial_high_value(cards: Sequence[Card]) -> int:

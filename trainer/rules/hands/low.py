@@ -6,11 +6,23 @@ The ace is low throughout. Every value here is larger for the better low, so tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Final
 
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of, suit_of
-from trainer.rules.hands.ranking import ABOVE_ALL, Hand, HandRank, grouped, hand_name, packed, playing_cards, unpacked
+from trainer.rules.hands.ranking import (
+    ABOVE_ALL,
+    Groups,
+    Hand,
+    HandRank,
+    grouped,
+    groups_of,
+    hand_name,
+    packed,
+    playing_cards,
+    unpacked,
+)
 from trainer.rules.hands.tables import COUNT_BITS, UNSEEN_KEY, Strengths, counts_of, unreadable
 
 
@@ -97,15 +109,16 @@ def best_ace_to_six(cards: Sequence[Card]) -> Hand:
     return low_hand(ace_to_six_value(cards), cards)
 
 
-def low_hand(value: int, cards: Iterable[Card]) -> Hand:
+def low_hand(value: int, cards: Sequence[Card]) -> Hand:
     """The hand of a low's value, its cards taken from `cards`, the lower suits first."""
+    made, name, groups = _reading(value)
+    playing = playing_cards(groups, cards, lowest_suits=True)
+    return Hand(value=value, rank=HandRank.LOW, name=name, cards=playing, made=made)
+
+
+@cache
+def _reading(value: int) -> tuple[HandRank | None, str, Groups]:
     held, low_ranks = unpacked(ABOVE_ALL - value)
     ranks = [(rank - 1) % len(RANKS) for rank in low_ranks]
     made = None if held is HandRank.HIGH_CARD else held
-    return Hand(
-        value=value,
-        rank=HandRank.LOW,
-        name=hand_name(made or HandRank.LOW, ranks),
-        cards=playing_cards(ranks, cards, lowest_suits=True),
-        made=made,
-    )
+    return made, hand_name(made or HandRank.LOW, ranks), groups_of(ranks)

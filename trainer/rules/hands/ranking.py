@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from trainer.rules.cards import RANKS, Card, rank_of
 
@@ -45,6 +45,8 @@ class Hand:
     cards: tuple[Card, ...]
     made: HandRank | None = None
 
+
+Groups: TypeAlias = tuple[tuple[int, int], ...]
 
 _ASCENDING: Final = (
     HandRank.HIGH_CARD,
@@ -101,16 +103,20 @@ def grouped(ranks: Iterable[int]) -> tuple[HandRank, tuple[int, ...]]:
     return _BY_GROUPS[groups], tuple(rank for rank in order for _ in range(counts[rank]))
 
 
-def playing_cards(ranks: Sequence[int], cards: Iterable[Card], *, lowest_suits: bool = False) -> tuple[Card, ...]:
-    """The cards that fill these ranks, in that order, each group in the order spades, hearts, diamonds, clubs.
+def groups_of(ranks: Iterable[int]) -> Groups:
+    """Each rank with how many of it there are, in the order shown."""
+    return tuple(Counter(ranks).items())
 
-    Where several cards of a rank would do, the higher suits play, or the lower with `lowest_suits`.
+
+def playing_cards(groups: Groups, cards: Iterable[Card], *, lowest_suits: bool = False) -> tuple[Card, ...]:
+    """The cards that fill these groups, each in the order spades, hearts, diamonds, clubs.
+
+    Where more cards of a rank are there than play, the higher suits do, or the lower with `lowest_suits`.
     """
-    held = sorted(cards, reverse=not lowest_suits)
     chosen: list[Card] = []
-    for rank, count in Counter(ranks).items():
-        of_rank = [card for card in held if rank_of(card) == rank]
-        chosen.extend(sorted(of_rank[:count], reverse=True))
+    for rank, count in groups:
+        of_rank = sorted((card for card in cards if rank_of(card) == rank), reverse=True)
+        chosen += of_rank[-count:] if lowest_suits else of_rank[:count]
     return tuple(chosen)
 
 

@@ -1,0 +1,1 @@
+"""One module a game family; the list of games is in `catalogue`."""

@@ -1,0 +1,1 @@
+"""What the poker games share: table, betting, pots, showdown, opening, irregularities."""

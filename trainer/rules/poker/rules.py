@@ -1,0 +1,129 @@
+"""What one poker table plays by: a rulebook's options for a game, resolved and checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from trainer.rules.actions import Area
+from trainer.rules.money import Cents
+
+
+class LimitKind(StrEnum):
+    """How much may be bet."""
+
+    FIXED = "fixed"
+    NO_LIMIT = "no-limit"
+    POT_LIMIT = "pot-limit"
+    """Neutral rulebook only."""
+    SPREAD = "spread"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """The posted limits of a table, in cents."""
+
+    kind: LimitKind
+    small: Cents = 0
+    """Fixed: the bet on the first two streets."""
+    big: Cents = 0
+    """Fixed: the bet after that."""
+    least: Cents = 0
+    """No limit, pot limit and spread: the smallest bet."""
+    most: Cents = 0
+    """Spread: the largest bet or raise."""
+    blinds: tuple[Cents, ...] = ()
+    ante: Cents = 0
+    bring_in: Cents = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PercentRake:
+    """A share of each pot, rounded down to the chip; the cap counts over all pots."""
+
+    percent: int
+    cap: Cents | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LevelRake:
+    """Fixed sums once the total of all pots has reached a level: (level, whole rake), rising."""
+
+    levels: tuple[tuple[Cents, Cents], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FeeRake:
+    """One fixed fee from the main pot, once the hand has gone far enough (R21)."""
+
+    amount: Cents
+
+
+Rake: TypeAlias = PercentRake | LevelRake | FeeRake
+
+
+class HeadsUp(StrEnum):
+    """Who posts first with two players (R48)."""
+
+    AS_WRITTEN = "as-written"
+    BUTTON_POSTS_SMALL = "button-posts-small"
+
+
+class OddChip(StrEnum):
+    """Who gets what can't be divided among tied hands (R13, R14, R16)."""
+
+    LEFT_OF_BUTTON = "left-of-button"
+    """One at a time in order from the first seat left of the button."""
+    ALL_LEFT_OF_BUTTON = "all-left-of-button"
+    """All of them to the one tied player closest to the left of the button."""
+    HIGH_CARD_BY_SUIT = "high-card-by-suit"
+
+
+class KillKind(StrEnum):
+    """How far a kill raises the limits."""
+
+    KILL = "kill"
+    HALF_KILL = "half-kill"
+
+
+@dataclass(frozen=True, slots=True)
+class KillRule:
+    """A kill that the house offers, and the pot that qualifies for it."""
+
+    kind: KillKind
+    qualifying: Cents
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PokerRules:
+    """All that a procedure needs to know of the rulebook: values, never the text."""
+
+    rulebook: str
+    game: str
+    limits: Limits
+    """As posted; a kill raises them for a round."""
+    chip: Cents
+    """The table's smallest chip (R42)."""
+    denominations: tuple[Cents, ...]
+    most_players: int
+    hole_cards: int = 2
+    rake: Rake | None = None
+    jackpot: Cents = 0
+    raise_limit: int | None = None
+    """Raises in a betting round; none means no limit."""
+    heads_up: HeadsUp = HeadsUp.AS_WRITTEN
+    odd_chip: OddChip = OddChip.LEFT_OF_BUTTON
+    kill: KillRule | None = None
+    burns_to: Area = Area.BURN_PILE
+    draws_for_button: bool = False
+    """Oasis: the highest card gets the button when a game opens."""
+    has_blind_buttons: bool = False
+    decks: int = 2
+    inspects_cards: bool = True
+    """Oneida D: inspect, spread and wash when the table opens."""
+    has_shuffler: bool = False
+    counts_hourly: bool = True
+    least_cut: int = 10
+    covers_forced_bets: bool = True
+    """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""

@@ -1,0 +1,62 @@
+"""Places and rectangles in card widths; x runs right and y down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+CARD_HEIGHT: Final = 1.4
+"""Of a card's width."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place in card widths."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in card widths, by its top left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def middle(self) -> Point:
+        return Point(self.x + self.w / 2, self.y + self.h / 2)
+
+    def grown(self, by: float) -> Box:
+        """The same box with `by` more on each side."""
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.x < other.x + other.w
+            and other.x < self.x + self.w
+            and self.y < other.y + other.h
+            and other.y < self.y + self.h
+        )
+
+
+def box_about(middle: Point, w: float, h: float) -> Box:
+    """The box of that size around a point."""
+    return Box(middle.x - w / 2, middle.y - h / 2, w, h)
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlace:
+    """The middle and the width of one card."""
+
+    x: float
+    y: float
+    w: float = 1.0
+
+    @property
+    def box(self) -> Box:
+        return box_about(Point(self.x, self.y), self.w, CARD_HEIGHT * self.w)

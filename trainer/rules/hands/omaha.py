@@ -9,7 +9,7 @@ from typing import Final
 from trainer.rules.cards import ACE, Card, rank_of, suit_of
 from trainer.rules.hands.high import best_high, high_value
 from trainer.rules.hands.low import ace_to_five_value, low_hand, low_rank, low_value
-from trainer.rules.hands.ranking import Hand, HandRank
+from trainer.rules.hands.ranking import Hand, HandRank, unpacked
 from trainer.rules.hands.tables import COUNT_BITS, SUITED, UNSUITED, Strengths
 
 _LOW_RANKS: Final = 8
@@ -55,14 +55,15 @@ def _fives(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, 
 
 def omaha_high(hole: Sequence[Card], board: Sequence[Card]) -> Hand:
     """The best high hand; of equal fives the one with the higher suits, from its highest card down (reading R14)."""
-    _check(hole, board)
-    return best_high(max(_fives(hole, board), key=lambda five: (value := high_value(five), _by_suit(value, five))))
+    value = omaha_high_value(hole, board)
+    rank, ranks = unpacked(value)
+    is_wheel = ranks[-1] == ACE and len(set(ranks)) == 5
 
+    def from_the_highest(five: Sequence[Card]) -> list[Card]:
+        return sorted((card - 52 if is_wheel and rank_of(card) == ACE else card for card in five), reverse=True)
 
-def _by_suit(value: int, five: Sequence[Card]) -> list[Card]:
-    """The cards from the highest down as they are played, the ace of a wheel below its deuce."""
-    is_wheel = value & 15 == ACE and value >> 16 & 15 != ACE
-    return sorted((card - 52 if is_wheel and rank_of(card) == ACE else card for card in five), reverse=True)
+    fives = (five for five in _fives(hole, board) if high_value(five) == value)
+    return best_high(max(fives, key=from_the_highest))
 
 
 def omaha_low_value(hole: Sequence[Card], board: Sequence[Card]) -> int:

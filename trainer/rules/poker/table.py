@@ -1,0 +1,217 @@
+"""A poker table as it stands: a frozen value that every act replaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from trainer.rules.actions import Action, SeatNumber
+from trainer.rules.cards import Card
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import PokerRules
+
+
+class Street(StrEnum):
+    """How far the cards have come."""
+
+    BEFORE_DEAL = "before-deal"
+    DEAL = "deal"
+    """Hold'em: the first betting round, on the hole cards."""
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+    SHOWDOWN = "showdown"
+
+
+class Status(StrEnum):
+    """A player's part in the round."""
+
+    IN = "in"
+    FOLDED = "folded"
+    CONCEDED = "conceded"
+    """Gave up at the showdown without showing."""
+    DEAD = "dead"
+    """The hand is dead by a ruling; what was put in stays unless the ruling gives it back."""
+    OUT = "out"
+    """Seated, but not in this round."""
+
+
+# Seat, Pot, Betting and PokerTable carry no slots: `changed` copies them by their dictionaries (see values.py).
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seat:
+    """A player's place: chips, bet and cards."""
+
+    number: SeatNumber
+    name: str = ""
+    stack: Cents = 0
+    bet: Cents = 0
+    """In front of the player on this street, not yet brought in."""
+    paid: Cents = 0
+    """All put into the pots this round, `bet` and antes included."""
+    cards: tuple[Card, ...] = ()
+    faces_up: tuple[bool, ...] = ()
+    """Which of the cards lie face up, in the same order."""
+    status: Status = Status.IN
+    holds_cards: bool = False
+    """False before the deal and once the hand has been taken in."""
+    is_shown: bool = False
+    was_read: bool = False
+    out_change: Cents = 0
+    """Change that is owed for a single large chip in front of the player."""
+
+    @property
+    def is_in(self) -> bool:
+        """Still contends for a pot."""
+        return self.status is Status.IN
+
+    @property
+    def can_bet(self) -> bool:
+        """Still in and with chips left to bet."""
+        return self.stack > 0 and self.status is Status.IN
+
+
+@dataclass(frozen=True)
+class Pot:
+    """One pot in the middle. `amount` is what went in; rake and jackpot taken from it stand beside it."""
+
+    amount: Cents
+    eligible: tuple[SeatNumber, ...]
+    rake: Cents = 0
+    jackpot: Cents = 0
+    pushed: Cents = 0
+
+    @property
+    def left(self) -> Cents:
+        """What still lies in the pot."""
+        return self.amount - self.rake - self.jackpot - self.pushed
+
+
+@dataclass(frozen=True)
+class Betting:
+    """One betting round as it stands."""
+
+    pending: tuple[SeatNumber, ...] = ()
+    """Who still has to decide, next first."""
+    to_match: Cents = 0
+    """What a player must have in front to stay in."""
+    full: Cents = 0
+    """The last full bet or raise, as a level; less than `to_match` after a short all-in."""
+    step: Cents = 0
+    """The least raise: the bet of the street, or the last full bet or raise."""
+    raises: int = 0
+    is_uncapped: bool = False
+    """Only two players could bet when the round began (R47)."""
+    acted: tuple[SeatNumber, ...] = ()
+    """Who has decided since the last full bet or raise."""
+    last_bettor: SeatNumber = 0
+
+
+@dataclass(frozen=True)
+class KillState:
+    """Who has the kill button, and who won the last pot alone."""
+
+    holder: SeatNumber = 0
+    last_winner: SeatNumber = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class PokerTable:
+    """Everything on and about one poker table at one moment."""
+
+    rules: PokerRules
+    seats: tuple[Seat | None, ...]
+    """By seat number; index 0 is empty."""
+    button: SeatNumber = 0
+    """0 before it has been placed."""
+    small_blind: SeatNumber = 0
+    big_blind: SeatNumber = 0
+    """Where the blind buttons lie, in a rulebook that has them."""
+    is_opening: bool = False
+    """The table opens for the day with this round."""
+    decks: tuple[tuple[Card, ...], ...] = ()
+    """The order in which the cards will lie after each coming shuffle and cut, next first."""
+    deck: tuple[Card, ...] = ()
+    """The deck in play as it lies, top first."""
+    dealt: int = 0
+    """Cards gone from the top of the deck."""
+    deck_in_play: int = 1
+    """Which of the two decks, 1 or 2."""
+    is_shuffled: bool = False
+    cut: int = 0
+    """Cards in the packet that was cut; 0 before the cut."""
+    board: tuple[Card, ...] = ()
+    burns: tuple[Card, ...] = ()
+    muck: tuple[Card, ...] = ()
+    street: Street = Street.BEFORE_DEAL
+    betting: Betting = field(default=Betting())
+    pots: tuple[Pot, ...] = ()
+    dead_money: Cents = 0
+    """Antes that belong to the main pot whatever anyone else put in (a big-blind ante)."""
+    rake_circle: Cents = 0
+    jackpot_circle: Cents = 0
+    dropped: Cents = 0
+    """Rake and jackpot fees that have gone through the slots, all rounds."""
+    kill: KillState = field(default=KillState())
+    called_on: SeatNumber = 0
+    """The player the dealer has turned to and whose act is awaited."""
+    showdown_order: tuple[SeatNumber, ...] = ()
+    minutes_since_count: int = 0
+    minutes_since_rotation: int = 0
+    is_marked: bool = False
+    """The deck lies on the table with the marker on it."""
+    has_moot_steps: bool = False
+    """A hand died while steps that concern it were still owed."""
+    is_void: bool = False
+    """Misdeal or dead round: bets go back and the round ends."""
+
+    def seat(self, number: SeatNumber) -> Seat:
+        """The player in a seat; a `LookupError` when nobody sits there."""
+        seat = self.seats[number]
+        if seat is None:
+            raise LookupError(f"nobody sits in seat {number}")
+        return seat
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Everybody dealt into this round, rising seats."""
+        return tuple([seat for seat in self.seats if seat is not None and seat.status is not Status.OUT])
+
+    @property
+    def contenders(self) -> tuple[Seat, ...]:
+        """The players who can still win a pot, rising seats."""
+        return tuple([seat for seat in self.seats if seat is not None and seat.status is Status.IN])
+
+    def after_seat(self, number: SeatNumber) -> Iterator[Seat]:
+        """The players of this round clockwise from the left of a seat, that seat last."""
+        count = len(self.seats)
+        for offset in range(1, count + 1):
+            seat = self.seats[(number + offset) % count]
+            if seat is not None and seat.status is not Status.OUT:
+                yield seat
+
+    @property
+    def pot_total(self) -> Cents:
+        """All pots and all bets in front of players, before rake."""
+        return sum(pot.amount for pot in self.pots) + sum(seat.bet for seat in self.seats if seat is not None)
+
+    @property
+    def stub(self) -> tuple[Card, ...]:
+        """The cards left in the dealer's hand."""
+        return self.deck[self.dealt :]
+
+    def moot(self, action: Action) -> bool:
+        """Whether a pending step has lost its object; asked only while `has_moot_steps`."""
+        number = getattr(action, "to", 0) or getattr(action, "seat", 0)
+        if not isinstance(number, int) or not 0 < number < len(self.seats):
+            return False
+        seat = self.seats[number]
+        return seat is None or seat.status in (Status.DEAD, Status.OUT)
+
+    def after(self, action: Action) -> PokerTable:
+        """The table once the action is done; a pure reducer, and the only way a table changes."""
+        from trainer.rules.poker.reducer import after
+
+        return after(self, action)

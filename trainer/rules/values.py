@@ -1,0 +1,24 @@
+"""`changed`: a copy of a frozen value with some fields replaced, quick enough for a reducer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    # mypy checks the fields of every call as it does for `replace`
+    from dataclasses import replace as changed
+else:
+
+    def changed(value, /, **fields):
+        """Like `dataclasses.replace` for values without slots: three times as quick, since nothing is checked again.
+
+        A table has some thirty fields and a round two hundred acts; `replace` would be most of a step's cost.
+        """
+        new = object.__new__(type(value))
+        attributes = new.__dict__
+        attributes.update(value.__dict__)
+        attributes.update(fields)
+        return new
+
+
+__all__ = ["changed"]

@@ -56,7 +56,7 @@ def _fives(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, 
 def omaha_high(hole: Sequence[Card], board: Sequence[Card]) -> Hand:
     """The best high hand; of equal fives the one with the higher suits, from its highest card down (reading R14)."""
     value = omaha_high_value(hole, board)
-    rank, ranks = unpacked(value)
+    ranks = unpacked(value)[1]
     is_wheel = ranks[-1] == ACE and len(set(ranks)) == 5
 
     def from_the_highest(five: Sequence[Card]) -> list[Card]:

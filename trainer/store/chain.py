@@ -1,0 +1,189 @@
+"""The chain: every kept act has a number without gaps and a hash over all before it.
+
+An entry's hash covers its own columns, the hash of its payload and the hash of the entry before. Payloads stand in
+their own table, so one can be erased by a later entry that says so, and the chain still verifies.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from dataclasses import dataclass, field
+
+import msgspec
+
+from trainer.store.clock import Clock, next_id
+from trainer.store.payloads import ErasurePayload, Kind, Payload, kind_of
+
+_BEFORE_THE_FIRST = "0" * 64
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChainReport:
+    """Whether what was kept is still what was written."""
+
+    entries: int
+    head: str
+    """The last hash. A tail cut off without trace shows only against a head noted elsewhere."""
+    fault: str = ""
+    """The first thing that is not as it was written; empty when all is well."""
+    first_broken: int | None = None
+    """The number of the entry it concerns, if it concerns one."""
+
+    @property
+    def is_whole(self) -> bool:
+        return not self.fault
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Link:
+    """One entry as its row has it."""
+
+    station: str
+    number: int
+    id: str
+    kind: str
+    at: str
+    previous: str
+    payload_hash: str
+
+    def seal(self) -> str:
+        columns = (self.station, str(self.number), self.id, self.kind, self.at, self.previous, self.payload_hash)
+        return _sha256("\n".join(columns).encode())
+
+
+def text_hash(text: str) -> str:
+    """The name under which a rulebook's text is kept."""
+    return _sha256(text.encode())
+
+
+def append(connection: sqlite3.Connection, clock: Clock, payload: Payload) -> str:
+    """Adds one entry with its payload and returns its id; the caller's transaction makes it durable."""
+    (station,) = connection.execute("SELECT id FROM station").fetchone()
+    last = connection.execute(
+        "SELECT number, id, hash FROM entries WHERE station = ? ORDER BY number DESC LIMIT 1", (station,)
+    ).fetchone()
+    last_number, last_id, last_hash = last or (0, None, _BEFORE_THE_FIRST)
+    body = msgspec.json.encode(payload)
+    link = _Link(
+        station=station,
+        number=last_number + 1,
+        id=next_id(last_id, clock.now_ms()),
+        kind=kind_of(payload),
+        at=clock.stamp(),
+        previous=last_hash,
+        payload_hash=_sha256(body),
+    )
+    connection.execute(
+        "INSERT INTO entries (station, number, id, kind, at, previous, payload_hash, hash)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (link.station, link.number, link.id, link.kind, link.at, link.previous, link.payload_hash, link.seal()),
+    )
+    connection.execute("INSERT INTO payloads (entry, body) VALUES (?, ?)", (link.id, body.decode()))
+    return link.id
+
+
+def verify(connection: sqlite3.Connection) -> ChainReport:
+    """Reads everything that is chained and reports the first fault."""
+    walk = _Walk()
+    rows = connection.execute(
+        "SELECT station, number, id, kind, at, previous, payload_hash, hash, CAST(body AS BLOB)"
+        " FROM entries LEFT JOIN payloads ON payloads.entry = entries.id ORDER BY station, number"
+    )
+    for station, number, entry, kind, at, previous, payload_hash, kept_hash, body in rows:
+        link = _Link(
+            station=station, number=number, id=entry, kind=kind, at=at, previous=previous, payload_hash=payload_hash
+        )
+        walk.visit(link, kept_hash, body)
+    walk.compare_erasures()
+    fault, first_broken = walk.fault, walk.first_broken
+    if not fault:
+        fault = _fault_beside_the_chain(connection)
+    return ChainReport(entries=walk.entries, head=walk.head, fault=fault, first_broken=first_broken)
+
+
+@dataclass(slots=True)
+class _Walk:
+    """What is known after the entries visited so far."""
+
+    entries: int = 0
+    station: str = ""
+    number: int = 0
+    id: str = ""
+    head: str = _BEFORE_THE_FIRST
+    fault: str = ""
+    first_broken: int | None = None
+    missing: set[tuple[str, int]] = field(default_factory=set)
+    erased: set[tuple[str, int]] = field(default_factory=set)
+
+    def visit(self, link: _Link, kept_hash: str, body: bytes | None) -> None:
+        if link.station != self.station:
+            self.station, self.number, self.id, self.head = link.station, 0, "", _BEFORE_THE_FIRST
+        if fault := self._fault_of(link, kept_hash, body):
+            self._note(fault, min(link.number, self.number + 1))
+        if body is None:
+            self.missing.add((link.station, link.number))
+        elif link.kind == Kind.ERASURE:
+            self._note_erased(link, body)
+        self.entries += 1
+        self.number, self.id, self.head = link.number, link.id, kept_hash
+
+    def compare_erasures(self) -> None:
+        """A payload is missing exactly where an erasure in the chain says so."""
+        for station, number in sorted(self.missing ^ self.erased, key=lambda place: place[1]):
+            gone = (station, number) in self.missing
+            self._note(
+                f"the content of entry {number} is gone and no erasure says so"
+                if gone
+                else f"entry {number} was erased and its content is there again",
+                number,
+            )
+
+    def _fault_of(self, link: _Link, kept_hash: str, body: bytes | None) -> str:
+        if link.number != self.number + 1:
+            return f"entry {self.number + 1} is missing"
+        if link.previous != self.head or link.id <= self.id:
+            return f"entry {link.number} does not follow the entry before it"
+        if link.seal() != kept_hash:
+            return f"entry {link.number} was changed"
+        if body is not None and _sha256(body) != link.payload_hash:
+            return f"the content of entry {link.number} was changed"
+        return ""
+
+    def _note_erased(self, link: _Link, body: bytes) -> None:
+        try:
+            runs = msgspec.json.decode(body, type=ErasurePayload).erased
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            self._note(f"the content of entry {link.number} was changed", link.number)
+            return
+        # Runs out of all bounds can only come from a forger; they are not counted through.
+        self.erased.update(
+            (station, number)
+            for station, first, last in runs
+            if last - first <= self.entries
+            for number in range(first, last + 1)
+        )
+
+    def _note(self, fault: str, number: int) -> None:
+        if self.first_broken is None or number < self.first_broken:
+            self.fault, self.first_broken = fault, number
+
+
+def _fault_beside_the_chain(connection: sqlite3.Connection) -> str:
+    for kept_hash, text in connection.execute("SELECT hash, CAST(text AS BLOB) FROM rulebooks"):
+        if _sha256(text) != kept_hash:
+            return f"the rulebook kept as {kept_hash} was changed"
+    (without_text,) = connection.execute(
+        "SELECT count(*) FROM payloads WHERE attempt_number IS NOT NULL"
+        " AND json_extract(body, '$.rulebook_hash') NOT IN (SELECT hash FROM rulebooks)"
+    ).fetchone()
+    if without_text:
+        return "a rulebook that attempts were dealt by is missing"
+    if connection.execute("PRAGMA foreign_key_check").fetchone():
+        return "there is content that belongs to no entry"
+    (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    return "" if integrity == "ok" else f"the database itself is damaged: {integrity}"
+
+
+def _sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

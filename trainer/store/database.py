@@ -1,0 +1,68 @@
+"""One connection to the database, shared by threads, with its errors in plain words."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import RLock
+from typing import Literal
+
+from trainer.store.clock import Clock
+from trainer.store.problems import in_plain_words
+
+
+class Database:
+    """A connection in autocommit mode; every use of it says whether it reads or writes.
+
+    `file` is the name people are told when something goes wrong.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, *, file: str, clock: Clock) -> None:
+        self.file = file
+        self.clock = clock
+        self._connection = connection
+        self._lock = RLock()
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """One consistent view of the data, whatever other programs write meanwhile."""
+        with self._transaction("DEFERRED") as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, and on the disk when the block is left; raises `StoreError`."""
+        with self._transaction("IMMEDIATE") as connection:
+            yield connection
+
+    @contextmanager
+    def outside_transaction(self, *, file: str | None = None) -> Iterator[sqlite3.Connection]:
+        """For the few statements that SQLite refuses inside one: `VACUUM`, checkpoints.
+
+        `file`: another than the database itself, if that is what an error will be about.
+        """
+        with self._lock, in_plain_words(file or self.file):
+            yield self._connection
+
+    def close(self) -> None:
+        with self.outside_transaction() as connection:
+            connection.close()
+
+    @contextmanager
+    def _transaction(self, kind: Literal["DEFERRED", "IMMEDIATE"]) -> Iterator[sqlite3.Connection]:
+        with self.outside_transaction() as connection, transaction(connection, kind):
+            yield connection
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMEDIATE"] = "IMMEDIATE") -> Iterator[None]:
+    """Commits when the block ends well and rolls back when it does not."""
+    connection.execute(f"BEGIN {kind}")
+    try:
+        yield
+        connection.execute("COMMIT")
+    finally:
+        # A full disk has SQLite roll back by itself; anything else that went wrong leaves the transaction open.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

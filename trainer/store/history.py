@@ -1,0 +1,224 @@
+"""Reading attempts back: lists, a whole attempt, and how a person stands with each clause.
+
+Newest means the highest entry id; ids rise with the numbers, whatever the clock showed.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import msgspec
+
+from trainer.records import AttemptStart, KeptAttempt, Level, Mark
+from trainer.store.database import Database
+from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.store.problems import StoreError, damaged
+
+_P = TypeVar("_P")
+COUNTING_LEVELS = (Level.PRACTICE, Level.TEST)
+"""Where the next step is not shown beforehand."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tally:
+    """How many first tries of the trainee's, of one severity, got one mark; overruled answers as they count now."""
+
+    severity: str
+    mark: Mark
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttemptSummary:
+    """One line of the history."""
+
+    id: str
+    number: int
+    started_at: str
+    person: str | None
+    rulebook: str
+    game: str
+    focus: str
+    level: Level
+    has_ended: bool
+    """False while it is under way, and when the program was killed midway."""
+    finished: bool
+    """The table was cleared."""
+    elapsed_ms: int
+    rounds: int
+    tally: tuple[Tally, ...]
+
+    @property
+    def tries(self) -> int:
+        return sum(line.count for line in self.tally)
+
+    @property
+    def right(self) -> int:
+        return sum(line.count for line in self.tally if line.mark is Mark.RIGHT)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseStanding:
+    """How one person has done with one clause: first tries only."""
+
+    rulebook: str
+    game: str
+    clause: str
+    tries: int
+    right: int
+    last_tried: str
+    """UTC, ISO 8601."""
+    last_wrong: str | None
+
+
+def attempts(
+    database: Database, *, person: str | None, of_everyone: bool, limit: int, before: int | None
+) -> tuple[AttemptSummary, ...]:
+    """Newest first. `before`: an attempt's number, to read on from there."""
+    with database.reading() as connection:
+        rows = connection.execute(
+            f"""SELECT start.entry, start.attempt_number, entries.at, start.person, start.rulebook, start.game,
+                       start.focus, start.level, ended.finished, ended.elapsed_ms, ended.rounds
+                FROM payloads AS start JOIN entries ON entries.id = start.entry
+                LEFT JOIN payloads AS ended ON ended.attempt = start.entry AND ended.finished IS NOT NULL
+                WHERE start.attempt_number IS NOT NULL {"" if of_everyone else "AND start.person IS :person"}
+                      {"" if before is None else "AND start.attempt_number < :before"}
+                ORDER BY start.attempt_number DESC LIMIT :limit""",
+            {"person": person, "before": before, "limit": limit},
+        ).fetchall()
+        tallies = _tallies(connection, [row[0] for row in rows])
+    return tuple(
+        AttemptSummary(
+            id=entry,
+            number=number,
+            started_at=at,
+            person=whose,
+            rulebook=rulebook,
+            game=game,
+            focus=focus,
+            level=Level(level),
+            has_ended=finished is not None,
+            finished=bool(finished),
+            elapsed_ms=elapsed_ms or 0,
+            rounds=rounds or 0,
+            tally=tallies.get(entry, ()),
+        )
+        for entry, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds in rows
+    )
+
+
+def attempt(database: Database, entry: str) -> KeptAttempt:
+    """The whole attempt, verdicts as they were given; `StoreError` when it was erased or is not here."""
+    with database.reading() as connection:
+        row = connection.execute(
+            """SELECT entries.at, start.body,
+                      (SELECT text FROM rulebooks WHERE hash = json_extract(start.body, '$.rulebook_hash'))
+               FROM payloads AS start JOIN entries ON entries.id = start.entry
+               WHERE start.entry = ? AND start.attempt_number IS NOT NULL""",
+            (entry,),
+        ).fetchone()
+        if row is None:
+            raise StoreError("This attempt is not here, or was erased.")
+        at, start_body, rulebook_text = row
+        answers = [body for _, body in answer_rows(connection, entry)]
+        ended = connection.execute(
+            "SELECT body FROM payloads WHERE attempt = ? AND finished IS NOT NULL", (entry,)
+        ).fetchone()
+    begun = _decoded(database, start_body, StartPayload)
+    return KeptAttempt(
+        id=entry,
+        number=begun.number,
+        started_at=at,
+        start=_with_text(database, begun.start, rulebook_text),
+        answers=tuple(_decoded(database, body, AnswerPayload).answer for body in answers),
+        end=_decoded(database, ended[0], EndPayload).end if ended else None,
+    )
+
+
+def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
+    """The newest attempt of a person's that has no end: under way, or killed midway."""
+    with database.reading() as connection:
+        row = connection.execute(
+            """SELECT entry FROM payloads AS start WHERE attempt_number IS NOT NULL AND person IS ?
+               AND NOT EXISTS (SELECT 1 FROM payloads WHERE attempt = start.entry AND finished IS NOT NULL)
+               ORDER BY attempt_number DESC LIMIT 1""",
+            (person,),
+        ).fetchone()
+    return attempt(database, row[0]) if row else None
+
+
+def clause_standing(database: Database, person: str | None, levels: Collection[Level]) -> tuple[ClauseStanding, ...]:
+    """Sorted by rulebook, game and clause; clauses never tried are not in it."""
+    with database.reading() as connection:
+        rows = connection.execute(
+            """WITH tried AS (
+                   SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
+                          sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
+                          max(iif(judged.mark = 'right', NULL, judged.entry)) AS last_wrong
+                   FROM payloads AS start JOIN judged ON judged.attempt = start.entry
+                   WHERE start.attempt_number IS NOT NULL AND start.person IS :person
+                         AND start.level IN (SELECT value FROM json_each(:levels))
+                         AND judged.mark IN (SELECT value FROM json_each(:tries))
+                   GROUP BY start.rulebook, start.game, judged.clause)
+               SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
+                      (SELECT at FROM entries WHERE id = last_wrong)
+               FROM tried ORDER BY rulebook, game, clause""",
+            {"person": person, "levels": _as_json(levels), "tries": _as_json(_TRIES)},
+        ).fetchall()
+    return tuple(
+        ClauseStanding(
+            rulebook=rulebook,
+            game=game,
+            clause=clause,
+            tries=tries,
+            right=right,
+            last_tried=last_tried,
+            last_wrong=last_wrong,
+        )
+        for rulebook, game, clause, tries, right, last_tried, last_wrong in rows
+    )
+
+
+_TRIES = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
+"""Marks of a step that was the trainee's to do; an undo is an act beside it."""
+
+
+def answer_rows(connection: sqlite3.Connection, attempt: str) -> list[tuple[str, str]]:
+    """Entry and body of each answer of an attempt, in the order they were given."""
+    return connection.execute(
+        "SELECT entry, body FROM payloads WHERE attempt = ? AND step IS NOT NULL ORDER BY entry", (attempt,)
+    ).fetchall()
+
+
+def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[str, tuple[Tally, ...]]:
+    rows = connection.execute(
+        """SELECT attempt, severity, mark, count(*) FROM judged
+           WHERE attempt IN (SELECT value FROM json_each(?)) AND mark IN (SELECT value FROM json_each(?))
+           GROUP BY attempt, severity, mark""",
+        (_as_json(attempts), _as_json(_TRIES)),
+    )
+    tallies: dict[str, tuple[Tally, ...]] = {}
+    for attempt, severity, mark, count in rows:
+        tallies[attempt] = (*tallies.get(attempt, ()), Tally(severity=severity, mark=Mark(mark), count=count))
+    return tallies
+
+
+def _with_text(database: Database, start: AttemptStart, rulebook_text: str | None) -> AttemptStart:
+    if rulebook_text is None:
+        raise damaged(database.file)
+    return replace(start, rulebook_text=rulebook_text)
+
+
+def _decoded(database: Database, body: str, kind: type[_P]) -> _P:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.DecodeError as error:
+        raise damaged(database.file) from error
+
+
+def _as_json(values: Iterable[str]) -> str:
+    return json.dumps(list(values))

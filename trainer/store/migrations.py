@@ -1,0 +1,100 @@
+"""From the tables an older program made to those this one knows."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+from trainer.store.database import transaction
+from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.schema import APPLICATION_ID, FIRST_TABLES
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One step from a version of the tables to the next."""
+
+    name: str
+    statements: tuple[str, ...]
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        for statement in self.statements:
+            connection.execute(statement)
+
+
+MIGRATIONS = (Migration("first_tables", FIRST_TABLES),)
+"""In order; a database of version n has had the first n. A shipped one is never changed or moved."""
+
+
+def check_origin(connection: sqlite3.Connection, file: str) -> None:
+    """Refuses, with a `StoreError`, a database that is not ours or that a newer program wrote."""
+    version = _version(connection)
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if tables and application != APPLICATION_ID:
+        raise StoreError(f"{file} belongs to another program: choose another data folder; the file is unchanged.")
+    if version > len(MIGRATIONS):
+        raise StoreError(
+            f"{file} was written by a newer Dealer Trainer (data version {version}, this program knows "
+            f"{len(MIGRATIONS)}): install the newer program; nothing was changed."
+        )
+
+
+def migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Brings the database at `path` up to date, in one transaction and after a copy of it as it was."""
+    version = _version(connection)
+    if version >= len(MIGRATIONS):
+        return
+    copy = None
+    if version:
+        copy = _free_name(path, version)
+        connection.execute("VACUUM INTO ?", (str(copy),))
+    try:
+        with in_plain_words(str(path)), transaction(connection):
+            # Another program may have done it while this one waited for the lock.
+            if _version(connection) < len(MIGRATIONS):
+                _apply_pending(connection)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(
+            f"{path} could not be brought up to date ({error}): go on with the program you had and report this; "
+            f"nothing was changed{f', and a copy is at {copy}' if copy else ''}."
+        ) from error
+
+
+def build(connection: sqlite3.Connection) -> None:
+    """Makes all tables in an empty database that is kept in memory alone."""
+    for migration in MIGRATIONS:
+        migration.run(connection)
+
+
+def _apply_pending(connection: sqlite3.Connection) -> None:
+    # 60 ms to import: only a program that finds old tables pays for it.
+    from sqlite_utils import Database, Migrations
+
+    known = Migrations("trainer")
+    for migration in MIGRATIONS:
+
+        def step(database: Database, migration: Migration = migration) -> None:
+            migration.run(database.conn)
+
+        known(name=migration.name)(step)
+    known.apply(Database(connection, execute_plugins=False))
+    if connection.execute("PRAGMA foreign_key_check").fetchone():
+        raise sqlite3.IntegrityError("a row was left without the row it points to")
+    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _free_name(path: Path, version: int) -> Path:
+    """A name no earlier copy has: a migration that failed once leaves one behind."""
+    copy = path.with_name(f"{path.stem}-version-{version}{path.suffix}")
+    count = 1
+    while copy.exists():
+        count += 1
+        copy = path.with_name(f"{path.stem}-version-{version}-{count}{path.suffix}")
+    return copy

@@ -1,0 +1,69 @@
+"""Opening the store: one SQLite file in a data folder, or nothing but memory for a guest."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.database import Database, transaction
+from trainer.store.migrations import build, check_origin, migrate
+from trainer.store.problems import in_plain_words
+from trainer.store.store import Store
+
+FILE_NAME = "dealer-trainer.sqlite"
+_WAIT_MS = 3000
+"""How long another program may hold the file; its transactions take milliseconds."""
+
+
+def default_folder() -> Path:
+    """The user's own data folder, as the operating system has it."""
+    from platformdirs import user_data_path
+
+    return user_data_path("dealer-trainer", appauthor=False)
+
+
+def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAIT_MS) -> Store:
+    """Opens or makes the store in a folder, which is made too.
+
+    Raises `StoreError` when it can't be opened and written to, is damaged, is another program's, or was written by
+    a newer one. Several programs may have the same store open.
+    """
+    path = folder / FILE_NAME
+    with in_plain_words(str(path)):
+        folder.mkdir(parents=True, exist_ok=True)
+        connection = _connect(str(path), wait_ms)
+        try:
+            check_origin(connection, str(path))
+            # On the file's own terms: WAL stays with the file, the rest is this connection's.
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            migrate(connection, path)
+            _keep_rules(connection)
+            # A file that can only be read would say so at the first answer; better now.
+            with transaction(connection):
+                pass
+        except BaseException:
+            connection.close()
+            raise
+    return Store(Database(connection, file=str(path), clock=clock))
+
+
+def open_guest_store(*, clock: Clock = SYSTEM_CLOCK) -> Store:
+    """The same store in memory: it lasts until it is closed and touches no disk."""
+    connection = _connect(":memory:", _WAIT_MS)
+    build(connection)
+    _keep_rules(connection)
+    return Store(Database(connection, file="The memory of this program", clock=clock))
+
+
+def _connect(file: str, wait_ms: int) -> sqlite3.Connection:
+    # Every use goes through `Database`, which lets one thread at a time in.
+    return sqlite3.connect(file, timeout=wait_ms / 1000, isolation_level=None, check_same_thread=False)
+
+
+def _keep_rules(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA foreign_keys = ON")
+    # Else `INSERT OR REPLACE` would delete a row without asking the triggers.
+    connection.execute("PRAGMA recursive_triggers = ON")
+    connection.execute("PRAGMA secure_delete = ON")

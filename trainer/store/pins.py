@@ -1,0 +1,107 @@
+"""PINs: hashed with scrypt, and after three wrong tries a wait that grows."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import math
+import secrets
+import sqlite3
+from dataclasses import dataclass
+
+from trainer.store.database import Database
+from trainer.store.problems import StoreError
+
+_FREE_TRIES = 3
+_FIRST_WAIT_S = 30
+_LONGEST_WAIT_S = 15 * 60
+_COST, _BLOCK, _PARALLEL = 2**14, 8, 1
+"""scrypt's n, r and p: 16 MB and about 50 ms a try."""
+
+
+@dataclass(frozen=True, slots=True)
+class PinCheck:
+    """Whether the PIN was right, and how long no other is looked at."""
+
+    is_right: bool
+    wait_s: int = 0
+
+
+class PinGate:
+    """Looks at PINs, one store's; it remembers waits by the steady clock, which no one can set.
+
+    After a restart only the wall clock is left: set back it makes the wait begin anew, never longer than it was.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._ends: dict[tuple[str, int, int], float] = {}
+        """By person, wrong tries and time of the last one: another program's wrong try makes another key."""
+
+    def check(self, person: str, pin: str) -> PinCheck:
+        """A person without a PIN is let in. During a wait not even the right PIN is looked at."""
+        with self._database.writing() as connection:
+            kept, wrong_tries, last_wrong_ms = _row(connection, person)
+            if kept is None:
+                return PinCheck(is_right=True)
+            left = self._wait_left(person, wrong_tries, last_wrong_ms)
+            if left > 0:
+                return PinCheck(is_right=False, wait_s=left)
+            # Counted as wrong before it is looked at: pulling the plug meanwhile wins no free try.
+            now_ms = self._database.clock.now_ms()
+            _count_wrong(connection, person, wrong_tries + 1, now_ms)
+        if not _matches(pin, kept):
+            return PinCheck(is_right=False, wait_s=self._wait_left(person, wrong_tries + 1, now_ms))
+        with self._database.writing() as connection:
+            _count_wrong(connection, person, 0, 0)
+        return PinCheck(is_right=True)
+
+    def set(self, person: str, pin: str | None) -> None:
+        """None takes the PIN away. Ends any wait."""
+        kept = None if pin is None else pin_hash(pin)
+        with self._database.writing() as connection:
+            _row(connection, person)
+            connection.execute("UPDATE people SET pin = ? WHERE id = ?", (kept, person))
+            _count_wrong(connection, person, 0, 0)
+
+    def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
+        """Whole seconds."""
+        if wrong_tries < _FREE_TRIES:
+            return 0
+        clock = self._database.clock
+        key = (person, wrong_tries, last_wrong_ms)
+        if key not in self._ends:
+            wait_s = min(_FIRST_WAIT_S * 2 ** min(wrong_tries - _FREE_TRIES, 10), _LONGEST_WAIT_S)
+            passed_s = max(clock.now_ms() - last_wrong_ms, 0) / 1000
+            self._ends[key] = clock.steady() + max(wait_s - passed_s, 0)
+        return math.ceil(max(self._ends[key] - clock.steady(), 0))
+
+
+def _row(connection: sqlite3.Connection, person: str) -> tuple[str | None, int, int]:
+    row: tuple[str | None, int, int] | None = connection.execute(
+        "SELECT pin, wrong_tries, last_wrong_ms FROM people WHERE id = ?", (person,)
+    ).fetchone()
+    if row is None:
+        raise StoreError("This person is not here any more.")
+    return row
+
+
+def _count_wrong(connection: sqlite3.Connection, person: str, tries: int, last_wrong_ms: int) -> None:
+    connection.execute(
+        "UPDATE people SET wrong_tries = ?, last_wrong_ms = ? WHERE id = ?", (tries, last_wrong_ms, person)
+    )
+
+
+def pin_hash(pin: str) -> str:
+    """What is kept of a PIN; `StoreError` unless it has 4 to 12 digits."""
+    if not (4 <= len(pin) <= 12 and pin.isascii() and pin.isdigit()):
+        raise StoreError("A PIN has 4 to 12 digits.")
+    salt = secrets.token_bytes(16)
+    key = hashlib.scrypt(pin.encode(), salt=salt, n=_COST, r=_BLOCK, p=_PARALLEL)
+    return f"scrypt${_COST}${_BLOCK}${_PARALLEL}${salt.hex()}${key.hex()}"
+
+
+def _matches(pin: str, kept: str) -> bool:
+    _, cost, block, parallel, salt, key = kept.split("$")
+    given = hashlib.scrypt(pin.encode(), salt=bytes.fromhex(salt), n=int(cost), r=int(block), p=int(parallel))
+    return hmac.compare_digest(given, bytes.fromhex(key))

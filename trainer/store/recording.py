@@ -1,0 +1,58 @@
+"""Keeping an attempt while it is dealt: one durable transaction for each answer."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+
+from trainer.records import Answer, AttemptEnd, AttemptStart
+from trainer.store.chain import append, text_hash
+from trainer.store.database import Database
+from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
+from trainer.store.problems import StoreError
+
+
+class Recorder:
+    """The store as a drill knows it: `trainer.records.Record`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def begin(self, start: AttemptStart) -> str:
+        """Keeps what the round is dealt from; returns the attempt's id."""
+        rulebook_hash = text_hash(start.rulebook_text)
+        with self._database.writing() as connection:
+            connection.execute(
+                "INSERT INTO rulebooks (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                (rulebook_hash, start.rulebook_text),
+            )
+            (before,) = connection.execute(
+                "SELECT count(*) FROM entries WHERE kind = 'start' AND station = (SELECT id FROM station)"
+            ).fetchone()
+            payload = StartPayload(
+                number=before + 1, rulebook_hash=rulebook_hash, start=replace(start, rulebook_text="")
+            )
+            return append(connection, self._database.clock, payload)
+
+    def answer(self, attempt: str, answer: Answer) -> None:
+        with self._database.writing() as connection:
+            _require_open(connection, attempt)
+            append(connection, self._database.clock, AnswerPayload(attempt=attempt, answer=answer))
+
+    def end(self, attempt: str, end: AttemptEnd) -> None:
+        with self._database.writing() as connection:
+            _require_open(connection, attempt)
+            append(connection, self._database.clock, EndPayload(attempt=attempt, end=end))
+
+
+def _require_open(connection: sqlite3.Connection, attempt: str) -> None:
+    row = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM payloads WHERE attempt = start.entry AND finished IS NOT NULL)"
+        " FROM payloads AS start WHERE entry = ? AND attempt_number IS NOT NULL",
+        (attempt,),
+    ).fetchone()
+    if row is None:
+        raise StoreError("This attempt is not here or was erased: begin a new one; everything else is kept.")
+    (has_ended,) = row
+    if has_ended:
+        raise StoreError("This attempt has already ended, perhaps in another window: begin a new one; it is kept.")

@@ -1,0 +1,33 @@
+"""What a station is set to: a JSON value for each key."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from trainer.store.database import Database
+
+T = TypeVar("T")
+
+
+def setting(database: Database, key: str, default: T) -> T:
+    """The value kept, or `default`; a value of another type than the default counts as not set."""
+    with database.reading() as connection:
+        row = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
+    if row is None:
+        return default
+    try:
+        return msgspec.json.decode(row[0], type=type(default))
+    except msgspec.ValidationError:
+        # An older or newer program meant something else by this key; its value is left until it is set anew.
+        return default
+
+
+def set_setting(database: Database, key: str, value: object) -> None:
+    """Any value that msgspec writes as JSON: text, numbers, lists, dataclasses."""
+    with database.writing() as connection:
+        connection.execute(
+            "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            (key, msgspec.json.encode(value).decode()),
+        )

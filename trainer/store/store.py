@@ -1,0 +1,147 @@
+"""The store as the program sees it; what stands behind each line is in the module of that subject."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar
+
+from trainer.records import KeptAttempt, Level, Mark, Record
+from trainer.store import erasure, history, overruling, people, settings
+from trainer.store.chain import ChainReport, verify
+from trainer.store.database import Database
+from trainer.store.history import COUNTING_LEVELS, AttemptSummary, ClauseStanding
+from trainer.store.overruling import Overruling
+from trainer.store.people import Person, Role
+from trainer.store.pins import PinCheck, PinGate
+from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.recording import Recorder
+
+T = TypeVar("T")
+
+
+class Store:
+    """People, settings and attempts. Any method raises `StoreError` when the disk or the data won't have it.
+
+    It may be used from several threads; each call holds the connection to itself. Close it, or use it in a `with`.
+    """
+
+    record: Record
+    """Where drills leave their attempts."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._pins = PinGate(database)
+        self.record = Recorder(database)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._database.close()
+
+    # Attempts
+
+    def attempts(self, person: str | None, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
+        """A person's, newest first; None: those of guests. `before` an attempt's number, to read on from there."""
+        return history.attempts(self._database, person=person, of_everyone=False, limit=limit, before=before)
+
+    def attempts_of_everyone(self, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
+        return history.attempts(self._database, person=None, of_everyone=True, limit=limit, before=before)
+
+    def attempt(self, attempt: str) -> KeptAttempt:
+        """The whole attempt with its verdicts as they were given."""
+        return history.attempt(self._database, attempt)
+
+    def unfinished(self, person: str | None) -> KeptAttempt | None:
+        """The newest attempt without an end, to be gone on with, or to be ended as left."""
+        return history.unfinished(self._database, person)
+
+    def clause_standing(
+        self, person: str | None, *, levels: Collection[Level] = COUNTING_LEVELS
+    ) -> tuple[ClauseStanding, ...]:
+        """How a person has done with each clause ever tried."""
+        return history.clause_standing(self._database, person, levels)
+
+    def overrule(self, attempt: str, index: int, *, mark: Mark | None, who: str, why: str) -> None:
+        """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
+        overruling.overrule(self._database, attempt, index, mark=mark, who=who, why=why)
+
+    def overrulings(self, attempt: str) -> tuple[Overruling, ...]:
+        return overruling.overrulings(self._database, attempt)
+
+    def erase_attempts(self, attempts: Iterable[str], *, who: str, why: str) -> int:
+        """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
+        return erasure.erase_attempts(self._database, attempts, who=who, why=why)
+
+    # People
+
+    def people(self) -> tuple[Person, ...]:
+        """All, by name, those not active too."""
+        return people.people(self._database)
+
+    def person(self, person: str) -> Person:
+        return people.person(self._database, person)
+
+    def add_person(
+        self, name: str, *, role: Role = Role.TRAINEE, staff_number: str = "", group: str = "", pin: str | None = None
+    ) -> Person:
+        return people.add_person(self._database, name=name, role=role, staff_number=staff_number, group=group, pin=pin)
+
+    def rename(self, person: str, name: str) -> None:
+        self.change_person(replace(self.person(person), name=name))
+
+    def change_person(self, person: Person) -> None:
+        """Keeps every field of the value but the PIN."""
+        people.change_person(self._database, person)
+
+    def erase_person(self, person: str, *, who: str, why: str) -> int:
+        """Deletes the person and what all their attempts say, for good; returns the number of entries emptied."""
+        return erasure.erase_person(self._database, person, who=who, why=why)
+
+    def set_pin(self, person: str, pin: str | None) -> None:
+        """4 to 12 digits; None takes it away."""
+        self._pins.set(person, pin)
+
+    def check_pin(self, person: str, pin: str) -> PinCheck:
+        """About 50 ms of work. A person without a PIN is let in by any."""
+        return self._pins.check(person, pin)
+
+    # The station
+
+    def setting(self, key: str, default: T) -> T:
+        """The value set, if it is of the default's type."""
+        return settings.setting(self._database, key, default)
+
+    def set_setting(self, key: str, value: object) -> None:
+        settings.set_setting(self._database, key, value)
+
+    def verify(self) -> ChainReport:
+        """Reads everything; a second for each few ten thousand answers."""
+        with self._database.reading() as connection:
+            return verify(connection)
+
+    def backup(self, to: Path) -> None:
+        """A whole copy that can be opened as a store; `to` must not exist yet."""
+        if to.exists():
+            raise StoreError(f"{to} is there already: choose another name; nothing was written.")
+        part = to.with_name(f"{to.name}.part")
+        with in_plain_words(str(to)):
+            part.unlink(missing_ok=True)
+            try:
+                with self._database.outside_transaction(file=str(to)) as connection:
+                    connection.execute("VACUUM INTO ?", (str(part),))
+                # SQLite leaves a copy to the operating system; whoever pulls the stick out next has it whole.
+                with part.open("rb+") as copy:
+                    os.fsync(copy.fileno())
+                part.rename(to)
+            finally:
+                part.unlink(missing_ok=True)

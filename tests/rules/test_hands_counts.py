@@ -1,0 +1,188 @@
+"""Every hand there is, counted: how often each class comes, against counts made by a separate brute-force program.
+
+The expected numbers are that program's (and the textbooks'), not this one's. Hands of six and seven cards are counted
+by multiplicity, exactly: each flush of one suit with each way to fill it up, and every other hand once for its ranks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+from typing import Final
+
+import pytest
+from phevaluator.evaluator import evaluate_cards
+
+from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of
+from trainer.rules.hands import (
+    HandRank,
+    best_ace_to_five,
+    best_ace_to_six,
+    best_high,
+    eight_or_better,
+    high_value,
+)
+
+RanksHeld = tuple[int, ...]
+
+CLASSES: Final = list(HandRank)[:10]
+"""Royal flush first, high card last, as the counts below."""
+FIVE: Final = (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 1_098_240, 1_302_540)
+FIVE_DIFFERENT: Final = (1, 9, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
+SIX: Final = (188, 1_656, 14_664, 165_984, 205_792, 361_620, 732_160, 2_532_816, 9_730_740, 6_612_900)
+SEVEN: Final = (
+    *(4_324, 37_260, 224_848, 3_473_184, 4_047_644),
+    *(6_180_020, 6_461_620, 31_433_400, 58_627_800, 23_294_460),
+)
+
+
+def rank_sets(size: int) -> Iterator[RanksHeld]:
+    """Every set of ranks that so many cards can have, lowest first."""
+    for ranks in combinations_with_replacement(range(13), size):
+        if max(Counter(ranks).values()) <= 4:
+            yield ranks
+
+
+def ways(ranks: RanksHeld) -> int:
+    """How many hands have these ranks."""
+    return prod(comb(4, count) for count in Counter(ranks).values())
+
+
+def of_mixed_suits(ranks: RanksHeld) -> tuple[Card, ...]:
+    """Cards of these ranks, suits taken in turn: none twice, and no suit more than twice."""
+    return tuple(rank * 4 + at % 4 for at, rank in enumerate(ranks))
+
+
+def spade_flushes(size: int) -> Iterator[tuple[Card, ...]]:
+    """Every hand of so many cards with five or more spades."""
+    spades = [card for card in FULL_DECK if card % 4 == 3]
+    others = [card for card in FULL_DECK if card % 4 != 3]
+    for suited in range(5, size + 1):
+        for flush in combinations(spades, suited):
+            for rest in combinations(others, size - suited):
+                yield flush + rest
+
+
+def test_all_five_card_hands_fall_into_their_classes_in_the_order_of_another_evaluator() -> None:
+    """C(1), C(5): all 2,598,960 hands, 7,462 different ones."""
+    counts: Counter[int] = Counter()
+    example: dict[int, tuple[Card, ...]] = {}
+    for five in combinations(FULL_DECK, 5):
+        value = high_value(five)
+        counts[value] += 1
+        example[value] = five
+
+    hands: Counter[HandRank] = Counter()
+    different: Counter[HandRank] = Counter()
+    for value, cards in example.items():
+        rank = best_high(cards).rank
+        hands[rank] += counts[value]
+        different[rank] += 1
+    assert tuple(hands[rank] for rank in CLASSES) == FIVE
+    assert tuple(different[rank] for rank in CLASSES) == FIVE_DIFFERENT
+    # phevaluator numbers the different hands from the best, 1, to the worst, 7462.
+    assert [evaluate_cards(*example[value]) for value in sorted(example, reverse=True)] == list(range(1, 7_463))
+
+
+@pytest.mark.parametrize(("size", "expected", "different"), [(6, SIX, 6_075), (7, SEVEN, 4_824)])
+def test_all_six_and_seven_card_hands_fall_into_their_classes(
+    size: int, expected: tuple[int, ...], different: int
+) -> None:
+    """C(1): 20,358,520 and 133,784,560 hands."""
+    counts: Counter[int] = Counter()
+    example: dict[int, tuple[Card, ...]] = {}
+    flushes: Counter[RanksHeld] = Counter()
+    for flush in spade_flushes(size):
+        value = high_value(flush)
+        counts[value] += 4
+        example[value] = flush
+        flushes[tuple(sorted([card >> 2 for card in flush]))] += 4
+    for ranks in rank_sets(size):
+        if unsuited := ways(ranks) - flushes[ranks]:
+            cards = of_mixed_suits(ranks)
+            value = high_value(cards)
+            counts[value] += unsuited
+            example[value] = cards
+
+    hands: Counter[HandRank] = Counter()
+    for value, cards in example.items():
+        hands[best_high(cards).rank] += counts[value]
+    assert tuple(hands[rank] for rank in CLASSES) == expected
+    assert sum(hands.values()) == comb(52, size)
+    assert len(example) == different
+
+
+def low_counts(size: int) -> tuple[dict[str, int], dict[HandRank, int], int]:
+    """Ace to five: hands by their highest card where nothing is paired, else by what is made; and different hands."""
+    by_high: Counter[str] = Counter()
+    made: Counter[HandRank] = Counter()
+    values = set()
+    for ranks in rank_sets(size):
+        hand = best_ace_to_five(of_mixed_suits(ranks))
+        values.add(hand.value)
+        if hand.made is None:
+            by_high[RANKS[rank_of(hand.cards[0])]] += ways(ranks)
+        else:
+            made[hand.made] += ways(ranks)
+    return by_high, made, len(values)
+
+
+def test_all_five_card_lows_ace_to_five() -> None:
+    """Reading R19: no straights, no flushes, the ace low."""
+    by_high, made, different = low_counts(5)
+    assert by_high == dict(
+        zip("56789TJQK", (1_024, 5_120, 15_360, 35_840, 71_680, 129_024, 215_040, 337_920, 506_880), strict=True)
+    )
+    assert made == {
+        HandRank.PAIR: 1_098_240,
+        HandRank.TWO_PAIR: 123_552,
+        HandRank.THREE_OF_A_KIND: 54_912,
+        HandRank.FULL_HOUSE: 3_744,
+        HandRank.FOUR_OF_A_KIND: 624,
+    }
+    assert different == 6_175
+
+
+def test_all_seven_card_lows_ace_to_five() -> None:
+    by_high, made, different = low_counts(7)
+    assert by_high == {
+        "5": 781_824,
+        "6": 3_151_360,
+        "7": 7_426_560,
+        "8": 13_171_200,
+        "9": 19_174_400,
+        "T": 23_675_904,
+        "J": 24_837_120,
+        "Q": 21_457_920,
+        "K": 13_939_200,
+    }
+    assert made == {HandRank.PAIR: 5_948_800, HandRank.TWO_PAIR: 219_648, HandRank.FULL_HOUSE: 624}
+    assert different == 5_083
+
+
+@pytest.mark.parametrize(("size", "qualifying"), [(5, 57_344), (6, 1_691_648), (7, 24_530_944)])
+def test_all_hands_that_qualify_as_eight_or_better(size: int, qualifying: int) -> None:
+    """K(11)."""
+    assert sum(ways(ranks) for ranks in rank_sets(size) if eight_or_better(of_mixed_suits(ranks))) == qualifying
+
+
+def test_all_five_card_lows_ace_to_six() -> None:
+    """Reading R18. The counts are those of deuce to seven, each rank taken one lower: there the ace is high only."""
+    by_high: Counter[str] = Counter()
+    made: Counter[HandRank] = Counter()
+    for ranks in rank_sets(5):
+        suits = [(of_mixed_suits(ranks), ways(ranks))]
+        if len(set(ranks)) == 5:
+            suits = [(of_mixed_suits(ranks), ways(ranks) - 4), (tuple(rank * 4 for rank in ranks), 4)]
+        for cards, count in suits:
+            hand = best_ace_to_six(cards)
+            if hand.made is None:
+                by_high[RANKS[rank_of(hand.cards[0])]] += count
+            else:
+                made[hand.made] += count
+    assert by_high == dict(
+        zip("6789TJQK", (4_080, 14_280, 34_680, 70_380, 127_500, 213_180, 335_580, 503_880), strict=True)
+    )
+    assert tuple(made[rank] for rank in CLASSES) == (0, 36, 624, 3_744, 5_112, 9_180, 54_912, 123_552, 1_098_240, 0)

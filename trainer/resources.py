@@ -1,0 +1,53 @@
+"""Where the program's own files lie: the one place that finds assets and lessons.
+
+They stand beside the package in a checkout, inside it in an installed wheel, and in the unpacked folder of a bundle.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from trainer.errors import TrainerError
+
+_REMEDY: Final = "install Dealer Trainer again"
+
+
+class MissingResource(TrainerError):
+    """A file or folder that belongs to the program is not there."""
+
+
+def asset(*parts: str) -> Path:
+    """The file or folder under `assets`, as in `asset("sounds", "right.wav")`.
+
+    Raises `MissingResource` naming the part that is not there.
+    """
+    path = _folder("assets").joinpath(*parts)
+    if not path.exists():
+        raise MissingResource(f"{'/'.join(('assets', *parts))} is missing from {path.parent}: {_REMEDY}")
+    return path
+
+
+def lessons_folder() -> Path:
+    """The folder of the shipped course; raises `MissingResource` when it is not there."""
+    return _folder("lessons")
+
+
+def _folder(name: str) -> Path:
+    homes = _homes()
+    for home in homes:
+        if (home / name).is_dir():
+            return home / name
+    looked_in = " and ".join(str(home) for home in homes)
+    raise MissingResource(f"The folder {name} is missing from {looked_in}: {_REMEDY}")
+
+
+def _homes() -> tuple[Path, ...]:
+    """Where the folders may lie, the likeliest right one first."""
+    bundle: str | None = getattr(sys, "_MEIPASS", None)
+    if bundle is not None:
+        return (Path(bundle),)
+    package = Path(__file__).resolve().parent
+    # In a wheel the package's neighbours are other people's packages, so its inside goes first.
+    return (package, package.parent)

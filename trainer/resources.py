@@ -23,9 +23,10 @@ def asset(*parts: str) -> Path:
 
     Raises `MissingResource` naming the part that is not there.
     """
-    path = _folder("assets").joinpath(*parts)
+    folder = _folder("assets")
+    path = folder.joinpath(*parts)
     if not path.exists():
-        raise MissingResource(f"{'/'.join(('assets', *parts))} is missing from {path.parent}: {_REMEDY}")
+        raise MissingResource(f"{'/'.join(('assets', *parts))} is missing from {folder.parent}: {_REMEDY}")
     return path
 
 

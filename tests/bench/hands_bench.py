@@ -19,7 +19,7 @@ from pokerkit import Card as PokerKitCard
 from pokerkit import StandardHighHand
 
 from trainer.rules.cards import FULL_DECK, Card, card_name
-from trainer.rules.hands import ace_to_five_value, best_high, high_value, omaha_high_value, omaha_low_value
+from trainer.rules.hands import ace_to_five_value, best_high, high_value, omaha_high_value, omaha_low_value, prepare
 
 Dealt = TypeVar("Dealt")
 Figure = tuple[str, float, str]
@@ -43,6 +43,7 @@ print((imported - start) * 1000, (perf_counter() - imported) * 1000)
 
 def figures() -> list[Figure]:
     """Seven cards read by each library, what else we read, and what the first hand of a session costs."""
+    prepare()
     random = Random(2)
     deals = [tuple(random.sample(FULL_DECK, 7)) for _ in range(DEALS)]
     omaha = [tuple(random.sample(FULL_DECK, 9)) for _ in range(DEALS // 10)]

@@ -35,7 +35,7 @@ _key_of: Final = _KEYS.__getitem__
 def high_value(cards: Sequence[Card]) -> int:
     """The strength of the best five of five to seven cards: larger is better, equal is a tie.
 
-    Raises `ValueError` for too few, too many or unseen cards.
+    Raises `ValueError` for too few, too many or unseen cards. That no card stands twice is the caller's to see to.
     """
     key = sum(map(_key_of, cards), _NO_CARDS)
     if key & _FLUSH:
@@ -47,24 +47,21 @@ def high_value(cards: Sequence[Card]) -> int:
 def _suited_mask(cards: Sequence[Card]) -> int:
     if len(cards) > 7 or min(cards) < 0:
         raise unreadable()
-    return sum(1 << rank_of(card) for card in flush_cards(cards))
+    return sum(1 << rank_of(card) for card in _of_the_flush(cards))
 
 
-def flush_cards(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """The cards of the suit that five or more of the cards have; empty where no suit has five."""
-    for suit in range(4):
-        of_suit = tuple(card for card in cards if suit_of(card) == suit)
-        if len(of_suit) >= 5:
-            return of_suit
-    return ()
+def _of_the_flush(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of the one suit that five or more of them have."""
+    suits = (tuple(card for card in cards if suit_of(card) == suit) for suit in range(4))
+    return next(suited for suited in suits if len(suited) >= 5)
 
 
 def best_high(cards: Sequence[Card]) -> Hand:
     """The best five of five to seven cards, named; where equal fives can be formed, the one with the higher suits."""
     value = high_value(cards)
     rank, name, groups = _reading(value)
-    of_suit = flush_cards(cards) if rank in _FLUSHES else cards
-    return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, of_suit))
+    eligible = _of_the_flush(cards) if rank in _FLUSHES else cards
+    return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, eligible))
 
 
 @cache

@@ -101,6 +101,14 @@ class Move(StrEnum):
     ALL_IN = "all-in"
 
 
+class Part(StrEnum):
+    """Which part of a pot an award is."""
+
+    WHOLE = "whole"
+    HIGH = "high"
+    LOW = "low"
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """One thing a person does at the table. Equal fields mean the same action."""
@@ -310,6 +318,7 @@ class PushPot(Action):
     pot: int
     to: SeatNumber
     amount: Cents
+    part: Part = Part.WHOLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,7 +126,7 @@ class Later(Generic[T]):
 Plan: TypeAlias = Union[Step, "Seq[T]", "AnyOrder[T]", "OneOf[T]", "Meanwhile[T]", "Later[T]"]
 Agenda: TypeAlias = Union["tuple[Plan[T], Agenda[T]]", None]
 Choices: TypeAlias = "list[tuple[Step, Agenda[T]]]"
-Phase: TypeAlias = Union[Plan[T], Callable[[T], Plan[T]]]
+Phase: TypeAlias = Plan[T] | Callable[[T], Plan[T]]
 
 DONE: Final[Seq[Table]] = Seq()
 """The plan with nothing in it."""
@@ -165,7 +165,7 @@ def maybe(part: Phase[T]) -> Plan[T]:
     plan = _plan(part)
     if isinstance(plan, Step) and not plan.optional:
         plan = replace(plan, optional=True)
-    return OneOf((plan, DONE))
+    return OneOf((plan, done()))
 
 
 def meanwhile(*parts: Phase[T]) -> Plan[T]:
@@ -299,12 +299,14 @@ def with_blocks(agenda: Agenda[T], table: T, block: int) -> tuple[Agenda[T], int
             parts = tuple([labelled(part, f"{block}/{place}") for place, part in enumerate(plan.parts, 1)])
             return (AnyOrder(parts, True), rest), block + 1
         elif isinstance(plan, Meanwhile) and not plan.is_labelled:
-            agendas = tuple([_labelled_agenda(part, f"{block}/{place}") for place, part in enumerate(plan.agendas, 1)])
+            agendas = tuple(
+                [_labelled_agenda(branch, f"{block}/{place}") for place, branch in enumerate(plan.agendas, 1)]
+            )
             return (Meanwhile(agendas, True), rest), block + 1
         elif isinstance(plan, Meanwhile):
             inner: list[Agenda[T]] = []
-            for part in plan.agendas:
-                numbered, block = with_blocks(part, table, block)
+            for branch in plan.agendas:
+                numbered, block = with_blocks(branch, table, block)
                 inner.append(numbered)
             return (Meanwhile(tuple(inner), True), rest), block
         else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules.actions import Action, SeatNumber
+from trainer.rules.actions import Act, Action, SeatNumber
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
@@ -157,7 +157,12 @@ class PokerTable:
     kill: KillState = field(default=KillState())
     called_on: SeatNumber = 0
     """The player the dealer has turned to and whose act is awaited."""
-    showdown_order: tuple[SeatNumber, ...] = ()
+    last_act: Act | None = None
+    """The decision the dealer has not answered yet."""
+    winners: tuple[SeatNumber, ...] = ()
+    """Who has been pushed a part of a pot, in the order of pushing."""
+    kill_is_settled: bool = False
+    """The kill button has been dealt with for this round's pot."""
     minutes_since_count: int = 0
     minutes_since_rotation: int = 0
     is_marked: bool = False
@@ -209,9 +214,3 @@ class PokerTable:
             return False
         seat = self.seats[number]
         return seat is None or seat.status in (Status.DEAD, Status.OUT)
-
-    def after(self, action: Action) -> PokerTable:
-        """The table once the action is done; a pure reducer, and the only way a table changes."""
-        from trainer.rules.poker.reducer import after
-
-        return after(self, action)

@@ -1,0 +1,204 @@
+"""The betting: what a player may do, and what a decision does to the round (G, J(6) to J(9); readings R46, R47)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from trainer.rules.actions import Act, Move, SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import HeadsUp, KillKind, LimitKind, Limits
+from trainer.rules.poker.table import Betting, PokerTable, Seat, Status, Street
+from trainer.rules.values import changed
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """A decision that is open to a player, with its "to" amounts (0 for fold and check)."""
+
+    move: Move
+    least: Cents = 0
+    most: Cents = 0
+
+
+def raised(limits: Limits, kind: KillKind) -> Limits:
+    """The limits of a round with a kill on: doubled, or half as much again (J(11)(a), (b))."""
+    times, over = (2, 1) if kind is KillKind.KILL else (3, 2)
+    return Limits(
+        kind=limits.kind,
+        small=limits.small * times // over,
+        big=limits.big * times // over,
+        least=limits.least,
+        most=limits.most,
+        blinds=limits.blinds,
+        ante=limits.ante,
+        bring_in=limits.bring_in,
+    )
+
+
+def limits_now(table: PokerTable) -> Limits:
+    """The limits of this round: the posted ones, raised while a kill is on."""
+    rule = table.rules.kill
+    return raised(table.rules.limits, rule.kind) if rule is not None and table.kill.holder else table.rules.limits
+
+
+def bet_size(limits: Limits, street: Street) -> Cents:
+    """The bet of a street: small on the first two and big after (R46), or the smallest bet allowed."""
+    if limits.kind is not LimitKind.FIXED:
+        return limits.least
+    return limits.small if street in (Street.BEFORE_DEAL, Street.DEAL, Street.FLOP) else limits.big
+
+
+def blind_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
+    """Who posts what before the deal, clockwise from the left of the button (J(4); readings R27, R48)."""
+    limits = limits_now(table)
+    order = [seat.number for seat in table.after_seat(table.button)]
+    if len(order) == 2 and table.rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL:
+        order.reverse()
+    posts = dict(zip(order, limits.blinds, strict=False))
+    if table.rules.kill is not None and table.kill.holder:
+        posts[table.kill.holder] = limits.small
+    return tuple((seat, posts[seat]) for seat in order if posts.get(seat))
+
+
+def first_to_act(table: PokerTable) -> SeatNumber:
+    """The seat left of the last blind in the first round, left of the button after (J(6) to J(9))."""
+    order = [seat.number for seat in table.after_seat(table.button)]
+    if table.street not in (Street.BEFORE_DEAL, Street.DEAL):
+        return order[0]
+    if len(order) == 2 and table.rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL:
+        order.reverse()
+    blinds = len(table.rules.limits.blinds)
+    return order[blinds % len(order)]
+
+
+def opening_betting(table: PokerTable, street: Street) -> Betting:
+    """The betting as it stands when a street's cards are out: blinds count as a bet on the first."""
+    limits = limits_now(table)
+    size = bet_size(limits, street)
+    able = [seat for seat in table.after_seat(table.button) if seat.can_bet]
+    if street is Street.DEAL:
+        top = max((amount for _, amount in blind_posts(table)), default=0)
+        first = first_to_act(table)
+        full = top if limits.kind is not LimitKind.FIXED or top >= size else 0
+        size = max(size, top) if limits.kind is not LimitKind.FIXED else size
+    else:
+        top, full, first = 0, 0, first_to_act(table)
+    pending = tuple([seat.number for seat in able])
+    if first in pending:
+        at = pending.index(first)
+    else:
+        later = [seat.number for seat in table.after_seat(first) if seat.can_bet]
+        at = pending.index(later[0]) if later else 0
+    pending = pending[at:] + pending[:at]
+    owing = [seat for seat in able if seat.bet < top]
+    if len(pending) == 1 and not owing:
+        # nobody is left to bet against: the others are all-in
+        pending = ()
+    return Betting(pending, top, full, size, 0, len(able) == 2, (), 0)
+
+
+def legal_moves(table: PokerTable, seat: Seat) -> tuple[Legal, ...]:
+    """What a player whose turn it is may do, in the order of `Move`."""
+    betting = table.betting
+    whole = seat.bet + seat.stack
+    moves = [Legal(Move.FOLD)]
+    if seat.bet >= betting.to_match:
+        moves.append(Legal(Move.CHECK))
+    elif whole >= betting.to_match:
+        moves.append(Legal(Move.CALL, betting.to_match, betting.to_match))
+    if whole < betting.to_match:
+        return (*moves, Legal(Move.ALL_IN, whole, whole))
+    if whole > betting.to_match and may_raise(table, seat):
+        least, most = raise_range(table, seat)
+        if whole < least:
+            moves.append(Legal(Move.ALL_IN, whole, whole))
+        else:
+            moves.append(Legal(Move.RAISE if betting.to_match else Move.BET, least, min(most, whole)))
+    return tuple(moves)
+
+
+def may_raise(table: PokerTable, seat: Seat) -> bool:
+    """Whether the betting is open to this player: not capped, and reopened since the player last acted (R46, R47)."""
+    betting = table.betting
+    limit = table.rules.raise_limit
+    if betting.full and limit is not None and not betting.is_uncapped and betting.raises >= limit:
+        return False
+    if not any(other.can_bet for other in table.contenders if other.number != seat.number):
+        # nobody could answer: what goes beyond the largest bet of the others would come back at once
+        return False
+    if seat.number in betting.acted:
+        return betting.to_match - seat.bet >= _full_raise(table)
+    return True
+
+
+def _full_raise(table: PokerTable) -> Cents:
+    step = table.betting.step
+    return (step + 1) // 2 if table.rules.limits.kind is LimitKind.FIXED else step
+
+
+def raise_range(table: PokerTable, seat: Seat) -> tuple[Cents, Cents]:
+    """The least and the most a player may bet or raise to, stacks left aside at the low end."""
+    betting = table.betting
+    kind = table.rules.limits.kind
+    whole = seat.bet + seat.stack
+    if kind is LimitKind.FIXED:
+        return betting.full + betting.step, betting.full + betting.step
+    least = betting.to_match + betting.step
+    match kind:
+        case LimitKind.NO_LIMIT:
+            return least, whole
+        case LimitKind.SPREAD:
+            return least, betting.to_match + max(limits_now(table).most, betting.step)
+        case LimitKind.POT_LIMIT:
+            owed = betting.to_match - seat.bet
+            return least, max(least, betting.to_match + table.pot_total + owed)
+        case _:
+            assert_never(kind)
+
+
+def after_act(table: PokerTable, act: Act) -> PokerTable:
+    """The table after a decision: chips moved, and who still has to decide."""
+    seat = table.seat(act.seat)
+    betting = table.betting
+    pending = tuple([number for number in betting.pending if number != act.seat])
+    acted = (*betting.acted, act.seat)
+    if act.move is Move.FOLD:
+        from_play = changed(seat, status=Status.FOLDED)
+        return _with(table, from_play, changed(betting, pending=pending, acted=acted))
+    added = act.to - seat.bet if act.to else 0
+    put_in = changed(
+        seat, stack=seat.stack - added, bet=seat.bet + added, paid=seat.paid + added, out_change=act.change
+    )
+    if act.to <= betting.to_match:
+        return _with(table, put_in, changed(betting, pending=pending, acted=acted))
+    return _with(table, put_in, _raised(table, act, betting))
+
+
+def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
+    """The betting after a bet, a raise or an all-in above the level so far."""
+    fixed = table.rules.limits.kind is LimitKind.FIXED
+    over_full = act.to - betting.full
+    is_full = over_full * 2 >= betting.step if fixed else act.to - betting.to_match >= betting.step
+    others = [seat for seat in table.after_seat(act.seat) if seat.can_bet and seat.number != act.seat]
+    pending = tuple([seat.number for seat in others if seat.bet < act.to])
+    if not is_full:
+        return changed(
+            betting, pending=pending, to_match=act.to, acted=(*betting.acted, act.seat), last_bettor=act.seat
+        )
+    return Betting(
+        pending,
+        act.to,
+        betting.full + betting.step if fixed else act.to,
+        betting.step if fixed else act.to - betting.to_match,
+        betting.raises + (1 if betting.full else 0),
+        betting.is_uncapped,
+        (act.seat,),
+        act.seat,
+    )
+
+
+def _with(table: PokerTable, seat: Seat, betting: Betting) -> PokerTable:
+    seats = table.seats
+    number = seat.number
+    return changed(table, seats=(*seats[:number], seat, *seats[number + 1 :]), betting=betting, called_on=0)

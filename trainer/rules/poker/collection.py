@@ -1,0 +1,85 @@
+"""Bringing in the bets: which chips go to which pot (F(3), G(4)(d))."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.rules.actions import SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.pots import Stake, build_pots
+from trainer.rules.poker.table import PokerTable, Pot
+from trainer.rules.values import changed
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What one pot gets from the bets in front of the players."""
+
+    pot: int
+    amount: Cents
+    parts: tuple[tuple[SeatNumber, Cents], ...]
+
+
+def pots_once_in(table: PokerTable) -> tuple[Pot, ...]:
+    """The pots as they will be when all bets are in; rake and jackpot already taken stay with their pot."""
+    stakes = [Stake(seat.number, seat.paid, seat.is_in) for seat in table.players]
+    pots = build_pots(stakes, table.dead_money)
+    if not any(old.rake or old.jackpot for old in table.pots):
+        return pots
+    live = {seat.number for seat in table.contenders}
+    places = {frozenset(pot.eligible): place for place, pot in enumerate(pots)}
+    taken = [[0, 0] for _ in pots]
+    for old in table.pots:
+        place = places.get(frozenset(old.eligible) & live, 0)
+        taken[place][0] += old.rake
+        taken[place][1] += old.jackpot
+    return tuple([changed(pot, rake=rake, jackpot=jackpot) for pot, (rake, jackpot) in zip(pots, taken, strict=True)])
+
+
+def layers(table: PokerTable) -> tuple[Layer, ...]:
+    """What each pot gets of the bets now in front of the players, main pot first; pots that get nothing left out."""
+    bettors = [seat for seat in table.players if seat.bet]
+    if not bettors:
+        return ()
+    levels = _levels(table)
+    found = []
+    for index, (low, high) in enumerate(levels):
+        parts = []
+        for seat in bettors:
+            top = seat.paid if high is None else min(seat.paid, high)
+            part = top - max(low, seat.paid - seat.bet)
+            if part > 0:
+                parts.append((seat.number, part))
+        if parts:
+            found.append(Layer(index, sum(part for _, part in parts), tuple(parts)))
+    return tuple(found)
+
+
+def _levels(table: PokerTable) -> list[tuple[Cents, Cents | None]]:
+    """The bounds of each pot in what a player has paid in all; the last one is open upwards."""
+    marks = sorted({seat.paid for seat in table.contenders if seat.paid})
+    low = 0
+    bounds: list[tuple[Cents, Cents | None]] = []
+    for mark in marks[:-1]:
+        bounds.append((low, mark))
+        low = mark
+    return [*bounds, (low, None)]
+
+
+def with_layer_in(table: PokerTable, layer: Layer) -> PokerTable:
+    """The table once one layer lies in its pot."""
+    seats = list(table.seats)
+    for number, part in layer.parts:
+        seat = table.seat(number)
+        seats[number] = changed(seat, bet=seat.bet - part)
+    final = pots_once_in(table)
+    still_out = [0] * len(final)
+    for other in layers(table):
+        if other.pot != layer.pot:
+            still_out[other.pot] = other.amount
+    pots = tuple(
+        [changed(pot, amount=pot.amount - out) if out else pot for pot, out in zip(final, still_out, strict=True)]
+    )
+    while pots and not pots[-1].amount:
+        pots = pots[:-1]
+    return changed(table, seats=tuple(seats), pots=pots)

@@ -1,0 +1,151 @@
+"""The end of a round: showdown, pushing the pots, clearing the table (P(4), F(5)(e), J(10); readings R40, R55, R84)."""
+
+from __future__ import annotations
+
+from trainer.rules.actions import (
+    Button,
+    CollectCards,
+    Concede,
+    DropJackpot,
+    DropRake,
+    MoveButton,
+    MoveKillButton,
+    PushPot,
+    Read,
+    Reveal,
+)
+from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.reducer import next_kill
+from trainer.rules.poker.rounds import take_house_part
+from trainer.rules.poker.showdown import Award, hand_of, may_concede, show_order, table_awards
+from trainer.rules.poker.table import PokerTable, Seat
+
+
+def finish(table: PokerTable) -> Plan[PokerTable]:
+    """Showdown where more than one player is left, the pots, and a clear table."""
+    return seq(meanwhile(take_house_part, showdown), collect_losing_hands, push_pots, clear_table)
+
+
+def showdown(table: PokerTable) -> Plan[PokerTable]:
+    """Hands are shown in their order; each may be read once shown, the winning ones must be (P(4))."""
+    if len(table.contenders) == 1:
+        return done()
+    order = show_order(table)
+    by_bettor = table.betting.last_bettor == order[0]
+    clause = Clause.SHOW_ORDER if by_bettor else Clause.SHOW_ORDER_CHECKED
+    return seq(meanwhile(then(show_next, order, clause), read_shown_hands), read_winning_hands)
+
+
+def show_next(table: PokerTable, order: tuple[int, ...], clause: Clause) -> Plan[PokerTable]:
+    """The next hand in order is shown, or given up if hands on the table beat it everywhere."""
+    if len(table.contenders) == 1:
+        return done()
+    left = [number for number in order if table.seat(number).is_in and not table.seat(number).is_shown]
+    if not left:
+        return done()
+    shown = Step(Reveal(left[0]), clause)
+    if not may_concede(table, table.seat(left[0])):
+        return seq(shown, then(show_next, order, clause))
+    given_up = Step(Concede(left[0]), Clause.CONCEDE, Actor.PLAYER)
+    return seq(one_of(shown, given_up), then(show_next, order, clause))
+
+
+def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
+    """Any hand that lies open may be read at once."""
+    unread = [seat for seat in table.contenders if seat.is_shown and not seat.was_read]
+    if not unread:
+        return done()
+    return one_of(*(seq(_read(table, seat, optional=True), read_shown_hands) for seat in unread), done())
+
+
+def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
+    """Each hand that wins a part of a pot is read before anything is pushed; the others may be (P(4))."""
+    unread = [seat for seat in table.contenders if seat.is_shown and not seat.was_read]
+    if not unread:
+        return done()
+    winners = {award.seat for award in table_awards(table)}
+    return meanwhile(
+        *(_read(table, seat) for seat in unread if seat.number in winners),
+        *(one_of(_read(table, seat, optional=True), done()) for seat in unread if seat.number not in winners),
+    )
+
+
+def _read(table: PokerTable, seat: Seat, *, optional: bool = False) -> Step:
+    name = hand_of(seat.cards, table.board).name
+    return Step(Read(seat.number, name), Clause.READ_HAND, optional=optional, also=(Clause.HAND_RANKS,))
+
+
+def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
+    """Hands that win nothing are collected before any pot is pushed, in any order (F(5)(e); readings R40, R84)."""
+    winners = {award.seat for award in table_awards(table)}
+    losers = [seat.number for seat in table.players if seat.holds_cards and seat.number not in winners]
+    return any_order(*(Step(CollectCards(number), Clause.COLLECT_LOSING_HANDS) for number in losers))
+
+
+def push_pots(table: PokerTable) -> Plan[PokerTable]:
+    """The last side pot first, the main pot last; the shares of one pot in any order (P(4); reading R55)."""
+    found = table_awards(table)
+    pots = sorted({award.pot for award in found}, reverse=True)
+    return seq(
+        *(any_order(*(_push(table, award, found, len(pots)) for award in found if award.pot == pot)) for pot in pots)
+    )
+
+
+def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
+    shares = sum(1 for other in found if other.pot == award.pot)
+    if len(table.contenders) == 1:
+        clause = Clause.LAST_PLAYER_WINS
+    elif any(other.odd for other in found if other.pot == award.pot):
+        clause = Clause.ODD_CHIP
+    else:
+        clause = Clause.SPLIT_POT if shares > 1 else Clause.BEST_HAND_WINS
+    also = (Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()
+    return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)
+
+
+def clear_table(table: PokerTable) -> Plan[PokerTable]:
+    """Winning hands in, rake and fee dropped, kill and buttons moved, side by side (N(2), O(4), J(3), J(11))."""
+    return meanwhile(collect_winning_hands, drop_rake, drop_jackpot, seq(settle_kill, move_buttons))
+
+
+def collect_winning_hands(table: PokerTable) -> Plan[PokerTable]:
+    """The winning hands are collected after the last push."""
+    held = [seat.number for seat in table.players if seat.holds_cards]
+    return any_order(*(Step(CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held))
+
+
+def drop_rake(table: PokerTable) -> Plan[PokerTable]:
+    """The rake goes through the slot once the round is over."""
+    return Step(DropRake(), Clause.DROP_RAKE) if table.rake_circle else done()
+
+
+def drop_jackpot(table: PokerTable) -> Plan[PokerTable]:
+    """The jackpot fee goes into its box once the round is over."""
+    return Step(DropJackpot(), Clause.DROP_JACKPOT) if table.jackpot_circle else done()
+
+
+def settle_kill(table: PokerTable) -> Plan[PokerTable]:
+    """The kill button is placed or taken away as the pot decides (J(11))."""
+    state, move = next_kill(table)
+    if move is None:
+        return done()
+    clause = Clause.KILL_STARTS if state.holder else Clause.KILL_ENDS
+    return Step(MoveKillButton(move, state.holder or table.kill.holder), clause)
+
+
+def move_buttons(table: PokerTable) -> Plan[PokerTable]:
+    """The button goes on to the next player clockwise, then the blind buttons follow (J(3)(c); reading R81)."""
+    following = next(seat.number for seat in table.after_seat(table.button))
+    return seq(Step(MoveButton(Button.DEALER, following), Clause.MOVE_BUTTON), move_blind_buttons)
+
+
+def move_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
+    """Small and big blind buttons to their next places, either first (Oasis)."""
+    return any_order(
+        *(
+            Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS)
+            for button, seat in blind_button_places(table).items()
+        )
+    )

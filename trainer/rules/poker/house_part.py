@@ -1,0 +1,45 @@
+"""The house's part: rake, fee and jackpot, as due so far (N, O; readings R21, R44, R83)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake, Rake
+from trainer.rules.poker.table import Pot
+
+
+def rake_due(pots: Sequence[Pot], rake: Rake | None, chip: Cents, *, is_fee_due: bool = False) -> tuple[Cents, ...]:
+    """The whole rake of each pot as it stands, what has been taken before included.
+
+    `percent`: of each pot, rounded down to the chip, the cap counted over all pots, main pot first. `levels`: by the
+    total, from the main pot. `fee`: from the main pot, once it is due. Never more than the pot holds.
+    """
+    match rake:
+        case None:
+            return (0,) * len(pots)
+        case PercentRake(percent=percent, cap=cap):
+            left = cap if cap is not None else sum(pot.amount for pot in pots)
+            shares = []
+            for pot in pots:
+                share = min(pot.amount * percent // 100 // chip * chip, left // chip * chip)
+                left -= share
+                shares.append(share)
+            return tuple(shares)
+        case LevelRake(levels=levels):
+            total = sum(pot.amount for pot in pots)
+            return _from_main(pots, max((whole for level, whole in levels if total >= level), default=0))
+        case FeeRake(amount=amount):
+            return _from_main(pots, amount if is_fee_due else 0)
+        case _:
+            assert_never(rake)
+
+
+def _from_main(pots: Sequence[Pot], amount: Cents) -> tuple[Cents, ...]:
+    return tuple([min(amount, pot.amount) if index == 0 else 0 for index, pot in enumerate(pots)])
+
+
+def jackpot_due(pots: Sequence[Pot], jackpot: Cents, rake: Cents) -> Cents:
+    """The jackpot fee from the main pot, at most what the rake leaves in it (R83)."""
+    return min(jackpot, pots[0].amount - rake) if pots else 0

@@ -1,0 +1,28 @@
+"""The kill: who has the button after a pot (J(11); readings R25, R49)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trainer.rules.actions import KillMove, SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import KillRule
+from trainer.rules.poker.table import KillState
+
+
+def kill_after_pot(
+    rule: KillRule, state: KillState, amount: Cents, winners: Sequence[SeatNumber]
+) -> tuple[KillState, KillMove | None]:
+    """The kill after one more pot of a one-way game, and what the dealer does with the button.
+
+    `amount` is the whole pot before rake, `winners` everybody who was pushed a part of it. Two pots in a row start
+    a kill, the second of them of the qualifying amount; it stays on until somebody else wins or shares a pot.
+    """
+    winner = winners[0] if len(winners) == 1 else 0
+    if state.holder:
+        if winner == state.holder:
+            return KillState(state.holder, winner), None
+        return KillState(0, winner), KillMove.REMOVE
+    if winner and winner == state.last_winner and amount >= rule.qualifying:
+        return KillState(winner, winner), KillMove.PLACE
+    return KillState(0, winner), None

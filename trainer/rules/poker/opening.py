@@ -1,0 +1,161 @@
+"""From the cards to the blinds: deck, button, antes (Oneida D, E, J(2) to J(4); Oasis, Round of Play)."""
+
+from __future__ import annotations
+
+from trainer.rules.actions import (
+    Area,
+    Button,
+    CollectCards,
+    CountStub,
+    Cut,
+    Deal,
+    Face,
+    Inspect,
+    PlaceButton,
+    Post,
+    SetAsideDeck,
+    Shuffle,
+    Spread,
+    Wash,
+)
+from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, seq, then
+from trainer.rules.poker.betting import blind_posts
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.table import PokerTable
+
+MINUTES_BETWEEN_COUNTS = 60
+"""Oneida Poker F(5)(d)."""
+MINUTES_BETWEEN_ROTATIONS = 6 * 60
+"""Oneida Poker B(2)."""
+
+
+def prepare_deck(table: PokerTable) -> Plan[PokerTable]:
+    """Count and rotation when due, the opening's inspection, shuffle and cut (D, E, F(5)(d))."""
+    if table.is_opening:
+        return seq(inspect_cards, then(shuffle_for_opening), then(cut))
+    return seq(then(count_deck), then(rotate_decks), then(shuffle), then(cut))
+
+
+def inspect_cards(table: PokerTable) -> Plan[PokerTable]:
+    """The dealer looks the cards over, then the first two players do (D(2), D(3))."""
+    if not table.rules.inspects_cards:
+        return done()
+    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD))
+
+
+def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
+    """Each deck is washed and shuffled; the one not in play is put where it waits (D(4))."""
+    rules = table.rules
+    decks = range(1, rules.decks + 1)
+    if not rules.inspects_cards:
+        return Step(Shuffle(table.deck_in_play), Clause.SHUFFLE)
+    ready: Plan[PokerTable] = any_order(
+        *(seq(Step(Wash(deck), Clause.WASH), Step(Shuffle(deck), Clause.SHUFFLE)) for deck in decks)
+    )
+    if rules.decks == 1:
+        return ready
+    spare = 3 - table.deck_in_play
+    if rules.has_shuffler:
+        return seq(ready, Step(SetAsideDeck(spare, Area.SHUFFLER), Clause.FEED_SHUFFLER))
+    return seq(ready, Step(SetAsideDeck(spare, Area.DECK_AREA), Clause.SET_ASIDE_DECK))
+
+
+def count_deck(table: PokerTable) -> Plan[PokerTable]:
+    """The deck is counted once an hour where no machine shuffles (F(5)(d))."""
+    rules = table.rules
+    if not rules.counts_hourly or rules.has_shuffler or table.minutes_since_count < MINUTES_BETWEEN_COUNTS:
+        return done()
+    return Step(CountStub(), Clause.COUNT_HOURLY)
+
+
+def rotate_decks(table: PokerTable) -> Plan[PokerTable]:
+    """The decks change places every six hours; with a machine they do so every round (B(2), B(6))."""
+    rules = table.rules
+    if rules.decks == 1 or not rules.inspects_cards:
+        return done()
+    if rules.has_shuffler:
+        return Step(SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.FEED_SHUFFLER)
+    if table.minutes_since_rotation >= MINUTES_BETWEEN_ROTATIONS:
+        return Step(SetAsideDeck(table.deck_in_play, Area.DECK_AREA), Clause.ROTATE_DECKS)
+    return done()
+
+
+def shuffle(table: PokerTable) -> Plan[PokerTable]:
+    """The deck in play is shuffled (E(1))."""
+    return Step(Shuffle(table.deck_in_play), Clause.SHUFFLE)
+
+
+def cut(table: PokerTable) -> Plan[PokerTable]:
+    """One hand cuts so many cards onto the cover card (E(2))."""
+    least = table.rules.least_cut
+    return Step(Cut(26), Clause.CUT, free=(Free("cards", least, 52 - least),))
+
+
+def place_buttons(table: PokerTable) -> Plan[PokerTable]:
+    """The button's first place when the table opens (J(3)(b)), or the draw for it (Oasis, reading R57)."""
+    if not table.is_opening:
+        return done()
+    if table.rules.draws_for_button:
+        return seq(then(deal_for_button), then(button_to_high_card), then(cards_back), then(place_blind_buttons))
+    # the first player to the dealer's right holds the highest seat
+    last = table.players[-1].number
+    return seq(Step(PlaceButton(Button.DEALER, last), Clause.PLACE_BUTTON), then(place_blind_buttons))
+
+
+def deal_for_button(table: PokerTable) -> Plan[PokerTable]:
+    """One card face up to each player, clockwise from the dealer's left."""
+    return seq(*(Step(Deal(seat.number, Face.UP), Clause.DRAW_FOR_BUTTON) for seat in table.players))
+
+
+def button_to_high_card(table: PokerTable) -> Plan[PokerTable]:
+    """The highest card takes the button: ace high, then spades, hearts, diamonds, clubs (readings R24, R57)."""
+    highest = max(table.players, key=lambda seat: seat.cards[0])
+    return Step(PlaceButton(Button.DEALER, highest.number), Clause.PLACE_BUTTON)
+
+
+def cards_back(table: PokerTable) -> Plan[PokerTable]:
+    """The drawn cards go back; the deck is shuffled and cut again (reading R57)."""
+    collect = (Step(CollectCards(seat.number), Clause.DRAW_FOR_BUTTON) for seat in table.players)
+    return seq(any_order(*collect), then(shuffle), then(cut))
+
+
+def place_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
+    """Small and big blind buttons to the blinds' places, either first (Oasis)."""
+    places = blind_button_places(table)
+    return any_order(*(Step(PlaceButton(button, seat), Clause.PLACE_BLIND_BUTTONS) for button, seat in places.items()))
+
+
+def blind_button_places(table: PokerTable) -> dict[Button, int]:
+    """Where the blind buttons belong with the dealer button where it is; empty where the room has none."""
+    if not table.rules.has_blind_buttons:
+        return {}
+    posts = blind_posts(table)
+    buttons = (Button.SMALL_BLIND, Button.BIG_BLIND) if len(posts) > 1 else (Button.BIG_BLIND,)
+    return dict(zip(buttons, (seat for seat, _ in posts), strict=False))
+
+
+def post(table: PokerTable) -> Plan[PokerTable]:
+    """Antes, then blinds, before any card (J(2), J(4); reading R54)."""
+    ante = table.rules.limits.ante
+    antes = (
+        Step(Post(seat.number, min(ante, seat.stack), is_ante=True), Clause.ANTE, Actor.PLAYER)
+        for seat in table.after_seat(table.button)
+        if ante and seat.stack
+    )
+    return seq(*antes, then(post_blinds))
+
+
+def post_blinds(table: PokerTable) -> Plan[PokerTable]:
+    """Blinds clockwise from the left of the button; with a kill on, its holder's raised one (J(4), J(11))."""
+    holder = table.kill.holder if table.rules.kill is not None else 0
+    return seq(
+        *(
+            Step(
+                Post(number, min(amount, table.seat(number).stack)),
+                Clause.KILL_BLIND if number == holder else Clause.BLINDS,
+                Actor.PLAYER,
+            )
+            for number, amount in blind_posts(table)
+            if table.seat(number).stack
+        )
+    )

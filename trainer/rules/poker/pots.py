@@ -1,0 +1,63 @@
+"""Pots: who can win what, and what nobody matched (G(4)(d), N(4); readings R15, R55)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from trainer.rules.actions import SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.table import Pot
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What one player has put in, and whether the player can still win."""
+
+    seat: SeatNumber
+    paid: Cents
+    is_in: bool
+
+
+def build_pots(stakes: Iterable[Stake], dead_money: Cents = 0) -> tuple[Pot, ...]:
+    """The pots that these stakes make, main pot first; pots with the same contenders are one.
+
+    Nothing may be uncalled any more. `dead_money` goes to the main pot whatever anyone else put in.
+    """
+    all_stakes = tuple(stakes)
+    levels = sorted({stake.paid for stake in all_stakes if stake.is_in and stake.paid})
+    pots: list[Pot] = []
+    below = 0
+    for level in levels:
+        amount = sum(min(stake.paid, level) - min(stake.paid, below) for stake in all_stakes)
+        eligible = tuple([stake.seat for stake in all_stakes if stake.is_in and stake.paid >= level])
+        if pots and pots[-1].eligible == eligible:
+            pots[-1] = Pot(pots[-1].amount + amount, eligible)
+        else:
+            pots.append(Pot(amount, eligible))
+        below = level
+    over = sum(max(stake.paid - below, 0) for stake in all_stakes) + dead_money
+    if pots:
+        pots[0] = Pot(pots[0].amount + dead_money, pots[0].eligible)
+        over -= dead_money
+        if over:
+            # a folded player put in more than any contender: it stays in the last pot
+            pots[-1] = Pot(pots[-1].amount + over, pots[-1].eligible)
+    elif over:
+        pots.append(Pot(over, tuple([stake.seat for stake in all_stakes if stake.is_in])))
+    return tuple(pots)
+
+
+def uncalled(bets: Iterable[tuple[SeatNumber, Cents]]) -> tuple[SeatNumber, Cents] | None:
+    """The seat whose bet nobody matched in full, and by how much; none when two bets are equal highest."""
+    ranked = sorted(bets, key=lambda bet: bet[1], reverse=True)
+    if not ranked:
+        return None
+    second = ranked[1][1] if len(ranked) > 1 else 0
+    seat, amount = ranked[0]
+    return (seat, amount - second) if amount > second else None
+
+
+def pot_name(index: int) -> str:
+    """`"main"`, `"side 1"`, `"side 2"` …"""
+    return "main" if index == 0 else f"side {index}"

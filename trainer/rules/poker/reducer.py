@@ -1,0 +1,191 @@
+"""What each act does to a poker table: one dispatch to a named function an action."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
+from trainer.rules.poker.betting import after_act, opening_betting
+from trainer.rules.poker.collection import layers, pots_once_in, with_layer_in
+from trainer.rules.poker.kill import kill_after_pot
+from trainer.rules.poker.table import KillState, PokerTable, Seat, Status, Street
+from trainer.rules.values import changed
+
+Seats: TypeAlias = tuple[Seat | None, ...]
+
+STREETS = {3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}
+"""The street by the number of board cards."""
+
+
+def after(table: PokerTable, action: Action) -> PokerTable:
+    """The table once an action is done. Most frequent first; an action that is no poker action is a bug."""
+    match action:
+        case a.Deal():
+            return _deal(table, action)
+        case a.CallOn(to):
+            return changed(table, called_on=to)
+        case a.Act():
+            return changed(after_act(table, action), last_act=action)
+        case a.Announce():
+            return changed(table, last_act=None) if table.last_act is not None else table
+        case a.CollectCards(source):
+            return _collect_cards(table, source)
+        case a.Burn():
+            return changed(table, burns=(*table.burns, table.deck[table.dealt]), dealt=table.dealt + 1)
+        case a.Reveal(to):
+            return with_seat(table, changed(table.seat(to), is_shown=True, faces_up=_all_up(table.seat(to))))
+        case a.Read(to):
+            return with_seat(table, changed(table.seat(to), was_read=True))
+        case a.PushPot():
+            return _push_pot(table, action)
+        case a.CollectBets(to):
+            return with_layer_in(table, next(layer for layer in layers(table) if layer.pot == to))
+        case a.Post():
+            return _post(table, action)
+        case a.Concede(seat):
+            return with_seat(table, changed(table.seat(seat), status=Status.CONCEDED))
+        case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
+            return _house(table, action)
+        case a.ReturnUncalled() | a.MakeChange():
+            return _give_back(table, action)
+        case a.PlaceButton() | a.MoveButton():
+            return _button(table, action)
+        case a.MoveKillButton():
+            return _kill_button(table, action)
+        case a.Shuffle() | a.Cut() | a.SetAsideDeck() | a.CountStub():
+            return _deck(table, action)
+        case a.MarkDeck():
+            return changed(table, is_marked=True)
+        case a.Inspect() | a.Spread() | a.Wash() | a.CallFloor():
+            return table
+        case _:
+            raise TypeError(f"no poker act: {action}")
+
+
+def with_seat(table: PokerTable, seat: Seat) -> PokerTable:
+    """The table with one seat replaced."""
+    return changed(table, seats=_put(table.seats, seat))
+
+
+def _put(seats: Seats, seat: Seat) -> Seats:
+    number = seat.number
+    return (*seats[:number], seat, *seats[number + 1 :])
+
+
+def _all_up(seat: Seat) -> tuple[bool, ...]:
+    return (True,) * len(seat.cards)
+
+
+def _deal(table: PokerTable, deal: a.Deal) -> PokerTable:
+    top = table.dealt
+    cards = table.deck[top : top + deal.count]
+    if isinstance(deal.to, int):
+        seat = table.seat(deal.to)
+        dealt_to = changed(
+            seat,
+            cards=seat.cards + cards,
+            faces_up=(*seat.faces_up, deal.face is a.Face.UP),
+            holds_cards=True,
+        )
+        dealt = changed(table, seats=_put(table.seats, dealt_to), dealt=top + 1)
+        if table.street is Street.BEFORE_DEAL and deal.face is a.Face.DOWN:
+            # the first betting round is set up by the first card, so that no phase can forget to
+            return changed(dealt, street=Street.DEAL, betting=opening_betting(table, Street.DEAL))
+        return dealt
+    board = table.board + cards
+    street = STREETS.get(len(board), table.street)
+    on_board = changed(table, board=board, dealt=top + deal.count, street=street)
+    return changed(on_board, betting=opening_betting(on_board, street))
+
+
+def _post(table: PokerTable, post: a.Post) -> PokerTable:
+    seat = table.seat(post.seat)
+    amount = min(post.amount, seat.stack)
+    in_front = 0 if post.is_ante else amount
+    posted = changed(seat, stack=seat.stack - amount, bet=seat.bet + in_front, paid=seat.paid + amount)
+    if not post.is_ante:
+        return with_seat(table, posted)
+    paid = with_seat(table, posted)
+    return changed(paid, pots=pots_once_in(paid))
+
+
+def _collect_cards(table: PokerTable, source: a.Place) -> PokerTable:
+    if not isinstance(source, int):
+        return table
+    seat = table.seat(source)
+    collected = changed(seat, holds_cards=False)
+    if table.street is Street.BEFORE_DEAL:
+        # the card of the draw for the button goes back to the deck (R57)
+        return with_seat(table, changed(collected, cards=(), faces_up=()))
+    return changed(table, seats=_put(table.seats, collected), muck=table.muck + seat.cards)
+
+
+def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
+    pot = table.pots[push.pot]
+    seat = table.seat(push.to)
+    pots = (*table.pots[: push.pot], changed(pot, pushed=pot.pushed + push.amount), *table.pots[push.pot + 1 :])
+    seats = _put(table.seats, changed(seat, stack=seat.stack + push.amount))
+    winners = table.winners if push.to in table.winners else (*table.winners, push.to)
+    return changed(table, pots=pots, seats=seats, winners=winners)
+
+
+def _house(table: PokerTable, action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot) -> PokerTable:
+    match action:
+        case a.TakeRake(pot, amount):
+            taken = changed(table.pots[pot], rake=table.pots[pot].rake + amount)
+            pots = (*table.pots[:pot], taken, *table.pots[pot + 1 :])
+            return changed(table, pots=pots, rake_circle=table.rake_circle + amount)
+        case a.TakeJackpot(amount):
+            main = table.pots[0]
+            pots = (changed(main, jackpot=main.jackpot + amount), *table.pots[1:])
+            return changed(table, pots=pots, jackpot_circle=table.jackpot_circle + amount)
+        case a.DropRake():
+            return changed(table, rake_circle=0, dropped=table.dropped + table.rake_circle)
+        case a.DropJackpot():
+            return changed(table, jackpot_circle=0, dropped=table.dropped + table.jackpot_circle)
+
+
+def _give_back(table: PokerTable, action: a.ReturnUncalled | a.MakeChange) -> PokerTable:
+    seat = table.seat(action.to)
+    if isinstance(action, a.MakeChange):
+        return changed(table, seats=_put(table.seats, changed(seat, out_change=0)), is_marked=False)
+    back = changed(seat, stack=seat.stack + action.amount, bet=seat.bet - action.amount, paid=seat.paid - action.amount)
+    return with_seat(table, back)
+
+
+def _button(table: PokerTable, action: a.PlaceButton | a.MoveButton) -> PokerTable:
+    match action.button:
+        case a.Button.DEALER:
+            return changed(table, button=action.to)
+        case a.Button.SMALL_BLIND:
+            return changed(table, small_blind=action.to)
+        case a.Button.BIG_BLIND:
+            return changed(table, big_blind=action.to)
+
+
+def _kill_button(table: PokerTable, action: a.MoveKillButton) -> PokerTable:
+    return changed(table, kill=next_kill(table)[0], kill_is_settled=True)
+
+
+def next_kill(table: PokerTable) -> tuple[KillState, a.KillMove | None]:
+    """The kill after this round's pot, and what the dealer does with the button."""
+    if table.rules.kill is None:
+        return table.kill, None
+    return kill_after_pot(table.rules.kill, table.kill, sum(pot.amount for pot in table.pots), table.winners)
+
+
+def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.CountStub) -> PokerTable:
+    match action:
+        case a.Shuffle(deck):
+            if deck != table.deck_in_play:
+                return table
+            return changed(table, deck=table.decks[0], decks=table.decks[1:], dealt=0, cut=0, is_shuffled=True)
+        case a.Cut(cards):
+            return changed(table, cut=cards)
+        case a.SetAsideDeck(deck):
+            if deck != table.deck_in_play:
+                return table
+            return changed(table, deck_in_play=3 - deck, minutes_since_rotation=0)
+        case a.CountStub():
+            return changed(table, minutes_since_count=0)

@@ -1,0 +1,189 @@
+"""Cards out, the betting around the table, and the pot (J(5) to J(9), F(3), G, N, O)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from trainer.rules.actions import (
+    Act,
+    Announce,
+    Area,
+    Burn,
+    Call,
+    CallOn,
+    CollectBets,
+    CollectCards,
+    Deal,
+    Face,
+    MakeChange,
+    MarkDeck,
+    Move,
+    ReturnUncalled,
+    TakeJackpot,
+    TakeRake,
+)
+from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhile, one_of, seq, then
+from trainer.rules.poker.betting import Legal, legal_moves
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.collection import layers
+from trainer.rules.poker.pots import uncalled
+from trainer.rules.poker.house_part import jackpot_due, rake_due
+from trainer.rules.poker.rules import FeeRake, LevelRake
+from trainer.rules.poker.table import PokerTable, Status, Street
+
+ROUND_CLAUSES = {
+    Street.DEAL: Clause.FIRST_ROUND,
+    Street.FLOP: Clause.FLOP_ROUND,
+    Street.TURN: Clause.TURN_ROUND,
+    Street.RIVER: Clause.RIVER_ROUND,
+}
+BOARD_CLAUSES = {
+    Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, 3),
+    Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, 1),
+    Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, 1),
+}
+BINDING = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
+"""Moves that change what the others owe: the dealer must say these."""
+
+
+@cache
+def _hole_card(number: int) -> Step:
+    return Step(Deal(number, Face.DOWN), Clause.DEAL_HOLE_CARDS)
+
+
+@cache
+def _call_on(number: int, clause: Clause) -> Step:
+    return Step(CallOn(number), clause, also=(Clause.CALL_THE_ACTION,))
+
+
+@cache
+def _board_steps(street: Street, burns_to: Area) -> tuple[Step, Step]:
+    burn, deal, cards = BOARD_CLAUSES[street]
+    return (
+        Step(Burn(burns_to), burn, also=(Clause.BURNS_APART,) if burns_to is Area.BURN_PILE else ()),
+        Step(Deal(Area.BOARD, Face.UP, cards), deal),
+    )
+
+
+def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
+    """Rounds of one card each face down, from the left of the button, the button last (J(5))."""
+    one_round = [_hole_card(seat.number) for seat in table.after_seat(table.button)]
+    return seq(*(one_round * table.rules.hole_cards))
+
+
+def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
+    """Burn, the street's cards, its betting round and the pot; nothing when one player is left (J(7) to J(9))."""
+    if len(table.contenders) == 1:
+        return done()
+    burn, deal = _board_steps(name, table.rules.burns_to)
+    return seq(burn, deal, then(betting_round, name))
+
+
+def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
+    """The action around the table; folded hands come in meanwhile; then the bets, then the house's part.
+
+    The house's part of the last round may be taken while hands are shown, until the first push.
+    """
+    to_the_pot = seq(
+        meanwhile(then(action_around, ROUND_CLAUSES[name]), collect_folded_hands), return_uncalled, collect_bets
+    )
+    if name is Street.FLOP and isinstance(table.rules.rake, FeeRake):
+        return meanwhile(to_the_pot, take_fee)
+    return to_the_pot if name is Street.RIVER else seq(to_the_pot, take_house_part)
+
+
+def action_around(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
+    """Turns to the next player who has to decide, until nobody has (J(6) to J(9))."""
+    pending = table.betting.pending
+    if not pending or len(table.contenders) == 1:
+        return done()
+    number = pending[0]
+    return seq(_call_on(number, clause), then(decision, number), then(answer), then(action_around, clause))
+
+
+def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
+    """What the player may do (G(3) to G(12))."""
+    chip = table.rules.chip
+    return one_of(*(_move(number, legal, chip) for legal in legal_moves(table, table.seat(number))))
+
+
+def _move(number: int, legal: Legal, chip: int) -> Step:
+    act = Act(number, legal.move, legal.least)
+    free = [Free("to", legal.least, legal.most, chip)] if legal.least != legal.most else []
+    if legal.move is Move.CALL:
+        # a single large chip without a word: what is over the call is change (G(10))
+        free.append(Free("change", 0, 1_000_000_00))
+    return Step(act, Clause.BET_SIZES, Actor.PLAYER, tuple(free))
+
+
+def answer(table: PokerTable) -> Plan[PokerTable]:
+    """The dealer says what was done; must, where it changes what the others owe (F(5)(b)); makes change if due."""
+    act = table.last_act
+    if act is None:
+        return done()
+    amount = act.to if act.move in BINDING else 0
+    is_optional = act.move not in BINDING and not act.change
+    said = Step(
+        Announce(Call(act.move.value), act.seat, amount),
+        Clause.OVERSIZED_CHIP if act.change else Clause.CALL_THE_ACTION,
+        optional=is_optional,
+    )
+    if act.change:
+        return seq(said, Step(MarkDeck(), Clause.MARK_DECK), Step(MakeChange(act.seat, act.change), Clause.MAKE_CHANGE))
+    return one_of(said, done()) if is_optional else said
+
+
+def collect_folded_hands(table: PokerTable) -> Plan[PokerTable]:
+    """Folded hands go to the muck, in any order, before the bets are brought in."""
+    folded = [seat.number for seat in table.players if seat.status is Status.FOLDED and seat.holds_cards]
+    if not folded:
+        return done()
+    return one_of(*(seq(Step(CollectCards(number), Clause.FOLD), then(collect_folded_hands)) for number in folded))
+
+
+def return_uncalled(table: PokerTable) -> Plan[PokerTable]:
+    """What nobody matched of the last bet goes back before anything else (N(4))."""
+    over = uncalled((seat.number, seat.bet) for seat in table.players)
+    if over is None or not table.seat(over[0]).is_in:
+        return done()
+    return Step(ReturnUncalled(*over), Clause.UNCALLED_BET)
+
+
+def collect_bets(table: PokerTable) -> Plan[PokerTable]:
+    """The bets are brought in, to the main pot first and then to each side pot (F(3), G(4)(d))."""
+    bets = layers(table)
+    return seq(
+        *(
+            Step(
+                CollectBets(layer.pot, layer.amount),
+                Clause.COLLECT_BETS if layer.pot == 0 and len(bets) == 1 else Clause.SIDE_POTS,
+            )
+            for layer in bets
+        )
+    )
+
+
+def take_house_part(table: PokerTable) -> Plan[PokerTable]:
+    """Rake and jackpot fee as due on the pots so far, less what was taken, in any order (N(2), O; reading R83)."""
+    rules = table.rules
+    rake = None if isinstance(rules.rake, FeeRake) else rules.rake
+    due = rake_due(table.pots, rake, rules.chip)
+    clause = Clause.RAKE_LEVELS if isinstance(rules.rake, LevelRake) else Clause.RAKE_PERCENT
+    steps = [
+        Step(TakeRake(index, amount - pot.rake), clause)
+        for index, (pot, amount) in enumerate(zip(table.pots, due, strict=True))
+        if amount > pot.rake
+    ]
+    jackpot = jackpot_due(table.pots, rules.jackpot, max(due[0], table.pots[0].rake)) if table.pots else 0
+    if jackpot and not table.pots[0].jackpot:
+        steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT))
+    return any_order(*steps)
+
+
+def take_fee(table: PokerTable) -> Plan[PokerTable]:
+    """The room's fee once the flop is out, until the next burn or the first push (Oasis, Collection Rate Schedule)."""
+    rules = table.rules
+    due = rake_due(table.pots, rules.rake, rules.chip, is_fee_due=True)
+    if not table.pots or table.pots[0].rake or not due[0]:
+        return done()
+    return Step(TakeRake(0, due[0]), Clause.FEE)

@@ -1,0 +1,152 @@
+"""One round at a table: a value that grows by one action at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Generic, TypeAlias, TypeVar
+
+from trainer.rules.actions import Action
+from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices, then
+
+T = TypeVar("T", bound=Table)
+
+
+class OutOfProcedure(Exception):
+    """An action was played that no step asks for now: a bug of ours, never a trainee's mistake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Before(Generic[T]):
+    """How an irregularity is handled: this first, then the round goes on."""
+
+    plan: Plan[T]
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Generic[T]):
+    """How an irregularity is handled: this, and the rest of the round falls away."""
+
+    plan: Plan[T]
+
+
+Handling: TypeAlias = Before[T] | Instead[T]
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Action):
+    """An irregularity that befalls the table. In the log like any act, but nobody's step."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Irregularities(Generic[T]):
+    """What can go wrong at a game's table."""
+
+    can_happen: Callable[[T, Event], bool]
+    """Outside this window a log that holds the event is refused."""
+    handling: Callable[[T, Event], Handling[T] | None]
+    """What an open event makes of the round, on the table it left; none for a latent one."""
+    noticeable: Callable[[T], tuple[tuple[Step, Handling[T]], ...]]
+    """For each latent event that still matters: the step that stops the game for it, and what follows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[T]):
+    """A game as a value: its procedure, and what an act does to its table."""
+
+    id: str
+    procedure: Callable[[T], Plan[T]]
+    after: Callable[[T, Action], T]
+    """A pure reducer: the only way a table changes."""
+    opens_part: Callable[[Action], bool]
+    """Whether an act begins a street or dealing round: the judge looks back no further."""
+    irregularities: Irregularities[T] | None = None
+
+
+Log: TypeAlias = "tuple[Action, Log] | None"
+
+
+@dataclass(frozen=True)
+class Round(Generic[T]):
+    """A round as far as it has come. Without slots, so that the choices are worked out once and kept."""
+
+    game: Game[T]
+    table: T
+    agenda: Agenda[T]
+    log: Log = field(default=None, repr=False)
+    count: int = 0
+    """Acts in the log."""
+
+    @classmethod
+    def start(cls, game: Game[T], table: T) -> Round[T]:
+        """The round from its first step."""
+        return cls(game, table, (then(game.procedure), None))
+
+    @cached_property
+    def _now(self) -> tuple[Choices[T], bool]:
+        found, may_end = choices(self.agenda, self.table)
+        events = self.game.irregularities
+        if events is not None:
+            for step, handling in events.noticeable(self.table):
+                found.append((step, self._handled(handling)))
+        return found, may_end
+
+    def _handled(self, handling: Handling[T]) -> Agenda[T]:
+        return (handling.plan, self.agenda if isinstance(handling, Before) else None)
+
+    @property
+    def choices(self) -> Choices[T]:
+        """Each step that is right now, with the agenda left after it."""
+        return self._now[0]
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing is left that must be done."""
+        return self._now[1]
+
+    def expected(self) -> tuple[Step, ...]:
+        """Each step that is right now."""
+        return tuple([step for step, _ in self._now[0]])
+
+    def play(self, action: Action) -> Round[T]:
+        """The round once an expected action is done; raises `OutOfProcedure` for any other."""
+        for step, rest in self._now[0]:
+            if step.action is action or step.fits(action):
+                return self.take(action, rest)
+        if isinstance(action, Event):
+            return self.happen(action)
+        raise OutOfProcedure(f"{action} is not among {self.expected()}")
+
+    def take(self, action: Action, rest: Agenda[T]) -> Round[T]:
+        """The round once a choice is taken: `rest` is the agenda that came with its step."""
+        return Round(self.game, self.game.after(self.table, action), rest, (action, self.log), self.count + 1)
+
+    def happen(self, event: Event) -> Round[T]:
+        """The round once an irregularity has befallen it; raises `OutOfProcedure` where it can't happen."""
+        events = self.game.irregularities
+        if events is None or not events.can_happen(self.table, event):
+            raise OutOfProcedure(f"{event} can't happen now")
+        befallen = Round(self.game, self.game.after(self.table, event), self.agenda, (event, self.log), self.count + 1)
+        handling = events.handling(befallen.table, event)
+        if handling is None:
+            return befallen
+        return Round(self.game, befallen.table, befallen._handled(handling), befallen.log, befallen.count)
+
+    def replay(self, actions: Iterable[Action]) -> Round[T]:
+        """The round after these actions."""
+        state = self
+        for action in actions:
+            state = state.play(action)
+        return state
+
+    def history(self) -> Iterator[Action]:
+        """The acts of the log, latest first."""
+        log = self.log
+        while log is not None:
+            action, log = log
+            yield action
+
+    def actions(self) -> tuple[Action, ...]:
+        """The acts of the log in the order in which they were done."""
+        return tuple(reversed(tuple(self.history())))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
-from typing import Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, Union
+from typing import Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
 
@@ -123,8 +123,8 @@ class Later(Generic[T]):
     group: str = ""
 
 
-Plan: TypeAlias = Union[Step, "Seq[T]", "AnyOrder[T]", "OneOf[T]", "Meanwhile[T]", "Later[T]"]
-Agenda: TypeAlias = Union["tuple[Plan[T], Agenda[T]]", None]
+Plan: TypeAlias = Step | Seq[T] | AnyOrder[T] | OneOf[T] | Meanwhile[T] | Later[T]
+Agenda: TypeAlias = "tuple[Plan[T], Agenda[T]] | None"
 Choices: TypeAlias = "list[tuple[Step, Agenda[T]]]"
 Phase: TypeAlias = Plan[T] | Callable[[T], Plan[T]]
 

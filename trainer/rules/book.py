@@ -1,0 +1,100 @@
+"""A rulebook as values: what a source says of each of its games, with the clause to cite."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.options import OptionSpec
+from trainer.rules.poker.facts import PokerFacts
+from trainer.rules.poker.limits import LimitsSpec
+
+
+class Severity(StrEnum):
+    """How much a fault against a clause weighs."""
+
+    SERVICE = "service"
+    PROCEDURE = "procedure"
+    MONEY = "money"
+    INTEGRITY = "integrity"
+
+    @property
+    def weight(self) -> int:
+        return _WEIGHTS[self]
+
+    @property
+    def fails_test(self) -> bool:
+        """One such fault and a test is not passed, whatever the score."""
+        return self is Severity.INTEGRITY
+
+
+_WEIGHTS: Final = {Severity.SERVICE: 1, Severity.PROCEDURE: 2, Severity.MONEY: 4, Severity.INTEGRITY: 4}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseText:
+    """How a rulebook answers a clause for a game."""
+
+    number: str
+    """Section and paragraph, or a heading; empty where the source is silent and a reading stands in."""
+    gists: Mapping[str, str]
+    """The rule in our words, by language."""
+    severity: Severity
+    readings: tuple[str, ...]
+    citations: tuple[str, ...]
+    """`("Oneida Poker J(11)", "reading R25")`."""
+
+    @property
+    def gist(self) -> str:
+        return self.gists["en"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameBook:
+    """One game as a rulebook has it."""
+
+    id: str
+    title: str
+    least_players: int
+    most_players: int
+    cite: str
+    """The citation with `{number}` where the clause's number goes."""
+    facts: PokerFacts
+    limits: LimitsSpec
+    options: Mapping[str, OptionSpec]
+    clauses: Mapping[str, ClauseText]
+    """By clause; those that the rulebook does not know are left out."""
+
+    def answers(self, clause: str) -> bool:
+        """Whether the rulebook has such a rule for this game, by its text or by a reading."""
+        return clause in self.clauses
+
+    def clause(self, clause: str) -> ClauseText:
+        """Raises `LookupError` for a clause that is absent here: no step may rest on one."""
+        try:
+            return self.clauses[clause]
+        except KeyError:
+            raise LookupError(f"{self.id}: the rulebook has no clause {clause}") from None
+
+    def cites(self, clause: str) -> tuple[str, ...]:
+        """The number first, then the readings; raises `LookupError` as `clause` does."""
+        return self.clause(clause).citations
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """A rulebook as loaded and checked."""
+
+    id: str
+    title: str
+    version: str
+    games: Mapping[str, GameBook]
+    text: str
+    """The whole document, for the snapshot that goes with an attempt."""
+
+    @property
+    def sha256(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()

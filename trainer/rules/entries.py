@@ -1,0 +1,140 @@
+"""Entries of a TOML document that people wrote, read with their place, so that every fault is named at once.
+
+Each reader returns the value, or `None` after it has put down what is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from typing import TypeVar
+
+from trainer.errors import Problem
+from trainer.rules.money import BadAmount, Cents, dollars, parse_amount, short_dollars
+
+Word = TypeVar("Word", bound=StrEnum)
+
+
+def as_written(value: object) -> str:
+    """The value as it would stand in a TOML document; whole tables only hinted at."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case str():
+            return f'"{value}"'
+        case list() | tuple():
+            return f"[{', '.join(as_written(inner) for inner in value)}]"
+        case Mapping():
+            return "{…}"
+        case _:
+            return str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One value of a document, where it stands, and the list that takes what is wrong with it."""
+
+    value: object
+    place: str
+    problems: list[Problem]
+
+    def refuse(self, wanted: str) -> None:
+        self.problems.append(Problem(place=self.place, found=as_written(self.value), wanted=wanted))
+
+    def miss(self, key: str, wanted: str) -> None:
+        """Puts down that a table lacks an entry."""
+        self.problems.append(Problem(place=self._inner(key), found="missing", wanted=wanted))
+
+    def _inner(self, key: str) -> str:
+        return f"{self.place}.{key}" if self.place else key
+
+    def table(self, known: Iterable[str] | None = None) -> dict[str, Entry]:
+        """The entries of a table, those outside `known` refused; empty where this is no table."""
+        if not isinstance(self.value, Mapping):
+            self.refuse("a table")
+            return {}
+        entries = {str(key): Entry(inner, self._inner(str(key)), self.problems) for key, inner in self.value.items()}
+        if known is None:
+            return entries
+        names = tuple(known)
+        for key in entries.keys() - set(names):
+            self.problems.append(
+                Problem(place=self._inner(key), found="is not known", wanted=f"one of {', '.join(names)}")
+            )
+        return {key: entry for key, entry in entries.items() if key in names}
+
+    def list(self) -> list[Entry] | None:
+        if not isinstance(self.value, list | tuple):
+            self.refuse("a list")
+            return None
+        return [Entry(inner, f"{self.place}[{n}]", self.problems) for n, inner in enumerate(self.value)]
+
+    def text(self) -> str | None:
+        if isinstance(self.value, str) and self.value.strip():
+            return self.value
+        self.refuse("a text")
+        return None
+
+    def flag(self) -> bool | None:
+        if isinstance(self.value, bool):
+            return self.value
+        self.refuse("true or false")
+        return None
+
+    def is_off(self) -> bool:
+        """Whether something is said not to be offered: `false` or `"none"`."""
+        return self.value is False or self.value == "none"
+
+    def word(self, words: type[Word], allowed: Iterable[Word] | None = None, cite: str = "") -> Word | None:
+        names = tuple(words) if allowed is None else tuple(allowed)
+        for name in names:
+            if self.value == name.value:
+                return name
+        self.refuse(f"{_one_of(name.value for name in names)}{cite}")
+        return None
+
+    def count(self, least: int = 0, most: int | None = None, cite: str = "") -> int | None:
+        """A whole number from `least` to `most`."""
+        if isinstance(self.value, int) and not isinstance(self.value, bool):
+            number = self.value
+        elif isinstance(self.value, Decimal) and self.value == self.value.to_integral_value():
+            number = int(self.value)
+        else:
+            self.refuse(f"a whole number{cite}")
+            return None
+        if number < least:
+            self.refuse(f"at least {least}{cite}")
+            return None
+        if most is not None and number > most:
+            self.refuse(f"at most {most}{cite}")
+            return None
+        return number
+
+    def amount(self, least: Cents = 1, most: Cents | None = None, cite: str = "") -> Cents | None:
+        """Dollars of at most two decimals, as cents from `least` to `most`."""
+        try:
+            cents = parse_amount(self.value)
+        except BadAmount:
+            self.refuse("dollars with at most two decimals")
+            return None
+        if cents < least:
+            self.refuse(f"at least {dollars(least)}{cite}")
+            return None
+        if most is not None and cents > most:
+            self.refuse(f"at most {short_dollars(most)}{cite}")
+            return None
+        return cents
+
+    def amounts(self, least: Cents = 1) -> tuple[Cents, ...] | None:
+        entries = self.list()
+        if entries is None:
+            return None
+        cents = [entry.amount(least) for entry in entries]
+        return tuple(amount for amount in cents if amount is not None) if None not in cents else None
+
+
+def _one_of(words: Iterable[str]) -> str:
+    names = tuple(words)
+    return names[0] if len(names) == 1 else f"one of {', '.join(names)}"

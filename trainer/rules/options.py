@@ -1,0 +1,93 @@
+"""What a rulebook lets a house choose, whatever the game: names, defaults and what the source allows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+
+from trainer.rules.entries import Entry
+from trainer.rules.readings import load_readings
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a rule stands: a number of the rulebook, readings of ours, or both."""
+
+    number: str
+    readings: tuple[str, ...]
+
+    def citations(self, cite: str) -> tuple[str, ...]:
+        numbered = (cite.format(number=self.number),) if self.number else ()
+        return numbered + tuple(f"reading {id_}" for id_ in self.readings)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionSpec:
+    """One option of a game in a rulebook; what kind of value it takes goes with its name."""
+
+    name: str
+    is_refused: bool = False
+    """The rulebook has no such thing here."""
+    default: object = None
+    """As written in the rulebook: any value that the option takes."""
+    may_be_off: bool = False
+    """Whether `false` is allowed: not offered, or without a limit."""
+    least: Decimal | None = None
+    """The smallest amount or count."""
+    most: Decimal | None = None
+    """The largest amount, count or percentage."""
+    values: tuple[str, ...] = ()
+    """The words to choose from; for a rake its methods, for a kill its kinds."""
+    citations: tuple[str, ...] = ()
+
+    @property
+    def because(self) -> str:
+        """The citations as they follow a refusal: `" (Oneida Poker N(2)(a))"`, or nothing."""
+        return f" ({', '.join(self.citations)})" if self.citations else ""
+
+
+_KEYS = ("default", "refused", "off", "least", "most", "values", "number", "readings")
+
+
+def read_source(fields: Mapping[str, Entry]) -> Source:
+    """The `number` and `readings` of a table; a reading that does not exist is refused."""
+    number = fields["number"].text() if "number" in fields else None
+    readings: list[str] = []
+    for entry in (fields["readings"].list() or []) if "readings" in fields else []:
+        id_ = entry.text()
+        if id_ is not None and id_ not in load_readings():
+            entry.refuse("a reading listed in readings.toml")
+        elif id_ is not None:
+            readings.append(id_)
+    return Source(number or "", tuple(readings))
+
+
+def read_option(name: str, entry: Entry, cite: str) -> OptionSpec:
+    """What a rulebook says of one option; whether its default is allowed is checked by the game."""
+    fields = entry.table(_KEYS)
+    is_refused = fields["refused"].flag() if "refused" in fields else None
+    if is_refused and (extra := fields.keys() - {"refused", "number", "readings"}):
+        entry.refuse(f"nothing but number and readings beside refused, not {', '.join(sorted(extra))}")
+    if not is_refused and "default" not in fields:
+        entry.miss("default", "a value that the option takes")
+    words = [word.text() for word in (fields["values"].list() or [])] if "values" in fields else []
+    return OptionSpec(
+        name=name,
+        is_refused=bool(is_refused),
+        default=fields["default"].value if "default" in fields else None,
+        may_be_off=bool(fields["off"].flag()) if "off" in fields else False,
+        least=_number(fields.get("least")),
+        most=_number(fields.get("most")),
+        values=tuple(word for word in words if word is not None),
+        citations=read_source(fields).citations(cite),
+    )
+
+
+def _number(entry: Entry | None) -> Decimal | None:
+    if entry is None:
+        return None
+    if isinstance(entry.value, int | Decimal) and not isinstance(entry.value, bool) and entry.value >= 0:
+        return Decimal(entry.value)
+    entry.refuse("a number of zero or more")
+    return None

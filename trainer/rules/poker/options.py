@@ -1,0 +1,213 @@
+"""A rulebook's options and limits for one poker table, resolved to what the table plays by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from typing import Final, TypeVar
+
+from trainer.errors import Problem
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.entries import Entry
+from trainer.rules.money import Cents, dollars
+from trainer.rules.options import OptionSpec
+from trainer.rules.poker.limits import misfits, read_limits
+from trainer.rules.poker.rake import fees, read_rake
+from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, OddChip, PokerRules, Rake
+
+NAMES: Final = (
+    "chip",
+    "denominations",
+    "max",
+    "rake",
+    "jackpot",
+    "raise_limit",
+    "heads_up",
+    "odd_chip",
+    "kill",
+    "shuffler",
+)
+"""The options of a poker table; each rulebook answers every one for each of its games."""
+
+_T = TypeVar("_T")
+_Word = TypeVar("_Word", bound=StrEnum)
+
+
+def resolve(
+    rulebook: Rulebook,
+    game: str,
+    limits: Mapping[str, object] | None = None,
+    options: Mapping[str, object] | None = None,
+    *,
+    chip: object = None,
+    plays: bool = True,
+    place: str = "",
+) -> PokerRules | tuple[Problem, ...]:
+    """What a table plays by, or every problem of the `limits` and `options` given as TOML has them.
+
+    `chip` is the entry that is short for the option. `plays=False` where nothing will be bet: the limits needn't fit
+    the chip. `place` goes before the places in the problems, as `spot 3` in a lesson.
+    """
+    before = f"{place} " if place else ""
+    if game not in rulebook.games:
+        offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
+        return (Problem(place=f"{before}game", found=f'"{game}"', wanted=offered),)
+    problems: list[Problem] = []
+    stated = Entry(options or {}, f"{before}options", problems)
+    given = stated.table(NAMES)
+    if chip is not None and "chip" in given:
+        problems.append(Problem(place=f"{before}chip", found="and options.chip", wanted="one of the two"))
+    elif chip is not None:
+        given["chip"] = Entry(chip, f"{before}chip", problems)
+    chosen = _Chosen(rulebook.games[game], stated, given)
+    rules = chosen.rules(rulebook.id, Entry(limits, f"{before}limits", problems), plays=plays)
+    return rules if rules is not None and not problems else tuple(problems)
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    """The options of a table: as given, else as the rulebook has them."""
+
+    book: GameBook
+    stated: Entry
+    given: Mapping[str, Entry]
+
+    def rules(self, rulebook: str, limits_entry: Entry, *, plays: bool) -> PokerRules | None:
+        """All of them together; `None` where a problem was put down."""
+        book, facts = self.book, self.book.facts
+        chip = self._read("chip", _amount)
+        denominations = self._denominations(chip)
+        most_players = self._read("max", _count)
+        rake: Rake | None = self._read_or_off("rake", read_rake)
+        jackpot = self._read_or_off("jackpot", _amount)
+        raise_limit = self._read_or_off("raise_limit", _count)
+        heads_up = self._read("heads_up", _word(HeadsUp))
+        odd_chip = self._read("odd_chip", _word(OddChip))
+        kill = self._read_or_off("kill", _kill)
+        shuffler = self._read_or_off("shuffler", _flag)
+        limits = book.limits.posted
+        if limits_entry.value is not None:
+            stated = read_limits(limits_entry, book.limits, chip or 100)
+            limits = limits if stated is None else stated
+        if chip is None or most_players is None or heads_up is None or odd_chip is None:
+            return None
+        rules = PokerRules(
+            rulebook=rulebook,
+            game=book.id,
+            limits=limits,
+            chip=chip,
+            denominations=denominations,
+            most_players=most_players,
+            hole_cards=facts.hole_cards,
+            rake=rake,
+            jackpot=jackpot or 0,
+            raise_limit=raise_limit,
+            heads_up=heads_up,
+            odd_chip=odd_chip,
+            kill=kill,
+            burns_to=facts.burns_to,
+            draws_for_button=facts.draws_for_button,
+            has_blind_buttons=facts.has_blind_buttons,
+            decks=facts.decks,
+            inspects_cards=facts.inspects_cards,
+            has_shuffler=bool(shuffler),
+            counts_hourly=facts.counts_hourly and not shuffler,
+            least_cut=facts.least_cut,
+            covers_forced_bets=facts.covers_forced_bets,
+        )
+        self._check_together(rules, limits_entry, plays=plays)
+        return rules
+
+    def _entry(self, name: str) -> Entry | None:
+        """The value given, or the rulebook's own; `None` where it has no such option."""
+        spec = self.book.options[name]
+        if spec.is_refused:
+            if name in self.given:
+                self.given[name].refuse(f"not offered in {self.book.title}{spec.because}")
+            return None
+        return self.given.get(name) or Entry(spec.default, self._place(name), self.stated.problems)
+
+    def _place(self, name: str) -> str:
+        return self.given[name].place if name in self.given else f"{self.stated.place}.{name}"
+
+    def _read(self, name: str, read: Callable[[Entry, OptionSpec], _T | None]) -> _T | None:
+        entry = self._entry(name)
+        return None if entry is None else read(entry, self.book.options[name])
+
+    def _read_or_off(self, name: str, read: Callable[[Entry, OptionSpec], _T | None]) -> _T | None:
+        entry, spec = self._entry(name), self.book.options[name]
+        if entry is None or (entry.is_off() and spec.may_be_off):
+            return None
+        return read(entry, spec)
+
+    def _denominations(self, chip: Cents | None) -> tuple[Cents, ...]:
+        """From the largest down; those of the rulebook begin at the table's chip."""
+        entry = self._entry("denominations")
+        pieces = None if entry is None else entry.amounts()
+        if entry is None or pieces is None or chip is None:
+            return ()
+        if "denominations" not in self.given:
+            pieces = (*(piece for piece in pieces if piece > chip), chip)
+        elif chip not in pieces:
+            entry.refuse(f"the table's chip of {dollars(chip)} among them")
+        elif len(set(pieces)) < len(pieces):
+            entry.refuse("each once")
+        return tuple(sorted(pieces, reverse=True))
+
+    def _check_together(self, rules: PokerRules, limits_entry: Entry, *, plays: bool) -> None:
+        """What is allowed by itself and not beside something else."""
+        problems, chip = self.stated.problems, rules.chip
+        wanted = f"whole chips of {dollars(chip)} (reading R42)"
+        if plays:
+            for name, amount in misfits(rules.limits, chip):
+                problems.append(Problem(place=f"{limits_entry.place}.{name}", found=dollars(amount), wanted=wanted))
+        for name, amounts in (("rake", fees(rules.rake)), ("jackpot", (rules.jackpot,))):
+            for amount in amounts:
+                if amount % chip:
+                    problems.append(Problem(place=self._place(name), found=dollars(amount), wanted=wanted))
+        if rules.kill is None:
+            return
+        if rules.limits.kind is not LimitKind.FIXED:
+            found = f"with {rules.limits.kind} limits"
+            problems.append(Problem(place=self._place("kill"), found=found, wanted="fixed limits, which a kill raises"))
+        elif plays and rules.kill.kind is KillKind.HALF_KILL:
+            for bet in (rules.limits.small * 3 // 2, rules.limits.big * 3 // 2):
+                if bet % chip:
+                    found = f"raises a bet to {dollars(bet)}"
+                    problems.append(Problem(place=self._place("kill"), found=found, wanted=wanted))
+
+
+def _cents(amount: Decimal | None) -> Cents | None:
+    return None if amount is None else int(amount * 100)
+
+
+def _amount(entry: Entry, spec: OptionSpec) -> Cents | None:
+    least = _cents(spec.least)
+    return entry.amount(1 if least is None else least, _cents(spec.most), spec.because)
+
+
+def _count(entry: Entry, spec: OptionSpec) -> int | None:
+    return entry.count(int(spec.least or 1), None if spec.most is None else int(spec.most), spec.because)
+
+
+def _flag(entry: Entry, _: OptionSpec) -> bool | None:
+    return entry.flag()
+
+
+def _word(words: type[_Word]) -> Callable[[Entry, OptionSpec], _Word | None]:
+    def read(entry: Entry, spec: OptionSpec) -> _Word | None:
+        return entry.word(words, (words(value) for value in spec.values), spec.because)
+
+    return read
+
+
+def _kill(entry: Entry, spec: OptionSpec) -> KillRule | None:
+    entries = entry.table(("kind", "qualifying"))
+    for key, wanted in (("kind", "kill or half-kill"), ("qualifying", "dollars that a pot must reach")):
+        if key not in entries and isinstance(entry.value, Mapping):
+            entry.miss(key, wanted)
+    kind = _word(KillKind)(entries["kind"], spec) if "kind" in entries else None
+    qualifying = entries["qualifying"].amount(cite=spec.because) if "qualifying" in entries else None
+    return None if kind is None or qualifying is None else KillRule(kind, qualifying)

@@ -1,0 +1,98 @@
+"""What a house may take from the pot, read from an option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.entries import Entry
+from trainer.rules.money import Cents
+from trainer.rules.options import OptionSpec
+from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake, Rake
+
+
+class RakeMethod(StrEnum):
+    """How a rake is counted."""
+
+    PERCENT = "percent"
+    LEVELS = "levels"
+    FEE = "fee"
+
+
+_KEYS: Final[Mapping[RakeMethod, tuple[str, ...]]] = {
+    RakeMethod.PERCENT: ("percent", "cap"),
+    RakeMethod.LEVELS: ("levels",),
+    RakeMethod.FEE: ("amount",),
+}
+_WANTED: Final = {"percent": "a percentage", "levels": "pairs of a level and the whole rake", "amount": "dollars"}
+
+
+def read_rake(entry: Entry, spec: OptionSpec) -> Rake | None:
+    """The rake of an option's table, its method among those the rulebook allows; `None` where something is wrong."""
+    if not spec.values:
+        entry.refuse(f"false{spec.because}")
+        return None
+    if not isinstance(entry.value, Mapping):
+        entry.refuse(f"a table with method, one of {', '.join(spec.values)}{spec.because}")
+        return None
+    if "method" not in entry.value:
+        entry.miss("method", f"one of {', '.join(spec.values)}{spec.because}")
+        return None
+    # The method decides which other entries are known.
+    method = entry.table(entry.value)["method"].word(
+        RakeMethod, (RakeMethod(value) for value in spec.values), spec.because
+    )
+    if method is None:
+        return None
+    entries = entry.table(("method", *_KEYS[method]))
+    needed = _KEYS[method][0]
+    if needed not in entries:
+        entry.miss(needed, _WANTED[needed])
+        return None
+    match method:
+        case RakeMethod.PERCENT:
+            percent = entries["percent"].count(1, 100 if spec.most is None else int(spec.most), spec.because)
+            cap = entries["cap"].amount() if "cap" in entries else None
+            return None if percent is None else PercentRake(percent=percent, cap=cap)
+        case RakeMethod.LEVELS:
+            levels = _levels(entries["levels"])
+            return None if levels is None else LevelRake(levels)
+        case RakeMethod.FEE:
+            most = None if spec.most is None else int(spec.most * 100)
+            amount = entries["amount"].amount(most=most, cite=spec.because)
+            return None if amount is None else FeeRake(amount)
+
+
+def _levels(entry: Entry) -> tuple[tuple[Cents, Cents], ...] | None:
+    """Rising levels, at each the whole rake once the pots have reached it."""
+    rows: list[tuple[Cents, Cents]] = []
+    for row in entry.list() or []:
+        pair = row.amounts()
+        if pair is None:
+            return None
+        if len(pair) != 2:
+            row.refuse(_WANTED["levels"])
+            return None
+        level, rake = pair
+        if rake > level:
+            row.refuse("a rake no larger than its level")
+            return None
+        if rows and (level <= rows[-1][0] or rake <= rows[-1][1]):
+            row.refuse("a level and a rake above those before")
+            return None
+        rows.append((level, rake))
+    if not rows and isinstance(entry.value, list):
+        entry.refuse("at least one pair of a level and the whole rake")
+    return tuple(rows) if rows else None
+
+
+def fees(rake: Rake | None) -> tuple[Cents, ...]:
+    """The fixed amounts that are taken, which whole chips must make; a percentage is rounded to them."""
+    match rake:
+        case FeeRake(amount):
+            return (amount,)
+        case LevelRake(levels):
+            return tuple(whole for _, whole in levels)
+        case _:
+            return ()

@@ -1,0 +1,64 @@
+"""The readings: what we decided where a source is silent, contradicts itself or carries a copy error."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from trainer.errors import BadFile, Problem
+from trainer.rules.entries import Entry
+
+READINGS_FILE: Final = "readings.toml"
+_ID: Final = re.compile(r"R[1-9]\d*")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One decision of ours, shown beside the citation wherever a verdict rests on it."""
+
+    id: str
+    """`"R13"`."""
+    where: str
+    """The sources and sections it is about."""
+    decision: str
+
+
+@cache
+def load_readings() -> Mapping[str, Reading]:
+    """All readings by their id, in the order of their numbers; raises `BadFile`."""
+    text = (files("trainer.rules") / "books" / READINGS_FILE).read_text(encoding="utf-8")
+    return parse_readings(text)
+
+
+def parse_readings(text: str) -> Mapping[str, Reading]:
+    """The readings of a document of tables `[R1]`, `[R2]` …; raises `BadFile` with every problem."""
+    problems: list[Problem] = []
+    readings: dict[str, Reading] = {}
+    for id_, entry in Entry(tomllib.loads(text, parse_float=Decimal), "", problems).table().items():
+        if _ID.fullmatch(id_) is None:
+            problems.append(Problem(place=id_, found="is no number of a reading", wanted="R and a number"))
+        fields = entry.table(("where", "decision"))
+        for key in ("where", "decision"):
+            if key not in fields:
+                entry.miss(key, "a text")
+        where = fields["where"].text() if "where" in fields else None
+        decision = _english(fields["decision"]) if "decision" in fields else None
+        if where is not None and decision is not None:
+            readings[id_] = Reading(id_, where, decision)
+    if problems:
+        raise BadFile(READINGS_FILE, tuple(problems))
+    return readings
+
+
+def _english(entry: Entry) -> str | None:
+    languages = entry.table()
+    if "en" not in languages:
+        entry.miss("en", "the decision in English")
+        return None
+    return languages["en"].text()

@@ -1,0 +1,57 @@
+"""Rulebooks: those shipped with the program, and copies that an operator has changed.
+
+A rulebook is a TOML document in `books/`. An operator may play by a copy with other posted limits, defaults, gists
+and severities; what the source says stays as it is, and a copy that changes it is refused.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from trainer.errors import BadFile, TrainerError
+from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
+from trainer.rules.book_file import changes_of_source, read_rulebook
+
+__all__ = [
+    "NEUTRAL",
+    "ClauseText",
+    "GameBook",
+    "Rulebook",
+    "Severity",
+    "UnknownRulebook",
+    "load_rulebook",
+    "parse_rulebook",
+    "rulebook_ids",
+]
+
+NEUTRAL: Final = "neutral"
+"""By which recorded hands are read; not offered to people."""
+_OFFERED: Final = ("oneida-poker", "oasis-cardroom")
+
+
+class UnknownRulebook(TrainerError):
+    """No rulebook of that name is shipped."""
+
+
+def rulebook_ids(*, offered_only: bool = True) -> tuple[str, ...]:
+    """The rulebooks shipped with the program."""
+    return _OFFERED if offered_only else (*_OFFERED, NEUTRAL)
+
+
+@cache
+def load_rulebook(id_: str) -> Rulebook:
+    """A shipped rulebook; raises `UnknownRulebook`, and `BadFile` where the file is damaged."""
+    if id_ not in (*_OFFERED, NEUTRAL):
+        raise UnknownRulebook(f'"{id_}" is no rulebook: one of {", ".join(_OFFERED)}')
+    text = (files("trainer.rules") / "books" / f"{id_}.toml").read_text(encoding="utf-8")
+    return read_rulebook(text, f"{id_}.toml")
+
+
+def parse_rulebook(text: str, name: str) -> Rulebook:
+    """An operator's copy of a shipped rulebook; raises `BadFile` with every problem, naming the file `name`."""
+    copy = read_rulebook(text, name)
+    if problems := changes_of_source(copy, load_rulebook(copy.id)):
+        raise BadFile(name, problems)
+    return copy

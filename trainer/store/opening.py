@@ -40,9 +40,9 @@ def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAI
             connection.execute("PRAGMA synchronous = FULL")
             migrate(connection, path)
             _keep_rules(connection)
-            # A file that can only be read would say so at the first answer; better now.
+            # A file that can only be read would say so at the first answer; better now. A lock alone doesn't tell.
             with transaction(connection):
-                pass
+                connection.execute("UPDATE settings SET value = value WHERE 0")
         except BaseException:
             connection.close()
             raise

@@ -1,0 +1,86 @@
+"""Starts, answers and clocks for the store's tests."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from trainer.records import Answer, AttemptStart, Level, Mark
+from trainer.store import FILE_NAME, Clock
+
+TEXT = 'id = "oneida-poker"\n'
+
+
+def start(
+    person: str | None = None,
+    *,
+    game: str = "holdem",
+    level: Level = Level.PRACTICE,
+    rulebook_text: str = TEXT,
+    seed: int = 7,
+) -> AttemptStart:
+    return AttemptStart(
+        person=person,
+        rulebook="oneida-poker",
+        game=game,
+        focus="burns",
+        level=level,
+        program_version="0.1.0",
+        rulebook_text=rulebook_text,
+        table='{"deck":"As Kd"}',
+        seed=seed,
+    )
+
+
+def answer(
+    step: int = 0,
+    mark: Mark = Mark.RIGHT,
+    *,
+    clause: str = "J(11)",
+    severity: str = "procedure",
+    attempt_no: int = 1,
+    by_trainee: bool = True,
+    detail: str = "",
+) -> Answer:
+    return Answer(
+        step=step,
+        attempt_no=attempt_no,
+        given="burn",
+        expected="burn",
+        mark=mark,
+        clause=clause,
+        cite=clause,
+        severity=severity,
+        by_trainee=by_trainee,
+        elapsed_ms=100 * step,
+        played=("burn", "deal board 3"),
+        detail=detail,
+    )
+
+
+@dataclass(slots=True)
+class Hands:
+    """Both hands of a clock, moved by the test."""
+
+    wall: float = 1_800_000_000.0
+    steady: float = 50.0
+
+    def clock(self) -> Clock:
+        return Clock(wall=lambda: self.wall, steady=lambda: self.steady)
+
+    def pass_seconds(self, seconds: float) -> None:
+        self.wall += seconds
+        self.steady += seconds
+
+
+def meddle(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None:
+    """Changes the file behind the store's back: no triggers, no constraints."""
+    with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for (name,) in triggers:
+            connection.execute(f"DROP TRIGGER {name}")
+        change(connection)

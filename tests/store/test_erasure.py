@@ -1,0 +1,85 @@
+"""Erasing takes the content and leaves the chain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import answer, start
+from trainer.records import AttemptEnd, Mark
+from trainer.store import StoreError, open_store
+
+
+def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        gone = store.add_person("Wilhelmina", staff_number="98765", pin="1234").id
+        stays = store.add_person("Bert").id
+        attempts = {}
+        for person, trace in ((gone, "a trace of hers"), (stays, "a trace of his"), (gone, "a trace of hers")):
+            attempts[person] = store.record.begin(start(person))
+            for step in range(20):
+                store.record.answer(attempts[person], answer(step, Mark.WRONG, detail=trace))
+            store.overrule(attempts[person], 3, mark=None, who="i1", why=f"{trace}, overruled")
+        store.record.end(attempts[gone], AttemptEnd(finished=True, elapsed_ms=3))
+        assert store.erase_person(gone, who="s1", why="left the house") == 2 * 22 + 1
+
+        # While the store is open: nothing waits in the log either.
+        content = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        for secret in (b"Wilhelmina", b"98765", b"a trace of hers", gone.encode()):
+            assert secret not in content
+        assert b"a trace of his" in content
+
+        assert [person.name for person in store.people()] == ["Bert"]
+        assert store.attempts(gone) == ()
+        assert store.clause_standing(gone) == ()
+        with pytest.raises(StoreError, match="erased"):
+            store.attempt(attempts[gone])
+        kept = store.attempts(stays)
+        assert [(each.number, each.tries) for each in kept] == [(2, 19)]
+        assert store.verify().is_whole
+        assert store.verify().entries == 3 * 22 + 1 + 1
+
+
+def test_an_attempt_under_way_that_was_erased_takes_no_more_answers(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        person = store.add_person("Ann").id
+        attempt = store.record.begin(start(person))
+        store.erase_person(person, who="s1", why="left")
+        with pytest.raises(StoreError, match="erased"):
+            store.record.answer(attempt, answer())
+        assert store.unfinished(person) is None
+
+
+def test_numbers_of_erased_attempts_are_not_given_again(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        first = store.record.begin(start("p1"))
+        last = store.record.begin(start("p1"))
+        assert store.erase_attempts([first, last, "no such id"], who="s1", why="retention") == 2
+        store.record.begin(start("p1"))
+        assert [each.number for each in store.attempts("p1")] == [3]
+
+
+def test_what_was_erased_does_not_come_back(tmp_path: Path) -> None:
+    """A hub that still has it may send it again."""
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start("p1"))
+        with store._database.reading() as connection:
+            body = connection.execute("SELECT body FROM payloads").fetchone()[0]
+        store.erase_attempts([attempt], who="s1", why="retention")
+        with pytest.raises(Exception, match="append-only"), store._database.writing() as connection:
+            connection.execute("INSERT INTO payloads (entry, body) VALUES (?, ?)", (attempt, body))
+
+
+@pytest.mark.parametrize("why", ["", "  "])
+def test_erasing_needs_a_reason_and_is_all_or_nothing(tmp_path: Path, why: str) -> None:
+    with open_store(tmp_path) as store:
+        person = store.add_person("Ann").id
+        attempt = store.record.begin(start(person))
+        with pytest.raises(StoreError, match="Say why"):
+            store.erase_person(person, who="s1", why=why)
+        with pytest.raises(StoreError, match="not here any more"):
+            store.erase_person("no such id", who="s1", why="left")
+        assert store.person(person).name == "Ann"
+        assert store.attempt(attempt).id == attempt
+        assert store.verify().entries == 1

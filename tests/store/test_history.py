@@ -1,0 +1,137 @@
+"""Lists, standings and overrulings, against counts made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import Hands, answer, start
+from trainer.records import AttemptEnd, Level, Mark
+from trainer.store import ClauseStanding, Overruling, Store, StoreError, Tally, open_store
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def store(tmp_path: Path, hands: Hands) -> Iterator[Store]:
+    with open_store(tmp_path, clock=hands.clock()) as store:
+        yield store
+
+
+def test_a_summary_counts_first_tries_of_the_trainee_alone(store: Store) -> None:
+    attempt = store.record.begin(start("p1"))
+    for each in (
+        answer(0),
+        answer(1, Mark.PLAYED, by_trainee=False),
+        answer(2, Mark.WRONG, severity="money"),
+        answer(2, attempt_no=2, severity="money"),
+        answer(3, Mark.HINTED),
+        answer(4, Mark.UNDONE),
+        answer(4),
+        answer(5, Mark.MISSED),
+    ):
+        store.record.answer(attempt, each)
+    store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=61_000, rounds=3))
+    (summary,) = store.attempts("p1")
+    assert sorted(summary.tally, key=lambda line: (line.severity, line.mark)) == [
+        Tally(severity="money", mark=Mark.WRONG, count=1),
+        Tally(severity="procedure", mark=Mark.HINTED, count=1),
+        Tally(severity="procedure", mark=Mark.MISSED, count=1),
+        Tally(severity="procedure", mark=Mark.RIGHT, count=2),
+    ]
+    assert (summary.tries, summary.right, summary.rounds, summary.elapsed_ms) == (5, 2, 3, 61_000)
+    assert (summary.has_ended, summary.finished) == (True, True)
+
+
+def test_attempts_are_listed_newest_first_and_read_on_from_a_number(store: Store) -> None:
+    for person in ("p1", "p2", "p1", None, "p1"):
+        store.record.begin(start(person))
+    assert [each.number for each in store.attempts("p1")] == [5, 3, 1]
+    assert [each.number for each in store.attempts("p1", limit=1)] == [5]
+    assert [each.number for each in store.attempts("p1", before=5)] == [3, 1]
+    assert [each.number for each in store.attempts(None)] == [4]
+    assert [each.number for each in store.attempts_of_everyone(limit=2, before=5)] == [4, 3]
+    assert store.attempts("nobody") == ()
+
+
+def test_an_attempt_killed_midway_is_found_and_can_be_gone_on_with(store: Store) -> None:
+    assert store.unfinished("p1") is None
+    left = store.record.begin(start("p1"))
+    store.record.answer(left, answer())
+    store.record.begin(start("p2"))
+    ended = store.record.begin(start("p1"))
+    store.record.end(ended, AttemptEnd(finished=True, elapsed_ms=1))
+    found = store.unfinished("p1")
+    assert found is not None
+    assert (found.id, found.answers, found.end) == (left, (answer(),), None)
+    store.record.answer(found.id, answer(1))
+    store.record.end(found.id, AttemptEnd(finished=False, elapsed_ms=1))
+    assert store.unfinished("p1") is None
+    assert [(each.has_ended, each.finished) for each in store.attempts("p1")] == [(True, True), (True, False)]
+
+
+def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, hands: Hands) -> None:
+    def deal(level: Level, *marks: tuple[str, Mark]) -> str:
+        attempt = store.record.begin(start("p1", level=level))
+        for step, (clause, mark) in enumerate(marks):
+            hands.pass_seconds(60)
+            store.record.answer(attempt, answer(step, mark, clause=clause))
+        return attempt
+
+    deal(Level.GUIDED, ("J(11)", Mark.WRONG))
+    deal(Level.PRACTICE, ("J(11)", Mark.WRONG), ("J(11)", Mark.RIGHT), ("K(2)", Mark.RIGHT), ("K(2)", Mark.UNDONE))
+    # Set back by a day: the last by number stays the last.
+    hands.wall -= 86_400
+    last = deal(Level.TEST, ("J(11)", Mark.MISSED))
+    missed, right = store.clause_standing("p1")
+    assert missed == ClauseStanding(
+        rulebook="oneida-poker",
+        game="holdem",
+        clause="J(11)",
+        tries=3,
+        right=1,
+        last_tried="2027-01-14T08:06:00.000+00:00",
+        last_wrong="2027-01-14T08:06:00.000+00:00",
+    )
+    assert (right.clause, right.tries, right.right, right.last_wrong) == ("K(2)", 1, 1, None)
+    assert right.last_tried == "2027-01-15T08:04:00.000+00:00"
+    assert [each.tries for each in store.clause_standing("p1", levels=(Level.GUIDED,))] == [1]
+    assert store.clause_standing("p2") == ()
+    store.overrule(last, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
+    assert store.clause_standing("p1")[0].right == 2
+
+
+def test_an_overruled_answer_counts_otherwise_and_stays_to_be_read(store: Store) -> None:
+    attempt = store.record.begin(start("p1"))
+    store.record.answer(attempt, answer(0, Mark.WRONG))
+    store.record.answer(attempt, answer(1))
+    store.overrule(attempt, 0, mark=Mark.RIGHT, who="i1", why="the clause allows it")
+    assert store.attempts("p1")[0].right == 2
+    store.overrule(attempt, 0, mark=None, who="i2", why="the table was set up wrong")
+    summary = store.attempts("p1")[0]
+    assert (summary.tries, summary.right) == (1, 1)
+    assert store.attempt(attempt).answers[0].mark is Mark.WRONG
+    (in_force,) = store.overrulings(attempt)
+    assert in_force == Overruling(index=0, mark=None, who="i2", why="the table was set up wrong", at=in_force.at)
+    assert store.verify().is_whole
+
+
+def test_overruling_needs_an_answer_and_a_reason(store: Store) -> None:
+    attempt = store.record.begin(start("p1"))
+    store.record.answer(attempt, answer())
+    for index in (-1, 1):
+        with pytest.raises(StoreError, match="not here"):
+            store.overrule(attempt, index, mark=None, who="i1", why="x")
+    with pytest.raises(StoreError, match="Say why"):
+        store.overrule(attempt, 0, mark=None, who="i1", why="  ")
+    assert store.overrulings(attempt) == ()
+
+
+def test_the_whole_of_an_unknown_attempt_is_refused_in_a_sentence(store: Store) -> None:
+    with pytest.raises(StoreError, match="not here, or was erased"):
+        store.attempt("no such id")

@@ -1,0 +1,95 @@
+"""One file in a folder, made when it is not there, refused when it is not ours."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import answer, start
+from trainer.store import FILE_NAME, StoreError, default_folder, open_store
+
+
+def pragmas(connection: sqlite3.Connection, *names: str) -> list[object]:
+    return [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+
+def test_the_folder_and_the_file_are_made(tmp_path: Path) -> None:
+    with open_store(tmp_path / "some" / "where") as store:
+        assert store.people() == ()
+    assert [path.name for path in (tmp_path / "some" / "where").iterdir()] == [FILE_NAME]
+
+
+def test_every_connection_keeps_what_was_promised(tmp_path: Path) -> None:
+    names = ("journal_mode", "synchronous", "foreign_keys", "recursive_triggers", "secure_delete", "busy_timeout")
+    for _ in range(2):
+        with open_store(tmp_path) as store, store._database.outside_transaction() as connection:
+            assert pragmas(connection, *names) == ["wal", 2, 1, 1, 1, 3000]
+
+
+def test_the_default_folder_is_the_users_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("platformdirs.user_data_path", lambda name, appauthor: tmp_path / name)
+    assert default_folder() == tmp_path / "dealer-trainer"
+
+
+def test_opening_a_store_that_is_up_to_date_loads_no_migrations(tmp_path: Path) -> None:
+    program = (
+        "import pathlib, sys; from trainer.store import open_store; "
+        "open_store(pathlib.Path(sys.argv[1])).close(); print('sqlite_utils' in sys.modules)"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=True
+        ).stdout.strip()
+        for _ in range(2)
+    ]
+    assert said == ["True", "False"]
+
+
+def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -> None:
+    program = (
+        "import pathlib, sys; from trainer.store import open_store; store = open_store(pathlib.Path(sys.argv[1])); "
+        "store.add_person(sys.argv[2]); store.close()"
+    )
+    running = [
+        subprocess.Popen([sys.executable, "-c", program, str(tmp_path), f"Person {each}"], stderr=subprocess.PIPE)
+        for each in range(4)
+    ]
+    assert [process.communicate()[1] for process in running] == [b""] * 4
+    with open_store(tmp_path) as store:
+        assert [person.name for person in store.people()] == ["Person 0", "Person 1", "Person 2", "Person 3"]
+
+
+def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        connection.execute("CREATE TABLE recipes (name)")
+    before = (tmp_path / FILE_NAME).read_bytes()
+    with pytest.raises(StoreError, match="another program"):
+        open_store(tmp_path)
+    assert (tmp_path / FILE_NAME).read_bytes() == before
+
+
+def test_a_backup_is_a_store(tmp_path: Path) -> None:
+    to = tmp_path / "stick" / FILE_NAME
+    with open_store(tmp_path / "data") as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer())
+        with pytest.raises(StoreError, match=re.escape(str(to))):
+            store.backup(to)
+        to.parent.mkdir()
+        store.backup(to)
+        # The copy is of that moment.
+        store.record.answer(attempt, answer(1))
+        with pytest.raises(StoreError, match="there already"):
+            store.backup(to)
+        head_of_two = store.verify()
+    assert [path.name for path in to.parent.iterdir()] == [FILE_NAME]
+    with open_store(to.parent) as copy:
+        assert copy.attempt(attempt).answers == (answer(),)
+        assert copy.verify().entries == head_of_two.entries - 1
+        assert copy.verify().is_whole

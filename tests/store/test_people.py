@@ -1,0 +1,179 @@
+"""People, their PINs and the settings of a station."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import Hands
+from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, open_store
+
+DAY_S = 86_400
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def store(tmp_path: Path, hands: Hands) -> Iterator[Store]:
+    with open_store(tmp_path, clock=hands.clock()) as store:
+        yield store
+
+
+def test_a_person_is_kept_with_all_that_was_said(tmp_path: Path, store: Store) -> None:
+    added = store.add_person(
+        "  Ömer   Yilmazoğlu ", role=Role.SUPERVISOR, staff_number=" 0042 ", group="Nights", pin="0000"
+    )
+    assert added == Person(
+        id=added.id, name="Ömer Yilmazoğlu", staff_number="0042", role=Role.SUPERVISOR, group="Nights", has_pin=True
+    )
+    assert store.person(added.id) == added
+    assert store.people() == (added,)
+
+
+def test_people_are_listed_by_name(store: Store) -> None:
+    for name in ("zoe", "Ann", "bert", "Ann"):
+        store.add_person(name)
+    assert [person.name for person in store.people()] == ["Ann", "Ann", "bert", "zoe"]
+
+
+def test_a_person_can_be_changed_and_keeps_the_pin(store: Store) -> None:
+    added = store.add_person("Ann", pin="1234")
+    store.rename(added.id, "Anna")
+    store.change_person(replace(store.person(added.id), role=Role.INSTRUCTOR, group="B", is_active=False))
+    changed = store.person(added.id)
+    assert changed == replace(added, name="Anna", role=Role.INSTRUCTOR, group="B", is_active=False)
+    assert store.check_pin(added.id, "1234").is_right
+
+
+def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_one(store: Store) -> None:
+    ann = store.add_person("Ann", staff_number="7")
+    bert = store.add_person("Bert")
+    store.add_person("No number either")
+    for refused in (" ", "\t\n"):
+        with pytest.raises(StoreError, match="needs a name"):
+            store.rename(ann.id, refused)
+    with pytest.raises(StoreError, match="Staff number 7 is Ann's"):
+        store.change_person(replace(bert, staff_number="7"))
+    with pytest.raises(StoreError, match="4 to 12 digits"):
+        store.add_person("Cy", pin="12a4")
+    assert [person.name for person in store.people()] == ["Ann", "Bert", "No number either"]
+    with pytest.raises(StoreError, match="not here any more"):
+        store.rename("no such id", "X")
+
+
+@pytest.mark.parametrize("pin", ["", "123", "1234567890123", "12 34", "١٢٣٤"])
+def test_what_is_no_pin_is_refused(store: Store, pin: str) -> None:
+    added = store.add_person("Ann")
+    with pytest.raises(StoreError, match="4 to 12 digits"):
+        store.set_pin(added.id, pin)
+    assert not store.person(added.id).has_pin
+
+
+def test_a_pin_is_set_changed_and_taken_away(tmp_path: Path, store: Store) -> None:
+    person = store.add_person("Ann").id
+    assert store.check_pin(person, "anything") == PinCheck(is_right=True)
+    store.set_pin(person, "482913")
+    assert [store.check_pin(person, pin).is_right for pin in ("482913", "482914", "")] == [True, False, False]
+    store.set_pin(person, "5555")
+    assert [store.check_pin(person, pin).is_right for pin in ("482913", "5555")] == [False, True]
+    store.close()
+    assert b"482913" not in (tmp_path / FILE_NAME).read_bytes()
+
+
+def test_equal_pins_are_kept_unequal(store: Store) -> None:
+    for name in ("Ann", "Bert"):
+        store.add_person(name, pin="1234")
+    with store._database.reading() as connection:
+        first, second = (row[0] for row in connection.execute("SELECT pin FROM people"))
+    assert first != second
+
+
+def test_the_wait_begins_with_the_third_wrong_pin_and_grows(store: Store, hands: Hands) -> None:
+    person = store.add_person("Ann", pin="1234").id
+    waits = []
+    for _ in range(10):
+        tried = store.check_pin(person, "9999")
+        assert not tried.is_right
+        waits.append(tried.wait_s)
+        hands.pass_seconds(tried.wait_s)
+    assert waits == [0, 0, 30, 60, 120, 240, 480, 900, 900, 900]
+    assert store.check_pin(person, "1234") == PinCheck(is_right=True)
+    assert store.check_pin(person, "9999").wait_s == 0
+
+
+def test_during_the_wait_not_even_the_right_pin_is_looked_at(store: Store, hands: Hands) -> None:
+    person = store.add_person("Ann", pin="1234").id
+    other = store.add_person("Bert", pin="1234").id
+    for _ in range(3):
+        store.check_pin(person, "9999")
+    hands.pass_seconds(29.5)
+    assert store.check_pin(person, "1234") == PinCheck(is_right=False, wait_s=1)
+    assert store.check_pin(other, "1234").is_right
+    hands.pass_seconds(0.5)
+    assert store.check_pin(person, "1234").is_right
+
+
+@pytest.mark.parametrize("moved", [-DAY_S, DAY_S])
+def test_the_wait_is_the_same_when_someone_sets_the_clock(store: Store, hands: Hands, moved: int) -> None:
+    person = store.add_person("Ann", pin="1234").id
+    for _ in range(3):
+        store.check_pin(person, "9999")
+    hands.wall += moved
+    hands.pass_seconds(10)
+    assert store.check_pin(person, "1234").wait_s == 20
+    hands.pass_seconds(20)
+    assert store.check_pin(person, "1234").is_right
+
+
+def test_the_wait_survives_a_restart_and_a_clock_set_back_begins_it_anew(tmp_path: Path) -> None:
+    hands = Hands()
+    with open_store(tmp_path, clock=hands.clock()) as store:
+        person = store.add_person("Ann", pin="1234").id
+        for _ in range(3):
+            store.check_pin(person, "9999")
+    hands.wall, hands.steady = hands.wall + 10, 0
+    with open_store(tmp_path, clock=hands.clock()) as store:
+        assert store.check_pin(person, "1234").wait_s == 20
+    hands.wall -= DAY_S
+    with open_store(tmp_path, clock=hands.clock()) as store:
+        assert store.check_pin(person, "1234").wait_s == 30
+        hands.pass_seconds(30)
+        assert store.check_pin(person, "1234").is_right
+
+
+def test_a_wrong_pin_in_another_program_counts_here(tmp_path: Path, store: Store, hands: Hands) -> None:
+    person = store.add_person("Ann", pin="1234").id
+    with open_store(tmp_path, clock=hands.clock()) as other:
+        for each in (store, other, store):
+            each.check_pin(person, "9999")
+        assert other.check_pin(person, "1234").wait_s == 30
+
+
+@dataclass(frozen=True, slots=True)
+class Sounds:
+    volume: int
+    muted: bool = False
+
+
+@pytest.mark.parametrize(
+    ("value", "default"), [("four", "two"), (1.5, 1.0), (False, True), ([1, 2], [0]), (Sounds(3), Sounds(9))]
+)
+def test_a_setting_comes_back_in_its_type(tmp_path: Path, value: object, default: object) -> None:
+    with open_store(tmp_path) as store:
+        assert store.setting("key", default) == default
+        store.set_setting("key", default)
+        store.set_setting("key", value)
+    with open_store(tmp_path) as store:
+        assert store.setting("key", default) == value
+
+
+def test_a_setting_of_another_type_counts_as_not_set(store: Store) -> None:
+    store.set_setting("scale", "large")
+    assert store.setting("scale", 1.25) == 1.25
+    assert store.setting("scale", "") == "large"

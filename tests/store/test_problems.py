@@ -1,0 +1,170 @@
+"""What a disk can do to a store ends in one sentence, and what was answered before is there."""
+
+from __future__ import annotations
+
+import resource
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.store.made_up_rounds import answer, start
+from trainer.errors import TrainerError
+from trainer.store import FILE_NAME, Store, StoreError, open_store, opening
+
+
+def is_one_sentence(error: StoreError) -> bool:
+    text = str(error)
+    return "\n" not in text and text.endswith(".") and text.count(". ") == 0
+
+
+def set_pragma(store: Store, pragma: str) -> None:
+    with store._database.outside_transaction() as connection:
+        connection.execute(f"PRAGMA {pragma}").fetchone()
+
+
+@contextmanager
+def full_disk(store: Store) -> Iterator[None]:
+    with store._database.outside_transaction() as connection:
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    set_pragma(store, f"max_page_count = {pages}")
+    yield
+    set_pragma(store, "max_page_count = 1000000")
+
+
+@contextmanager
+def write_protected(store: Store) -> Iterator[None]:
+    set_pragma(store, "query_only = ON")
+    yield
+    set_pragma(store, "query_only = OFF")
+
+
+@contextmanager
+def held_by_another_program(store: Store) -> Iterator[None]:
+    with closing(sqlite3.connect(store._database.file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+@contextmanager
+def failing_disk(store: Store) -> Iterator[None]:
+    """The operating system refuses to let any file grow past what the log has now."""
+    log = Path(f"{store._database.file}-wal")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize(
+    ("trouble", "words"),
+    [
+        (full_disk, "is full: free some space"),
+        (write_protected, "can't be written to: ask for write access"),
+        (held_by_another_program, "Another program is using"),
+        (failing_disk, "The disk reported an error"),
+    ],
+)
+def test_a_refused_answer_is_said_and_can_be_given_again(
+    tmp_path: Path, trouble: Callable[[Store], AbstractContextManager[None]], words: str
+) -> None:
+    long = "x" * 100_000
+    with open_store(tmp_path, wait_ms=50) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(0))
+        with trouble(store), pytest.raises(StoreError, match=words) as refused:
+            store.record.answer(attempt, answer(1, detail=long))
+        assert isinstance(refused.value, TrainerError)
+        assert is_one_sentence(refused.value)
+        assert str(tmp_path / FILE_NAME) in str(refused.value)
+        assert "everything answered before is kept" in str(refused.value)
+        assert store.attempt(attempt).answers == (answer(0),)
+        store.record.answer(attempt, answer(1, detail=long))
+        assert store.attempt(attempt).answers == (answer(0), answer(1, detail=long))
+        assert store.verify().is_whole
+
+
+def test_a_file_that_can_only_be_read_is_found_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_store(tmp_path).close()
+    monkeypatch.setattr(
+        opening,
+        "_connect",
+        lambda file, wait_ms: sqlite3.connect(f"file:{file}?mode=ro", uri=True, isolation_level=None),
+    )
+    with pytest.raises(StoreError, match="can't be written to") as refused:
+        open_store(tmp_path)
+    assert is_one_sentence(refused.value)
+
+
+def test_a_file_locked_at_the_start_is_said(tmp_path: Path) -> None:
+    open_store(tmp_path).close()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match="Another program is using") as refused:
+            open_store(tmp_path, wait_ms=50)
+    assert is_one_sentence(refused.value)
+
+
+@pytest.mark.parametrize("content", [b"This is no database at all. " * 300, b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_file_of_garbage_is_refused_and_left(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE_NAME).write_bytes(content)
+    with pytest.raises(StoreError, match="latest backup") as refused:
+        open_store(tmp_path)
+    assert is_one_sentence(refused.value)
+    assert (tmp_path / FILE_NAME).read_bytes() == content
+
+
+def test_damage_inside_the_file_is_said_when_it_is_met(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start("p1"))
+        for step in range(200):
+            store.record.answer(attempt, answer(step, detail="x" * 500))
+    content = bytearray((tmp_path / FILE_NAME).read_bytes())
+    for page in range(0, len(content), 4096):
+        if b"x" * 400 in content[page : page + 4096]:
+            content[page : page + 200] = b"\xee" * 200
+    (tmp_path / FILE_NAME).write_bytes(content)
+    with open_store(tmp_path) as store:
+        with pytest.raises(StoreError, match="damaged") as refused:
+            store.attempt(attempt)
+        with pytest.raises(StoreError, match="damaged"):
+            store.verify()
+    assert is_one_sentence(refused.value)
+
+
+def test_a_payload_that_is_no_json_any_more_is_damage(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        attempt = store.record.begin(start("p1"))
+        store.record.answer(attempt, answer(detail="here"))
+    content = (tmp_path / FILE_NAME).read_bytes()
+    (tmp_path / FILE_NAME).write_bytes(content.replace(b'"here"', b'"here}'))
+    with open_store(tmp_path) as store:
+        with pytest.raises(StoreError, match="damaged"):
+            store.attempt(attempt)
+        assert store.verify().first_broken == 2
+
+
+@pytest.mark.parametrize("in_the_way", ["the folder", "the file"])
+def test_a_place_that_cant_be_used_is_named(tmp_path: Path, in_the_way: str) -> None:
+    folder = tmp_path / "data"
+    if in_the_way == "the folder":
+        folder.write_text("a file where the folder should be", encoding="utf-8")
+    else:
+        (folder / FILE_NAME).mkdir(parents=True)
+    with pytest.raises(StoreError, match="check that its folder exists") as refused:
+        open_store(folder)
+    assert is_one_sentence(refused.value)
+    assert str(folder) in str(refused.value)
+
+
+def test_a_mistake_of_our_own_is_not_dressed_up(tmp_path: Path) -> None:
+    with (
+        open_store(tmp_path) as store,
+        pytest.raises(sqlite3.OperationalError),
+        store._database.reading() as connection,
+    ):
+        connection.execute("SELECT nothing FROM nowhere")

@@ -7,6 +7,7 @@ collides for any number of seats.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum, auto
 from functools import lru_cache
@@ -224,11 +225,26 @@ def _stud_places(layout: SeatLayout, count: int) -> tuple[CardPlace, ...]:
     return tuple(CardPlace(left + width / 2 + step * card, y, width) for card in range(count))
 
 
-def words_place(layout: PokerLayout, seat: int, half_width: float, cards: Point) -> Point:
-    """The middle of the words under a hand: 0.8 below it, moved inward until clear of every plate by 0.1."""
-    place = Point(cards.x, cards.y + 0.8)
-    for other in layout.seats:
-        keep = other.plate.grown(0.1)
+def words_place(
+    layout: PokerLayout, seat: int, half_width: float, cards: Point, keep_clear: Sequence[Box] = ()
+) -> Point:
+    """The middle of the words to a hand: 0.8 below it, or beside or above it where something lies there.
+
+    Whatever the place, it is moved inward until clear of every plate by 0.1.
+    """
+    side = math.copysign(0.64 + half_width, cards.x - CENTRE_X)
+    around = ((0.0, 0.8), (side, 0.0), (0.0, -0.8), (side, 0.5), (-side, 0.0))
+    for right, down in around:
+        place = _clear_of_plates(layout, Point(cards.x + right, cards.y + down), half_width)
+        words = box_about(place, 2 * half_width, 0.4)
+        if not any(words.overlaps(box) for box in keep_clear):
+            return place
+    return _clear_of_plates(layout, Point(cards.x, cards.y + 0.8), half_width)
+
+
+def _clear_of_plates(layout: PokerLayout, place: Point, half_width: float) -> Point:
+    for seat in layout.seats:
+        keep = seat.plate.grown(0.1)
         if not box_about(place, 2 * half_width, 0.4).overlaps(keep):
             continue
         if place.x < CENTRE_X:
@@ -264,7 +280,7 @@ _NEAREST_FIRST: Final = sorted(
 def _taken(seats: int) -> tuple[Box, ...]:
     """What a disc must not cover: board, pots, the dealer's zone, plates, bets, hands up and down."""
     boxes = [Box(5.3, 5.42, 5.4, 1.4), Box(5.4, 3.2, 5.2, 1.9), Box(5.3, 7.27, 4.9, 1.6)]
-    boxes += [Box(4.2, 8.2, 1.0, 1.2), Box(10.8, 8.2, 1.0, 1.2)]
+    boxes += [Box(4.02, 8.2, 1.4, 1.2), Box(10.58, 8.2, 1.4, 1.2)]
     for seat in range(1, seats + 1):
         down, up = on_ring(seat, seats, _DOWN_RING), on_ring(seat, seats, _UP_RING)
         boxes += [_plate(seat, seats).grown(0.03), _bet(seat, seats), box_about(down, 1.06, 0.93)]

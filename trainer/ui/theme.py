@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
-from trainer.rules.money import Cents
+from trainer.rules.money import Cents, short_dollars
 from trainer.ui.colour import Hex
 
 
@@ -159,6 +159,12 @@ CHIPS: Final[dict[Cents, ChipLook]] = {
     50000: ChipLook("#5E3A93", "#F2C94C", "#FFFFFF", 8, "500"),
     100000: ChipLook("#E39A22", "#1B1D20", "#1A1C1F", 10, "1000"),
 }
+
+
+def chip_look(denomination: Cents) -> ChipLook:
+    """The chip's look; a denomination outside the usual seven is grey and told by its figure alone."""
+    known = CHIPS.get(denomination)
+    return known or ChipLook("#4A5057", "#F4EFE2", "#FFFFFF", 4, short_dollars(denomination))
 
 
 class DeckStyle(StrEnum):

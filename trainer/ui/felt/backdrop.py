@@ -1,0 +1,142 @@
+"""What never moves on the table, painted once into one pixmap: rail, felt, rack, slots, printed circles, signs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGradient
+
+from trainer.rules.money import Cents
+from trainer.ui import geometry, theme
+from trainer.ui.boxes import Box, Point
+from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
+from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.spoken import tr
+from trainer.ui.geometry import PokerLayout
+from trainer.ui.theme import FELTS, Felt, Room
+
+_SIGN_HEAD = Lettering(0.25, 600, is_condensed=True)
+_SIGN_LINE = Lettering(0.204, 500, is_condensed=True)
+_FILLS = (0.5, 0.9, 0.6, 0.8, 0.95)
+"""How full the tubes are drawn, over and over; the rack never runs out."""
+
+
+def paint_backdrop(
+    size: QSize, brush: Brush, layout: PokerLayout, picture: TablePicture, *, room: Room, felt: Felt
+) -> QPixmap:
+    """The empty table in a pixmap of the view's size."""
+    pixmap = QPixmap(size * brush.ratio)
+    pixmap.setDevicePixelRatio(brush.ratio)
+    pixmap.fill(ink(room.surface))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_cloth(painter, brush, room, felt)
+    _paint_rack(painter, brush, layout.rack, picture.rack)
+    _paint_slot(painter, brush, layout.tips, tr("Tips"))
+    _paint_slot(painter, brush, layout.drop, tr("Drop"))
+    circles = [(layout.rake, tr("Rake"))]
+    if picture.has_jackpot:
+        circles.append((layout.jackpot, tr("Jackpot")))
+    for place, words in circles:
+        brush.disc(painter, place, geometry.CIRCLE_RADIUS, "", theme.FELT_LINE)
+        _caption(painter, brush, Point(place.x, place.y - 0.56), words, theme.FELT_LINE)
+    if not brush.is_small:
+        paint_sign(painter, brush, picture.sign, room_right=size.width())
+        paint_sign(painter, brush, picture.legend, room_right=0)
+    painter.end()
+    return pixmap
+
+
+def _caption(painter: QPainter, brush: Brush, place: Point, words: str, colour: str) -> None:
+    if not brush.is_small:
+        brush.text(painter, place, words.upper(), CAPTION, colour)
+
+
+def _polygon(brush: Brush, axes: tuple[float, float]) -> QPolygonF:
+    return QPolygonF([brush.point(corner) for corner in geometry.oval(axes, corners=240)])
+
+
+def _paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
+    edge = _polygon(brush, geometry.RAIL)
+    painter.setPen(QPen(ink(room.rail), 1))
+    painter.setBrush(ink(room.rail))
+    painter.drawPolygon(edge)
+    painter.setPen(QPen(ink(room.rail_high), 2))
+    painter.drawPolygon(_polygon(brush, (geometry.RAIL[0] - 0.07, geometry.RAIL[1] - 0.07)))
+    cloth = _polygon(brush, geometry.FELT)
+    painter.setPen(QPen(ink("#00000088"), 2))
+    painter.setBrush(ink(FELTS[felt]))
+    painter.drawPolygon(cloth)
+    area = cloth.boundingRect()
+    # A radius in both directions: the gradient is squeezed to the oval.
+    light = QRadialGradient(QPointF(0, -0.08 * area.height()), 0.75 * area.width())
+    light.setColorAt(0, QColor(255, 255, 255, 18))
+    light.setColorAt(0.65, QColor(255, 255, 255, 0))
+    light.setColorAt(0.651, QColor(0, 0, 0, 0))
+    light.setColorAt(1, QColor(0, 0, 0, 46))
+    painter.save()
+    painter.translate(area.center())
+    painter.scale(1, area.height() / area.width())
+    outline = QPolygonF(
+        [
+            QPointF(corner.x() - area.center().x(), (corner.y() - area.center().y()) * area.width() / area.height())
+            for corner in cloth.toList()
+        ]
+    )
+    painter.setPen(ink("#00000000"))
+    painter.setBrush(light)
+    painter.drawPolygon(outline)
+    painter.restore()
+
+
+def _paint_rack(painter: QPainter, brush: Brush, rack: Box, tubes: tuple[Cents, ...]) -> None:
+    brush.box(painter, rack, theme.TRAY, theme.PLATE_EDGE, radius=0.12, line=1.5)
+    wide = (rack.w - 0.3) / max(1, len(tubes))
+    for number, denomination in enumerate(tubes):
+        left = rack.x + 0.15 + number * wide
+        brush.box(painter, Box(left + 0.04, rack.y + 0.12, wide - 0.08, rack.h - 0.24), theme.TRAY_WELL, radius=0.1)
+        _paint_tube(painter, brush, Box(left, rack.y, wide, rack.h), denomination, _FILLS[number % len(_FILLS)])
+
+
+def _paint_tube(painter: QPainter, brush: Brush, well: Box, denomination: Cents, full: float) -> None:
+    """Chips on their edges: a line between two, the edge spot across the middle."""
+    look = theme.chip_look(denomination)
+    high = (well.h - 0.3) * full
+    top = well.y + well.h - 0.15 - high
+    brush.box(painter, Box(well.x + 0.07, top, well.w - 0.14, high), look.body, radius=0.05)
+    for chip in range(int(high / 0.11)):
+        y = brush.y(top + 0.11 * (chip + 0.5))
+        painter.setPen(QPen(ink("#00000066"), 1))
+        painter.drawLine(QPointF(brush.x(well.x + 0.07), y), QPointF(brush.x(well.x + well.w - 0.07), y))
+        painter.setPen(QPen(ink(look.edge), 2.5))
+        painter.drawLine(QPointF(brush.x(well.x + well.w * 0.38), y), QPointF(brush.x(well.x + well.w * 0.62), y))
+
+
+def _paint_slot(painter: QPainter, brush: Brush, slot: Box, words: str) -> None:
+    brush.box(painter, slot, theme.TRAY, theme.PLATE_EDGE, radius=0.06)
+    brush.box(painter, Box(slot.x + 0.14, slot.y + 0.17, slot.w - 0.28, 0.12), theme.SLOT, radius=0.04)
+    _caption(painter, brush, Point(slot.x + slot.w / 2, slot.y + 0.53), words, theme.PLATE_MUTED)
+
+
+def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_right: float) -> None:
+    """The posted sign outside the oval at the lower right, or the legend at the lower left when `room_right` is 0."""
+    if not lines:
+        return
+    start = 12.82 if room_right else 0.08 - min(brush.fit.left, 150) / brush.unit
+    most = ((room_right - brush.fit.left) / brush.unit - 12.9) if room_right else 3.1 - start
+    shown = [part for line in lines for part in _broken(brush, line, most - 0.3)]
+    letters = [_SIGN_HEAD] + [_SIGN_LINE] * (len(shown) - 1)
+    high = max(0.34, 15 / brush.unit)
+    widest = max(brush.width(line, letter) for line, letter in zip(shown, letters, strict=True)) / brush.unit + 0.3
+    wide = min(most, max(widest, 2.9))
+    box = Box(start, geometry.HEIGHT - 0.08 - 0.16 - high * len(shown), wide, 0.16 + high * len(shown))
+    brush.box(painter, box, theme.SIGN, "#00000066", radius=0.06)
+    for number, (line, letter) in enumerate(zip(shown, letters, strict=True)):
+        place = Point(box.x + box.w / 2, box.y + 0.08 + high * (number + 0.5))
+        brush.text(painter, place, line, letter, theme.SIGN_INK)
+
+
+def _broken(brush: Brush, line: str, most: float) -> list[str]:
+    """A sign's line as it is, or broken at its middle dots where it is too long for the place."""
+    if brush.width(line, _SIGN_LINE) / brush.unit <= most or " · " not in line:
+        return [line]
+    return line.split(" · ")

@@ -1,0 +1,165 @@
+"""Hands, board, stub, muck and burn pile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter, QPen
+
+from trainer.rules.cards import UNSEEN
+from trainer.ui import geometry, theme
+from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point
+from trainer.ui.felt.brush import CAPTION, Lettering, ink
+from trainer.ui.felt.items import Stage, TableItem
+from trainer.ui.felt.picture import ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.spoken import cards_words, tr
+from trainer.ui.geometry import hand_places
+
+_LIFT: Final = 0.2
+WORDS: Final = Lettering(0.24, 600)
+
+
+def _around(places: tuple[CardPlace, ...]) -> Box:
+    boxes = [place.box for place in places]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left, top, right - left, bottom - top)
+
+
+class CardsItem(TableItem):
+    """Cards side by side; those still on their way are left out."""
+
+    def __init__(self, target: Target, stage: Stage) -> None:
+        super().__init__(target, stage)
+        self.cards: tuple[ShownCard, ...] = ()
+        self.places: tuple[CardPlace, ...] = ()
+        self.awaited: frozenset[int] = frozenset()
+
+    def hold(self, indices: frozenset[int]) -> None:
+        """Leaves these cards out until they have arrived."""
+        self.awaited = indices
+        self.update()
+
+    def place_of(self, index: int) -> CardPlace:
+        """Where a card lies, the last one's place beyond the end."""
+        return self.places[min(index, len(self.places) - 1)]
+
+    def lay(self, cards: tuple[ShownCard, ...], places: tuple[CardPlace, ...]) -> None:
+        """Takes the cards and where each lies; a card that plays stands higher."""
+        self.cards = cards
+        self.places = tuple(
+            CardPlace(place.x, place.y - _LIFT, place.w) if shown.plays else place
+            for place, shown in zip(places, (*cards, *[ShownCard()] * len(places)), strict=False)
+        )
+
+    def draw(self, painter: QPainter) -> None:
+        brush = self.stage.brush
+        for index, (shown, place) in enumerate(zip(self.cards, self.places, strict=False)):
+            if index in self.awaited:
+                continue
+            brush.card(painter, place, shown.card)
+            if shown.is_down and shown.card != UNSEEN:
+                step = self.places[index + 1].x - place.x if index + 1 < len(self.cards) else place.w
+                left, y = place.x - place.w / 2 + 0.06, place.box.y + place.box.h + 0.1
+                painter.setPen(QPen(ink(theme.LEGEND), 4))
+                end = left + min(step, place.w) - 0.12
+                painter.drawLine(QPointF(brush.x(left), brush.y(y)), QPointF(brush.x(end), brush.y(y)))
+
+
+class HandItem(CardsItem):
+    """A player's cards."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.seat(self.target.index), picture.hand_shape
+
+    def show_in(self, picture: TablePicture) -> None:
+        seat = picture.seat(self.target.index)
+        is_up = any(shown.card != UNSEEN for shown in seat.hand)
+        layout = self.stage.layout.seat(seat.seat)
+        places = hand_places(layout, picture.hand_shape, max(1, len(seat.hand)), is_face_up=is_up)
+        self.lay(seat.hand, places)
+        words = tr("Cards of seat {seat}: {cards}").format(seat=seat.seat, cards=cards_words(seat.hand))
+        if seat.words:
+            words = f"{words}; {seat.words}"
+        self.settle(_around(self.places), words, is_there=bool(seat.hand))
+
+
+class BoardItem(CardsItem):
+    """The cards in the middle; the place can be pointed at before any lie there."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.board, bool(picture.halves)
+
+    def show_in(self, picture: TablePicture) -> None:
+        self.lay(picture.board, self.stage.layout.board)
+        named = cards_words(picture.board) or tr("no cards")
+        self.settle(_around(self.stage.layout.board), tr("Board: {cards}").format(cards=named))
+        self.setVisible(not picture.halves)
+
+
+_SCATTER: Final = ((-0.25, 0.05), (0.12, -0.06), (-0.05, 0.08), (0.3, 0.02))
+
+
+class HeapItem(TableItem):
+    """Stub, muck or burn pile with its caption."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.stub, picture.muck, picture.burn, picture.is_marked
+
+    def show_in(self, picture: TablePicture) -> None:
+        layout = self.stage.layout
+        match self.target.kind:
+            case TargetKind.STUB:
+                self._count, self.place = picture.stub, layout.stub
+                words, caption = tr("Stub, {count} cards"), tr("Stub")
+            case TargetKind.MUCK:
+                self._count, self.place = picture.muck, layout.muck
+                words, caption = tr("Muck, {count} cards"), tr("Muck")
+            case _:
+                self._count, self.place = picture.burn, layout.burn
+                words, caption = tr("Burn pile, {count} cards"), tr("Burn")
+        self._caption = self._captioned(caption)
+        self._is_marked = picture.is_marked and self.target.kind is TargetKind.STUB
+        spoken = words.format(count=self._count)
+        self.settle(self._extent(), f"{spoken}, {tr('marker on it')}" if self._is_marked else spoken)
+
+    def _captioned(self, caption: str) -> str:
+        """Stub and burn pile carry their number; the muck's is nobody's business."""
+        has_number = self.target.kind is not TargetKind.MUCK and self._count
+        if self.stage.brush.is_tight and self._count:
+            return str(self._count) if has_number else ""
+        return f"{caption.upper()} {self._count}" if has_number else caption.upper()
+
+    def _extent(self) -> Box:
+        box = _around(self._cards() or (self.place,))
+        return Box(box.x, box.y, box.w, self.place.y + geometry.CAPTION_BELOW + 0.15 - box.y)
+
+    def _cards(self) -> tuple[CardPlace, ...]:
+        place = self.place
+        match self.target.kind:
+            case TargetKind.STUB:
+                lying = min(4, -(-self._count // 13))
+                offsets = [(-0.025 * card, 0.025 * card) for card in reversed(range(lying))]
+            case TargetKind.MUCK:
+                offsets = list(_SCATTER[: min(4, self._count)])
+            case _:
+                offsets = [(0.14 * card - 0.14, 0.0) for card in range(min(4, self._count))]
+        return tuple(CardPlace(place.x + right, place.y + down, place.w) for right, down in offsets)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, place = self.stage.brush, self.place
+        cards = self._cards()
+        for card in cards:
+            brush.card(painter, card, UNSEEN)
+        if not cards and not brush.is_small:
+            high = CARD_HEIGHT * place.w
+            outline = Box(place.x - place.w / 2, place.y - high / 2, place.w, high)
+            brush.box(painter, outline, "", f"{theme.FELT_LINE}66", radius=0.06)
+        if self._is_marked:
+            marker = Box(place.x - place.w / 2 + 0.06, place.y - 0.14, place.w - 0.12, 0.28)
+            brush.box(painter, marker, theme.LEGEND, "#00000088", radius=0.05)
+            brush.text(painter, Point(place.x, place.y), tr("MARKER"), CAPTION, theme.SIGN_INK)
+        if not brush.is_small:
+            below = Point(place.x, place.y + geometry.CAPTION_BELOW)
+            brush.text(painter, below, self._caption, CAPTION, theme.FELT_LINE)

@@ -1,0 +1,178 @@
+"""Bets, pots, halves and the circles for rake and jackpot."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from trainer.rules.money import short_dollars
+from trainer.ui import geometry, theme
+from trainer.ui.boxes import Box, Point, box_about
+from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
+from trainer.ui.felt.items import Stage, TableItem
+from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile, PotPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.spoken import chips_words, target_words, tr
+
+_BET_FIGURE = Lettering(0.25, 600)
+_POT_FIGURE = Lettering(0.27, 600)
+_POT_NAME = Lettering(0.22, 600, is_condensed=True, tracking=0.04)
+BET_CHIP = 0.46
+CIRCLE_CHIP = 0.5
+
+
+class ChipsItem(TableItem):
+    """A sum of chips in its place."""
+
+    def __init__(self, target: Target, stage: Stage) -> None:
+        super().__init__(target, stage)
+        self.chips: Chips = NO_CHIPS
+
+    def foot(self) -> Point:
+        """The middle of the bottom chips: where chips set out from and arrive."""
+        raise NotImplementedError
+
+
+class BetItem(ChipsItem):
+    """A player's bet: piles at the left, the figure at their right."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.seat(self.target.index).bet
+
+    def show_in(self, picture: TablePicture) -> None:
+        seat = picture.seat(self.target.index)
+        self.chips = seat.bet
+        self._piles = stacked(seat.bet, most=3)
+        words = tr("Bet of seat {seat}: {chips}").format(seat=seat.seat, chips=chips_words(seat.bet))
+        place = self.stage.layout.seat(seat.seat).bet
+        piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
+        box = self._figure_box()
+        left, top = min(piles.x, box.x), min(piles.y, box.y)
+        extent = Box(left, top, box.x + box.w - left, max(piles.y + piles.h, box.y + box.h) - top)
+        self.settle(extent if seat.bet.amount else place, words, is_there=bool(seat.bet.amount))
+
+    def _step(self) -> float:
+        return 0.32 if len(self._piles) > 1 else BET_CHIP
+
+    def foot(self) -> Point:
+        place = self.stage.layout.seat(self.target.index).bet
+        return Point(place.x + BET_CHIP / 2 - self._step() * (len(self._piles) - 1) / 2 + 0.03, place.middle.y)
+
+    def _figure(self) -> Point:
+        piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
+        half = self.stage.brush.pill_box(self.foot(), short_dollars(self.chips.amount), _BET_FIGURE, 0.56).w / 2
+        return Point(piles.x + piles.w + half + 0.02, self.foot().y)
+
+    def _figure_box(self) -> Box:
+        return self.stage.brush.pill_box(self._figure(), short_dollars(self.chips.amount), _BET_FIGURE, 0.56)
+
+    def draw(self, painter: QPainter) -> None:
+        brush = self.stage.brush
+        brush.piles(painter, self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
+        brush.pill(painter, self._figure(), short_dollars(self.chips.amount), _BET_FIGURE, least=0.56)
+
+
+def _crowded(piles: tuple[Pile, ...], wide: float) -> tuple[float, float]:
+    """Diameter and step with which the piles fit into a width."""
+    count = max(1, len(piles))
+    if count * (CHIP + 0.05) <= wide:
+        return CHIP, CHIP + 0.05
+    return 0.5, (wide - 0.5) / max(1, count - 1)
+
+
+class PotItem(ChipsItem):
+    """A pot: name above, piles, figure below; its place can be pointed at before there is one."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.pots, bool(picture.halves)
+
+    def show_in(self, picture: TablePicture) -> None:
+        count = max(1, len(picture.pots))
+        is_there = self.target.index < count and not picture.halves
+        self._middle = geometry.pot_row(count)[min(self.target.index, count - 1)]
+        pot = picture.pots[self.target.index] if self.target.index < len(picture.pots) else PotPicture("", NO_CHIPS)
+        self._name, self.chips = pot.name, pot.chips
+        self._piles = stacked(pot.chips, most=4 if count < 3 else 3)
+        self._size = _crowded(self._piles, {1: 2.6, 2: 2.4, 3: 1.7}.get(count, 1.35))
+        words = pot.name or target_words(self.target)
+        spoken = tr("{pot}: {chips}").format(pot=words, chips=chips_words(pot.chips))
+        wide = max(1.3, self._size[1] * len(self._piles) + 0.1)
+        self.settle(Box(self._middle.x - wide / 2, 3.25, wide, 1.8), spoken, is_there=is_there)
+
+    def foot(self) -> Point:
+        return self._middle
+
+    def draw(self, painter: QPainter) -> None:
+        if not self.chips.amount:
+            return
+        brush, (diameter, step) = self.stage.brush, self._size
+        if not brush.is_small:
+            tallest = brush.piles_box(self.foot(), self._piles, diameter=diameter, step=step)
+            place = Point(self._middle.x, min(3.62, tallest.y - 0.18))
+            brush.text(painter, place, self._name.upper(), _POT_NAME, theme.FELT_LINE)
+        brush.piles(painter, self.foot(), self._piles, diameter=diameter, step=step)
+        down = 0.68 if brush.is_small else 0.54
+        figure = Point(self._middle.x, self._middle.y + down)
+        brush.pill(painter, figure, short_dollars(self.chips.amount), _POT_FIGURE, least=0.8)
+
+
+class HalfItem(ChipsItem):
+    """The high or the low half of a pot that is split."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.halves
+
+    def show_in(self, picture: TablePicture) -> None:
+        self._number = 0 if self.target.kind is TargetKind.HIGH_HALF else 1
+        self._box = geometry.HALVES[self._number]
+        is_there = len(picture.halves) > self._number
+        self._half = picture.halves[self._number] if is_there else PotPicture("", NO_CHIPS)
+        self.chips = self._half.chips
+        self._piles = stacked(self.chips, most=2)
+        spoken = tr("{pot}: {chips}").format(pot=target_words(self.target), chips=chips_words(self.chips))
+        self.settle(self._box, spoken, is_there=is_there)
+
+    def foot(self) -> Point:
+        return Point(self._box.middle.x, 6.34)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, middle = self.stage.brush, self._box.middle
+        brush.box(painter, self._box, "#00000033", theme.FELT_LINE, radius=0.1)
+        brush.text(painter, Point(middle.x, 5.34), self._half.name.upper(), _POT_NAME, theme.LEGEND)
+        brush.piles(painter, self.foot(), self._piles)
+        brush.pill(painter, Point(middle.x, 6.88), short_dollars(self.chips.amount), _POT_FIGURE, least=0.8)
+        if self._half.note:
+            brush.text(painter, Point(middle.x, 7.44), self._half.note, Lettering(0.21, 500), theme.LEGEND)
+
+
+class CircleItem(ChipsItem):
+    """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.rake, picture.jackpot, picture.has_jackpot
+
+    def show_in(self, picture: TablePicture) -> None:
+        layout = self.stage.layout
+        is_rake = self.target.kind is TargetKind.RAKE
+        self._middle = layout.rake if is_rake else layout.jackpot
+        self.chips = picture.rake if is_rake else picture.jackpot
+        self._piles = stacked(self.chips, most=2)
+        spoken = tr("{circle}: {chips}").format(circle=target_words(self.target), chips=chips_words(self.chips))
+        is_there = is_rake or picture.has_jackpot
+        self.settle(box_about(self._middle, 0.8, 0.8), spoken, is_there=is_there)
+
+    def foot(self) -> Point:
+        return Point(self._middle.x, self._middle.y + 0.06)
+
+    def boundingRect(self) -> QRectF:
+        return super().boundingRect().adjusted(-self.stage.brush.unit, -self.stage.brush.unit, self.stage.brush.unit, 0)
+
+    def draw(self, painter: QPainter) -> None:
+        brush: Brush = self.stage.brush
+        if not self.chips.amount:
+            return
+        brush.piles(painter, self.foot(), self._piles, diameter=CIRCLE_CHIP, step=0.3)
+        if not brush.is_small:
+            side = 1 if self.target.kind is TargetKind.RAKE else -1
+            half = brush.pill_box(self.foot(), short_dollars(self.chips.amount), CAPTION).w / 2
+            place = Point(self._middle.x + side * (0.34 + half), self._middle.y - 0.14)
+            brush.pill(painter, place, short_dollars(self.chips.amount), CAPTION)

@@ -1,0 +1,165 @@
+"""What is drawn over the table: rings, edges, arrows, and the ring of the focus."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from trainer.ui import theme
+from trainer.ui.felt.brush import ink
+from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
+
+_ROUND = frozenset(
+    {
+        TargetKind.POT,
+        TargetKind.RAKE,
+        TargetKind.JACKPOT,
+        TargetKind.DEALER_BUTTON,
+        TargetKind.SMALL_BLIND_BUTTON,
+        TargetKind.BIG_BLIND_BUTTON,
+        TargetKind.KILL_BUTTON,
+    }
+)
+_SHADE = "#0B0D0FAA"
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Everything to be drawn over the table."""
+
+    here: frozenset[Target] = frozenset()
+    takes: frozenset[Target] = frozenset()
+    arrows: tuple[Arrow, ...] = ()
+    focus: Target | None = None
+    drag: tuple[QPointF, QPointF] | None = None
+
+
+class MarksItem(QGraphicsItem):
+    """Drawn last and pressed never; covers no more than its marks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(100)
+        self._marks = Marks()
+        self._areas: Mapping[Target, QRectF] = {}
+        self._unit = 1.0
+        self._bounds = QRectF()
+
+    def show_marks(self, marks: Marks, areas: Mapping[Target, QRectF], unit: float) -> None:
+        """Takes the marks and where each place lies, in pixels."""
+        self.prepareGeometryChange()
+        self._marks, self._areas, self._unit = marks, areas, unit
+        bounds = QRectF()
+        for target in (*marks.here, *marks.takes, *([marks.focus] if marks.focus else [])):
+            if target in areas:
+                bounds = bounds.united(self._outline(target).boundingRect())
+        for start, end, _ in self._lines():
+            bounds = bounds.united(QRectF(start, end).normalized().adjusted(-unit, -unit, unit, unit))
+        self._bounds = bounds.adjusted(-10, -10, 10, 10)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for target in self._marks.takes:
+            self._ring(painter, target, theme.FELT_LINE, 2, 2)
+        for target in self._marks.here:
+            self._ring(painter, target, theme.HERE, 3, 2)
+        if self._marks.focus is not None:
+            self._ring(painter, self._marks.focus, theme.ON_HERE, 5, 4)
+            self._ring(painter, self._marks.focus, theme.HERE, 3, 4)
+        for start, end, kind in self._lines():
+            _draw_arrow(painter, start, end, kind, self._unit)
+
+    def _ring(self, painter: QPainter, target: Target, colour: str, width: float, off: float) -> None:
+        if target in self._areas:
+            painter.setPen(QPen(ink(colour), width))
+            painter.drawPath(self._outline(target, off))
+
+    def _outline(self, target: Target, off: float = 3) -> QPainterPath:
+        """A circle around round things and pots, else a box with the plates' corners."""
+        area = self._areas[target]
+        path = QPainterPath()
+        if target.kind in _ROUND:
+            radius = max(area.width(), area.height()) / 2 + off
+            if target.kind is TargetKind.POT:
+                radius = max(self._unit, radius)
+            path.addEllipse(area.center(), radius, radius)
+        else:
+            path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)
+        return path
+
+    def _lines(self) -> list[tuple[QPointF, QPointF, ArrowKind]]:
+        lines = []
+        for arrow in self._marks.arrows:
+            if arrow.start in self._areas and arrow.end in self._areas:
+                start, end = self._areas[arrow.start], self._areas[arrow.end]
+                ends = _shortened(start, end, arrow.start.kind in _ROUND, self._unit)
+                lines.append((*ends, arrow.kind))
+        if self._marks.drag is not None:
+            lines.append((*self._marks.drag, ArrowKind.HERE))
+        return lines
+
+
+def _shortened(start: QRectF, end: QRectF, is_round: bool, unit: float) -> tuple[QPointF, QPointF]:
+    """From the edge of one area to just outside the other."""
+    line = end.center() - start.center()
+    length = max(1.0, math.hypot(line.x(), line.y()))
+    way = QPointF(line.x() / length, line.y() / length)
+    off = max(unit, start.height() / 2, start.width() / 2) + 3 if is_round else _reach(start, way) + 4
+    near = _reach(end, way) + 8
+    if off + near > length - 20:
+        off, near = 0.0, min(near, length / 2)
+    return start.center() + way * off, end.center() - way * near
+
+
+def _reach(area: QRectF, way: QPointF) -> float:
+    """From the middle of an area to its edge in a direction."""
+    across = area.width() / 2 / abs(way.x()) if way.x() else math.inf
+    down = area.height() / 2 / abs(way.y()) if way.y() else math.inf
+    return min(across, down)
+
+
+def _draw_arrow(painter: QPainter, start: QPointF, end: QPointF, kind: ArrowKind, unit: float) -> None:
+    """A bent line with a dark rim: solid for the right move, dashed with a cross for the wrong one."""
+    is_astray = kind is ArrowKind.ASTRAY
+    colour = theme.ASTRAY if is_astray else theme.HERE
+    bend = 0.11
+    middle = (start + end) / 2 + QPointF(bend * (end.y() - start.y()), -bend * (end.x() - start.x()))
+    turn = math.atan2(end.y() - middle.y(), end.x() - middle.x())
+    path = QPainterPath(start)
+    path.quadTo(middle, end - QPointF(math.cos(turn), math.sin(turn)) * 0.2 * unit)
+    for ground, width in ((_SHADE, 8.0), (colour, 4.0)):
+        pen = QPen(ink(ground), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        if is_astray:
+            pen.setDashPattern([7 / width, 9 / width])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+    wings = [end - QPointF(math.cos(turn + off), math.sin(turn + off)) * 0.34 * unit for off in (-0.5, 0.5)]
+    painter.setPen(QPen(ink(_SHADE), 1.5))
+    painter.setBrush(ink(colour))
+    painter.drawPolygon(QPolygonF([end, *wings]))
+    if is_astray:
+        aside = QPointF(math.sin(turn), -math.cos(turn)) * (1 if math.cos(turn) >= 0 else -1)
+        _draw_cross(painter, path.pointAtPercent(0.5) + aside * max(0.44 * unit, 20.0), unit)
+
+
+def _draw_cross(painter: QPainter, middle: QPointF, unit: float) -> None:
+    half = max(9.0, 0.2 * unit)
+    painter.setPen(QPen(ink(_SHADE), 1.5))
+    painter.setBrush(ink(theme.ASTRAY))
+    painter.drawRoundedRect(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half), 3, 3)
+    painter.setPen(QPen(QColor(theme.PLATE), 3))
+    arm = half / 2
+    painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm))
+    painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm))

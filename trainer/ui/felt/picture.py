@@ -1,0 +1,179 @@
+"""What a table shows, as plain values: the scene is drawn from them and keeps no truth of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum, auto
+from typing import Final
+
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.money import Cents, cut_chips
+from trainer.ui.geometry import HandShape
+
+
+class TargetKind(StrEnum):
+    """Kinds of places on a table that can be pointed at."""
+
+    SEAT = auto()
+    CARDS = auto()
+    BET = auto()
+    BOARD = auto()
+    STUB = auto()
+    MUCK = auto()
+    BURN = auto()
+    POT = auto()
+    HIGH_HALF = auto()
+    LOW_HALF = auto()
+    RAKE = auto()
+    JACKPOT = auto()
+    TIPS = auto()
+    DROP = auto()
+    RACK = auto()
+    DEALER_BUTTON = auto()
+    SMALL_BLIND_BUTTON = auto()
+    BIG_BLIND_BUTTON = auto()
+    KILL_BUTTON = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One place: `index` is the seat from 1, or the pot with 0 the main pot; 0 elsewhere."""
+
+    kind: TargetKind
+    index: int = 0
+
+
+DISCS: Final = {
+    TargetKind.DEALER_BUTTON: "D",
+    TargetKind.SMALL_BLIND_BUTTON: "SB",
+    TargetKind.BIG_BLIND_BUTTON: "BB",
+    TargetKind.KILL_BUTTON: "K",
+}
+"""The discs and what is lettered on them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Chips of one denomination on top of each other."""
+
+    denomination: Cents
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Piles and the sum that stands in the pill beside them."""
+
+    amount: Cents = 0
+    piles: tuple[Pile, ...] = ()
+
+
+NO_CHIPS: Final = Chips()
+
+
+def cut(amount: Cents, denominations: Iterable[Cents]) -> Chips:
+    """The amount in the fewest chips of these denominations."""
+    counts, _ = cut_chips(amount, denominations)
+    return Chips(amount, tuple(Pile(piece, count) for piece, count in counts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCard:
+    """A card as it lies: `UNSEEN` shows its back."""
+
+    card: Card = UNSEEN
+    plays: bool = False
+    """Stands a little higher: one of the cards that make the hand."""
+    is_down: bool = False
+    """Carries the white bar of a card that was dealt face down and has been shown."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatPicture:
+    """One seat: plate, cards, bet, words."""
+
+    seat: int
+    name: str = ""
+    """Empty for an empty seat."""
+    stack: Cents = 0
+    state: str = ""
+    """A word in place of the stack: folded, collected, all-in, away."""
+    is_out: bool = False
+    """Greyed: has no part in the hand."""
+    hand: tuple[ShownCard, ...] = ()
+    bet: Chips = NO_CHIPS
+    words: str = ""
+    """What stands under the cards: the hand as read, or what the player says."""
+    is_reading_here: bool = False
+    """Whether the words stand on yellow."""
+
+
+@dataclass(frozen=True, slots=True)
+class PotPicture:
+    """A pot or half a pot with its name."""
+
+    name: str
+    chips: Chips
+    note: str = ""
+
+
+class ArrowKind(StrEnum):
+    """Which of the two arrows a table may carry."""
+
+    HERE = auto()
+    """The right move: solid."""
+    ASTRAY = auto()
+    """The trainee's wrong move: dashed, with the cross."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A move shown on the felt."""
+
+    kind: ArrowKind
+    start: Target
+    end: Target
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePicture:
+    """A poker table at one moment."""
+
+    seats: tuple[SeatPicture, ...]
+    """Seats 1 to n, empty ones too."""
+    hand_shape: HandShape = HandShape.HOLDEM
+    board: tuple[ShownCard, ...] = ()
+    pots: tuple[PotPicture, ...] = ()
+    halves: tuple[PotPicture, ...] = ()
+    """High and low half in place of pots and board, or none."""
+    discs: tuple[tuple[TargetKind, int], ...] = ()
+    """Each disc with the seat at which it lies."""
+    stub: int = 52
+    muck: int = 0
+    burn: int = 0
+    rake: Chips = NO_CHIPS
+    jackpot: Chips = NO_CHIPS
+    has_jackpot: bool = True
+    """Whether a jackpot circle is printed at all."""
+    tips: Cents = 0
+    dropped: Cents = 0
+    """What has gone down the slot so far; only its change is seen."""
+    rack: tuple[Cents, ...] = (10000, 2500, 2500, 500, 500, 500, 100, 100, 50)
+    """Denomination of each tube, left to right."""
+    is_second_deck: bool = False
+    is_marked: bool = False
+    """Whether the marker lies on the stub."""
+    sign: tuple[str, ...] = ()
+    """Lines of the posted sign."""
+    legend: tuple[str, ...] = ()
+    """Lines at the lower left, the table's name first."""
+    here: frozenset[Target] = field(default=frozenset())
+    """Ringed in yellow: the place in play, or the start of the right move."""
+    takes: frozenset[Target] = field(default=frozenset())
+    """What the latched verb can take, right or not: edged."""
+    arrows: tuple[Arrow, ...] = ()
+
+    def seat(self, number: int) -> SeatPicture:
+        """The seat with this number, from 1."""
+        return self.seats[number - 1]

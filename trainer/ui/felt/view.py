@@ -100,22 +100,18 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._felt.look.is_small or event.button() is not Qt.MouseButton.LeftButton:
-            event.ignore()
             return
         self._felt.finish_motion()
         place = self.mapToScene(event.position().toPoint())
         target = self._felt.target_at(place)
         if target is None:
-            event.ignore()
             return
         self._pressed, self._drag_end = (target, place), None
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self._felt.places[target].setFocus(Qt.FocusReason.MouseFocusReason)
-        event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is None:
-            event.ignore()
             return
         place = self.mapToScene(event.position().toPoint())
         if self._drag_end is not None or distance(place, self._pressed[1]) >= QApplication.startDragDistance():
@@ -124,7 +120,6 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pressed is None:
-            event.ignore()
             return
         start, end = self._pressed[0], self._drag_end
         self._pressed, self._drag_end = None, None

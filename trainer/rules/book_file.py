@@ -14,7 +14,7 @@ from trainer.rules.options import OptionSpec, read_option, read_source
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.facts import read_facts
 from trainer.rules.poker.limits import read_limits_spec
-from trainer.rules.poker.options import NAMES, resolve
+from trainer.rules.poker.options import NAMES, WORDS, resolve
 
 LONGEST_GIST: Final = 160
 _BOOK_KEYS: Final = ("id", "title", "version", "cite", "clauses", "facts", "options", "games")
@@ -44,7 +44,8 @@ def read_rulebook(text: str, name: str) -> Rulebook:
     for game in games.values():
         problems += _unplayable(rulebook, game)
     if problems:
-        raise BadFile(name, tuple(problems))
+        # What stands once for all games is read, and found wrong, once a game.
+        raise BadFile(name, tuple(dict.fromkeys(problems)))
     return rulebook
 
 
@@ -110,8 +111,9 @@ def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int] | None:
     if "seats" not in entries:
         game.miss("seats", "the least and the most players")
         return None
-    ends = entries["seats"].list() or []
-    counts = [end.count(2, 23) for end in ends]
+    counts = [end.count(2, 23) for end in entries["seats"].list() or []]
+    if None in counts:
+        return None
     if len(counts) != 2 or counts[0] is None or counts[1] is None or counts[0] > counts[1]:
         entries["seats"].refuse("the least and the most players")
         return None
@@ -122,9 +124,9 @@ def _options(game: Entry, entries: Mapping[str, Entry], cite: str) -> dict[str, 
     options: dict[str, OptionSpec] = {}
     for name, entry in entries.items():
         if name in NAMES:
-            options[name] = read_option(name, entry, cite)
+            options[name] = read_option(name, entry, cite, tuple(word.value for word in WORDS.get(name, ())))
         else:
-            game.problems.append(Problem(place=entry.place, found="is not known", wanted=f"one of {', '.join(NAMES)}"))
+            entry.disown(NAMES)
     for name in NAMES:
         if name not in entries:
             game.miss(f"options.{name}", "an option that every poker game answers")
@@ -186,7 +188,7 @@ def _gists(entry: Entry) -> dict[str, str]:
 
 def _unplayable(rulebook: Rulebook, game: GameBook) -> list[Problem]:
     """What a game's own defaults and posted limits break of its own ranges."""
-    rules = resolve(rulebook, game.id, place=f"games.{game.id}")
+    rules = resolve(rulebook, game.id, place=f"games.{game.id}.")
     return list(rules) if isinstance(rules, tuple) else []
 
 

@@ -43,6 +43,10 @@ class Entry:
     def refuse(self, wanted: str) -> None:
         self.problems.append(Problem(place=self.place, found=as_written(self.value), wanted=wanted))
 
+    def disown(self, names: Iterable[str]) -> None:
+        """Puts down that no entry of this name is expected here."""
+        self.problems.append(Problem(place=self.place, found="is not known", wanted=f"one of {', '.join(names)}"))
+
     def miss(self, key: str, wanted: str) -> None:
         """Puts down that a table lacks an entry."""
         self.problems.append(Problem(place=self._inner(key), found="missing", wanted=wanted))
@@ -59,10 +63,9 @@ class Entry:
         if known is None:
             return entries
         names = tuple(known)
-        for key in entries.keys() - set(names):
-            self.problems.append(
-                Problem(place=self._inner(key), found="is not known", wanted=f"one of {', '.join(names)}")
-            )
+        for key, entry in entries.items():
+            if key not in names:
+                entry.disown(names)
         return {key: entry for key, entry in entries.items() if key in names}
 
     def list(self) -> list[Entry] | None:

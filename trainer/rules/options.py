@@ -63,15 +63,17 @@ def read_source(fields: Mapping[str, Entry]) -> Source:
     return Source(number or "", tuple(readings))
 
 
-def read_option(name: str, entry: Entry, cite: str) -> OptionSpec:
-    """What a rulebook says of one option; whether its default is allowed is checked by the game."""
+def read_option(name: str, entry: Entry, cite: str, words: tuple[str, ...]) -> OptionSpec:
+    """What a rulebook says of one option, which chooses among `words` if there are any.
+
+    Whether its default is allowed is checked by the game.
+    """
     fields = entry.table(_KEYS)
     is_refused = fields["refused"].flag() if "refused" in fields else None
     if is_refused and (extra := fields.keys() - {"refused", "number", "readings"}):
         entry.refuse(f"nothing but number and readings beside refused, not {', '.join(sorted(extra))}")
     if not is_refused and "default" not in fields:
         entry.miss("default", "a value that the option takes")
-    words = [word.text() for word in (fields["values"].list() or [])] if "values" in fields else []
     return OptionSpec(
         name=name,
         is_refused=bool(is_refused),
@@ -79,9 +81,24 @@ def read_option(name: str, entry: Entry, cite: str) -> OptionSpec:
         may_be_off=bool(fields["off"].flag()) if "off" in fields else False,
         least=_number(fields.get("least")),
         most=_number(fields.get("most")),
-        values=tuple(word for word in words if word is not None),
+        values=() if is_refused else _values(entry, fields, words),
         citations=read_source(fields).citations(cite),
     )
+
+
+def _values(option: Entry, fields: Mapping[str, Entry], words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words a house may choose from; options that take no words have none."""
+    if not words and "values" in fields:
+        fields["values"].refuse("nothing: this option takes no words")
+    if not words:
+        return ()
+    entries = (fields["values"].list() or []) if "values" in fields else []
+    for entry in entries:
+        if entry.value not in words:
+            entry.refuse(f"one of {', '.join(words)}")
+    if not entries:
+        option.miss("values", f"some of {', '.join(words)}")
+    return tuple(word for word in words if any(entry.value == word for entry in entries))
 
 
 def _number(entry: Entry | None) -> Decimal | None:

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from trainer.errors import BadFile, TrainerError
+from trainer.errors import BadFile, Problem, TrainerError
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.book_file import changes_of_source, read_rulebook
 
@@ -52,6 +52,8 @@ def load_rulebook(id_: str) -> Rulebook:
 def parse_rulebook(text: str, name: str) -> Rulebook:
     """An operator's copy of a shipped rulebook; raises `BadFile` with every problem, naming the file `name`."""
     copy = read_rulebook(text, name)
+    if copy.id not in _OFFERED:
+        raise BadFile(name, (Problem(place="id", found=f'"{copy.id}"', wanted=f"one of {', '.join(_OFFERED)}"),))
     if problems := changes_of_source(copy, load_rulebook(copy.id)):
         raise BadFile(name, problems)
     return copy

@@ -153,6 +153,7 @@ def _check_order(limits: Limits, entry: Entry) -> None:
         refuse("big", limits.big, f"at least the small bet of {dollars(limits.small)}")
     if limits.kind is LimitKind.SPREAD and limits.most < limits.least:
         refuse("max", limits.most, f"at least the smallest bet of {dollars(limits.least)}")
+        return
     highest = {LimitKind.FIXED: limits.small, LimitKind.SPREAD: limits.most}.get(limits.kind)
     for blind in limits.blinds:
         if highest is not None and blind > highest:

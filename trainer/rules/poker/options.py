@@ -13,9 +13,9 @@ from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
-from trainer.rules.poker.limits import misfits, read_limits
-from trainer.rules.poker.rake import fees, read_rake
-from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, OddChip, PokerRules, Rake
+from trainer.rules.poker.limits import DOLLAR, misfits, read_limits
+from trainer.rules.poker.rake import RakeMethod, fees, read_rake
+from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, Limits, OddChip, PokerRules, Rake
 
 NAMES: Final = (
     "chip",
@@ -31,6 +31,14 @@ NAMES: Final = (
 )
 """The options of a poker table; each rulebook answers every one for each of its games."""
 
+WORDS: Final[Mapping[str, type[StrEnum]]] = {
+    "rake": RakeMethod,
+    "heads_up": HeadsUp,
+    "odd_chip": OddChip,
+    "kill": KillKind,
+}
+"""The words that an option takes; the others take none."""
+
 _T = TypeVar("_T")
 _Word = TypeVar("_Word", bound=StrEnum)
 
@@ -38,8 +46,8 @@ _Word = TypeVar("_Word", bound=StrEnum)
 def resolve(
     rulebook: Rulebook,
     game: str,
-    limits: Mapping[str, object] | None = None,
-    options: Mapping[str, object] | None = None,
+    limits: object = None,
+    options: object = None,
     *,
     chip: object = None,
     plays: bool = True,
@@ -48,21 +56,20 @@ def resolve(
     """What a table plays by, or every problem of the `limits` and `options` given as TOML has them.
 
     `chip` is the entry that is short for the option. `plays=False` where nothing will be bet: the limits needn't fit
-    the chip. `place` goes before the places in the problems, as `spot 3` in a lesson.
+    the chip. `place` goes before the places in the problems as it stands: `"spot 3 "`.
     """
-    before = f"{place} " if place else ""
     if game not in rulebook.games:
         offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
-        return (Problem(place=f"{before}game", found=f'"{game}"', wanted=offered),)
+        return (Problem(place=f"{place}game", found=f'"{game}"', wanted=offered),)
     problems: list[Problem] = []
-    stated = Entry(options or {}, f"{before}options", problems)
+    stated = Entry({} if options is None else options, f"{place}options", problems)
     given = stated.table(NAMES)
     if chip is not None and "chip" in given:
-        problems.append(Problem(place=f"{before}chip", found="and options.chip", wanted="one of the two"))
+        problems.append(Problem(place=f"{place}chip", found="and options.chip", wanted="one of the two"))
     elif chip is not None:
-        given["chip"] = Entry(chip, f"{before}chip", problems)
+        given["chip"] = Entry(chip, f"{place}chip", problems)
     chosen = _Chosen(rulebook.games[game], stated, given)
-    rules = chosen.rules(rulebook.id, Entry(limits, f"{before}limits", problems), plays=plays)
+    rules = chosen.rules(rulebook.id, Entry(limits, f"{place}limits", problems), plays=plays)
     return rules if rules is not None and not problems else tuple(problems)
 
 
@@ -80,18 +87,15 @@ class _Chosen:
         chip = self._read("chip", _amount)
         denominations = self._denominations(chip)
         most_players = self._read("max", _count)
-        rake: Rake | None = self._read_or_off("rake", read_rake)
-        jackpot = self._read_or_off("jackpot", _amount)
-        raise_limit = self._read_or_off("raise_limit", _count)
+        rake = self._rake()
+        jackpot = self._read("jackpot", _amount)
+        raise_limit = self._read("raise_limit", _count)
         heads_up = self._read("heads_up", _word(HeadsUp))
         odd_chip = self._read("odd_chip", _word(OddChip))
-        kill = self._read_or_off("kill", _kill)
-        shuffler = self._read_or_off("shuffler", _flag)
-        limits = book.limits.posted
-        if limits_entry.value is not None:
-            stated = read_limits(limits_entry, book.limits, chip or 100)
-            limits = limits if stated is None else stated
-        if chip is None or most_players is None or heads_up is None or odd_chip is None:
+        kill = self._read("kill", _kill)
+        has_shuffler = self._read("shuffler", _flag) or False
+        limits = self._limits(limits_entry, chip)
+        if chip is None or most_players is None or heads_up is None or odd_chip is None or limits is None:
             return None
         rules = PokerRules(
             rulebook=rulebook,
@@ -112,8 +116,8 @@ class _Chosen:
             has_blind_buttons=facts.has_blind_buttons,
             decks=facts.decks,
             inspects_cards=facts.inspects_cards,
-            has_shuffler=bool(shuffler),
-            counts_hourly=facts.counts_hourly and not shuffler,
+            has_shuffler=has_shuffler,
+            counts_hourly=facts.counts_hourly and not has_shuffler,
             least_cut=facts.least_cut,
             covers_forced_bets=facts.covers_forced_bets,
         )
@@ -121,13 +125,15 @@ class _Chosen:
         return rules
 
     def _entry(self, name: str) -> Entry | None:
-        """The value given, or the rulebook's own; `None` where it has no such option."""
+        """The value given, or the rulebook's own; `None` where it has no such option, or it is off."""
         spec = self.book.options[name]
         if spec.is_refused:
-            if name in self.given:
+            # Saying that something is not offered, or comes to nothing, asks for nothing.
+            if name in self.given and self.given[name].value not in (False, 0, "none"):
                 self.given[name].refuse(f"not offered in {self.book.title}{spec.because}")
             return None
-        return self.given.get(name) or Entry(spec.default, self._place(name), self.stated.problems)
+        entry = self.given.get(name) or Entry(spec.default, self._place(name), self.stated.problems)
+        return None if spec.may_be_off and entry.is_off() else entry
 
     def _place(self, name: str) -> str:
         return self.given[name].place if name in self.given else f"{self.stated.place}.{name}"
@@ -136,11 +142,15 @@ class _Chosen:
         entry = self._entry(name)
         return None if entry is None else read(entry, self.book.options[name])
 
-    def _read_or_off(self, name: str, read: Callable[[Entry, OptionSpec], _T | None]) -> _T | None:
-        entry, spec = self._entry(name), self.book.options[name]
-        if entry is None or (entry.is_off() and spec.may_be_off):
-            return None
-        return read(entry, spec)
+    def _rake(self) -> Rake | None:
+        entry = self._entry("rake")
+        return None if entry is None else read_rake(entry, self.book.options["rake"])
+
+    def _limits(self, entry: Entry, chip: Cents | None) -> Limits | None:
+        """As stated, else as posted."""
+        if entry.value is None:
+            return self.book.limits.posted
+        return read_limits(entry, self.book.limits, chip or DOLLAR)
 
     def _denominations(self, chip: Cents | None) -> tuple[Cents, ...]:
         """From the largest down; those of the rulebook begin at the table's chip."""
@@ -161,7 +171,10 @@ class _Chosen:
         problems, chip = self.stated.problems, rules.chip
         wanted = f"whole chips of {dollars(chip)} (reading R42)"
         if plays:
+            stated = limits_entry.value if isinstance(limits_entry.value, Mapping) else {}
             for name, amount in misfits(rules.limits, chip):
+                if stated and name not in stated:
+                    continue  # it follows from a stated amount, which is named itself
                 problems.append(Problem(place=f"{limits_entry.place}.{name}", found=dollars(amount), wanted=wanted))
         for name, amounts in (("rake", fees(rules.rake)), ("jackpot", (rules.jackpot,))):
             for amount in amounts:
@@ -173,9 +186,9 @@ class _Chosen:
             found = f"with {rules.limits.kind} limits"
             problems.append(Problem(place=self._place("kill"), found=found, wanted="fixed limits, which a kill raises"))
         elif plays and rules.kill.kind is KillKind.HALF_KILL:
-            for bet in (rules.limits.small * 3 // 2, rules.limits.big * 3 // 2):
-                if bet % chip:
-                    found = f"raises a bet to {dollars(bet)}"
+            for bet in (rules.limits.small, rules.limits.big):
+                if 3 * bet % (2 * chip):
+                    found = f"raises a bet to {dollars(3 * bet // 2)}"
                     problems.append(Problem(place=self._place("kill"), found=found, wanted=wanted))
 
 
@@ -198,7 +211,7 @@ def _flag(entry: Entry, _: OptionSpec) -> bool | None:
 
 def _word(words: type[_Word]) -> Callable[[Entry, OptionSpec], _Word | None]:
     def read(entry: Entry, spec: OptionSpec) -> _Word | None:
-        return entry.word(words, (words(value) for value in spec.values), spec.because)
+        return entry.word(words, (word for word in words if word.value in spec.values), spec.because)
 
     return read
 

@@ -30,9 +30,6 @@ _WANTED: Final = {"percent": "a percentage", "levels": "pairs of a level and the
 
 def read_rake(entry: Entry, spec: OptionSpec) -> Rake | None:
     """The rake of an option's table, its method among those the rulebook allows; `None` where something is wrong."""
-    if not spec.values:
-        entry.refuse(f"false{spec.because}")
-        return None
     if not isinstance(entry.value, Mapping):
         entry.refuse(f"a table with method, one of {', '.join(spec.values)}{spec.because}")
         return None
@@ -40,9 +37,8 @@ def read_rake(entry: Entry, spec: OptionSpec) -> Rake | None:
         entry.miss("method", f"one of {', '.join(spec.values)}{spec.because}")
         return None
     # The method decides which other entries are known.
-    method = entry.table(entry.value)["method"].word(
-        RakeMethod, (RakeMethod(value) for value in spec.values), spec.because
-    )
+    allowed = (method for method in RakeMethod if method.value in spec.values)
+    method = entry.table()["method"].word(RakeMethod, allowed, spec.because)
     if method is None:
         return None
     entries = entry.table(("method", *_KEYS[method]))

@@ -1,0 +1,145 @@
+"""The shipped rulebooks: what they say, and that every question a table can put to them has an answer."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import pytest
+
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.options import NAMES, resolve
+from trainer.rules.poker.rules import FeeRake, LimitKind, OddChip, PokerRules
+from trainer.rules.readings import load_readings
+from trainer.rules.rulebook import (
+    GameBook,
+    Severity,
+    UnknownRulebook,
+    load_rulebook,
+    rulebook_ids,
+)
+
+ALL = rulebook_ids(offered_only=False)
+
+
+def games() -> Iterator[tuple[str, GameBook]]:
+    for id_ in ALL:
+        for game in load_rulebook(id_).games.values():
+            yield id_, game
+
+
+def test_people_are_offered_all_but_the_neutral_rulebook() -> None:
+    assert set(ALL) - set(rulebook_ids()) == {"neutral"}
+
+
+def test_an_unknown_rulebook_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownRulebook, match=r'"lakeside" is no rulebook: one of oneida-poker, oasis-cardroom'):
+        load_rulebook("lakeside")
+
+
+@pytest.mark.parametrize("id_", ALL)
+def test_the_snapshot_is_the_text_that_was_read(id_: str) -> None:
+    rulebook = load_rulebook(id_)
+    assert f'id = "{id_}"' in rulebook.text
+    assert rulebook.sha256 == hashlib.sha256(rulebook.text.encode("utf-8")).hexdigest()
+
+
+@pytest.mark.parametrize("id_", ALL)
+def test_a_table_can_be_opened_with_nothing_chosen(id_: str) -> None:
+    rulebook = load_rulebook(id_)
+    for game in rulebook.games:
+        assert isinstance(resolve(rulebook, game), PokerRules)
+
+
+def test_every_option_is_answered_in_every_game() -> None:
+    for _, game in games():
+        assert set(game.options) == set(NAMES)
+
+
+def test_citations_are_the_number_and_then_the_readings() -> None:
+    oneida = load_rulebook("oneida-poker").games["holdem"]
+    assert oneida.cites(Clause.KILL_ENDS) == ("Oneida Poker J(11)", "reading R25")
+    assert oneida.cites(Clause.BURN_BEFORE_FLOP) == ("Oneida Poker J(7)",)
+    assert oneida.cites(Clause.ODD_CHIP) == ("reading R13",)
+    oasis = load_rulebook("oasis-cardroom").games["holdem"]
+    assert oasis.cites(Clause.ODD_CHIP) == ("Oasis Hold'em: How the Pot Is Awarded", "reading R16")
+    assert oasis.cites(Clause.UNCALLED_BET) == ("reading R87",)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "clause"),
+    [
+        ("oneida-poker", Clause.FEE),
+        ("oneida-poker", Clause.DRAW_FOR_BUTTON),
+        ("oneida-poker", Clause.PLACE_BLIND_BUTTONS),
+        ("oasis-cardroom", Clause.RAKE_PERCENT),
+        ("oasis-cardroom", Clause.JACKPOT),
+        ("oasis-cardroom", Clause.COUNT_HOURLY),
+        ("oasis-cardroom", Clause.KILL_STARTS),
+        ("oasis-cardroom", Clause.CARD_OFF_TABLE),
+        ("neutral", Clause.RAISE_LIMIT),
+    ],
+)
+def test_an_absent_clause_cannot_be_cited(rulebook: str, clause: Clause) -> None:
+    game = load_rulebook(rulebook).games["holdem"]
+    assert not game.answers(clause)
+    with pytest.raises(LookupError, match=clause.value):
+        game.cites(clause)
+
+
+def test_oasis_flop_games_name_no_irregularities() -> None:
+    oasis = load_rulebook("oasis-cardroom").games["holdem"]
+    clauses = list(Clause)
+    irregularities = clauses[clauses.index(Clause.NO_SHUFFLE_OR_CUT) :]
+    assert not [clause for clause in irregularities if oasis.answers(clause)]
+
+
+def test_oneida_answers_every_irregularity() -> None:
+    oneida = load_rulebook("oneida-poker").games["holdem"]
+    clauses = list(Clause)
+    assert all(oneida.answers(clause) for clause in clauses[clauses.index(Clause.NO_SHUFFLE_OR_CUT) :])
+
+
+def test_only_what_endangers_the_game_fails_a_test() -> None:
+    assert {severity: (severity.weight, severity.fails_test) for severity in Severity} == {
+        Severity.SERVICE: (1, False),
+        Severity.PROCEDURE: (2, False),
+        Severity.MONEY: (4, False),
+        Severity.INTEGRITY: (4, True),
+    }
+    for id_ in rulebook_ids():
+        game = load_rulebook(id_).games["holdem"]
+        for clause in (Clause.SHUFFLE, Clause.CUT, Clause.BURN_BEFORE_TURN):
+            assert game.clause(clause).severity is Severity.INTEGRITY
+        for clause in (Clause.ODD_CHIP, Clause.SIDE_POTS, Clause.UNCALLED_BET):
+            assert game.clause(clause).severity is Severity.MONEY
+        assert game.clause(Clause.CALL_THE_ACTION).severity is Severity.SERVICE
+
+
+def test_the_readings_are_numbered_without_gaps() -> None:
+    readings = load_readings()
+    assert list(readings) == [f"R{n}" for n in range(1, len(readings) + 1)]
+    assert len(readings) >= 86
+    assert readings["R40"].where == "Oneida Poker F(5)(e)"
+
+
+def test_what_the_two_rooms_do_differently() -> None:
+    oneida, oasis = (resolve(load_rulebook(id_), "holdem") for id_ in rulebook_ids())
+    assert isinstance(oneida, PokerRules)
+    assert isinstance(oasis, PokerRules)
+    assert (oneida.most_players, oasis.most_players) == (11, 10)
+    assert (oneida.rake, oasis.rake) == (None, FeeRake(400))
+    assert (oneida.odd_chip, oasis.odd_chip) == (OddChip.LEFT_OF_BUTTON, OddChip.ALL_LEFT_OF_BUTTON)
+    assert (oneida.burns_to, oasis.burns_to) == ("burn pile", "muck")
+    assert (oneida.limits.kind, oasis.limits.kind) == (LimitKind.FIXED, LimitKind.NO_LIMIT)
+    assert (oneida.limits.blinds, oasis.limits.blinds) == ((200, 400), (200, 400))
+    assert (oneida.draws_for_button, oasis.draws_for_button) == (False, True)
+    assert (oneida.covers_forced_bets, oasis.covers_forced_bets) == (True, False)
+
+
+def test_the_neutral_rulebook_takes_nothing_and_limits_nothing() -> None:
+    rules = resolve(load_rulebook("neutral"), "holdem", {"kind": "pot-limit", "blinds": [1, 2]})
+    assert isinstance(rules, PokerRules)
+    assert (rules.rake, rules.jackpot, rules.raise_limit, rules.kill) == (None, 0, None, None)
+    assert rules.odd_chip is OddChip.LEFT_OF_BUTTON
+    assert (rules.limits.kind, rules.limits.least) == (LimitKind.POT_LIMIT, 200)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
@@ -83,8 +82,14 @@ class Round(Generic[T]):
         """The round from its first step."""
         return cls(game, table, (then(game.procedure), None))
 
-    @cached_property
     def _now(self) -> tuple[Choices[T], bool]:
+        kept: tuple[Choices[T], bool] | None = self.__dict__.get("kept")
+        if kept is None:
+            # kept by hand: `cached_property` takes a lock, which costs as much as a step
+            kept = self.__dict__["kept"] = self._work_out()
+        return kept
+
+    def _work_out(self) -> tuple[Choices[T], bool]:
         found, may_end = choices(self.agenda, self.table)
         events = self.game.irregularities
         if events is not None:
@@ -98,20 +103,20 @@ class Round(Generic[T]):
     @property
     def choices(self) -> Choices[T]:
         """Each step that is right now, with the agenda left after it."""
-        return self._now[0]
+        return self._now()[0]
 
     @property
     def is_over(self) -> bool:
         """Nothing is left that must be done."""
-        return self._now[1]
+        return self._now()[1]
 
     def expected(self) -> tuple[Step, ...]:
         """Each step that is right now."""
-        return tuple([step for step, _ in self._now[0]])
+        return tuple([step for step, _ in self._now()[0]])
 
     def play(self, action: Action) -> Round[T]:
         """The round once an expected action is done; raises `OutOfProcedure` for any other."""
-        for step, rest in self._now[0]:
+        for step, rest in self._now()[0]:
             if step.action is action or step.fits(action):
                 return self.take(action, rest)
         if isinstance(action, Event):
@@ -120,7 +125,13 @@ class Round(Generic[T]):
 
     def take(self, action: Action, rest: Agenda[T]) -> Round[T]:
         """The round once a choice is taken: `rest` is the agenda that came with its step."""
-        return Round(self.game, self.game.after(self.table, action), rest, (action, self.log), self.count + 1)
+        game = self.game
+        new = object.__new__(Round)
+        # the fields set at once: a frozen dataclass sets them one by one, which is a third of a step's cost
+        new.__dict__.update(
+            game=game, table=game.after(self.table, action), agenda=rest, log=(action, self.log), count=self.count + 1
+        )
+        return new
 
     def happen(self, event: Event) -> Round[T]:
         """The round once an irregularity has befallen it; raises `OutOfProcedure` where it can't happen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import assert_never
 
 from trainer.rules.actions import Act, Move, SeatNumber
@@ -100,21 +101,28 @@ def opening_betting(table: PokerTable, street: Street) -> Betting:
 
 def legal_moves(table: PokerTable, seat: Seat) -> tuple[Legal, ...]:
     """What a player whose turn it is may do, in the order of `Move`."""
-    betting = table.betting
+    to_match = table.betting.to_match
     whole = seat.bet + seat.stack
+    if whole <= to_match or not may_raise(table, seat):
+        return _legal(seat.bet, whole, to_match, 0, 0)
+    least, most = raise_range(table, seat)
+    return _legal(seat.bet, whole, to_match, least, most)
+
+
+@lru_cache(maxsize=4096)
+def _legal(bet: Cents, whole: Cents, to_match: Cents, least: Cents, most: Cents) -> tuple[Legal, ...]:
+    """`whole` is all the player has, the bet in front included; `most` is 0 where no raise is open."""
     moves = [Legal(Move.FOLD)]
-    if seat.bet >= betting.to_match:
+    if bet >= to_match:
         moves.append(Legal(Move.CHECK))
-    elif whole >= betting.to_match:
-        moves.append(Legal(Move.CALL, betting.to_match, betting.to_match))
-    if whole < betting.to_match:
-        return (*moves, Legal(Move.ALL_IN, whole, whole))
-    if whole > betting.to_match and may_raise(table, seat):
-        least, most = raise_range(table, seat)
-        if whole < least:
-            moves.append(Legal(Move.ALL_IN, whole, whole))
-        else:
-            moves.append(Legal(Move.RAISE if betting.to_match else Move.BET, least, min(most, whole)))
+    elif whole >= to_match:
+        moves.append(Legal(Move.CALL, to_match, to_match))
+    else:
+        moves.append(Legal(Move.ALL_IN, whole, whole))
+    if most and whole < least:
+        moves.append(Legal(Move.ALL_IN, whole, whole))
+    elif most:
+        moves.append(Legal(Move.RAISE if to_match else Move.BET, least, min(most, whole)))
     return tuple(moves)
 
 
@@ -124,7 +132,7 @@ def may_raise(table: PokerTable, seat: Seat) -> bool:
     limit = table.rules.raise_limit
     if betting.full and limit is not None and not betting.is_uncapped and betting.raises >= limit:
         return False
-    if not any(other.can_bet for other in table.contenders if other.number != seat.number):
+    if not any(other.can_bet for other in table.seats if other is not None and other is not seat):
         # nobody could answer: what goes beyond the largest bet of the others would come back at once
         return False
     if seat.number in betting.acted:

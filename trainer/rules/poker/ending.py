@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from trainer.rules.actions import (
     Button,
     CollectCards,
@@ -14,42 +16,54 @@ from trainer.rules.actions import (
     Read,
     Reveal,
 )
-from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
+from trainer.rules.cards import Card
+from trainer.rules.plan import DONE, Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rounds import take_house_part
 from trainer.rules.poker.showdown import Award, hand_of, may_concede, show_order, table_awards
-from trainer.rules.poker.table import PokerTable, Seat
+from trainer.rules.poker.table import PokerTable
 
 
 def finish(table: PokerTable) -> Plan[PokerTable]:
     """Showdown where more than one player is left, the pots, and a clear table."""
-    return seq(meanwhile(take_house_part, showdown), collect_losing_hands, push_pots, clear_table)
+    return seq(house_part_and_showdown, collect_losing_hands, push_pots, clear_table)
 
 
-def showdown(table: PokerTable) -> Plan[PokerTable]:
-    """Hands are shown in their order; each may be read once shown, the winning ones must be (P(4))."""
-    if len(table.contenders) == 1:
-        return done()
+def house_part_and_showdown(table: PokerTable) -> Plan[PokerTable]:
+    """The last of the house's part may be taken while hands are shown, until the first push."""
+    house = take_house_part(table)
+    if not table.is_contested:
+        return house
+    shown = _shown_in_order(table)
+    return seq(meanwhile(house, *shown) if house is not DONE else meanwhile(*shown), read_winning_hands)
+
+
+def _shown_in_order(table: PokerTable) -> tuple[Plan[PokerTable], Plan[PokerTable]]:
+    """Hands are shown in their order; each may be read once shown (P(4))."""
     order = show_order(table)
     by_bettor = table.betting.last_bettor == order[0]
     clause = Clause.SHOW_ORDER if by_bettor else Clause.SHOW_ORDER_CHECKED
-    return seq(meanwhile(then(show_next, order, clause), read_shown_hands), read_winning_hands)
+    return then(show_next, order, clause), then(read_shown_hands)
 
 
 def show_next(table: PokerTable, order: tuple[int, ...], clause: Clause) -> Plan[PokerTable]:
     """The next hand in order is shown, or given up if hands on the table beat it everywhere."""
-    if len(table.contenders) == 1:
+    if not table.is_contested:
         return done()
-    left = [number for number in order if table.seat(number).is_in and not table.seat(number).is_shown]
-    if not left:
+    seats = map(table.seat, order)
+    following = next((seat for seat in seats if seat.is_in and not seat.is_shown), None)
+    if following is None:
         return done()
-    shown = Step(Reveal(left[0]), clause)
-    if not may_concede(table, table.seat(left[0])):
-        return seq(shown, then(show_next, order, clause))
-    given_up = Step(Concede(left[0]), Clause.CONCEDE, Actor.PLAYER)
-    return seq(one_of(shown, given_up), then(show_next, order, clause))
+    return _show(following.number, may_concede(table, following), order, clause)
+
+
+@lru_cache(maxsize=4096)
+def _show(number: int, may_be_given_up: bool, order: tuple[int, ...], clause: Clause) -> Plan[PokerTable]:
+    shown = Step(Reveal(number), clause)
+    given_up = Step(Concede(number), Clause.CONCEDE, Actor.PLAYER)
+    return seq(one_of(shown, given_up) if may_be_given_up else shown, then(show_next, order, clause))
 
 
 def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -57,7 +71,12 @@ def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
     unread = [seat for seat in table.contenders if seat.is_shown and not seat.was_read]
     if not unread:
         return done()
-    return one_of(*(seq(_read(table, seat, optional=True), read_shown_hands) for seat in unread), done())
+    return one_of(*[_may_read(seat.number, seat.cards, table.board) for seat in unread], done())
+
+
+@lru_cache(maxsize=4096)
+def _may_read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Plan[PokerTable]:
+    return seq(_read(number, cards, board, True), read_shown_hands)
 
 
 def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -66,15 +85,17 @@ def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
     if not unread:
         return done()
     winners = {award.seat for award in table_awards(table)}
+    board = table.board
     return meanwhile(
-        *(_read(table, seat) for seat in unread if seat.number in winners),
-        *(one_of(_read(table, seat, optional=True), done()) for seat in unread if seat.number not in winners),
+        *[_read(seat.number, seat.cards, board, False) for seat in unread if seat.number in winners],
+        *[one_of(_read(seat.number, seat.cards, board, True), done()) for seat in unread if seat.number not in winners],
     )
 
 
-def _read(table: PokerTable, seat: Seat, *, optional: bool = False) -> Step:
-    name = hand_of(seat.cards, table.board).name
-    return Step(Read(seat.number, name), Clause.READ_HAND, optional=optional, also=(Clause.HAND_RANKS,))
+@lru_cache(maxsize=4096)
+def _read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...], is_optional: bool) -> Step:
+    name = hand_of(cards, board).name
+    return Step(Read(number, name), Clause.READ_HAND, optional=is_optional, also=(Clause.HAND_RANKS,))
 
 
 def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from trainer.rules.actions import (
     Act,
@@ -26,8 +26,8 @@ from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhi
 from trainer.rules.poker.betting import Legal, legal_moves
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
-from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.house_part import jackpot_due, rake_due
+from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake, LevelRake
 from trainer.rules.poker.table import PokerTable, Status, Street
 
@@ -73,7 +73,7 @@ def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     """Burn, the street's cards, its betting round and the pot; nothing when one player is left (J(7) to J(9))."""
-    if len(table.contenders) == 1:
+    if not table.is_contested:
         return done()
     burn, deal = _board_steps(name, table.rules.burns_to)
     return seq(burn, deal, then(betting_round, name))
@@ -95,16 +95,24 @@ def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
 def action_around(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
     """Turns to the next player who has to decide, until nobody has (J(6) to J(9))."""
     pending = table.betting.pending
-    if not pending or len(table.contenders) == 1:
+    if not pending or not table.is_contested:
         return done()
-    number = pending[0]
-    return seq(_call_on(number, clause), then(decision, number), then(answer), then(action_around, clause))
+    return _turn(pending[0], clause)
+
+
+@cache
+def _turn(number: int, clause: Clause) -> Plan[PokerTable]:
+    return seq(_call_on(number, clause), then(decision, number), answer, then(action_around, clause))
 
 
 def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
     """What the player may do (G(3) to G(12))."""
-    chip = table.rules.chip
-    return one_of(*(_move(number, legal, chip) for legal in legal_moves(table, table.seat(number))))
+    return _moves(number, legal_moves(table, table.seat(number)), table.rules.chip)
+
+
+@lru_cache(maxsize=4096)
+def _moves(number: int, legal: tuple[Legal, ...], chip: int) -> Plan[PokerTable]:
+    return one_of(*(_move(number, one, chip) for one in legal))
 
 
 def _move(number: int, legal: Legal, chip: int) -> Step:
@@ -118,24 +126,26 @@ def _move(number: int, legal: Legal, chip: int) -> Step:
 
 def answer(table: PokerTable) -> Plan[PokerTable]:
     """The dealer says what was done; must, where it changes what the others owe (F(5)(b)); makes change if due."""
-    act = table.last_act
-    if act is None:
-        return done()
-    amount = act.to if act.move in BINDING else 0
-    is_optional = act.move not in BINDING and not act.change
-    said = Step(
-        Announce(Call(act.move.value), act.seat, amount),
-        Clause.OVERSIZED_CHIP if act.change else Clause.CALL_THE_ACTION,
-        optional=is_optional,
-    )
+    return done() if table.last_act is None else _answer(table.last_act)
+
+
+@lru_cache(maxsize=4096)
+def _answer(act: Act) -> Plan[PokerTable]:
+    is_binding = act.move in BINDING
+    said = Announce(Call(act.move.value), act.seat, act.to if is_binding else 0)
     if act.change:
-        return seq(said, Step(MarkDeck(), Clause.MARK_DECK), Step(MakeChange(act.seat, act.change), Clause.MAKE_CHANGE))
-    return one_of(said, done()) if is_optional else said
+        return seq(
+            Step(said, Clause.OVERSIZED_CHIP),
+            Step(MarkDeck(), Clause.MARK_DECK),
+            Step(MakeChange(act.seat, act.change), Clause.MAKE_CHANGE),
+        )
+    step = Step(said, Clause.CALL_THE_ACTION, optional=not is_binding)
+    return step if is_binding else one_of(step, done())
 
 
 def collect_folded_hands(table: PokerTable) -> Plan[PokerTable]:
     """Folded hands go to the muck, in any order, before the bets are brought in."""
-    folded = [seat.number for seat in table.players if seat.status is Status.FOLDED and seat.holds_cards]
+    folded = [seat.number for seat in table.seats if seat and seat.status is Status.FOLDED and seat.holds_cards]
     if not folded:
         return done()
     return one_of(*(seq(Step(CollectCards(number), Clause.FOLD), then(collect_folded_hands)) for number in folded))

@@ -189,11 +189,21 @@ class PokerTable:
         """The players who can still win a pot, rising seats."""
         return tuple([seat for seat in self.seats if seat is not None and seat.status is Status.IN])
 
+    @property
+    def is_contested(self) -> bool:
+        """More than one player can still win."""
+        found = False
+        for seat in self.seats:
+            if seat is not None and seat.status is Status.IN:
+                if found:
+                    return True
+                found = True
+        return False
+
     def after_seat(self, number: SeatNumber) -> Iterator[Seat]:
         """The players of this round clockwise from the left of a seat, that seat last."""
-        count = len(self.seats)
-        for offset in range(1, count + 1):
-            seat = self.seats[(number + offset) % count]
+        seats = self.seats
+        for seat in seats[number + 1 :] + seats[: number + 1]:
             if seat is not None and seat.status is not Status.OUT:
                 yield seat
 

@@ -1,0 +1,168 @@
+"""The judge: what an action was worth when it was done. A mistake is a verdict, never an exception."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cache
+from typing import Final, TypeVar
+
+from trainer.rules.actions import Action, Call
+from trainer.rules.plan import Actor, Agenda, Step, Table
+from trainer.rules.round import Round
+
+T = TypeVar("T", bound=Table)
+Choose = Callable[[Round[T]], "tuple[Step, Agenda[T]] | None"]
+
+LOOK_AHEAD: Final = 80
+"""Steps the judge looks ahead for what came too early."""
+
+
+class Kind(StrEnum):
+    """What an action was, seen from the procedure."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    """The kind of step that was due, with a wrong place, amount, face or word."""
+    TOO_EARLY = "too-early"
+    ALREADY_DONE = "already-done"
+    NOT_IN_PROCEDURE = "not-in-procedure"
+
+
+class Fault(StrEnum):
+    """What was wrong with a step of the right kind, gravest first."""
+
+    PLACE = "place"
+    AMOUNT = "amount"
+    FACE = "face"
+    WORDS = "words"
+
+
+_FAULT_OF_FIELD: Final = {
+    "to": Fault.PLACE,
+    "source": Fault.PLACE,
+    "seat": Fault.PLACE,
+    "pot": Fault.PLACE,
+    "deck": Fault.PLACE,
+    "button": Fault.PLACE,
+    "part": Fault.PLACE,
+    "amount": Fault.AMOUNT,
+    "count": Fault.AMOUNT,
+    "cards": Fault.AMOUNT,
+    "face": Fault.FACE,
+    "say": Fault.WORDS,
+    "hand": Fault.WORDS,
+}
+_GRAVITY: Final = {fault: place for place, fault in enumerate(Fault)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """What the judge says of one action."""
+
+    kind: Kind
+    given: Action
+    step: Step | None
+    """The step that the action was, was meant to be, or that stood in its place; none when nothing is due."""
+    faults: tuple[Fault, ...] = ()
+    """Every field that differs, gravest first; only for a wrong step of the right kind."""
+    left_out: tuple[Step, ...] = ()
+    """The dealer's steps that come before what was done too early, in order."""
+    expected: tuple[Step, ...] = ()
+    """Every dealer's step that would have been right."""
+
+    @property
+    def is_right(self) -> bool:
+        """No fault at all."""
+        return self.kind is Kind.RIGHT
+
+
+def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
+    """The verdict on one action of the dealer's. `ahead` says how a round goes on while the judge looks ahead."""
+    now = state.choices
+    for step, _ in now:
+        if step.by is Actor.DEALER and (step.action is action or step.fits(action)):
+            return Verdict(kind=Kind.RIGHT, given=action, step=step)
+    expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
+    closest = _closest(expected, action)
+    if closest is not None:
+        step, faults = closest
+        return Verdict(kind=Kind.WRONG, given=action, step=step, faults=faults, expected=expected)
+    due = next((step for step in expected if not step.optional), expected[0] if expected else None)
+    left_out = _left_out(state, action, ahead)
+    if left_out is not None:
+        first = left_out[0] if left_out else due
+        return Verdict(kind=Kind.TOO_EARLY, given=action, step=first, left_out=left_out, expected=expected)
+    kind = Kind.ALREADY_DONE if _was_done(state, action) else Kind.NOT_IN_PROCEDURE
+    return Verdict(kind=kind, given=action, step=due, expected=expected)
+
+
+def _closest(expected: tuple[Step, ...], action: Action) -> tuple[Step, tuple[Fault, ...]] | None:
+    """The expected step of the same kind that differs least, and every way in which it differs."""
+    rivals = [step for step in expected if type(step.action) is type(action) and not _is_interruption(step, action)]
+    if not rivals:
+        return None
+    differing = [(_faults(step, action), place) for place, step in enumerate(rivals)]
+    faults, place = min(differing, key=lambda pair: (len(pair[0]), [-_GRAVITY[fault] for fault in pair[0]], pair[1]))
+    return rivals[place], faults
+
+
+def _is_interruption(step: Step, action: Action) -> bool:
+    """Stopping the game and saying what a player did are both announcements, yet no slip of the tongue apart."""
+    stop = Call.STOP
+    return (getattr(step.action, "say", None) is stop) is not (getattr(action, "say", None) is stop)
+
+
+def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
+    free = {free.field: free for free in step.free}
+    found = set()
+    for name in _field_names(type(action)):
+        given = getattr(action, name)
+        if name in free:
+            if not free[name].allows(given):
+                found.add(_FAULT_OF_FIELD.get(name, Fault.AMOUNT))
+        elif given != getattr(step.action, name):
+            found.add(_FAULT_OF_FIELD.get(name, Fault.WORDS))
+    return tuple(sorted(found, key=lambda fault: _GRAVITY[fault]))
+
+
+@cache
+def _field_names(kind: type[Action]) -> tuple[str, ...]:
+    return tuple([field.name for field in fields(kind)])
+
+
+def _left_out(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[Step, ...] | None:
+    """The dealer's steps up to where the action would be right; none when it is not found ahead.
+
+    Bets brought in too early are less than they will be: where nothing fits, the same act with another amount counts.
+    """
+    skipped: list[Step] = []
+    nearly: tuple[Step, ...] | None = None
+    for _ in range(LOOK_AHEAD):
+        chosen = ahead(state)
+        if chosen is None:
+            break
+        step, rest = chosen
+        if step.by is Actor.DEALER:
+            skipped.append(step)
+        state = state.take(step.action, rest)
+        for later, _rest in state.choices:
+            if later.by is not Actor.DEALER or type(later.action) is not type(action):
+                continue
+            faults = _faults(later, action)
+            if not faults:
+                return tuple(skipped)
+            if nearly is None and faults == (Fault.AMOUNT,):
+                nearly = tuple(skipped)
+    return nearly
+
+
+def _was_done(state: Round[T], action: Action) -> bool:
+    """Whether the same was done since the street or dealing round began."""
+    for past in state.history():
+        if past == action:
+            return True
+        if state.game.opens_part(past):
+            return False
+    return False

@@ -91,7 +91,9 @@ def test_oasis_flop_games_name_no_irregularities() -> None:
     oasis = load_rulebook("oasis-cardroom").games["holdem"]
     clauses = list(Clause)
     irregularities = clauses[clauses.index(Clause.NO_SHUFFLE_OR_CUT) :]
-    assert not [clause for clause in irregularities if oasis.answers(clause)]
+    # A chip that is too large is betting, and every table meets it (R94).
+    assert [clause for clause in irregularities if oasis.answers(clause)] == [Clause.OVERSIZED_CHIP]
+    assert oasis.cites(Clause.OVERSIZED_CHIP) == ("reading R94",)
 
 
 def test_oneida_answers_every_irregularity() -> None:

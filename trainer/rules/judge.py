@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
-from functools import cache
 from typing import Final, TypeVar
 
 from trainer.rules.actions import Action, Call
@@ -127,7 +126,6 @@ def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
     return tuple(sorted(found, key=lambda fault: _GRAVITY[fault]))
 
 
-@cache
 def _field_names(kind: type[Action]) -> tuple[str, ...]:
     return tuple([field.name for field in fields(kind)])
 

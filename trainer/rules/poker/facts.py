@@ -21,6 +21,7 @@ class PokerFacts:
     has_blind_buttons: bool
     inspects_cards: bool
     counts_hourly: bool
+    marks_deck: bool
     covers_forced_bets: bool
 
 
@@ -51,12 +52,20 @@ def read_facts(entry: Entry) -> PokerFacts | None:
         has_blind_buttons=flags["has_blind_buttons"],
         inspects_cards=flags["inspects_cards"],
         counts_hourly=flags["counts_hourly"],
+        marks_deck=flags["marks_deck"],
         covers_forced_bets=flags["covers_forced_bets"],
     )
 
 
 def _flags(entries: Mapping[str, Entry]) -> dict[str, bool] | None:
-    names = ("draws_for_button", "has_blind_buttons", "inspects_cards", "counts_hourly", "covers_forced_bets")
+    names = (
+        "draws_for_button",
+        "has_blind_buttons",
+        "inspects_cards",
+        "counts_hourly",
+        "marks_deck",
+        "covers_forced_bets",
+    )
     read = {name: entries[name].flag() for name in names}
     flags = {name: flag for name, flag in read.items() if flag is not None}
     return flags if len(flags) == len(names) else None

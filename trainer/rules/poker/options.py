@@ -119,6 +119,7 @@ class _Chosen:
             has_shuffler=has_shuffler,
             counts_hourly=facts.counts_hourly and not has_shuffler,
             least_cut=facts.least_cut,
+            marks_deck=facts.marks_deck,
             covers_forced_bets=facts.covers_forced_bets,
         )
         self._check_together(rules, limits_entry, plays=plays)

@@ -126,19 +126,17 @@ def _move(number: int, legal: Legal, chip: int) -> Step:
 
 def answer(table: PokerTable) -> Plan[PokerTable]:
     """The dealer says what was done; must, where it changes what the others owe (F(5)(b)); makes change if due."""
-    return done() if table.last_act is None else _answer(table.last_act)
+    return done() if table.last_act is None else _answer(table.last_act, table.rules.marks_deck)
 
 
 @lru_cache(maxsize=4096)
-def _answer(act: Act) -> Plan[PokerTable]:
+def _answer(act: Act, marks_deck: bool) -> Plan[PokerTable]:
     is_binding = act.move in BINDING
     said = Announce(Call(act.move.value), act.seat, act.to if is_binding else 0)
     if act.change:
-        return seq(
-            Step(said, Clause.OVERSIZED_CHIP),
-            Step(MarkDeck(), Clause.MARK_DECK),
-            Step(MakeChange(act.seat, act.change), Clause.MAKE_CHANGE),
-        )
+        change = Step(MakeChange(act.seat, act.change), Clause.MAKE_CHANGE)
+        marked = (Step(MarkDeck(), Clause.MARK_DECK),) if marks_deck else ()
+        return seq(Step(said, Clause.OVERSIZED_CHIP), *marked, change)
     step = Step(said, Clause.CALL_THE_ACTION, optional=not is_binding)
     return step if is_binding else one_of(step, done())
 

@@ -125,5 +125,7 @@ class PokerRules:
     has_shuffler: bool = False
     counts_hourly: bool = True
     least_cut: int = 10
+    marks_deck: bool = True
+    """Oneida F(5)(a): the deck is set down and marked for a transaction."""
     covers_forced_bets: bool = True
     """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""

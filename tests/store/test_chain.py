@@ -147,6 +147,8 @@ def _is_json(text: str) -> bool:
             6,
             "content of entry 6 was changed",
         ),
+        ("UPDATE payloads SET body = '{}' WHERE entry = (SELECT erasure FROM erased)", 5, "content of entry 5 is gone"),
+        ("INSERT INTO payloads (entry, body) VALUES ('none', '{}')", None, "belongs to no entry"),
         ("DELETE FROM rulebooks", None, "rulebook"),
         ("UPDATE rulebooks SET text = 'easier'", None, "rulebook"),
     ],

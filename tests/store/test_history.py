@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import Hands, answer, start
+from tests.store.made_up_rounds import Hands, answer, meddle, start
 from trainer.records import AttemptEnd, Level, Mark
 from trainer.store import ClauseStanding, Overruling, Store, StoreError, Tally, open_store
 
@@ -130,6 +130,13 @@ def test_overruling_needs_an_answer_and_a_reason(store: Store) -> None:
     with pytest.raises(StoreError, match="Say why"):
         store.overrule(attempt, 0, mark=None, who="i1", why="  ")
     assert store.overrulings(attempt) == ()
+
+
+def test_an_attempt_whose_rulebook_is_gone_is_not_shown_by_another(store: Store, tmp_path: Path) -> None:
+    attempt = store.record.begin(start("p1"))
+    meddle(tmp_path, lambda connection: connection.execute("DELETE FROM rulebooks"))
+    with pytest.raises(StoreError, match="damaged"):
+        store.attempt(attempt)
 
 
 def test_the_whole_of_an_unknown_attempt_is_refused_in_a_sentence(store: Store) -> None:

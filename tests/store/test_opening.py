@@ -51,18 +51,43 @@ def test_opening_a_store_that_is_up_to_date_loads_no_migrations(tmp_path: Path) 
     assert said == ["True", "False"]
 
 
+OPENS_EACH_FOLDER_IT_IS_TOLD = """
+import sys
+from pathlib import Path
+import sqlite_utils
+from trainer.store import open_store
+
+for line in sys.stdin:
+    with open_store(Path(line.strip())) as store:
+        store.add_person(sys.argv[1])
+    print("done", flush=True)
+"""
+
+
 def test_programs_that_start_together_in_an_empty_folder_agree(tmp_path: Path) -> None:
-    program = (
-        "import pathlib, sys; from trainer.store import open_store; store = open_store(pathlib.Path(sys.argv[1])); "
-        "store.add_person(sys.argv[2]); store.close()"
-    )
+    names = ["Ann", "Bert", "Cy", "Dot"]
     running = [
-        subprocess.Popen([sys.executable, "-c", program, str(tmp_path), f"Person {each}"], stderr=subprocess.PIPE)
-        for each in range(4)
+        subprocess.Popen(
+            [sys.executable, "-c", OPENS_EACH_FOLDER_IT_IS_TOLD, name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for name in names
     ]
-    assert [process.communicate()[1] for process in running] == [b""] * 4
-    with open_store(tmp_path) as store:
-        assert [person.name for person in store.people()] == ["Person 0", "Person 1", "Person 2", "Person 3"]
+    for turn in range(15):
+        folder = tmp_path / str(turn)
+        for process in running:
+            assert process.stdin is not None
+            process.stdin.write(f"{folder}\n")
+            process.stdin.flush()
+        for process in running:
+            assert process.stdout is not None
+            process.stdout.readline()
+        with open_store(folder) as store:
+            assert [person.name for person in store.people()] == names
+    assert [process.communicate() for process in running] == [("", "")] * len(names)
 
 
 def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:

@@ -65,6 +65,8 @@ def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_on
     assert [person.name for person in store.people()] == ["Ann", "Bert", "No number either"]
     with pytest.raises(StoreError, match="not here any more"):
         store.rename("no such id", "X")
+    with pytest.raises(StoreError, match="not here any more"):
+        store.set_pin("no such id", "1234")
 
 
 @pytest.mark.parametrize("pin", ["", "123", "1234567890123", "12 34", "١٢٣٤"])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from threading import RLock
 from typing import Literal
@@ -66,3 +67,8 @@ def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMED
         # A full disk has SQLite roll back by itself; anything else that went wrong leaves the transaction open.
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+
+
+def json_list(texts: Iterable[str]) -> str:
+    """A list as one parameter: `IN (SELECT value FROM json_each(?))`."""
+    return json.dumps(list(texts))

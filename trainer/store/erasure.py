@@ -6,13 +6,12 @@ a migration still hold what they held.
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterable
 from itertools import groupby
 
 from trainer.store.chain import append
-from trainer.store.database import Database
+from trainer.store.database import Database, json_list
 from trainer.store.payloads import ErasurePayload
 from trainer.store.people import require_person
 from trainer.store.problems import StoreError
@@ -48,7 +47,7 @@ def _erase(connection: sqlite3.Connection, database: Database, attempts: Iterabl
     entries = sorted({entry for attempt in attempts for entry in _entries_of(connection, attempt)})
     places = connection.execute(
         "SELECT station, number FROM entries WHERE id IN (SELECT value FROM json_each(?)) ORDER BY station, number",
-        (_json_list(entries),),
+        (json_list(entries),),
     ).fetchall()
     erasure = append(connection, database.clock, ErasurePayload(erased=_runs(places), who=who, why=why))
     connection.executemany("INSERT INTO erased (entry, erasure) VALUES (?, ?)", [(entry, erasure) for entry in entries])
@@ -75,10 +74,6 @@ def _runs(places: Iterable[tuple[str, int]]) -> tuple[tuple[str, int, int], ...]
         numbers = [number for _, (_, number) in run]
         runs.append((station, numbers[0], numbers[-1]))
     return tuple(runs)
-
-
-def _json_list(texts: Iterable[str]) -> str:
-    return json.dumps(list(texts))
 
 
 def _empty_log(database: Database) -> None:

@@ -5,7 +5,6 @@ Newest means the highest entry id; ids rise with the numbers, whatever the clock
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
@@ -14,7 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from trainer.records import AttemptStart, KeptAttempt, Level, Mark
-from trainer.store.database import Database
+from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.problems import StoreError, damaged
 
@@ -167,7 +166,7 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
                       (SELECT at FROM entries WHERE id = last_wrong)
                FROM tried ORDER BY rulebook, game, clause""",
-            {"person": person, "levels": _as_json(levels), "tries": _as_json(_TRIES)},
+            {"person": person, "levels": json_list(levels), "tries": json_list(_TRIES)},
         ).fetchall()
     return tuple(
         ClauseStanding(
@@ -199,7 +198,7 @@ def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[st
         """SELECT attempt, severity, mark, count(*) FROM judged
            WHERE attempt IN (SELECT value FROM json_each(?)) AND mark IN (SELECT value FROM json_each(?))
            GROUP BY attempt, severity, mark""",
-        (_as_json(attempts), _as_json(_TRIES)),
+        (json_list(attempts), json_list(_TRIES)),
     )
     tallies: dict[str, tuple[Tally, ...]] = {}
     for attempt, severity, mark, count in rows:
@@ -218,7 +217,3 @@ def _decoded(database: Database, body: str, kind: type[_P]) -> _P:
         return msgspec.json.decode(body, type=kind)
     except msgspec.DecodeError as error:
         raise damaged(database.file) from error
-
-
-def _as_json(values: Iterable[str]) -> str:
-    return json.dumps(list(values))

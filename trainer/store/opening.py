@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from pathlib import Path
 
 from trainer.store.clock import SYSTEM_CLOCK, Clock
@@ -34,9 +35,10 @@ def open_store(folder: Path, *, clock: Clock = SYSTEM_CLOCK, wait_ms: int = _WAI
         folder.mkdir(parents=True, exist_ok=True)
         connection = _connect(str(path), wait_ms)
         try:
-            check_origin(connection, str(path))
-            # On the file's own terms: WAL stays with the file, the rest is this connection's.
-            connection.execute("PRAGMA journal_mode = WAL")
+            # In one view: another program may be making the tables just now.
+            with transaction(connection, "DEFERRED"):
+                check_origin(connection, str(path))
+            _keep_log(connection, wait_ms)
             connection.execute("PRAGMA synchronous = FULL")
             migrate(connection, path)
             _keep_rules(connection)
@@ -60,6 +62,23 @@ def open_guest_store(*, clock: Clock = SYSTEM_CLOCK) -> Store:
 def _connect(file: str, wait_ms: int) -> sqlite3.Connection:
     # Every use goes through `Database`, which lets one thread at a time in.
     return sqlite3.connect(file, timeout=wait_ms / 1000, isolation_level=None, check_same_thread=False)
+
+
+def _keep_log(connection: sqlite3.Connection, wait_ms: int) -> None:
+    """Gives the file its write-ahead log, which stays with it.
+
+    SQLite does not wait for others at this one statement, so two programs that start together in a new folder would
+    trip over each other.
+    """
+    give_up_at = time.monotonic() + wait_ms / 1000
+    while connection.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").fetchone()
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > give_up_at:
+                raise
+        time.sleep(0.01)
 
 
 def _keep_rules(connection: sqlite3.Connection) -> None:

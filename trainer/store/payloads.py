@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, Mark
 
@@ -30,12 +30,16 @@ class StartPayload:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerPayload:
+    """One line of an attempt."""
+
     attempt: str
     answer: Answer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndPayload:
+    """An attempt is closed: finished, or left."""
+
     attempt: str
     end: AttemptEnd
 
@@ -77,3 +81,5 @@ def kind_of(payload: Payload) -> Kind:
             return Kind.OVERRULE
         case ErasurePayload():
             return Kind.ERASURE
+        case _:
+            assert_never(payload)

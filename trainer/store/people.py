@@ -13,6 +13,8 @@ from trainer.store.problems import StoreError
 
 
 class Role(StrEnum):
+    """What a person is here for; it decides which pages open."""
+
     TRAINEE = auto()
     INSTRUCTOR = auto()
     SUPERVISOR = auto()

@@ -35,6 +35,7 @@ def in_plain_words(file: str) -> Iterator[None]:
 
 
 def damaged(file: str) -> StoreError:
+    """For a file whose content is not what was written."""
     return StoreError(
         f"{file} is damaged or was not written by Dealer Trainer: move it away and put the latest backup in its "
         "place; it has been left as it is, so that what it holds can still be rescued."

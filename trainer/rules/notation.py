@@ -1,0 +1,127 @@
+"""The log's notation: acts and tables as text, and back again, so that an attempt stands by itself.
+
+An act is its `do` word and its fields as JSON, `deal {"to":3,"face":"down"}`. A table is one JSON object. Values are
+written with the name of their class where a field may hold several, so that old text reads in a newer program.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+import typing
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, TypeVar, cast
+
+from trainer.errors import TrainerError
+from trainer.rules.actions import Action
+
+V = TypeVar("V")
+
+
+class BadNotation(TrainerError):
+    """A text that is no act or table of this program."""
+
+
+def write_action(action: Action) -> str:
+    """The act as one line."""
+    return f"{action.do} {_dumps(_plain(action))}"
+
+
+def read_action(text: str) -> Action:
+    """The act that a line stands for; raises `BadNotation`."""
+    word, _, rest = text.partition(" ")
+    kind = _action_kinds().get(word)
+    if kind is None:
+        raise BadNotation(f'"{word}" is no act at a table')
+    return cast("Action", _read(kind, rest or "{}"))
+
+
+def write_value(value: object) -> str:
+    """A frozen value (a table, an act) as one JSON object."""
+    return _dumps(_plain(value))
+
+
+def read_value(kind: type[V], text: str) -> V:
+    """The value of that class that a text stands for; raises `BadNotation`."""
+    return cast("V", _read(kind, text))
+
+
+def _dumps(plain: object) -> str:
+    return json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
+
+
+def _read(kind: type[Any], text: str) -> object:
+    try:
+        return _built(kind, json.loads(text))
+    except (ValueError, TypeError, KeyError) as problem:
+        raise BadNotation(f"a stored {kind.__name__} can't be read: {problem}") from None
+
+
+def _plain(value: object) -> object:
+    if is_dataclass(value) and not isinstance(value, type):
+        plain: dict[str, object] = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        return plain | {"is": type(value).__name__} if type(value) in _variants() else plain
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return value
+
+
+@cache
+def _variants() -> frozenset[type[Any]]:
+    """The classes that stand where a field may hold several."""
+    from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
+
+    return frozenset({FeeRake, LevelRake, PercentRake, *_action_kinds().values()})
+
+
+@cache
+def _action_kinds() -> Mapping[str, type[Action]]:
+    return {kind.do: kind for kind in _subclasses(Action) if kind.do}
+
+
+def _subclasses(kind: type[Action]) -> Iterator[type[Action]]:
+    for sub in kind.__subclasses__():
+        yield sub
+        yield from _subclasses(sub)
+
+
+@cache
+def _hints(kind: type[Any]) -> Mapping[str, Any]:
+    return typing.get_type_hints(kind)
+
+
+def _built(hint: Any, plain: Any) -> Any:
+    """The value of a type from plain JSON."""
+    origin = typing.get_origin(hint)
+    if origin in (typing.Union, types.UnionType):
+        return _one_of(typing.get_args(hint), plain)
+    if origin is tuple:
+        args = typing.get_args(hint)
+        if len(args) == 2 and args[1] is Ellipsis:
+            return tuple(_built(args[0], part) for part in plain)
+        return tuple(_built(arg, part) for arg, part in zip(args, plain, strict=True))
+    if isinstance(hint, type) and is_dataclass(hint):
+        if hint is Action or plain.get("is") not in (None, hint.__name__):
+            hint = next(kind for kind in _variants() if kind.__name__ == plain["is"])
+        hints = _hints(hint)
+        return hint(**{name: _built(hints[name], part) for name, part in plain.items() if name != "is"})
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return hint(plain)
+    return plain
+
+
+def _one_of(hints: tuple[Any, ...], plain: Any) -> Any:
+    if plain is None:
+        return None
+    if isinstance(plain, dict):
+        named = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
+        return _built(named.get(plain.get("is", ""), next(iter(named.values()))), plain)
+    if isinstance(plain, str):
+        enums = [hint for hint in hints if isinstance(hint, type) and issubclass(hint, Enum)]
+        return enums[0](plain) if enums else plain
+    return plain

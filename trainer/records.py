@@ -28,6 +28,8 @@ class Mark(StrEnum):
     MISSED = auto()
     HINTED = auto()
     UNDONE = auto()
+    OPTIONAL = auto()
+    """Done right though it might have been left out: shown, but neither asked for nor counted."""
     PLAYED = auto()
     """The program or a player did it: no answer of the trainee's, kept so that the log is whole."""
 

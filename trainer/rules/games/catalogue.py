@@ -1,0 +1,45 @@
+"""The list of games, and what it takes to set a table of one up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from trainer.errors import TrainerError
+from trainer.rules.cards import Card
+from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.table import PokerTable, Seat
+from trainer.rules.round import Game
+
+GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType({game.id: game for game in (HOLDEM,)})
+"""Every game the program can deal, by the id that rulebooks use."""
+
+
+def game_of(table: PokerTable) -> Game[PokerTable]:
+    """The game a table plays."""
+    return GAMES[table.rules.game]
+
+
+def set_up(
+    rules: PokerRules,
+    seats: Sequence[tuple[int, str, Cents]],
+    decks: Sequence[tuple[Card, ...]],
+    *,
+    button: int = 0,
+    is_opening: bool = False,
+) -> PokerTable:
+    """A table before its first step: seats as (number, name, stack), decks in the order of the coming shuffles.
+
+    Raises `TrainerError` for a seat the table does not have, or taken twice.
+    """
+    places: list[Seat | None] = [None] * (rules.most_players + 1)
+    for number, name, stack in seats:
+        if not 0 < number <= rules.most_players:
+            raise TrainerError(f"seat {number}: the table has seats 1 to {rules.most_players}")
+        if places[number] is not None:
+            raise TrainerError(f"seat {number} is taken twice")
+        places[number] = Seat(number=number, name=name, stack=stack)
+    return PokerTable(rules=rules, seats=tuple(places), button=button, decks=tuple(decks), is_opening=is_opening)

@@ -1,0 +1,13 @@
+"""Every test of the window has the program's fonts and the dark room."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from trainer.ui.stylesheet import apply_room
+from trainer.ui.theme import DARK
+
+
+@pytest.fixture(autouse=True)
+def dark_room(qapp: QApplication) -> None:
+    """As the program starts."""
+    apply_room(qapp, DARK)

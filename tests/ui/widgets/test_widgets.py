@@ -1,0 +1,230 @@
+"""The controls: what they emit, what they say to a screen reader, how large they are to press."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.ui.felt.picture import NO_CHIPS, cut
+from trainer.ui.stylesheet import apply_room
+from trainer.ui.theme import DARK, LIGHT, TARGET_PX, Room
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot, SlotBox
+from trainer.ui.widgets.focus import FocusRing
+from trainer.ui.widgets.log import LogLine, LogList
+from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
+from trainer.ui.widgets.pad import NumberPad
+from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, folded
+from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey
+from trainer.ui.widgets.verdict import VerdictAct, VerdictCard, VerdictKind, VerdictLine, VerdictView
+
+VERBS = [VerbKey(key, key, word, has_place=True) for key, word in (("D", "Deal"), ("T", "Turn to"), ("P", "Push"))]
+VERBS += [VerbKey(key, key, word) for key, word in (("B", "Burn"), ("A", "Announce"))]
+
+
+Show = Callable[[QWidget, int, int], QWidget]
+
+
+@pytest.fixture
+def show(qtbot: QtBot) -> Iterator[Show]:
+    """Shows a control in a window of its own, as a page holds it."""
+    kept = []
+
+    def shown(widget: QWidget, width: int, height: int) -> QWidget:
+        window = QWidget()
+        kept.append(window)
+        qtbot.addWidget(window)
+        line = QHBoxLayout(window)
+        line.setContentsMargins(40, 20, 40, 20)
+        line.addWidget(widget)
+        window.resize(width + 80, height + 40)
+        window.show()
+        return window
+
+    yield shown
+    kept.clear()
+
+
+def _verdict(kind: VerdictKind) -> VerdictView:
+    return VerdictView(
+        kind=kind,
+        headline="Wrong pot first",
+        lines=(VerdictLine("You did", "Push", "main pot to seat 3"),),
+        citations=("Oneida Poker P(4)",),
+        words="Side pots first.",
+        acts=(VerdictAct("again", "Try again", "↵", is_primary=True),),
+    )
+
+
+def test_a_verdict_is_told_in_words_and_its_button_says_what_it_wants(qtbot: QtBot, show: Show) -> None:
+    card = VerdictCard()
+    show(card, 320, 400)
+    assert not card.isVisible()
+    card.show_verdict(_verdict(VerdictKind.WRONG))
+    assert card.isVisible()
+    assert card.accessibleName() == "wrong: Wrong pot first"
+    assert "You did: Push main pot to seat 3" in card.accessibleDescription()
+    with qtbot.waitSignal(card.acted) as acted:
+        card.findChildren(Button)[0].click()
+    assert acted.args == ["again"]
+    card.clear()
+    assert not card.isVisible()
+
+
+@pytest.mark.parametrize("room", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize(
+    ("kind", "edge"), [(VerdictKind.RIGHT, "right"), (VerdictKind.WRONG, "wrong"), (VerdictKind.MISSED, "warning")]
+)
+def test_each_verdict_has_its_edge_in_both_rooms(
+    qtbot: QtBot, show: Show, qapp: QApplication, room: Room, kind: VerdictKind, edge: str
+) -> None:
+    apply_room(qapp, room)
+    card = VerdictCard(_verdict(kind))
+    show(card, 320, 300)
+    assert card.grab().toImage().pixelColor(3, 150).name().upper() == getattr(room, edge)
+
+
+def test_marks_differ_in_shape_not_in_colour_alone(qtbot: QtBot) -> None:
+    """Upper corner, lower corner, beside the tip: disc, square and triangle cover them differently."""
+    covered = {}
+    for shape in (MarkShape.RIGHT, MarkShape.WRONG, MarkShape.MISSED):
+        icon = MarkIcon(shape, 48, "mark")
+        qtbot.addWidget(icon)
+        image = icon.grab().toImage()
+        ground = image.pixelColor(0, 0)
+        covered[shape] = tuple(image.pixelColor(x, y) != ground for x, y in ((6, 8), (6, 42), (30, 6)))
+    assert covered == {
+        MarkShape.RIGHT: (False, False, True),
+        MarkShape.WRONG: (True, True, True),
+        MarkShape.MISSED: (False, True, False),
+    }
+
+
+def test_every_mastery_looks_different(qtbot: QtBot) -> None:
+    images = []
+    for mastery in Mastery:
+        icon = MarkIcon(mastery, 44, mastery)
+        qtbot.addWidget(icon)
+        images.append(icon.grab().toImage().convertToFormat(icon.grab().toImage().Format.Format_Grayscale8))
+    assert all(one != other for number, one in enumerate(images) for other in images[:number])
+
+
+@pytest.mark.parametrize("width", [688, 944, 1584])
+def test_verbs_are_large_enough_and_their_words_fit(qtbot: QtBot, show: Show, width: int) -> None:
+    bar = VerbBar(VERBS)
+    show(bar, width, 120)
+    for button in bar.findChildren(VerbButton):
+        assert min(button.width(), button.height()) >= TARGET_PX
+        assert button.sizeHint().width() <= button.width() + 8
+    with qtbot.waitSignal(bar.verb_pressed) as pressed:
+        QTest.mouseClick(bar.findChildren(VerbButton)[2], Qt.MouseButton.LeftButton)
+    assert pressed.args == ["P"]
+
+
+def test_only_the_page_latches_a_verb(qtbot: QtBot, show: Show) -> None:
+    bar = VerbBar(VERBS)
+    show(bar, 944, 76)
+    buttons = {button.verb.verb: button for button in bar.findChildren(VerbButton)}
+    buttons["D"].click()
+    assert not buttons["D"].isChecked()
+    bar.latch("T")
+    assert [verb for verb, button in buttons.items() if button.isChecked()] == ["T"]
+
+
+def test_slots_say_what_stands_in_them(qtbot: QtBot, show: Show) -> None:
+    slots = EntrySlots()
+    show(slots, 296, 62)
+    slots.show_entry(EntryView(verb="Burn", takes_amount=False, awaited=None))
+    boxes = slots.findChildren(SlotBox)
+    assert [box.accessibleName() for box in boxes[:2]] == ["Verb: Burn", "Place: empty"]
+    with qtbot.waitSignal(slots.slot_pressed) as pressed:
+        QTest.mouseClick(boxes[2], Qt.MouseButton.LeftButton)
+    assert pressed.args == [Slot.AMOUNT]
+
+
+def test_chips_as_cut_are_told(qtbot: QtBot, show: Show) -> None:
+    view = CutView()
+    show(view, 296, 130)
+    view.show_cut(cut(4400, (500, 100)))
+    assert view.isVisible()
+    assert "8 × 5 and 4 × 1" in [words.text() for words in view.findChildren(QLabel)]  # noqa: RUF001
+    view.show_cut(NO_CHIPS)
+    assert not view.isVisible()
+
+
+def test_the_log_keeps_the_newest_lines(qtbot: QtBot, show: Show) -> None:
+    log = LogList(most=2)
+    show(log, 296, 120)
+    log.show_lines([LogLine(MarkShape.RIGHT, f"step {number}", "P(4)") for number in range(5)])
+
+    def shown() -> set[str]:
+        return {words.text() for words in log.findChildren(QLabel) if words.isVisible() and words.text() != "P(4)"}
+
+    qtbot.waitUntil(lambda: shown() == {"step 3", "step 4"})
+
+
+def _run(text: str) -> Sequence[tuple[MarkShape, str, str, int]]:
+    """Verbs by letter, a capital for a wrong one."""
+    return [
+        (MarkShape.WRONG if each.isupper() else MarkShape.RIGHT, each.lower(), each, number)
+        for number, each in enumerate(text)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"), [("ddd", [3]), ("dd", [1, 1]), ("dddDd", [3, 1, 1]), ("dddbbb", [3, 3]), ("", [])]
+)
+def test_runs_done_right_fold_into_one_mark(text: str, counts: list[int]) -> None:
+    assert [mark.count for mark in folded(_run(text))] == counts
+
+
+def test_the_strip_is_walked_by_keys_and_pressed(qtbot: QtBot, show: Show) -> None:
+    marks = tuple(StripMark(MarkShape.RIGHT, f"step {number}", 1, number) for number in range(60))
+    strip = ReplayStrip([StripPhase("Deal", marks[:30]), StripPhase("Flop", marks[30:])])
+    show(strip, 400, 300)
+    chosen: list[int] = []
+    strip.step_chosen.connect(chosen.append)
+    QTest.keyClick(strip, Qt.Key.Key_Right)
+    QTest.keyClick(strip, Qt.Key.Key_End)
+    QTest.keyClick(strip, Qt.Key.Key_Right)
+    QTest.mouseClick(strip, Qt.MouseButton.LeftButton, pos=QPoint(10, 40))
+    assert chosen == [1, 59, 0]
+    assert strip.accessibleName() == "Replay: step 0"
+
+
+def test_the_pad_takes_presses_and_keys(qtbot: QtBot, show: Show) -> None:
+    pad = NumberPad()
+    show(pad, 320, 330)
+    digits: list[int] = []
+    pad.digit.connect(digits.append)
+    keys = {button.text(): button for button in pad.findChildren(Button)}
+    assert min(button.height() for button in keys.values()) == 72
+    keys["7"].click()
+    QTest.keyClick(keys["7"], Qt.Key.Key_3)
+    with qtbot.waitSignal(pad.cleared):
+        QTest.keyClick(keys["7"], Qt.Key.Key_Backspace)
+    with qtbot.waitSignal(pad.entered):
+        keys["Enter"].click()
+    assert digits == [7, 3]
+
+
+def test_the_focus_ring_lies_outside_its_control(qtbot: QtBot, show: Show) -> None:
+    button = Button("Start")
+    window = show(button, 300, 100)
+    ring = FocusRing(window)
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    around = QRect(button.mapTo(window, QPoint(0, 0)), button.size())
+    assert ring.geometry() == around.adjusted(-5, -5, 5, 5)
+    assert ring.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_enter_presses_a_button_that_has_the_focus(qtbot: QtBot, show: Show) -> None:
+    button = Button("Start")
+    show(button, 300, 100)
+    with qtbot.waitSignal(button.clicked):
+        QTest.keyClick(button, Qt.Key.Key_Return)

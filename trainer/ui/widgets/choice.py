@@ -1,0 +1,40 @@
+"""One of a few, side by side: the chosen one has the accent's edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QWidget
+
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.flow import FlowLayout
+
+
+class Choice(QWidget):
+    """Emits the id of what was chosen by a person, not by `choose`."""
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, options: Sequence[tuple[str, str]], current: str, *, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        line = FlowLayout(self, gap=8)
+        group = QButtonGroup(self)
+        group.setExclusive(True)
+        self._buttons: dict[str, Button] = {}
+        for option, words in options:
+            button = Button(words)
+            button.setCheckable(True)
+            button.setChecked(option == current)
+            button.setAccessibleName(f"{name}: {words}")
+            button.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
+            group.addButton(button)
+            line.addWidget(button)
+            self._buttons[option] = button
+
+    def choose(self, option: str) -> None:
+        """Shows another choice."""
+        self._buttons[option].setChecked(True)

@@ -1,0 +1,190 @@
+"""The step being entered: verb, place, amount, and the chips as they are cut."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum, auto
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.rules.money import short_dollars
+from trainer.ui.felt.picture import Chips
+from trainer.ui.felt.sprites import chip_pixmap
+from trainer.ui.fonts import sized_font, step_font
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import CONTROL_RADIUS, Step
+from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.text import label
+
+_BLINK_MS = 530
+
+
+class Slot(StrEnum):
+    """The three parts of a step, in the order in which they are entered."""
+
+    VERB = auto()
+    PLACE = auto()
+    AMOUNT = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryView:
+    """What stands in the slots."""
+
+    verb: str = ""
+    place: str = ""
+    amount: str = ""
+    awaited: Slot | None = Slot.VERB
+    """The slot with the cursor; none while the program has the word."""
+    is_suggested: bool = False
+    """Guided: what stands there is the next step, not yet entered."""
+    takes_amount: bool = True
+    """False shows a dash: this verb takes none."""
+
+
+class SlotBox(QWidget):
+    """One slot; pressing it goes back to it."""
+
+    pressed = Signal()
+
+    def __init__(self, caption: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._caption = caption
+        self._value = ""
+        self._is_awaited = self._is_muted = self._has_cursor = False
+        self._blink = QTimer(self)
+        self._blink.setInterval(_BLINK_MS)
+        self._blink.timeout.connect(self._turn_cursor)
+        self.setFixedHeight(62)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_value(self, value: str, *, is_awaited: bool, is_muted: bool) -> None:
+        """The value and whether it is this one's turn."""
+        self._value, self._is_awaited, self._is_muted = value, is_awaited, is_muted
+        self._has_cursor = is_awaited
+        if is_awaited:
+            self._blink.start()
+        else:
+            self._blink.stop()
+        self.setAccessibleName(f"{self._caption}: {value or self.tr('empty')}")
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(92, 62)
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self.pressed.emit()
+
+    def _turn_cursor(self) -> None:
+        self._has_cursor = not self._has_cursor
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = 2 if self._is_awaited else 1
+        painter.setPen(QPen(QColor(colours.accent if self._is_awaited else colours.edge), line))
+        painter.setBrush(QColor(colours.sunk))
+        area = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.drawRoundedRect(area, CONTROL_RADIUS, CONTROL_RADIUS)
+        painter.setPen(QColor(colours.muted))
+        painter.setFont(sized_font(12, 400))
+        painter.drawText(QRectF(10, 6, self.width() - 20, 16), Qt.AlignmentFlag.AlignVCenter, self._caption)
+        font = step_font(Step.LEAD)
+        metrics = QFontMetricsF(font)
+        shown = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, self.width() - 18)
+        painter.setFont(font)
+        painter.setPen(QColor(colours.muted if self._is_muted else colours.ink))
+        painter.drawText(QRectF(10, 24, self.width() - 16, 28), Qt.AlignmentFlag.AlignVCenter, shown)
+        if self._is_awaited and self._has_cursor:
+            x = min(self.width() - 8.0, 12 + metrics.horizontalAdvance(shown))
+            painter.fillRect(QRectF(x, 28, 2, 20), QColor(colours.ink))
+        painter.end()
+
+
+class EntrySlots(QWidget):
+    """Verb, place, amount: always in this order."""
+
+    slot_pressed = Signal(Slot)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        captions = {Slot.VERB: self.tr("Verb"), Slot.PLACE: self.tr("Place"), Slot.AMOUNT: self.tr("Amount")}
+        self._boxes = {slot: SlotBox(caption) for slot, caption in captions.items()}
+        for slot, box in self._boxes.items():
+            box.pressed.connect(lambda slot=slot: self.slot_pressed.emit(slot))
+            line.addWidget(box, 1)
+        self.show_entry(EntryView())
+
+    def show_entry(self, entry: EntryView) -> None:
+        """What is entered so far, and what comes next."""
+        amount = entry.amount if entry.takes_amount or entry.amount else "–"  # noqa: RUF001
+        values = {Slot.VERB: entry.verb, Slot.PLACE: entry.place, Slot.AMOUNT: amount}
+        for slot, box in self._boxes.items():
+            is_dash = slot is Slot.AMOUNT and not entry.takes_amount
+            box.show_value(values[slot], is_awaited=slot is entry.awaited, is_muted=entry.is_suggested or is_dash)
+
+
+class ChipRow(QWidget):
+    """Piles lying on their sides as they are cut, the figure of each on its last chip."""
+
+    _SIDE, _STEP, _MOST = 44, 15, 10
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._chips = Chips()
+        self.setFixedHeight(50)
+
+    def show_chips(self, chips: Chips) -> None:
+        """The piles, largest denomination first."""
+        self._chips = chips
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        drawn = [min(pile.count, self._MOST) for pile in self._chips.piles]
+        wide = sum((count - 1) * self._STEP + self._SIDE for count in drawn) + 8 * max(0, len(drawn) - 1)
+        step = float(self._STEP)
+        if wide > self.width() and sum(drawn) > len(drawn):
+            step = max(3.0, step - (wide - self.width()) / (sum(drawn) - len(drawn)))
+        x = 0.0
+        for pile, count in zip(self._chips.piles, drawn, strict=True):
+            image = chip_pixmap(pile.denomination, self._SIDE, self.devicePixelRatioF())
+            for _ in range(count):
+                painter.drawPixmap(round(x), 3, image)
+                x += step
+            x += self._SIDE - step + 8
+        painter.end()
+
+
+class CutView(Card):
+    """The amount being entered as it would be cut; hidden while there is none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(padding=(14, 12), gap=6, parent=parent)
+        self.setProperty("ground", "well")
+        self._sum = label("", Step.STRONG)
+        self._row = ChipRow()
+        self._words = label("", Step.LABEL, tone="muted")
+        column: QVBoxLayout = self.column
+        column.addLayout(row(label(self.tr("Chips as cut"), Step.LABEL, tone="muted"), None, self._sum))
+        column.addWidget(self._row)
+        column.addWidget(self._words)
+        self.setVisible(False)
+
+    def show_cut(self, chips: Chips) -> None:
+        """The chips that would move; none hides the view."""
+        self.setVisible(bool(chips.amount))
+        if not chips.amount:
+            return
+        piles = self.tr(" and ").join(f"{pile.count} × {short_dollars(pile.denomination)}" for pile in chips.piles)  # noqa: RUF001
+        self._sum.setText(short_dollars(chips.amount))
+        self._row.show_chips(chips)
+        self._words.setText(piles)
+        self.setAccessibleName(self.tr("Chips as cut: {piles}").format(piles=piles))

@@ -1,0 +1,63 @@
+"""A layout that breaks into lines, as words do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Widgets from left to right, the next line where the width ends."""
+
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
+        super().__init__(parent)
+        self._lying: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._lying.append(item)
+
+    def count(self) -> int:
+        return len(self._lying)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._lying[index] if 0 <= index < len(self._lying) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._lying.pop(index) if 0 <= index < len(self._lying) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), is_trial=True)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, is_trial=False)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize(0, 0)
+        for item in self._lying:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
+        """The height needed; moves nothing on a trial."""
+        x, y, high = rect.x(), rect.y(), 0
+        for item in self._lying:
+            size = item.sizeHint()
+            if x > rect.x() and x + size.width() > rect.right() + 1:
+                x, y, high = rect.x(), y + high + self._gap, 0
+            if not is_trial:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self._gap
+            high = max(high, size.height())
+        return y + high - rect.y()

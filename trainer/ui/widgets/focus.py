@@ -1,0 +1,83 @@
+"""The ring around what has the focus: one for a window, drawn outside the control."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import CONTROL_RADIUS
+
+_OFF, _WIDTH = 2, 3
+_MARGIN = _OFF + _WIDTH
+_MOVING = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide})
+
+
+class FocusRing(QWidget):
+    """Follows the focus in its window; the table draws its own."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._chain: list[QWidget] = []
+        """What has the focus and all that it lies in: when one moves, the ring does."""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_changed)
+
+    def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        for old in self._chain:
+            old.removeEventFilter(self)
+        self._chain = []
+        has_own = isinstance(new, QAbstractScrollArea)
+        if new is not None and not has_own and self._window.isAncestorOf(new):
+            self._chain = list(_up_to(self._window, new))
+        for widget in self._chain:
+            widget.installEventFilter(self)
+            widget.destroyed.connect(self._forget)
+        self._place()
+        self.raise_()
+
+    def _forget(self) -> None:
+        self._chain = []
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _MOVING:
+            self._place()
+        return False
+
+    def _place(self) -> None:
+        if not self._chain or not self._chain[0].isVisible():
+            self.hide()
+            return
+        target = self._chain[0]
+        corner = target.mapTo(self._window, QPoint(0, 0))
+        area = QRect(corner, target.size()).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        if area != self.geometry():
+            self.setGeometry(area)
+        self.show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(room().focus), _WIDTH))
+        half = _WIDTH / 2
+        radius = CONTROL_RADIUS + _OFF
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), radius, radius)
+        painter.end()
+
+
+def _up_to(window: QWidget, widget: QWidget) -> Iterator[QWidget]:
+    """The widget and all that it lies in, the window itself left out."""
+    inner: QWidget | None = widget
+    while inner is not None and inner is not window:
+        yield inner
+        inner = inner.parentWidget()

@@ -1,0 +1,239 @@
+"""A whole round as one strip of marks by phase; faults stick out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.fonts import sized_font, step_font
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import Step
+from trainer.ui.widgets.marks import MarkShape, paint_strokes
+
+_TOP, _CELL, _WIDE, _STEP = 24, 30, 27.5, 30.9
+_FAULT_OUT: Final = 4
+"""How far a fault sticks out of the strip, above and below."""
+_LEAST_STEP: Final = 17.0
+_LINE_HEIGHT: Final = 72
+_LEFT: Final = 5
+"""Room for the ring around the first mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripMark:
+    """One step, or a run of one verb done right that has been folded into one mark."""
+
+    mark: MarkShape
+    words: str
+    count: int = 1
+    step: int = 0
+    """What `ReplayStrip.step_chosen` emits."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripPhase:
+    """A phase and its marks."""
+
+    name: str
+    marks: tuple[StripMark, ...]
+
+
+def folded(marks: Sequence[tuple[MarkShape, str, str, int]]) -> tuple[StripMark, ...]:
+    """Marks of (mark, verb, words, step), with runs of three or more of one verb done right folded into one."""
+    runs: list[list[tuple[MarkShape, str, str, int]]] = []
+    for each in marks:
+        joins = runs and each[0] is MarkShape.RIGHT and runs[-1][0][0] is MarkShape.RIGHT and runs[-1][0][1] == each[1]
+        if joins:
+            runs[-1].append(each)
+        else:
+            runs.append([each])
+    out: list[StripMark] = []
+    for run in runs:
+        if len(run) >= 3:
+            mark, _, words, step = run[0]
+            out.append(StripMark(mark, words, len(run), step))
+        else:
+            out += [StripMark(mark, words, 1, step) for mark, _, words, step in run]
+    return tuple(out)
+
+
+class ReplayStrip(QWidget):
+    """Marks from left to right, in further lines where the width ends; arrows move along them."""
+
+    step_chosen = Signal(int)
+
+    def __init__(self, phases: Sequence[StripPhase] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._phases: tuple[StripPhase, ...] = tuple(phases)
+        self._current = 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMouseTracking(True)
+        self._name_current()
+
+    def show_phases(self, phases: Sequence[StripPhase], current: int = 0) -> None:
+        """Another round; `current` counts marks from 0 over all phases."""
+        self._phases = tuple(phases)
+        self._current = current
+        self._name_current()
+        self.updateGeometry()
+        self.update()
+
+    def show_step(self, step: int) -> None:
+        """Rings the mark that holds this step."""
+        marks = self._marks()
+        for number, mark in enumerate(marks):
+            if mark.step <= step < mark.step + mark.count:
+                self._current = number
+        self._name_current()
+        self.update()
+
+    def _marks(self) -> list[StripMark]:
+        return [mark for phase in self._phases for mark in phase.marks]
+
+    def _name_current(self) -> None:
+        marks = self._marks()
+        words = marks[self._current].words if self._current < len(marks) else ""
+        self.setAccessibleName(self.tr("Replay: {words}").format(words=words) if words else self.tr("Replay"))
+
+    def _step(self) -> float:
+        """Pixels a mark, narrower in long rounds before a second line begins."""
+        count = max(1, len(self._marks()))
+        return min(_STEP, max(_LEAST_STEP, (self.width() - _LEFT) / count))
+
+    def _cells(self) -> list[tuple[QRectF, StripMark]]:
+        step = self._step()
+        a_line = max(1, int((self.width() - _LEFT) / step))
+        cells = []
+        for number, mark in enumerate(self._marks()):
+            line, place = divmod(number, a_line)
+            cells.append(
+                (QRectF(_LEFT + place * step, line * _LINE_HEIGHT + _TOP + _FAULT_OUT, step - 3.4, _CELL), mark)
+            )
+        return cells
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, self.heightForWidth(max(200, self.width())))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        step = min(_STEP, max(_LEAST_STEP, (width - _LEFT) / max(1, len(self._marks()))))
+        a_line = max(1, int((width - _LEFT) / step))
+        return _LINE_HEIGHT * max(1, -(-len(self._marks()) // a_line))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        for number, (cell, _) in enumerate(self._cells()):
+            if cell.adjusted(-2, -12, 2, 12).contains(event.position()):
+                self._choose(number)
+                return
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        under = [mark.words for cell, mark in self._cells() if cell.contains(event.position())]
+        self.setToolTip(under[0] if under else "")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Left:
+                self._choose(self._current - 1)
+            case Qt.Key.Key_Right:
+                self._choose(self._current + 1)
+            case Qt.Key.Key_Home:
+                self._choose(0)
+            case Qt.Key.Key_End:
+                self._choose(len(self._marks()) - 1)
+            case _:
+                super().keyPressEvent(event)
+
+    def _choose(self, number: int) -> None:
+        marks = self._marks()
+        if 0 <= number < len(marks):
+            self._current = number
+            self._name_current()
+            self.update()
+            self.step_chosen.emit(marks[number].step)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cells = self._cells()
+        for number, (cell, mark) in enumerate(cells):
+            _paint_cell(painter, cell, mark)
+            if number == self._current:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(QColor(room().focus), 3))
+                painter.drawRoundedRect(cell.adjusted(-3, -3 - _FAULT_OUT, 3, 3 + _FAULT_OUT), 6, 6)
+        self._paint_phases(painter, cells)
+        painter.end()
+
+    def _paint_phases(self, painter: QPainter, cells: Sequence[tuple[QRectF, StripMark]]) -> None:
+        """Each phase's name over its marks, a line where the next begins."""
+        colours = room()
+        metrics = QFontMetricsF(step_font(Step.LABEL))
+        painter.setFont(step_font(Step.LABEL))
+        start = 0
+        for phase in self._phases:
+            own = [cell for cell, _ in cells[start : start + len(phase.marks)]]
+            start += len(phase.marks)
+            if not own:
+                continue
+            first_line = [cell for cell in own if cell.y() == own[0].y()]
+            left, right = first_line[0].left(), first_line[-1].right()
+            if own[0].left() > _LEFT:
+                painter.setPen(QPen(QColor(colours.line), 1))
+                painter.drawLine(QPointF(left - 2, own[0].y() - 28), QPointF(left - 2, own[0].y() + _CELL + 8))
+            painter.setPen(QColor(colours.muted))
+            name = metrics.elidedText(phase.name, Qt.TextElideMode.ElideRight, max(30.0, right - left))
+            area = QRectF(left, own[0].y() - 26, max(30.0, right - left), 18)
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)
+
+
+def _paint_cell(painter: QPainter, cell: QRectF, mark: StripMark) -> None:
+    colours = room()
+    painter.save()
+    if mark.mark is MarkShape.RIGHT:
+        painter.setPen(QPen(QColor(colours.line), 1))
+        painter.setBrush(QColor(colours.sunk))
+        painter.drawRoundedRect(cell.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        ink = colours.right
+    else:
+        out = cell.adjusted(0, -_FAULT_OUT, 0, _FAULT_OUT)
+        painter.setPen(Qt.PenStyle.NoPen)
+        fills = {MarkShape.WRONG: colours.wrong, MarkShape.MISSED: colours.warning, MarkShape.HINT: colours.accent}
+        painter.setBrush(QColor(fills[mark.mark]))
+        if mark.mark is MarkShape.MISSED:
+            painter.drawPolygon(QPolygonF([QPointF(out.center().x(), out.top()), out.bottomRight(), out.bottomLeft()]))
+        else:
+            painter.drawRoundedRect(out, 3, 3)
+        ink = colours.raised
+    side = min(20.0, cell.width() - 4) if mark.count == 1 else 14.0
+    middle = cell.center() - QPointF(0, 0 if mark.count == 1 else 6)
+    painter.translate(middle.x() - side / 2, middle.y() - side / 2)
+    painter.scale(side / 24, side / 24)
+    paint_strokes(painter, mark.mark, ink, 3.0)
+    painter.restore()
+    if mark.count > 1:
+        painter.setPen(QColor(colours.ink))
+        painter.setFont(sized_font(12, 600, is_condensed=True))
+        area = QRectF(cell.x(), cell.center().y(), cell.width(), 14)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, f"×{mark.count}")  # noqa: RUF001

@@ -1,0 +1,72 @@
+"""Grounds and groupings: cards, dividers, rows, one big figure."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from trainer.ui.theme import Step
+from trainer.ui.widgets.text import label
+
+
+class Card(QFrame):
+    """A raised card; its content goes into `column`."""
+
+    def __init__(self, *, padding: tuple[int, int] = (24, 18), gap: int = 8, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("ground", "card")
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(padding[0], padding[1], padding[0], padding[1])
+        self.column.setSpacing(gap)
+
+
+class Divider(QFrame):
+    """A line of one pixel across."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("edge", "top")
+        self.setFixedHeight(1)
+
+
+class FigureBlock(QWidget):
+    """A caption, one number that is the answer, and a line under it."""
+
+    def __init__(
+        self, caption: str, figure: str, note: str, step: Step = Step.TITLE, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(label(caption, Step.LABEL, tone="muted"))
+        column.addWidget(label(figure, step))
+        column.addWidget(label(note, Step.LABEL, tone="muted"))
+
+
+def row(*parts: QWidget | int | None, gap: int = 8) -> QHBoxLayout:
+    """Widgets side by side; a number is a fixed gap, None takes what is left."""
+    line = QHBoxLayout()
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(gap)
+    for part in parts:
+        if part is None:
+            line.addStretch(1)
+        elif isinstance(part, int):
+            line.addSpacing(part)
+        else:
+            line.addWidget(part)
+    return line
+
+
+def clear(layout: QLayout) -> None:
+    """Takes everything out of a layout and lets it go."""
+    while layout.count():
+        item = layout.takeAt(0)
+        if item is None:
+            return
+        inner, widget = item.layout(), item.widget()
+        if inner is not None:
+            clear(inner)
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

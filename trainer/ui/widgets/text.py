@@ -1,0 +1,56 @@
+"""Words on a page, set in one of the type steps."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from trainer.ui.fonts import step_font
+from trainer.ui.theme import TYPE, Step
+
+
+def label(words: str, step: Step = Step.BODY, *, tone: str = "", parent: QWidget | None = None) -> QLabel:
+    """One line of plain words; `tone` is "muted", "accent" or "wrong"."""
+    made = QLabel(words, parent)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setFont(step_font(step))
+    made.setMinimumHeight(TYPE[step].line)
+    if tone:
+        made.setProperty("tone", tone)
+    return made
+
+
+def paragraph(words: str, step: Step = Step.BODY, *, tone: str = "") -> QLabel:
+    """Words that break into lines."""
+    made = label(words, step, tone=tone)
+    made.setWordWrap(True)
+    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def verb_line(verb: str, rest: str, step: Step = Step.BODY) -> QLabel:
+    """A step in words: the verb first, in the strong cut."""
+    made = QLabel(f'<span style="font-weight:600">{escape(verb)}</span> {escape(rest)}')
+    made.setTextFormat(Qt.TextFormat.RichText)
+    made.setFont(step_font(step))
+    made.setWordWrap(True)
+    made.setAccessibleName(f"{verb} {rest}")
+    return made
+
+
+def cite(words: str) -> QLabel:
+    """A clause or a reading, in a box."""
+    made = label(words, Step.CITE)
+    made.setProperty("tag", "cite")
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return made
+
+
+def tag(words: str) -> QLabel:
+    """A quiet word in a box: rulebook, level."""
+    made = label(words, Step.CITE)
+    made.setProperty("tag", "plain")
+    made.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return made

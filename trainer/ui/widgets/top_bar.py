@@ -1,0 +1,111 @@
+"""The bar at the top of every page but the table's: pages, who is signed in, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import TOP_BAR, Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.text import label
+
+
+class Logo(QWidget):
+    """Two cards, one in outline behind the other."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedSize(QSize(22, 22))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(colours.ink), 1.6))
+        painter.drawRoundedRect(QRectF(1, 4, 12, 16), 2, 2)
+        behind = QPainterPath()
+        behind.moveTo(8, 1.8)
+        behind.lineTo(18.5, 1.8)
+        behind.quadTo(20.2, 1.8, 20.2, 3.5)
+        behind.lineTo(20.2, 16)
+        painter.setPen(QPen(QColor(colours.accent), 1.6))
+        painter.drawPath(behind)
+        painter.end()
+
+
+class _Tab(Button):
+    """A page's name; the current one has a bar under it."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words, kind=ButtonKind.QUIET)
+        self.setCheckable(True)
+        self.setFixedHeight(TOP_BAR)
+        self.set_padding(14)
+
+    def nextCheckState(self) -> None:
+        """The window says which page is shown."""
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        self.paint_words(painter, colours.ink if self.isChecked() or self.underMouse() else colours.muted)
+        if self.isChecked():
+            painter.fillRect(0, self.height() - 3, self.width(), 3, QColor(colours.accent))
+        painter.end()
+
+
+class TopBar(QWidget):
+    """Emits the page that was asked for, "settings" and the wish to leave."""
+
+    page_chosen = Signal(str)
+    settings_chosen = Signal()
+    signed_out = Signal()
+
+    def __init__(
+        self, pages: Sequence[tuple[str, str]], *, name: str, role: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setFixedHeight(TOP_BAR)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(20, 0, 20, 0)
+        line.setSpacing(0)
+        line.addWidget(Logo())
+        line.addSpacing(10)
+        line.addWidget(label(self.tr("Dealer Trainer"), Step.STRONG))
+        line.addSpacing(20)
+        self._tabs: dict[str, _Tab] = {}
+        for page, words in pages:
+            tab = self._tabs[page] = _Tab(words)
+            tab.clicked.connect(lambda _checked=False, page=page: self.page_chosen.emit(page))
+            line.addWidget(tab)
+        line.addStretch(1)
+        if role:
+            line.addWidget(label(role, Step.LABEL, tone="muted"))
+            line.addSpacing(8)
+        line.addWidget(label(name, Step.NAME))
+        line.addSpacing(8)
+        settings = Button(self.tr("Settings"), kind=ButtonKind.QUIET)
+        settings.clicked.connect(self.settings_chosen)
+        leave = Button(self.tr("Sign out"))
+        leave.clicked.connect(self.signed_out)
+        for button in (settings, leave):
+            button.set_padding(14)
+            line.addWidget(button)
+
+    def show_page(self, page: str) -> None:
+        """Marks the page that is open; none of them for a page that has no tab."""
+        for name, tab in self._tabs.items():
+            tab.setChecked(name == page)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours.raised))
+        painter.setPen(QPen(QColor(colours.line), 1))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        painter.end()

@@ -1,0 +1,149 @@
+"""The table a drill begins with: made for its focus rather than waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import FULL_DECK, Card, parse_cards
+from trainer.rules.games.catalogue import set_up
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.table import KillState, PokerTable
+from trainer.rules.shuffling import Stream, shuffled
+from trainer.training.focus import Focus
+from trainer.training.players import Cast, Temper
+
+NAMES: Final = (
+    "Ruiz", "Lindqvist", "Adeyemi", "Novak", "Chen", "Petrov", "Haddad", "Okoye", "Marsh", "Tanaka", "Silva",
+    "Kowalski", "Rossi", "Nguyen", "Larsen", "Moreau", "Iyer", "Cohen", "Duarte", "Walsh",
+)  # fmt: skip
+DECKS: Final = 4
+"""Shuffles prepared for a round: the deal, a draw for the button, a misdeal and one to spare."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A table before its first step, and the players at it."""
+
+    table: PokerTable
+    cast: Cast
+
+
+TIES: Final = (
+    # (board, hands): every pair of hands shares the pot, in ways that are easily misread
+    ("Ah Kd 9s 5c 2d", ("Qc Jc", "Qs Jd")),
+    ("Ts Jd Qh Kc 3s", ("As 4d", "Ac 9h", "Ad 9c")),
+    ("7s 7d Kh Kc As", ("Qc 2d", "Jd 4c")),
+    ("5s 6d 7h 8c Ks", ("9s Qh", "9d 2c", "9h Qs")),
+    ("Ad Ah Kc Ks 2h", ("Qd 4c", "Qh 4s")),
+    ("Ks Qs Js Ts 9s", ("4d 4h", "7c 2d", "Jh Jc")),
+)
+
+
+def situation(rules: PokerRules, focus: Focus, seed: int) -> Situation:
+    """The round that a seed stands for in a drill of this focus."""
+    stream = Stream(seed, "situation", focus)
+    match focus:
+        case Focus.POTS:
+            return _side_pots(rules, stream, seed)
+        case Focus.SHOWDOWN:
+            return _shared_pot(rules, stream, seed)
+        case Focus.KILL:
+            return _kill(rules, stream, seed)
+        case _:
+            return _ordinary(rules, stream, seed, opens=focus in (Focus.DEAL, Focus.WHOLE) and stream.chance(300))
+
+
+def _ordinary(rules: PokerRules, stream: Stream, seed: int, *, opens: bool) -> Situation:
+    seats = _seats(rules, stream, 6 + stream.below(4))
+    button = 0 if opens else stream.pick(seats)[0]
+    return Situation(_table(rules, seats, seed, button, is_opening=opens), Cast(seed, {}))
+
+
+def _side_pots(rules: PokerRules, stream: Stream, seed: int) -> Situation:
+    """Three or four stay to the end with stacks so different that side pots must be made."""
+    seats = _seats(rules, stream, 6 + stream.below(3))
+    size = _bet(rules)
+    numbers = [number for number, _, _ in seats]
+    stay = stream.shuffle(numbers)[: 3 + stream.below(2)]
+    steps = stream.shuffle((2, 4, 7))
+    short = {number: size * steps[place] + rules.chip * stream.below(3) for place, number in enumerate(stay[:3])}
+    stacked = [(number, name, short.get(number, stack)) for number, name, stack in seats]
+    # one who raises must have the longer stack, or nobody would be put all-in
+    presser = max(stay, key=lambda number: dict((seat, stack) for seat, _, stack in stacked)[number])
+    tempers = {number: Temper.STAYS for number in stay} | {presser: Temper.PRESSES}
+    return Situation(_table(rules, stacked, seed, stream.pick(numbers)), Cast(seed, tempers))
+
+
+def _shared_pot(rules: PokerRules, stream: Stream, seed: int) -> Situation:
+    """Two or three tie, and what they share can't be halved in whole chips half of the time."""
+    board, hands = stream.pick(TIES)
+    seats = _seats(rules, stream, 6 + stream.below(3))
+    numbers = [number for number, _, _ in seats]
+    tied = stream.shuffle(numbers)[: len(hands)]
+    cards = {number: parse_cards(text) for number, text in zip(tied, hands, strict=True)}
+    button = stream.pick(numbers)
+    table = _table(rules, seats, seed, button)
+    deck = arranged(table, cards, parse_cards(board), shuffled(seed))
+    tempers = {number: Temper.STAYS if number in tied else Temper.ORDINARY for number in numbers}
+    return Situation(replace(table, decks=(deck, *table.decks[1:])), Cast(seed, tempers))
+
+
+def _kill(rules: PokerRules, stream: Stream, seed: int) -> Situation:
+    """One player won the last pot; now that player, or another, wins this one."""
+    seats = _seats(rules, stream, 6 + stream.below(3))
+    numbers = [number for number, _, _ in seats]
+    first, second = stream.shuffle(numbers)[:2]
+    winner = first if stream.chance(650) else second
+    loser = second if winner is first else first
+    cards = {winner: parse_cards("Ad Ac"), loser: parse_cards("Kd Qc")}
+    button = stream.pick(numbers)
+    holder = first if stream.chance(400) else 0
+    table = replace(_table(rules, seats, seed, button), kill=KillState(holder, first))
+    deck = arranged(table, cards, parse_cards("As Qd 8s 5h 2c"), shuffled(seed))
+    tempers = {number: Temper.STAYS if number in (first, second) else Temper.ORDINARY for number in numbers}
+    return Situation(replace(table, decks=(deck, *table.decks[1:])), Cast(seed, tempers))
+
+
+def arranged(
+    table: PokerTable, hands: Mapping[SeatNumber, Sequence[Card]], board: Sequence[Card], rest: Sequence[Card]
+) -> tuple[Card, ...]:
+    """A deck that gives these hands and this board by the order of the deal; the other cards in the order of `rest`."""
+    order = [seat.number for seat in table.after_seat(table.button)]
+    wanted: list[Card | None] = []
+    for place in range(table.rules.hole_cards):
+        wanted += [hands[number][place] if number in hands else None for number in order]
+    for street in (board[:3], board[3:4], board[4:5]):
+        wanted += [None, *street] if street else []
+    taken = {card for card in wanted if card is not None}
+    spare = iter([card for card in (*rest, *FULL_DECK) if card not in taken][: 52 - len(taken)])
+    dealt = [card if card is not None else next(spare) for card in wanted]
+    return (*dealt, *spare)
+
+
+def _seats(rules: PokerRules, stream: Stream, count: int) -> list[tuple[SeatNumber, str, Cents]]:
+    """So many players in seats of the table, with names and stacks of 25 to 60 bets."""
+    most = min(rules.most_players, 9)
+    numbers = sorted(stream.shuffle(range(1, most + 1))[: min(count, most)])
+    names = stream.shuffle(NAMES)
+    size = _bet(rules)
+    return [(number, names[place], size * (25 + stream.below(36))) for place, number in enumerate(numbers)]
+
+
+def _bet(rules: PokerRules) -> Cents:
+    return max(rules.limits.big or rules.limits.least, rules.chip)
+
+
+def _table(
+    rules: PokerRules,
+    seats: Sequence[tuple[SeatNumber, str, Cents]],
+    seed: int,
+    button: SeatNumber,
+    *,
+    is_opening: bool = False,
+) -> PokerTable:
+    decks = tuple(shuffled(seed, number) for number in range(1, DECKS + 1))
+    return set_up(rules, seats, decks, button=button, is_opening=is_opening)

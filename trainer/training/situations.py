@@ -73,8 +73,9 @@ def _side_pots(rules: PokerRules, stream: Stream, seed: int) -> Situation:
     short = {number: size * steps[place] + rules.chip * stream.below(3) for place, number in enumerate(stay[:3])}
     stacked = [(number, name, short.get(number, stack)) for number, name, stack in seats]
     # one who raises must have the longer stack, or nobody would be put all-in
-    presser = max(stay, key=lambda number: dict((seat, stack) for seat, _, stack in stacked)[number])
-    tempers = {number: Temper.STAYS for number in stay} | {presser: Temper.PRESSES}
+    stacks = {number: stack for number, _, stack in stacked}
+    presser = max(stay, key=stacks.__getitem__)
+    tempers = dict.fromkeys(stay, Temper.STAYS) | {presser: Temper.PRESSES}
     return Situation(_table(rules, stacked, seed, stream.pick(numbers)), Cast(seed, tempers))
 
 

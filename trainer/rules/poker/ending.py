@@ -67,9 +67,10 @@ def _show(number: int, may_be_given_up: bool, order: tuple[int, ...], clause: Cl
 
 
 def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
-    """Any hand that lies open may be read at once."""
-    unread = [seat for seat in table.contenders if seat.is_shown and not seat.was_read]
-    if not unread:
+    """Any hand that lies open may be read while others are still to be shown."""
+    contenders = table.contenders
+    unread = [seat for seat in contenders if seat.is_shown and not seat.was_read]
+    if not unread or all(seat.is_shown for seat in contenders):
         return done()
     return one_of(*[_may_read(seat.number, seat.cards, table.board) for seat in unread], done())
 

@@ -1,0 +1,79 @@
+"""A drill: which table, which part of the round, how much is said, and the seed that makes the round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+
+from trainer.errors import BadFile
+from trainer.records import AttemptStart, Level
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.notation import write_value
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.focus import Focus
+from trainer.training.situations import Situation, situation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drill:
+    """What a trainee asked for. The same drill always gives the same round."""
+
+    rulebook: str
+    game: str
+    focus: Focus = Focus.WHOLE
+    level: Level = Level.PRACTICE
+    seed: int = 1
+    options: Mapping[str, object] = field(default_factory=dict)
+    """Options in place of those the drill would choose, as a rulebook file has them."""
+
+    def book(self) -> Rulebook:
+        """The rulebook; raises `TrainerError` when there is none of that name."""
+        return load_rulebook(self.rulebook)
+
+    def game_book(self) -> GameBook:
+        """The game as the rulebook has it."""
+        return self.book().games[self.game]
+
+    def rules(self) -> PokerRules:
+        """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
+        from trainer.rules.poker.options import resolve
+
+        options = dict(self.options) if self.options else house_options(self.game_book(), self.focus)
+        rules = resolve(self.book(), self.game, None, options)
+        if isinstance(rules, PokerRules):
+            return rules
+        raise BadFile(self.rulebook, rules)
+
+    def situation(self) -> Situation:
+        """The table and the players of this drill's seed."""
+        return situation(self.rules(), self.focus, self.seed)
+
+
+def house_options(game: GameBook, focus: Focus) -> dict[str, object]:
+    """What a house would post, so that a drill has rake, jackpot and kill to deal with."""
+    chosen: dict[str, object] = {}
+    specs = game.options
+    if "percent" in specs["rake"].values and focus is not Focus.KILL:
+        chosen["rake"] = {"method": "percent", "percent": 10, "cap": Decimal(4)}
+    if not specs["jackpot"].is_refused and focus in (Focus.POTS, Focus.WHOLE, Focus.SHOWDOWN):
+        chosen["jackpot"] = 1
+    if not specs["kill"].is_refused and focus in (Focus.KILL, Focus.WHOLE):
+        chosen["kill"] = {"kind": "kill", "qualifying": 20}
+    return chosen
+
+
+def attempt_start(drill: Drill, begun: Situation, *, person: str | None, version: str) -> AttemptStart:
+    """What is written down before the first step."""
+    return AttemptStart(
+        person=person,
+        rulebook=drill.rulebook,
+        game=drill.game,
+        focus=drill.focus.value,
+        level=drill.level,
+        program_version=version,
+        rulebook_text=drill.book().text,
+        table=write_value(begun.table),
+        seed=drill.seed,
+    )

@@ -1,0 +1,107 @@
+"""What a round was worth: first tries, weighted by clause; money and integrity named by themselves; pace."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.records import Answer, Mark
+from trainer.rules.book import Severity
+
+_COUNTED: Final = frozenset({Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED})
+_MS_PER_HOUR: Final = 3_600_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseFault:
+    """A clause that was offended against, and where."""
+
+    clause: str
+    cite: str
+    severity: Severity
+    answers: tuple[Answer, ...]
+    """The first tries that went wrong, in order."""
+
+    @property
+    def weight(self) -> int:
+        return self.severity.weight * len(self.answers)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """A round's result."""
+
+    possible: int
+    """The weights of all steps that were the trainee's."""
+    lost: int
+    steps: int
+    right: int
+    missed: int
+    wrong: int
+    hinted: int
+    money_faults: int
+    integrity_faults: int
+    faults: tuple[ClauseFault, ...]
+    """Heaviest first."""
+    elapsed_ms: int
+    rounds: int = 1
+
+    @property
+    def percent(self) -> int | None:
+        """Rounded down, so that only a faultless round has 100; none where nothing was asked."""
+        return (self.possible - self.lost) * 100 // self.possible if self.possible else None
+
+    @property
+    def rounds_per_hour(self) -> int | None:
+        """The pace, interruptions left out."""
+        return self.rounds * _MS_PER_HOUR // self.elapsed_ms if self.elapsed_ms else None
+
+    @property
+    def passes_test(self) -> bool:
+        """An integrity fault fails a test, whatever the score."""
+        return self.integrity_faults == 0
+
+
+def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
+    """The score of a round's answers: one first try a step; steps done again after undo count once."""
+    first = [answer for answer in answers if answer.by_trainee and answer.attempt_no == 1 and answer.mark in _COUNTED]
+    failed = [answer for answer in first if answer.mark is not Mark.RIGHT]
+    faults = _by_clause([answer for answer in failed if answer.mark is not Mark.HINTED])
+    return Score(
+        possible=sum(_weight(answer) for answer in first),
+        lost=sum(_weight(answer) for answer in failed),
+        steps=len(first),
+        right=sum(1 for answer in first if answer.mark is Mark.RIGHT),
+        missed=sum(1 for answer in first if answer.mark is Mark.MISSED),
+        wrong=sum(1 for answer in first if answer.mark is Mark.WRONG),
+        hinted=sum(1 for answer in first if answer.mark is Mark.HINTED),
+        money_faults=_count(faults, Severity.MONEY),
+        integrity_faults=_count(faults, Severity.INTEGRITY),
+        faults=faults,
+        elapsed_ms=elapsed_ms,
+    )
+
+
+def _weight(answer: Answer) -> int:
+    return Severity(answer.severity).weight if answer.severity else Severity.PROCEDURE.weight
+
+
+def _count(faults: Sequence[ClauseFault], severity: Severity) -> int:
+    return sum(len(fault.answers) for fault in faults if fault.severity is severity)
+
+
+def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
+    found: dict[str, list[Answer]] = {}
+    for answer in failed:
+        found.setdefault(answer.clause, []).append(answer)
+    faults = [
+        ClauseFault(
+            clause=clause,
+            cite=answers[0].cite,
+            severity=Severity(answers[0].severity) if answers[0].severity else Severity.PROCEDURE,
+            answers=tuple(answers),
+        )
+        for clause, answers in found.items()
+    ]
+    return tuple(sorted(faults, key=lambda fault: -fault.weight))

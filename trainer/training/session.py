@@ -1,0 +1,343 @@
+"""A drill under way: what is the trainee's to do, what plays itself, what each act was worth."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum, auto
+from typing import Final
+
+from trainer import __version__
+from trainer.records import Answer, AttemptEnd, Level, Mark, Record
+from trainer.rules.actions import Action
+from trainer.rules.book import GameBook, Severity
+from trainer.rules.games.catalogue import game_of
+from trainer.rules.judge import Fault, Kind, Verdict, judge
+from trainer.rules.notation import write_action
+from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.poker.outlook import likeliest
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Round
+from trainer.training.drill import Drill, attempt_start
+from trainer.training.focus import is_own
+from trainer.training.situations import Situation
+
+MOST_MISSED: Final = 8
+"""In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
+
+
+class Turn(StrEnum):
+    """Who moves next."""
+
+    TRAINEE = auto()
+    AUTO = auto()
+    """A step plays itself: a player's, or one outside the drill's focus."""
+    OPTIONAL = auto()
+    """Only what may be left out is the trainee's; anything else goes on when told to."""
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What came of one act of the trainee's."""
+
+    verdict: Verdict
+    mark: Mark
+    cites: tuple[str, ...]
+    gist: str
+    severity: Severity | None
+    played: tuple[Action, ...] = ()
+    """The acts that moved the table now, in order; empty when the trainee has to try again."""
+    missed: tuple[Step, ...] = ()
+    """In a test: own steps that were skipped, done by the program first."""
+
+
+@dataclass(slots=True)
+class _Before:
+    """What undo goes back to."""
+
+    state: Round[PokerTable]
+    tries: int
+
+
+@dataclass(slots=True)
+class Session:
+    """One round of one drill. The only thing that changes here is which frozen round it points to.
+
+    `submit` decides at once; `commit` makes it durable and may raise `TrainerError`: what could not be written is
+    kept and written with the next commit.
+    """
+
+    drill: Drill
+    begun: Situation
+    record: Record
+    person: str | None = None
+    state: Round[PokerTable] = field(init=False)
+    attempt: str = ""
+    answers: list[Answer] = field(default_factory=list)
+    _unsaved: list[Answer] = field(default_factory=list)
+    _autos: list[Action] = field(default_factory=list)
+    _tries: int = 0
+    _is_hinted: bool = False
+    _undo: list[_Before] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.state = Round.start(game_of(self.begun.table), self.begun.table)
+
+    @property
+    def book(self) -> GameBook:
+        return self.drill.game_book()
+
+    def begin(self) -> None:
+        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+        start = attempt_start(self.drill, self.begun, person=self.person, version=__version__)
+        self.attempt = self.record.begin(start)
+
+    # What comes next
+
+    def is_own(self, step: Step) -> bool:
+        """Whether a step is the trainee's in this drill."""
+        if self.drill.level is Level.SHOW:
+            return False
+        return is_own(self.drill.focus, step, is_handling=False)
+
+    def due(self) -> tuple[Step, ...]:
+        """The trainee's steps that are right now."""
+        return self._own_of(self.state)
+
+    def _own_of(self, state: Round[PokerTable]) -> tuple[Step, ...]:
+        return tuple([step for step in state.expected() if self.is_own(step)])
+
+    def turn(self) -> Turn:
+        """Who moves next."""
+        if self.state.is_over and not any(not step.optional for step in self.state.expected()):
+            return Turn.OVER
+        return self._next(self.state)[0]
+
+    def _next(self, state: Round[PokerTable]) -> tuple[Turn, tuple[Action, Agenda[PokerTable]] | None]:
+        """Who moves, and what plays itself if it does."""
+        acted = self.begun.cast.choose(state, state.choices)
+        if acted is not None:
+            return Turn.AUTO, acted
+        waits = False
+        for step, rest in state.choices:
+            if step.by is not Actor.DEALER:
+                continue
+            if self.is_own(step):
+                if not step.optional:
+                    return Turn.TRAINEE, None
+                waits = True
+            elif not step.optional:
+                return (Turn.OPTIONAL if waits else Turn.AUTO), (step.action, rest)
+        return (Turn.OPTIONAL, None) if waits else (Turn.OVER, None)
+
+    def advance(self) -> Action | None:
+        """Plays the next step that is not the trainee's; none when it is the trainee's turn or all is done."""
+        turn, following = self._next(self.state)
+        if following is None or turn is Turn.TRAINEE:
+            return None
+        action, rest = following
+        self.state = self.state.take(action, rest)
+        self._autos.append(action)
+        return action
+
+    # What the trainee does
+
+    def submit(self, action: Action, elapsed_ms: int) -> Outcome:
+        """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
+        verdict = judge(self.state, action, likeliest)
+        if verdict.is_right and verdict.step is not None:
+            return self._right(verdict, action, elapsed_ms)
+        if self.drill.level is Level.TEST:
+            return self._in_test(verdict, elapsed_ms)
+        self._tries += 1
+        self._note(verdict, Mark.WRONG, (), elapsed_ms)
+        return self._outcome(verdict, Mark.WRONG)
+
+    def _right(self, verdict: Verdict, action: Action, elapsed_ms: int) -> Outcome:
+        step = verdict.step
+        assert step is not None
+        self._undo.append(_Before(self.state, self._tries))
+        mark = Mark.OPTIONAL if step.optional else Mark.HINTED if self._is_hinted else Mark.RIGHT
+        self._tries += 0 if step.optional else 1
+        self._note(verdict, mark, (action,), elapsed_ms)
+        self.state = self.state.play(action)
+        if not step.optional:
+            self._tries, self._is_hinted = 0, False
+        return self._outcome(verdict, mark, played=(action,))
+
+    def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
+        """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""
+        self._tries = 1
+        own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
+        if verdict.kind is Kind.TOO_EARLY and 0 < len(own) <= MOST_MISSED:
+            caught_up = self._catch_up(verdict, len(own), elapsed_ms)
+            if caught_up is not None:
+                return caught_up
+        step = next((step for step in self.due() if not step.optional), None)
+        if step is None:
+            self._note(verdict, Mark.WRONG, (), elapsed_ms)
+            return self._outcome(verdict, Mark.WRONG)
+        done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
+        self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
+        self.state = self.state.play(done)
+        self._tries = 0
+        return self._outcome(verdict, Mark.WRONG, played=(done,))
+
+    def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
+        """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
+        way = self._way_to(verdict.given, most)
+        if way is None:
+            return None
+        for action, step in way:
+            if step is None:
+                self._autos.append(action)
+            else:
+                early = Verdict(kind=Kind.TOO_EARLY, given=verdict.given, step=step)
+                self._note(early, Mark.MISSED, (action,), elapsed_ms)
+            self.state = self.state.play(action)
+        right = judge(self.state, verdict.given, likeliest)
+        self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
+        self.state = self.state.play(verdict.given)
+        self._tries = 0
+        played = (*(action for action, _ in way), verdict.given)
+        missed = tuple([step for _, step in way if step is not None])
+        return self._outcome(verdict, Mark.MISSED, played=played, missed=missed)
+
+    def _way_to(self, given: Action, most: int) -> list[tuple[Action, Step | None]] | None:
+        """What happens until an act becomes right, own steps named: none when more than `most` would be skipped."""
+        state = self.state
+        way: list[tuple[Action, Step | None]] = []
+        skipped = 0
+        while not any(step.fits(given) for step in self._own_of(state)):
+            turn, following = self._next(state)
+            if following is not None and turn is Turn.AUTO:
+                action, rest = following
+                way.append((action, None))
+                state = state.take(action, rest)
+                continue
+            step = next((step for step in self._own_of(state) if not step.optional), None)
+            skipped += 1
+            if step is None or skipped > most:
+                return None
+            way.append((step.action, step))
+            state = state.play(step.action)
+        return way
+
+    def hint(self) -> Step | None:
+        """The step that is due; taking a hint is noted with the answer."""
+        due = self.due()
+        if not due or self.drill.level is Level.TEST:
+            return None
+        self._is_hinted = self.drill.level is Level.PRACTICE
+        return next((step for step in due if not step.optional), due[0])
+
+    def undo(self, elapsed_ms: int) -> bool:
+        """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
+        if not self._undo or self.drill.level is Level.TEST:
+            return False
+        before = self._undo.pop()
+        last = next(answer for answer in reversed(self.answers) if answer.mark is not Mark.UNDONE and answer.played)
+        self._autos.clear()
+        taken_back = Answer(
+            step=before.state.count,
+            given="",
+            expected="",
+            mark=Mark.UNDONE,
+            clause=last.clause,
+            cite=last.cite,
+            severity=last.severity,
+            by_trainee=True,
+            elapsed_ms=elapsed_ms,
+        )
+        self._keep(taken_back)
+        self.state, self._tries = before.state, before.tries + 1
+        return True
+
+    def finish(self, elapsed_ms: int) -> None:
+        """Closes the attempt: what played itself at the end is written too."""
+        if self._autos:
+            self._keep(self._auto_line(elapsed_ms))
+        self.commit()
+        self.record.end(self.attempt, AttemptEnd(finished=self.turn() is Turn.OVER, elapsed_ms=elapsed_ms))
+
+    def commit(self) -> None:
+        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
+        while self._unsaved:
+            self.record.answer(self.attempt, self._unsaved[0])
+            self._unsaved.pop(0)
+
+    # Notes
+
+    def _outcome(
+        self, verdict: Verdict, mark: Mark, *, played: Sequence[Action] = (), missed: tuple[Step, ...] = ()
+    ) -> Outcome:
+        step = verdict.step
+        text = self.book.clause(step.clause) if step is not None else None
+        return Outcome(
+            verdict=verdict,
+            mark=mark,
+            cites=self.cites(step) if step is not None else (),
+            gist=text.gist if text is not None else "",
+            severity=text.severity if text is not None else None,
+            played=tuple(played),
+            missed=missed,
+        )
+
+    def cites(self, step: Step) -> tuple[str, ...]:
+        """The citations of a step, governing clause first."""
+        found: list[str] = []
+        for clause in (step.clause, *step.also):
+            found += [cite for cite in self.book.cites(clause) if cite not in found]
+        return tuple(found)
+
+    def _note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> None:
+        step = verdict.step
+        text = self.book.clause(step.clause) if step is not None else None
+        answer = Answer(
+            step=self.state.count,
+            attempt_no=max(self._tries, 1),
+            given=write_action(verdict.given) if mark is not Mark.MISSED else "",
+            expected=write_action(step.action) if step is not None else "",
+            mark=mark,
+            clause=step.clause.value if step is not None else "",
+            cite="; ".join(self.cites(step)) if step is not None else "",
+            severity=text.severity.value if text is not None else "",
+            by_trainee=True,
+            elapsed_ms=elapsed_ms,
+            played=tuple(write_action(action) for action in (*self._autos, *played)),
+            detail=_detail(verdict),
+        )
+        self._autos.clear()
+        self._keep(answer)
+
+    def _auto_line(self, elapsed_ms: int) -> Answer:
+        played = tuple(write_action(action) for action in self._autos)
+        self._autos.clear()
+        return Answer(
+            step=self.state.count,
+            given="",
+            expected="",
+            mark=Mark.PLAYED,
+            clause="",
+            cite="",
+            severity="",
+            by_trainee=False,
+            elapsed_ms=elapsed_ms,
+            played=played,
+        )
+
+    def _keep(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self._unsaved.append(answer)
+
+
+def _detail(verdict: Verdict) -> str:
+    return json.dumps(
+        {
+            "kind": verdict.kind.value,
+            "faults": [Fault(fault).value for fault in verdict.faults],
+            "left_out": [write_action(step.action) for step in verdict.left_out],
+        }
+    )

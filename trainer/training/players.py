@@ -107,7 +107,7 @@ def _move(table: PokerTable, seat: Seat, temper: Temper, open_moves: set[Move], 
     if temper is not Temper.ORDINARY:
         return stay
     price = 0 if Move.CHECK in open_moves else _price(table, seat)
-    return stay if strength + stream.below(160) > 385 + price else give_up
+    return stay if strength + stream.below(160) > 400 + price else give_up
 
 
 def _price(table: PokerTable, seat: Seat) -> int:

@@ -220,7 +220,12 @@ def _add_one_of(found: Choices[T], parts: tuple[Plan[T], ...], rest: Agenda[T], 
             may_skip = True
         elif isinstance(part, Step) and not table.has_moot_steps:
             found.append((part, rest))
-        elif isinstance(part, Seq) and isinstance(first := part.parts[0], Step) and not table.has_moot_steps:
+        elif (
+            isinstance(part, Seq)
+            and part.parts
+            and isinstance(first := part.parts[0], Step)
+            and not table.has_moot_steps
+        ):
             left = rest
             for later in part.parts[:0:-1]:
                 left = (later, left)
@@ -277,7 +282,7 @@ def _plan(part: Phase[T]) -> Plan[T]:
 
 
 def labelled(plan: Plan[T], group: str) -> Plan[T]:
-    """The plan with every step marked as of one branch; steps of inner blocks keep their own mark."""
+    """The plan with every step marked as of one branch; an inner block is left to be numbered when it is reached."""
     if isinstance(plan, Step):
         return plan if plan.group else replace(plan, group=group)
     if isinstance(plan, Later):
@@ -286,9 +291,7 @@ def labelled(plan: Plan[T], group: str) -> Plan[T]:
         return Seq(tuple([labelled(part, group) for part in plan.parts]))
     if isinstance(plan, OneOf):
         return OneOf(tuple([part if part is DONE else labelled(part, group) for part in plan.parts]))
-    if isinstance(plan, AnyOrder):
-        return AnyOrder(tuple([labelled(part, group) for part in plan.parts]), plan.is_labelled)
-    return Meanwhile(tuple([_labelled_agenda(agenda, group) for agenda in plan.agendas]), plan.is_labelled)
+    return plan
 
 
 def _labelled_agenda(agenda: Agenda[T], group: str) -> Agenda[T]:

@@ -1,0 +1,217 @@
+"""PHH files read: TOML to recorded hands, with one line for each thing that is wrong."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Final, TypeGuard
+
+from trainer.errors import Problem
+from trainer.exchange.phh import MOST_PLAYERS, VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand
+from trainer.exchange.phh_actions import MOST, ActionReader, cents_of
+from trainer.rules.cards import UNSEEN
+from trainer.rules.entries import as_written
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import LimitKind
+
+MOST_BYTES: Final = 200 * 1024 * 1024
+"""A larger file is no hand history; reading it would take the memory of the whole machine."""
+
+
+def read_hands(path: Path, name: str | None = None) -> HandFile:
+    """All hands of a `.phh` or `.phhs` file; a file that can't be read at all has problems only."""
+    document = _document(path)
+    if isinstance(document, Problem):
+        return HandFile((), (document,))
+    return read_document(document, name or str(path), has_many=path.suffix.lower() == ".phhs")
+
+
+def read_document(document: Mapping[str, object], name: str, *, has_many: bool) -> HandFile:
+    """The hands of a TOML document whose fractions are decimals."""
+    problems: list[Problem] = []
+    if not has_many:
+        hand = read_hand(document, name, 1, "", problems)
+        return HandFile((hand,) if hand else (), tuple(problems))
+    hands = []
+    for key, table in document.items():
+        if not key.isascii() or not key.isdecimal() or len(key) > 9:
+            problems.append(Problem(place=key, found="is no number of a hand", wanted="tables [1], [2] and so on"))
+        elif not isinstance(table, dict):
+            problems.append(Problem(place=key, found=as_written(table), wanted="a table with one hand"))
+        elif hand := read_hand(table, name, int(key), f"hand {key} ", problems):
+            hands.append(hand)
+    if not document:
+        problems.append(Problem(place="", found="holds no hand", wanted="tables [1], [2] and so on"))
+    return HandFile(tuple(hands), tuple(problems))
+
+
+def read_hand(
+    table: Mapping[str, object], file: str, number: int, place: str, problems: list[Problem]
+) -> Hand | None:
+    """One hand; `None` after its problems have been put down."""
+    variant = table.get("variant")
+    if not isinstance(variant, str):
+        found = "missing" if variant is None else as_written(variant)
+        problems.append(Problem(place=f"{place}variant", found=found, wanted='the game\'s name, such as "NT"'))
+        return None
+    kind = VARIANTS.get(variant)
+    if kind is None:
+        return UnsupportedHand(file=file, number=number, variant=variant)
+    before = len(problems)
+    hand = _Fields(table, place, problems).hand(file, number, kind)
+    return hand if len(problems) == before else None
+
+
+def _document(path: Path) -> dict[str, object] | Problem:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            return Problem(place="", found="is too large", wanted=f"at most {MOST_BYTES >> 20} MB")
+        return tomllib.loads(path.read_text(encoding="utf-8"), parse_float=Decimal)
+    except OSError as error:
+        return Problem(place="", found="can't be read", wanted=error.strerror or type(error).__name__)
+    except UnicodeDecodeError:
+        return Problem(place="", found="is no text", wanted="TOML in UTF-8")
+    except RecursionError:
+        return Problem(place="", found="is nested too deeply", wanted="a PHH hand history")
+    except ValueError as error:
+        return Problem(place="", found="is no TOML", wanted=str(error).splitlines()[0])
+
+
+@dataclass(frozen=True, slots=True)
+class _Fields:
+    """The fields of one hand, each read with its place."""
+
+    table: Mapping[str, object]
+    place: str
+    problems: list[Problem]
+
+    def hand(self, file: str, number: int, kind: LimitKind) -> RecordedHand | None:
+        stacks = self._amounts("starting_stacks", None, least=1)
+        if stacks is None:
+            return None
+        players = len(stacks)
+        if not 2 <= players <= MOST_PLAYERS:
+            self._refuse("starting_stacks", f"for {players}", f"2 to {MOST_PLAYERS} players")
+            return None
+        antes = self._amounts("antes", players, least=0) or ()
+        blinds = self._amounts("blinds_or_straddles", players, least=None) or ()
+        least = self._amount("min_bet") if kind is LimitKind.NO_LIMIT else 0
+        small = self._amount("small_bet") if kind is LimitKind.FIXED else 0
+        big = self._amount("big_bet") if kind is LimitKind.FIXED else 0
+        actions = self._actions(players)
+        amounts = (*stacks, *antes, *blinds, least, small, big, *(decision.to for decision in actions.decisions))
+        return RecordedHand(
+            file=file,
+            number=number,
+            place=self.place,
+            kind=kind,
+            least=least,
+            small=small,
+            big=big,
+            chip=_chip(amounts),
+            antes=antes,
+            is_trimmed=self._flag("ante_trimming_status"),
+            blinds=blinds,
+            stacks=stacks,
+            names=self._names(players),
+            hole=tuple([(cards[0], cards[1]) if len(cards) == 2 else (UNSEEN, UNSEEN) for cards in actions.hole]),
+            board=actions.board,
+            decisions=tuple(actions.decisions),
+            board_after=tuple(actions.board_after),
+            mucked=frozenset(actions.mucked),
+            finishing=self._finishing(players),
+        )
+
+    def _refuse(self, key: str, found: str, wanted: str) -> None:
+        self.problems.append(Problem(place=f"{self.place}{key}", found=found, wanted=wanted))
+
+    def _list(self, key: str, wanted: str) -> list[object] | None:
+        value = self.table.get(key)
+        if isinstance(value, list):
+            return value
+        self._refuse(key, "missing" if value is None else as_written(value), wanted)
+        return None
+
+    def _amounts(self, key: str, count: int | None, *, least: int | None) -> tuple[Cents, ...] | None:
+        values = self._list(key, "a list with one amount a player")
+        if values is None or not self._is_for_all(key, values, count):
+            return None
+        amounts = tuple([cents for cents in map(cents_of, values) if cents is not None])
+        if len(amounts) == len(values) and (least is None or min(amounts, default=least) >= least):
+            return amounts
+        for index, value in enumerate(values):
+            cents = cents_of(value)
+            if cents is None or (least is not None and cents < least):
+                bound = "" if least is None else " above nothing" if least else ", nothing or more,"
+                self._refuse(f"{key}[{index}]", as_written(value), f"an amount{bound} with at most two decimals")
+        return None
+
+    def _is_for_all(self, key: str, values: list[object], count: int | None) -> bool:
+        if count is None or len(values) == count:
+            return True
+        self._refuse(key, f"for {len(values)}", f"{count} players, as in starting_stacks")
+        return False
+
+    def _amount(self, key: str) -> Cents:
+        value = self.table.get(key)
+        cents = cents_of(value)
+        if cents is None or cents <= 0:
+            found = "missing" if value is None else as_written(value)
+            self._refuse(key, found, "an amount above nothing with at most two decimals")
+            return 0
+        return cents
+
+    def _flag(self, key: str) -> bool:
+        value = self.table.get(key, False)
+        if not isinstance(value, bool):
+            self._refuse(key, as_written(value), "true or false")
+        return value is True
+
+    def _actions(self, players: int) -> ActionReader:
+        reader = ActionReader(players, self.place, self.problems)
+        actions = self._list("actions", "a list of texts")
+        if actions is not None:
+            reader.read(actions)
+        return reader
+
+    def _names(self, players: int) -> tuple[str, ...]:
+        if "players" not in self.table:
+            return ("",) * players
+        values = self._list("players", "a list of names")
+        if values is None or not self._is_for_all("players", values, players):
+            return ()
+        names = tuple([value for value in values if isinstance(value, str)])
+        if len(names) < len(values):
+            self._refuse("players", as_written(values), "texts alone")
+        return names
+
+    def _finishing(self, players: int) -> tuple[int | Decimal, ...] | None:
+        """As written, since shares of a chip are recorded too."""
+        if "finishing_stacks" not in self.table:
+            return None
+        values = self._list("finishing_stacks", "a list with one amount a player")
+        if values is None or not self._is_for_all("finishing_stacks", values, players):
+            return None
+        stacks = tuple([value for value in values if _is_stack(value)])
+        if len(stacks) == len(values):
+            return stacks
+        for index, value in enumerate(values):
+            if not _is_stack(value):
+                self._refuse(f"finishing_stacks[{index}]", as_written(value), "an amount, nothing or more")
+        return None
+
+
+def _is_stack(value: object) -> TypeGuard[int | Decimal]:
+    if type(value) is int:
+        return value >= 0
+    return isinstance(value, Decimal) and value.is_finite() and 0 <= value <= MOST
+
+
+def _chip(amounts: tuple[Cents, ...]) -> Cents:
+    """The smallest chip of a table where these amounts lie: a whole one, a half, else a hundredth."""
+    if not any([amount % 100 for amount in amounts]):
+        return 100
+    return 1 if any(amount % 50 for amount in amounts) else 50

@@ -1,0 +1,142 @@
+"""What a recorded hand says next: its decisions as acts that the rules allow, its board when it is due."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from trainer.exchange.phh import Decision, RecordedHand, Unplayable, Word
+from trainer.rules.actions import Act, Move, SeatNumber
+from trainer.rules.cards import UNSEEN
+from trainer.rules.money import dollars
+from trainer.rules.poker.betting import Legal, legal_moves
+from trainer.rules.poker.table import PokerTable, Seat
+
+_STREETS: Final = ("flop", "turn", "river")
+
+
+class RecordEnds(Exception):
+    """The record does not say how the hand goes on; the text says at what point, for people."""
+
+
+@dataclass(slots=True)
+class Script:
+    """A recorded hand and how far it has been played."""
+
+    hand: RecordedHand
+    used: int = 0
+    """Decisions taken."""
+    streets: int = 0
+    """Deals to the board made."""
+    acts: list[Act] = field(default_factory=list)
+
+    def act(self, table: PokerTable, number: SeatNumber) -> Act:
+        """What the player whose turn it is does; raises `RecordEnds` and `Unplayable`."""
+        seat = table.seat(number)
+        decisions = self.hand.decisions
+        following = decisions[self.used] if self.used < len(decisions) else None
+        if following is not None and following.seat == number:
+            self.used += 1
+            act = self._legal(table, seat, following)
+        elif _has_nothing_to_decide(table, seat):
+            # records leave out the check of a player whom nobody can bet against
+            act = Act(number, Move.CHECK) if seat.bet >= table.betting.to_match else _call(table, seat)
+        elif following is None:
+            raise RecordEnds(f"the record ends before p{number} acts")
+        else:
+            raise self._fault(following, f"is out of turn, p{number} is to act")
+        self.acts.append(act)
+        return act
+
+    def _legal(self, table: PokerTable, seat: Seat, decision: Decision) -> Act:
+        legal = legal_moves(table, seat)
+        for one in legal:
+            if _is_that(one, decision, table.betting.to_match):
+                return Act(seat.number, one.move, decision.to or one.least)
+        raise self._fault(decision, " or ".join(map(_in_words, legal)))
+
+    def _fault(self, decision: Decision, wanted: str) -> Unplayable:
+        amount = f" {dollars(decision.to)}" if decision.to else ""
+        found = f"p{decision.seat} {decision.word}{amount}"
+        return Unplayable(self.hand, f"actions[{decision.line}]", found, wanted)
+
+    def deal_board(self) -> None:
+        """The next street is due; raises `RecordEnds` where the record stops, `Unplayable` where it deals elsewhere."""
+        hand, street = self.hand, self.streets
+        if street == len(hand.board_after):
+            if self.used < len(hand.decisions):
+                raise self._fault(hand.decisions[self.used], f"comes before the {_STREETS[street]}")
+            raise RecordEnds(f"the record ends before the {_STREETS[street]}")
+        self._expect_board(self.used)
+        self.streets += 1
+
+    def _expect_board(self, decisions: int) -> None:
+        after = self.hand.board_after[self.streets]
+        if after != decisions:
+            found = f"deal the {_STREETS[self.streets]} after {after} decisions"
+            raise Unplayable(self.hand, "actions", found, f"after {decisions}, when the betting is over")
+
+    def concession(self, table: PokerTable, number: SeatNumber) -> SeatNumber:
+        """Who gives up unseen when it is this player's turn to show: 0 when the player shows.
+
+        Raises `RecordEnds` where the winner can't be told from the cards on record.
+        """
+        if number in self.hand.mucked:
+            return number
+        others = [seat.number for seat in table.contenders if seat.number != number]
+        if self._is_unseen(number) or UNSEEN in self.hand.board or any(map(self._is_unseen, others)):
+            if all(other in self.hand.mucked for other in others):
+                return others[0]
+            known = [other for other in (number, *others) if other not in self.hand.mucked]
+            unseen = next((other for other in known if self._is_unseen(other)), 0)
+            if unseen or UNSEEN in self.hand.board:
+                whose = f"the cards of p{unseen}" if unseen else "the board"
+                raise RecordEnds(f"{whose} at the showdown are not on record")
+        return 0
+
+    def _is_unseen(self, number: SeatNumber) -> bool:
+        return UNSEEN in self.hand.hole[number - 1]
+
+    def end(self, table: PokerTable) -> None:
+        """Nothing may be left on record; no chip may have got lost."""
+        hand = self.hand
+        if self.used < len(hand.decisions):
+            raise self._fault(hand.decisions[self.used], "the betting is over")
+        if self.streets < len(hand.board_after):
+            raise Unplayable(hand, "actions", f"deal the {_STREETS[self.streets]}", "the hand is over")
+        if sum(seat.stack for seat in table.players) != sum(hand.stacks):
+            raise RecordEnds("a pot is left that nobody showed a hand for")
+
+
+def _has_nothing_to_decide(table: PokerTable, seat: Seat) -> bool:
+    """Whether nobody else can bet and nobody has more in front."""
+    rivals = [other for other in table.contenders if other.number != seat.number]
+    return all(not other.stack and other.bet <= seat.bet for other in rivals)
+
+
+def _call(table: PokerTable, seat: Seat) -> Act:
+    """Owed on paper alone: the blind was posted short, and what is put in comes back."""
+    to_match = table.betting.to_match
+    whole = seat.bet + seat.stack
+    return Act(seat.number, Move.CALL, to_match) if whole >= to_match else Act(seat.number, Move.ALL_IN, whole)
+
+
+def _is_that(legal: Legal, decision: Decision, to_match: int) -> bool:
+    match decision.word:
+        case Word.FOLD:
+            return legal.move is Move.FOLD
+        case Word.CHECK_OR_CALL:
+            return legal.move in (Move.CHECK, Move.CALL) or (legal.move is Move.ALL_IN and legal.least <= to_match)
+        case Word.BET_OR_RAISE:
+            is_higher = legal.move in (Move.BET, Move.RAISE, Move.ALL_IN) and decision.to > to_match
+            return is_higher and legal.least <= decision.to <= legal.most
+
+
+def _in_words(legal: Legal) -> str:
+    match legal.move:
+        case Move.FOLD | Move.CHECK:
+            return legal.move.value
+        case _ if legal.least == legal.most:
+            return f"{legal.move.value} {dollars(legal.least)}"
+        case _:
+            return f"{legal.move.value} {dollars(legal.least)} to {dollars(legal.most)}"

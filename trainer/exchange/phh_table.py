@@ -1,0 +1,114 @@
+"""The table at which a recorded hand was dealt, the deck stacked so that the recorded cards come out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
+
+from trainer.errors import TrainerError
+from trainer.exchange.phh import RecordedHand
+from trainer.rules.cards import FULL_DECK, UNSEEN, Card
+from trainer.rules.money import Cents
+from trainer.rules.poker.collection import pots_once_in
+from trainer.rules.poker.options import resolve
+from trainer.rules.poker.rules import HeadsUp, LimitKind, Limits, PokerRules
+from trainer.rules.poker.table import PokerTable, Seat
+from trainer.rules.rulebook import NEUTRAL, load_rulebook
+from trainer.rules.values import changed
+
+
+def start_table(hand: RecordedHand) -> PokerTable:
+    """The table before the shuffle: p1 … pn in seats 1 … n, the button before pn.
+
+    Antes that differ, that a stack can't cover or that are all dead lie in the pot already; so do the posts of
+    players outside the blinds in front of them. Everything else is posted in the round's course.
+    """
+    players = len(hand.stacks)
+    blinds, posts = _in_turn(hand.blinds)
+    ante = hand.antes[0]
+    is_common = hand.antes.count(ante) == players and min(hand.stacks) >= ante
+    # a blind is always posted by the first players; with two of them by the button first, as PHH has it
+    heads_up = HeadsUp.BUTTON_POSTS_SMALL if blinds else HeadsUp.AS_WRITTEN
+    rules = _rules(
+        hand.kind, hand.least, hand.small, hand.big, blinds, ante if is_common else 0, hand.chip, heads_up
+    )
+    table = PokerTable(
+        rules=rules,
+        seats=(None, *_seats(hand, posts)),
+        button=players,
+        decks=(stacked_deck(hand.hole, hand.board),),
+    )
+    return table if is_common else _with_antes(table, hand)
+
+
+@cache
+def _neutral() -> PokerRules:
+    rules = resolve(load_rulebook(NEUTRAL), "holdem")
+    if isinstance(rules, tuple):
+        raise TrainerError("\n".join(map(str, rules)))
+    return rules
+
+
+@lru_cache(maxsize=256)
+def _rules(
+    kind: LimitKind,
+    least: Cents,
+    small: Cents,
+    big: Cents,
+    blinds: tuple[Cents, ...],
+    ante: Cents,
+    chip: Cents,
+    heads_up: HeadsUp,
+) -> PokerRules:
+    limits = Limits(kind=kind, least=least, small=small, big=big, blinds=blinds, ante=ante)
+    return replace(_neutral(), limits=limits, chip=chip, heads_up=heads_up)
+
+
+@lru_cache(maxsize=256)
+def _in_turn(recorded: tuple[Cents, ...]) -> tuple[tuple[Cents, ...], tuple[Cents, ...]]:
+    """The blinds and straddles up to the largest, after which the first player acts; and the posts of the others."""
+    players = len(recorded)
+    largest = max(recorded)
+    last = max(place for place in range(players) if recorded[place] == largest) if largest > 0 else -1
+    blinds = tuple([max(amount, 0) for amount in recorded[: last + 1]])
+    posts = [abs(amount) if place > last or amount < 0 else 0 for place, amount in enumerate(recorded)]
+    return blinds, tuple(reversed(posts)) if players == 2 else tuple(posts)
+
+
+def _seats(hand: RecordedHand, posts: tuple[Cents, ...]) -> list[Seat]:
+    seats = []
+    for place, (stack, post) in enumerate(zip(hand.stacks, posts, strict=True)):
+        put_in = min(post, stack - min(hand.antes[place], stack)) if post else 0
+        seats.append(Seat(number=place + 1, name=hand.names[place], stack=stack - put_in, bet=put_in, paid=put_in))
+    return seats
+
+
+def _with_antes(table: PokerTable, hand: RecordedHand) -> PokerTable:
+    """The table with the antes in the pot: trimmed ones count as bets that were matched, others are dead money."""
+    antes = hand.antes[::-1] if len(hand.antes) == 2 else hand.antes
+    paid = [min(ante, stack) for ante, stack in zip(antes, hand.stacks, strict=True)]
+    if hand.is_trimmed:
+        matched = sorted(paid)[-2]
+        paid = [min(ante, matched) for ante in paid]
+    seats: list[Seat | None] = [None]
+    for seat, ante in zip(table.players, paid, strict=True):
+        counted = ante if hand.is_trimmed else 0
+        seats.append(changed(seat, stack=seat.stack - ante, paid=seat.paid + counted))
+    anted = changed(table, seats=tuple(seats), dead_money=0 if hand.is_trimmed else sum(paid))
+    if not any(seat.bet for seat in anted.players):
+        return changed(anted, pots=pots_once_in(anted))
+    # what lies in front of a player is no part of a pot yet
+    without_posts = tuple([seat and changed(seat, paid=seat.paid - seat.bet, bet=0) for seat in anted.seats])
+    return changed(anted, pots=pots_once_in(changed(anted, seats=without_posts)))
+
+
+def stacked_deck(hole: Sequence[tuple[Card, Card]], board: Sequence[Card]) -> tuple[Card, ...]:
+    """A deck from which these cards come out, dealt from seat 1 on; unseen cards and burns from the rest, rising."""
+    players = len(hole)
+    deck = [first for first, _ in hole] + [second for _, second in hole]
+    dealt = [*board, *[UNSEEN] * (5 - len(board))]
+    deck += [UNSEEN, *dealt[:3], UNSEEN, dealt[3], UNSEEN, dealt[4]]
+    deck += [UNSEEN] * (44 - 2 * players)
+    rest = iter(sorted(set(FULL_DECK).difference(deck)))
+    return tuple([next(rest) if card == UNSEEN else card for card in deck])

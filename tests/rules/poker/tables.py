@@ -9,7 +9,7 @@ from typing import Final, TypedDict, Unpack
 from trainer.rules.actions import Act, Action, Call, Concede, Move
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.games.holdem import HOLDEM
-from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.plan import Actor, Step
 from trainer.rules.poker.betting import legal_moves
 from trainer.rules.poker.options import resolve
 from trainer.rules.poker.outlook import likeliest
@@ -23,7 +23,6 @@ OASIS: Final = "oasis-cardroom"
 NEUTRAL: Final = "neutral"
 
 Holdem = Round[PokerTable]
-Chosen = tuple[Step, Agenda[PokerTable]]
 
 
 def fixed(small: int = 4, big: int = 8, blinds: tuple[int, ...] = (2, 4), ante: int = 0) -> Limits:

@@ -53,23 +53,28 @@ def bet_size(limits: Limits, street: Street) -> Cents:
 def blind_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
     """Who posts what before the deal, clockwise from the left of the button (J(4); readings R27, R48)."""
     limits = limits_now(table)
-    order = [seat.number for seat in table.after_seat(table.button)]
-    if len(order) == 2 and table.rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL:
-        order.reverse()
+    order = _blind_order(table)
     posts = dict(zip(order, limits.blinds, strict=False))
     if table.rules.kill is not None and table.kill.holder:
         posts[table.kill.holder] = limits.small
     return tuple((seat, posts[seat]) for seat in order if posts.get(seat))
 
 
+def _blind_order(table: PokerTable) -> list[SeatNumber]:
+    """The players in the order in which they would post; the option of R48 speaks of a small blind and a big one."""
+    order = [seat.number for seat in table.after_seat(table.button)]
+    rules = table.rules
+    if len(order) == 2 and rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL and len(rules.limits.blinds) > 1:
+        order.reverse()
+    return order
+
+
 def first_to_act(table: PokerTable) -> SeatNumber:
     """The seat left of the last blind in the first round, left of the button after (J(6) to J(9))."""
-    order = [seat.number for seat in table.after_seat(table.button)]
     if table.street not in (Street.BEFORE_DEAL, Street.DEAL):
-        return order[0]
-    if len(order) == 2 and table.rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL:
-        order.reverse()
-    blinds = len(table.rules.limits.blinds)
+        return next(table.after_seat(table.button)).number
+    order = _blind_order(table)
+    blinds = min(len(table.rules.limits.blinds), len(order))
     return order[blinds % len(order)]
 
 

@@ -107,20 +107,23 @@ def _turn(number: int, clause: Clause) -> Plan[PokerTable]:
 
 def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
     """What the player may do (G(3) to G(12))."""
-    return _moves(number, legal_moves(table, table.seat(number)), table.rules.chip)
+    seat, rules = table.seat(number), table.rules
+    owed = table.betting.to_match - seat.bet
+    largest_piece = next((piece for piece in rules.denominations if piece <= seat.stack), 0)
+    return _moves(number, legal_moves(table, seat), rules.chip, max(largest_piece - owed, 0))
 
 
 @lru_cache(maxsize=4096)
-def _moves(number: int, legal: tuple[Legal, ...], chip: int) -> Plan[PokerTable]:
-    return one_of(*(_move(number, one, chip) for one in legal))
+def _moves(number: int, legal: tuple[Legal, ...], chip: int, most_change: int) -> Plan[PokerTable]:
+    return one_of(*(_move(number, one, chip, most_change) for one in legal))
 
 
-def _move(number: int, legal: Legal, chip: int) -> Step:
+def _move(number: int, legal: Legal, chip: int, most_change: int) -> Step:
     act = Act(number, legal.move, legal.least)
     free = [Free("to", legal.least, legal.most, chip)] if legal.least != legal.most else []
-    if legal.move is Move.CALL:
+    if legal.move is Move.CALL and most_change:
         # a single large chip without a word: what is over the call is change (G(10))
-        free.append(Free("change", 0, 1_000_000_00))
+        free.append(Free("change", 0, most_change))
     return Step(act, Clause.BET_SIZES, Actor.PLAYER, tuple(free))
 
 

@@ -19,7 +19,14 @@ class Problem:
 
     def __str__(self) -> str:
         line = f"{self.place} {self.found}" if self.place else self.found
-        return f"{line}: {self.wanted}" if self.wanted else line
+        return in_one_line(f"{line}: {self.wanted}" if self.wanted else line)
+
+
+def in_one_line(text: str) -> str:
+    """The text with line breaks and whatever else can't be seen written as escapes: a problem is one line."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
 class BadFile(TrainerError):

@@ -102,7 +102,7 @@ class Entry:
         """A whole number from `least` to `most`."""
         if isinstance(self.value, int) and not isinstance(self.value, bool):
             number = self.value
-        elif isinstance(self.value, Decimal) and self.value == self.value.to_integral_value():
+        elif isinstance(self.value, Decimal) and _is_whole(self.value):
             number = int(self.value)
         else:
             self.refuse(f"a whole number{cite}")
@@ -136,6 +136,11 @@ class Entry:
             return None
         cents = [entry.amount(least) for entry in entries]
         return tuple(amount for amount in cents if amount is not None) if None not in cents else None
+
+
+def _is_whole(number: Decimal) -> bool:
+    # infinity equals its own whole part, and a number of a million digits is no count either
+    return number.is_finite() and abs(number.adjusted()) < 20 and number == number.to_integral_value()
 
 
 def _one_of(words: Iterable[str]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from decimal import Decimal, InvalidOperation
-from typing import TypeAlias
+from decimal import Decimal
+from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
 
@@ -15,15 +16,22 @@ class BadAmount(TrainerError):
     """A value that is no amount of money with at most two decimals."""
 
 
+_WRITTEN: Final = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
+_BEYOND_ALL: Final = 10**12
+"""Dollars; arithmetic with more would be no longer exact, or never end."""
+
+
 def parse_amount(value: object) -> Cents:
     """Cents of an integer of dollars, a `Decimal` or a text such as `"7.50"`; raises `BadAmount`."""
-    if isinstance(value, bool) or not isinstance(value, int | Decimal | str):
+    is_number = isinstance(value, int | Decimal) and not isinstance(value, bool)
+    if not is_number and not (isinstance(value, str) and _WRITTEN.fullmatch(value)):
         raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals")
-    try:
-        cents = Decimal(value) * 100
-    except InvalidOperation:
-        raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals") from None
-    if not cents.is_finite() or cents != cents.to_integral_value():
+    assert isinstance(value, int | Decimal | str)
+    dollars_given = Decimal(value)
+    if not dollars_given.is_finite() or abs(dollars_given) >= _BEYOND_ALL:
+        raise BadAmount(f"{value} is no amount: dollars with at most two decimals")
+    cents = dollars_given * 100
+    if cents != cents.to_integral_value():
         raise BadAmount(f"{value} is no amount: dollars with at most two decimals")
     return int(cents)
 

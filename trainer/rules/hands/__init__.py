@@ -1,6 +1,6 @@
 """Poker hands: how strong they are, what they are called and which cards play."""
 
-from trainer.rules.hands.high import best_high, high_value, partial_high_value
+from trainer.rules.hands.high import best_high, high_value, partial_high, partial_high_value
 from trainer.rules.hands.low import (
     ace_to_five_value,
     ace_to_six_value,
@@ -26,6 +26,7 @@ __all__ = [
     "omaha_high_value",
     "omaha_low",
     "omaha_low_value",
+    "partial_high",
     "partial_high_value",
     "prepare",
 ]

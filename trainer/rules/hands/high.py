@@ -78,3 +78,10 @@ def partial_high_value(cards: Sequence[Card]) -> int:
     if not 1 <= len(cards) <= 4 or min(cards) < 0:
         raise ValueError("up-cards are one to four known cards")
     return packed(*grouped(rank_of(card) for card in cards))
+
+
+def partial_high(cards: Sequence[Card]) -> Hand:
+    """One to four cards named as they stand: groups and high cards, no straights or flushes."""
+    rank, ranks = grouped(rank_of(card) for card in cards)
+    playing = playing_cards(groups_of(ranks), cards)
+    return Hand(value=partial_high_value(cards), rank=rank, name=hand_name(rank, ranks), cards=playing)

@@ -1,0 +1,48 @@
+"""The asks, in one list, and the keys of a whole file.
+
+Each is fetched when it is asked for: reading a hand needs no betting, and a key should be there at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from trainer.asks.documents import SpotTable, spots_of
+from trainer.asks.key import Answers, AskId, Key
+from trainer.asks.source import open_source
+from trainer.errors import BadFile, Problem
+from trainer.rules.entries import as_written
+
+
+def _hand() -> Answers:
+    from trainer.asks.hand import HAND
+
+    return HAND
+
+
+ASKS: Final[Mapping[AskId, Callable[[], Answers]]] = {
+    AskId.HAND: _hand,
+}
+"""Every ask, in the order in which help and messages list them."""
+
+
+def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
+    """The key of each spot of a document; raises `BadFile` with every problem of all of them, naming the file."""
+    problems: list[Problem] = []
+    keys = [_key_of(spot, problems) for spot in spots_of(data, name)]
+    if problems:
+        raise BadFile(name, tuple(dict.fromkeys(problems)))
+    return tuple(key for key in keys if key is not None)
+
+
+def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
+    opened = open_source(spot.entries, spot.place, problems)
+    if opened is None:
+        return None
+    source, name = opened
+    fetch = next((fetch for ask, fetch in ASKS.items() if ask.value == name), None)
+    if fetch is None:
+        source.refuse("ask", as_written(name), f"one of {', '.join(ASKS)}")
+        return None
+    return fetch().key(source)

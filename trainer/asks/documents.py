@@ -1,0 +1,108 @@
+"""Files of spots: one spot, or a lesson whose `[[spot]]` entries are the spots."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+from trainer.errors import BadFile, Problem
+
+STANDARD_INPUT: Final = "-"
+LARGEST: Final = 10**9
+"""No number of a table comes near it; beyond, it is a slip of the keyboard."""
+DEEPEST: Final = 8
+"""Tables and lists within one another; a spot has four."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unusable:
+    """A number or a nesting that no entry can take; readers refuse it like any wrong value."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class SpotTable:
+    """One spot as TOML has it, and what goes before the places of its problems."""
+
+    entries: object
+    place: str
+
+
+def read_file(file: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`; raises `BadFile` where they can't be had."""
+    if file == STANDARD_INPUT:
+        return sys.stdin.buffer.read()
+    try:
+        return Path(file).read_bytes()
+    except IsADirectoryError:
+        raise BadFile(
+            file, (Problem(place="", found="is a folder", wanted="a file with a spot or a lesson"),)
+        ) from None
+    except FileNotFoundError:
+        raise BadFile(file, (Problem(place="", found="there is no such file"),)) from None
+    except (OSError, ValueError) as error:
+        # a name with a NUL in it is a ValueError
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadFile(file, (Problem(place="", found="can't be read", wanted=reason),)) from None
+
+
+def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
+    """The spots of a document; raises `BadFile` where it is no TOML or holds none.
+
+    Numbers that are no plain decimals of a table's size are kept as `Unusable`, so that nothing reckons with them.
+    """
+    document = _document(data, name)
+    if not document:
+        raise _unfit(name, "is empty", "a spot, or a lesson with [[spot]] entries")
+    if "spot" not in document:
+        return (SpotTable(_plain(document), ""),)
+    spots = document["spot"]
+    if not isinstance(spots, list) or not spots:
+        raise BadFile(name, (Problem(place="spot", found="holds no spots", wanted="[[spot]] entries"),))
+    if "ask" in document:
+        raise BadFile(name, (Problem(place="ask", found="stands beside [[spot]]", wanted="in each spot"),))
+    return tuple(SpotTable(_plain(spot), f"spot {number} ") for number, spot in enumerate(spots, 1))
+
+
+def _document(data: bytes, name: str) -> dict[str, object]:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _unfit(name, f"is no UTF-8 text (byte {error.start})", "a TOML document") from None
+    try:
+        return tomllib.loads(text, parse_float=_number)
+    except tomllib.TOMLDecodeError as error:
+        raise _unfit(name, "is no TOML", str(error)) from None
+    except (ValueError, RecursionError):
+        # an integer of thousands of digits, or lists thousands deep
+        raise BadFile(
+            name, (Problem(place="", found="is no spot", wanted="numbers and lists of a sane size"),)
+        ) from None
+
+
+def _number(text: str) -> Decimal | Unusable:
+    plain = text.replace("_", "")
+    number = Decimal(plain)
+    is_plain = number.is_finite() and len(plain) <= 40 and (not number or abs(number.adjusted()) < 20)
+    return number if is_plain and abs(number) <= LARGEST else Unusable(text)
+
+
+def _plain(value: object, depth: int = 0) -> object:
+    if depth > DEEPEST:
+        return Unusable("a list too deep")
+    if isinstance(value, Mapping):
+        return {key: _plain(inner, depth + 1) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_plain(inner, depth + 1) for inner in value]
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return Unusable("a number out of all reason" if value.bit_length() > 200 else str(value))
+    return value

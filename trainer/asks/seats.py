@@ -1,0 +1,124 @@
+"""Seats and cards as a spot states them: each seat once, each card once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from trainer.asks.source import Source, seat_number
+from trainer.errors import Problem
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import UNSEEN, BadCards, Card, card_name, parse_cards
+from trainer.rules.entries import Entry
+from trainer.rules.money import Cents, dollars
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEntries:
+    """What a spot says of one seat; a problem's place names the seat by its number."""
+
+    number: SeatNumber
+    entries: dict[str, Entry]
+    place: str
+
+    def amount(self, key: str, chip: Cents, *, least: Cents = 0, default: Cents | None = None) -> Cents | None:
+        """Whole chips; the default where nothing is said, put down as missing where there is none."""
+        if key not in self.entries:
+            return default
+        entry = self.entries[key]
+        amount = entry.amount(least)
+        if amount is not None and amount % chip:
+            entry.refuse(f"whole chips of {dollars(chip)} (reading R42)")
+            return None
+        return amount
+
+    def flag(self, key: str) -> bool:
+        return bool(self.entries[key].flag()) if key in self.entries else False
+
+
+def read_seats(source: Source, known: Sequence[str], *, least: int = 2, most: int | None = None) -> list[SeatEntries]:
+    """The seats of a spot, rising; what is wrong with their number, count and keys is put down."""
+    entry = source.entries.get("seat")
+    if entry is None:
+        if least:
+            source.refuse("seat", "missing", f"at least {least} players as [[seat]]")
+        return []
+    listed = entry.list() or []
+    found: dict[SeatNumber, SeatEntries] = {}
+    for at in listed:
+        seat = _read_seat(source, at, known, most or source.most_players)
+        if seat is None:
+            continue
+        if seat.number in found:
+            source.refuse(f"seat {seat.number}", "stands twice", "one [[seat]] for each player")
+        else:
+            found[seat.number] = seat
+    if isinstance(entry.value, list) and len(listed) < least:
+        source.refuse("seat", f"{len(listed)} players", f"at least {least}")
+    return [found[number] for number in sorted(found)]
+
+
+def _read_seat(source: Source, entry: Entry, known: Sequence[str], most: int) -> SeatEntries | None:
+    if not isinstance(entry.value, dict):
+        entry.refuse("a table with the number of a seat")
+        return None
+    if "seat" not in entry.value:
+        entry.miss("seat", f"a seat number from 1 to {most}")
+        return None
+    number = seat_number(Entry(entry.value["seat"], f"{entry.place}.seat", source.problems), most)
+    if number is None:
+        return None
+    place = f"{source.place}seat {number}"
+    entries = {str(key): Entry(value, f"{place} {key}", source.problems) for key, value in entry.value.items()}
+    names = ("seat", *known)
+    for key in [key for key in entries if key not in names]:
+        entries.pop(key).disown(names)
+    return SeatEntries(number, entries, place)
+
+
+@dataclass(slots=True)
+class CardsSeen:
+    """The cards of a spot so far, and where each lies: no card lies in two places."""
+
+    where: dict[Card, str] = field(default_factory=dict)
+
+    def read(
+        self, entry: Entry, counts: Collection[int] | None, what: str, where: str, *, may_be_unseen: bool = False
+    ) -> tuple[Card, ...] | None:
+        """The cards of an entry; `what` says how many there should be, `where` where they lie ("on the board")."""
+        place = f"{entry.place}:"
+        if not isinstance(entry.value, str):
+            entry.refuse('cards such as "As Kd"')
+            return None
+        try:
+            cards = parse_cards(entry.value)
+        except BadCards as error:
+            _put_down(entry, place, str(error))
+            return None
+        is_right = self._are_new(cards, entry, place, where)
+        if counts is not None and len(cards) not in counts:
+            found = "no cards" if not cards else f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
+            _put_down(entry, place, found, what)
+            is_right = False
+        if not may_be_unseen and UNSEEN in cards:
+            _put_down(entry, place, "?? can't be read", "cards that have been seen")
+            is_right = False
+        return cards if is_right else None
+
+    def _are_new(self, cards: Iterable[Card], entry: Entry, place: str, where: str) -> bool:
+        are_new = True
+        for card in cards:
+            if card == UNSEEN:
+                continue
+            if card in self.where:
+                other = self.where[card]
+                beside = "" if other == where else f" (also {other})"
+                _put_down(entry, place, f"{card_name(card)} is dealt twice{beside}")
+                are_new = False
+            else:
+                self.where[card] = where
+        return are_new
+
+
+def _put_down(entry: Entry, place: str, found: str, wanted: str = "") -> None:
+    entry.problems.append(Problem(place=place, found=found, wanted=wanted))

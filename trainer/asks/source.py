@@ -1,0 +1,194 @@
+"""One spot as it stands in its file, read entry by entry so that every problem is named at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.entries import Entry, as_written
+from trainer.rules.money import Cents
+from trainer.rules.poker.options import resolve
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.rulebook import UnknownRulebook, load_rulebook
+
+HEAD: Final = ("rulebook", "game", "ask")
+EVERYWHERE: Final = (*HEAD, "options", "chip")
+"""What a spot of any ask may hold."""
+
+
+class Unanswerable(Exception):
+    """The rules have no answer to a spot whose entries are each in order: an illegal action, an empty deck."""
+
+    def __init__(self, place: str, found: str, wanted: str = "") -> None:
+        self.problem = Problem(place=place, found=found, wanted=wanted)
+        super().__init__(str(self.problem))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandsFor:
+    """An entry of a spot that stands for an option of the rulebook."""
+
+    option: str
+    value: object
+    place: str
+    """Where the spot has it; what lies inside is named after it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """A poker table as a spot states it: the rulebook's game and what the table plays by."""
+
+    book: GameBook
+    rules: PokerRules
+
+    def cites(self, *clauses: str) -> tuple[str, ...]:
+        """The citations of these clauses, each once; what the rulebook has no clause for is left out."""
+        answered = (clause for clause in clauses if self.book.answers(clause))
+        return tuple(dict.fromkeys(cite for clause in answered for cite in self.book.cites(clause)))
+
+
+@dataclass(slots=True, kw_only=True)
+class Source:
+    """The entries of one spot, and the problems found in them so far."""
+
+    rulebook: Rulebook
+    book: GameBook
+    entries: dict[str, Entry]
+    place: str
+    """What goes before the place of a problem: `"spot 3 "` in a lesson, nothing in a file of one spot."""
+    problems: list[Problem]
+    most_players: int = field(default=0)
+
+    @property
+    def game(self) -> str:
+        return self.book.id
+
+    def keep_to(self, keys: Iterable[str]) -> None:
+        """Puts down every entry that the ask knows nothing of."""
+        known = (*EVERYWHERE, *keys)
+        for key in [key for key in self.entries if key not in known]:
+            self.entries.pop(key).disown(known)
+
+    def has(self, key: str) -> bool:
+        return key in self.entries
+
+    def get(self, key: str, wanted: str) -> Entry | None:
+        """An entry that must be there; put down as missing where it is not."""
+        if key not in self.entries:
+            self.refuse(key, "missing", wanted)
+            return None
+        return self.entries[key]
+
+    def refuse(self, place: str, found: str, wanted: str = "") -> None:
+        self.problems.append(Problem(place=self.place + place, found=found, wanted=wanted))
+
+    def refuse_entries(self, keys: Iterable[str], wanted: str) -> None:
+        """Puts down entries that have no meaning beside the others."""
+        for key in keys:
+            if key in self.entries:
+                self.refuse(key, "has no meaning here", wanted)
+
+    def setting(self, *stands_for: StandsFor, plays: bool = True) -> Setting | None:
+        """What the table plays by; `plays=False` where nothing will be bet, so that any chip goes with any limits."""
+        options = self.entries.get("options")
+        stated = options.value if options is not None else {}
+        if isinstance(stated, Mapping):
+            for stand_in in stands_for:
+                if stand_in.option in stated:
+                    self.refuse(stand_in.place, f"and options.{stand_in.option}", "one of the two")
+            stated = {**stated, **{stand_in.option: stand_in.value for stand_in in stands_for}}
+        limits, chip = self.entries.get("limits"), self.entries.get("chip")
+        found = resolve(
+            self.rulebook,
+            self.game,
+            None if limits is None else limits.value,
+            stated,
+            chip=None if chip is None else chip.value,
+            plays=plays,
+            place=self.place,
+        )
+        if not isinstance(found, PokerRules):
+            self.problems += [self._where_stated(problem, stands_for) for problem in found]
+            return None
+        self.most_players = found.most_players
+        return Setting(book=self.book, rules=found)
+
+    def _where_stated(self, problem: Problem, stands_for: Iterable[StandsFor]) -> Problem:
+        """The problem at the place where the spot has what it is about."""
+        for stand_in in stands_for:
+            option = f"{self.place}options.{stand_in.option}"
+            if problem.place == option or problem.place.startswith(f"{option}."):
+                return replace(problem, place=f"{self.place}{stand_in.place}{problem.place[len(option) :]}")
+        return problem
+
+    # Single values
+
+    def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None, wanted: str = "") -> Cents | None:
+        """Dollars as cents; the default where the spot says nothing, put down as missing where there is none."""
+        if key not in self.entries:
+            if default is None:
+                self.refuse(key, "missing", wanted or "dollars")
+            return default
+        return self.entries[key].amount(least)
+
+    def flag(self, key: str) -> bool:
+        """True only where the spot says so."""
+        return bool(self.entries[key].flag()) if key in self.entries else False
+
+    def seat_number(self, key: str, wanted: str = "a seat number") -> int | None:
+        """A seat that must be named."""
+        entry = self.get(key, wanted)
+        return None if entry is None else seat_number(entry, self.most_players)
+
+
+def seat_number(entry: Entry, most: int) -> int | None:
+    """A whole number from 1 to the game's last seat."""
+    if not isinstance(entry.value, int) or isinstance(entry.value, bool):
+        entry.refuse(f"a seat number from 1 to {most}")
+        return None
+    if not 1 <= entry.value <= most:
+        entry.refuse(f"a seat from 1 to {most}")
+        return None
+    return entry.value
+
+
+def open_source(table: object, place: str, problems: list[Problem]) -> tuple[Source, str] | None:
+    """A spot's entries with the name of its ask; none where rulebook, game or ask can't be told."""
+    spot = Entry(table, place.strip(), problems)
+    if not isinstance(table, Mapping):
+        spot.refuse("a table: one spot")
+        return None
+    entries = {str(key): Entry(value, f"{place}{key}", problems) for key, value in table.items()}
+    before = len(problems)
+    head = {key: _word(entries, key, place, problems) for key in HEAD}
+    rulebook = _rulebook(head["rulebook"], place, problems)
+    game = head["game"]
+    if rulebook is not None and game is not None and game not in rulebook.games:
+        offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
+        problems.append(Problem(place=f"{place}game", found=as_written(game), wanted=offered))
+    if len(problems) > before or rulebook is None or game is None or head["ask"] is None:
+        return None
+    book = rulebook.games[game]
+    source = Source(rulebook=rulebook, book=book, entries=entries, place=place, problems=problems)
+    source.most_players = book.most_players
+    return source, head["ask"]
+
+
+def _word(entries: Mapping[str, Entry], key: str, place: str, problems: list[Problem]) -> str | None:
+    if key not in entries:
+        problems.append(Problem(place=f"{place}{key}", found="missing", wanted="every spot names it"))
+        return None
+    return entries[key].text()
+
+
+def _rulebook(id_: str | None, place: str, problems: list[Problem]) -> Rulebook | None:
+    if id_ is None:
+        return None
+    try:
+        return load_rulebook(id_)
+    except UnknownRulebook as error:
+        problems.append(Problem(place=f"{place}rulebook:", found=str(error)))
+        return None

@@ -1,0 +1,127 @@
+"""The command `dealer-trainer`. Each subcommand fetches what it needs and no more: a key loads no window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from trainer import __version__
+from trainer.errors import BadFile, Problem, TrainerError
+
+if TYPE_CHECKING:
+    from trainer.asks.key import Key
+
+REFUSED: Final = 2
+"""The exit status where something from outside can't be used, an argument included."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command; known errors print their sentence on standard error."""
+    options = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = options.run
+    try:
+        status = run(options)
+        sys.stdout.flush()
+    except TrainerError as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except BrokenPipeError:
+        # whoever read our output has gone; Python would complain once more when it closes the stream
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dealer-trainer", description="A table to learn dealing at.")
+    parser.add_argument("--version", action="version", version=f"dealer-trainer {__version__}")
+    _add_data(parser, default=None)
+    parser.set_defaults(run=_window)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    key = commands.add_parser("key", help="print the key of a spot or a lesson")
+    key.add_argument("file", metavar="FILE", help="a spot or a lesson in TOML; - reads standard input")
+    key.add_argument("--json", action="store_true", help="one object for each spot, one a line")
+    key.set_defaults(run=_key)
+
+    phh = commands.add_parser("phh", help="play recorded hands through the engine and compare the stacks")
+    phh.add_argument("files", metavar="FILE", nargs="+", type=Path, help="hands in PHH (.phh, .phhs)")
+    phh.add_argument("--json", action="store_true", help="one object for each hand, one a line")
+    phh.set_defaults(run=_phh)
+
+    drill = commands.add_parser("drill", help="open a drill at once")
+    drill.add_argument("--table", metavar="RULEBOOK/GAME", help="such as oneida-poker/holdem")
+    drill.add_argument("--focus", metavar="F", help="what the trainee does")
+    drill.add_argument("--level", metavar="L", help="show, guided, practice or test")
+    drill.add_argument("--seed", metavar="N", type=int, help="deal this round again")
+    drill.add_argument("--phh", metavar="FILE", type=Path, help="a recorded hand")
+    drill.add_argument("--hand", metavar="N", type=int, help="which of the hands in FILE, from 1")
+    _add_data(drill, default=argparse.SUPPRESS)
+    drill.set_defaults(run=_drill)
+
+    demo = commands.add_parser("demo", help="deal a demonstration round without a display")
+    demo.add_argument("--out", metavar="DIR", type=Path, help="where its pictures go")
+    demo.add_argument("--seed", metavar="N", type=int, help="deal this round again")
+    demo.set_defaults(run=_demo)
+    return parser
+
+
+def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
+    parser.add_argument("--data", metavar="DIR", type=Path, default=default, help="the data folder")
+
+
+def _key(options: argparse.Namespace) -> int:
+    from trainer.asks.catalogue import keys_of
+    from trainer.asks.documents import STANDARD_INPUT, read_file
+
+    file: str = options.file
+    name = "standard input" if file == STANDARD_INPUT else file
+    keys = keys_of(read_file(file), name)
+    print(_printed(keys, as_json=options.json))
+    return 0
+
+
+def _printed(keys: Sequence[Key], *, as_json: bool) -> str:
+    if as_json:
+        return "\n".join(json.dumps(key.as_json()) for key in keys)
+    return "\n\n".join(key.as_text() for key in keys)
+
+
+def _phh(options: argparse.Namespace) -> int:
+    from trainer.exchange.phh_command import run
+
+    return run(options.files, as_json=options.json)
+
+
+def _window(options: argparse.Namespace) -> int:
+    from trainer.ui.app import run_window
+
+    return run_window(data=options.data)
+
+
+def _drill(options: argparse.Namespace) -> int:
+    from trainer.ui.app import run_drill
+
+    if (options.phh is None) != (options.hand is None):
+        wanted = "a file and the number of a hand in it"
+        raise BadFile("drill", (Problem(place="--phh and --hand", found="go together", wanted=wanted),))
+    return run_drill(
+        table=options.table,
+        focus=options.focus,
+        level=options.level,
+        seed=options.seed,
+        phh=options.phh,
+        hand=options.hand,
+        data=options.data,
+    )
+
+
+def _demo(options: argparse.Namespace) -> int:
+    from trainer.ui.app import run_demo
+
+    return run_demo(out=options.out, seed=options.seed)

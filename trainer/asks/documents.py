@@ -44,15 +44,18 @@ def read_file(file: str) -> bytes:
     try:
         return Path(file).read_bytes()
     except IsADirectoryError:
-        raise BadFile(
-            file, (Problem(place="", found="is a folder", wanted="a file with a spot or a lesson"),)
-        ) from None
+        raise _unfit(file, "is a folder", "a file with a spot or a lesson") from None
     except FileNotFoundError:
-        raise BadFile(file, (Problem(place="", found="there is no such file"),)) from None
+        raise _unfit(file, "there is no such file") from None
     except (OSError, ValueError) as error:
         # a name with a NUL in it is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadFile(file, (Problem(place="", found="can't be read", wanted=reason),)) from None
+        raise _unfit(file, "can't be read", reason) from None
+
+
+def _unfit(name: str, found: str, wanted: str = "") -> BadFile:
+    """A fault of the file as a whole."""
+    return BadFile(name, (Problem(place="", found=found, wanted=wanted),))
 
 
 def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:

@@ -17,27 +17,28 @@ from trainer.rules.actions import (
     Reveal,
 )
 from trainer.rules.cards import Card
-from trainer.rules.plan import DONE, Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
+from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.next_round import without_short_stacks
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.reducer import next_kill
-from trainer.rules.poker.rounds import take_house_part
+from trainer.rules.poker.rounds import house_part
 from trainer.rules.poker.showdown import Award, hand_of, may_concede, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 
 
 def finish(table: PokerTable) -> Plan[PokerTable]:
     """Showdown where more than one player is left, the pots, and a clear table."""
-    return seq(house_part_and_showdown, collect_losing_hands, push_pots, clear_table)
+    return seq(house_part_and_hands, push_pots, clear_table)
 
 
-def house_part_and_showdown(table: PokerTable) -> Plan[PokerTable]:
-    """The last of the house's part may be taken while hands are shown, until the first push."""
-    house = take_house_part(table)
+def house_part_and_hands(table: PokerTable) -> Plan[PokerTable]:
+    """Hands are shown, read and, if they win nothing, collected; the last of the house's part waits for no hand."""
+    house = house_part(table)
     if not table.is_contested:
-        return house
-    shown = _shown_in_order(table)
-    return seq(meanwhile(house, *shown) if house is not DONE else meanwhile(*shown), read_winning_hands)
+        return meanwhile(*house, collect_losing_hands)
+    hands = seq(meanwhile(*_shown_in_order(table)), read_winning_hands, collect_losing_hands)
+    return meanwhile(*house, hands) if house else hands
 
 
 def _shown_in_order(table: PokerTable) -> tuple[Plan[PokerTable], Plan[PokerTable]]:
@@ -96,7 +97,9 @@ def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
 @lru_cache(maxsize=4096)
 def _read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...], is_optional: bool) -> Step:
     name = hand_of(cards, board).name
-    return Step(Read(number, name), Clause.READ_HAND, optional=is_optional, also=(Clause.HAND_RANKS,))
+    return Step(
+        Read(number, name), Clause.READ_HAND, optional=is_optional, also=(Clause.HAND_RANKS, Clause.COMPARE_HANDS)
+    )
 
 
 def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -123,19 +126,21 @@ def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) 
         clause = Clause.ODD_CHIP
     else:
         clause = Clause.SPLIT_POT if shares > 1 else Clause.BEST_HAND_WINS
-    also = (Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()
+    also: tuple[Clause, ...] = (Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()
+    if table.rules.kill is not None and table.kill.holder and {other.seat for other in found} == {table.kill.holder}:
+        also += (Clause.KILL_STAYS,)
     return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)
 
 
 def clear_table(table: PokerTable) -> Plan[PokerTable]:
-    """Winning hands in, rake and fee dropped, kill and buttons moved, side by side (N(2), O(4), J(3), J(11))."""
-    return meanwhile(collect_winning_hands, drop_rake, drop_jackpot, seq(settle_kill, move_buttons))
-
-
-def collect_winning_hands(table: PokerTable) -> Plan[PokerTable]:
-    """The winning hands are collected after the last push."""
+    """Winning hands in, rake and fee dropped, kill and buttons moved, side by side (N(2), O(4), J(3), J(11); R40)."""
     held = [seat.number for seat in table.players if seat.holds_cards]
-    return any_order(*(Step(CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held))
+    return meanwhile(
+        *[Step(CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held],
+        drop_rake,
+        drop_jackpot,
+        seq(settle_kill, move_buttons),
+    )
 
 
 def drop_rake(table: PokerTable) -> Plan[PokerTable]:
@@ -158,8 +163,8 @@ def settle_kill(table: PokerTable) -> Plan[PokerTable]:
 
 
 def move_buttons(table: PokerTable) -> Plan[PokerTable]:
-    """The button goes on to the next player clockwise, then the blind buttons follow (J(3)(c); reading R81)."""
-    following = next(seat.number for seat in table.after_seat(table.button))
+    """The button goes on to the next player clockwise who stays in the game, then the blind buttons (J(3)(c); R81)."""
+    following = next(without_short_stacks(table).after_seat(table.button)).number
     return seq(Step(MoveButton(Button.DEALER, following), Clause.MOVE_BUTTON), move_blind_buttons)
 
 
@@ -168,6 +173,6 @@ def move_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
     return any_order(
         *(
             Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS)
-            for button, seat in blind_button_places(table).items()
+            for button, seat in blind_button_places(without_short_stacks(table)).items()
         )
     )

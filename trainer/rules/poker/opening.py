@@ -154,6 +154,7 @@ def post_blinds(table: PokerTable) -> Plan[PokerTable]:
                 Post(number, min(amount, table.seat(number).stack)),
                 Clause.KILL_BLIND if number == holder else Clause.BLINDS,
                 Actor.PLAYER,
+                also=(Clause.KILL_LIMITS,) if number == holder else (),
             )
             for number, amount in blind_posts(table)
             if table.seat(number).stack

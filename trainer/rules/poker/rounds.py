@@ -28,7 +28,7 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.house_part import jackpot_due, rake_due
 from trainer.rules.poker.pots import uncalled
-from trainer.rules.poker.rules import FeeRake, LevelRake
+from trainer.rules.poker.rules import FeeRake, LevelRake, Rake
 from trainer.rules.poker.table import PokerTable, Status, Street
 
 ROUND_CLAUSES = {
@@ -42,6 +42,15 @@ BOARD_CLAUSES = {
     Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, 1),
     Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, 1),
 }
+MOVE_CLAUSES = {
+    Move.FOLD: (Clause.FOLD,),
+    Move.CHECK: (Clause.BET_SIZES, Clause.CHECK_RAISE),
+    Move.CALL: (Clause.BET_SIZES,),
+    Move.BET: (Clause.BET_SIZES, Clause.CHIP),
+    Move.RAISE: (Clause.BET_SIZES, Clause.RAISE_LIMIT, Clause.CHIP),
+    Move.ALL_IN: (Clause.TABLE_STAKES, Clause.SHORT_ALL_IN),
+}
+"""What a player's decision rests on, the governing clause first."""
 BINDING = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
 """Moves that change what the others owe: the dealer must say these."""
 
@@ -124,7 +133,8 @@ def _move(number: int, legal: Legal, chip: int, most_change: int) -> Step:
     if legal.move is Move.CALL and most_change:
         # a single large chip without a word: what is over the call is change (G(10))
         free.append(Free("change", 0, most_change))
-    return Step(act, Clause.BET_SIZES, Actor.PLAYER, tuple(free))
+    clause, *also = MOVE_CLAUSES[legal.move]
+    return Step(act, clause, Actor.PLAYER, tuple(free), also=tuple(also))
 
 
 def answer(table: PokerTable) -> Plan[PokerTable]:
@@ -175,26 +185,37 @@ def collect_bets(table: PokerTable) -> Plan[PokerTable]:
 
 
 def take_house_part(table: PokerTable) -> Plan[PokerTable]:
-    """Rake and jackpot fee as due on the pots so far, less what was taken, in any order (N(2), O; reading R83)."""
-    rules = table.rules
-    rake = None if isinstance(rules.rake, FeeRake) else rules.rake
-    due = rake_due(table.pots, rake, rules.chip)
-    clause = Clause.RAKE_LEVELS if isinstance(rules.rake, LevelRake) else Clause.RAKE_PERCENT
-    steps = [
-        Step(TakeRake(index, amount - pot.rake), clause)
-        for index, (pot, amount) in enumerate(zip(table.pots, due, strict=True))
-        if amount > pot.rake
-    ]
-    jackpot = jackpot_due(table.pots, rules.jackpot, max(due[0], table.pots[0].rake)) if table.pots else 0
-    if jackpot and not table.pots[0].jackpot:
+    """The house's part as due so far, in any order (N(2), O; reading R83)."""
+    return any_order(*house_part(table))
+
+
+def house_part(table: PokerTable) -> tuple[Step, ...]:
+    """Rake, fee and jackpot fee as due on the pots as they stand, less what was taken; never more than lies there."""
+    rules, pots = table.rules, table.pots
+    if not pots or (rules.rake is None and not rules.jackpot):
+        return ()
+    due = rake_due(pots, rules.rake, rules.chip, is_fee_due=table.street not in (Street.BEFORE_DEAL, Street.DEAL))
+    more = [min(amount - pot.rake, pot.left) for pot, amount in zip(pots, due, strict=True)]
+    clause = _rake_clause(rules.rake)
+    steps = [Step(TakeRake(index, amount), clause) for index, amount in enumerate(more) if amount > 0]
+    main = pots[0]
+    jackpot = jackpot_due(pots, rules.jackpot, max(due[0], main.rake)) - main.jackpot
+    jackpot = min(jackpot, main.left - max(more[0], 0))
+    if jackpot > 0:
         steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT))
-    return any_order(*steps)
+    return tuple(steps)
+
+
+def _rake_clause(rake: Rake | None) -> Clause:
+    if isinstance(rake, LevelRake):
+        return Clause.RAKE_LEVELS
+    return Clause.FEE if isinstance(rake, FeeRake) else Clause.RAKE_PERCENT
 
 
 def take_fee(table: PokerTable) -> Plan[PokerTable]:
-    """The room's fee once the flop is out, until the next burn or the first push (Oasis, Collection Rate Schedule)."""
-    rules = table.rules
-    due = rake_due(table.pots, rules.rake, rules.chip, is_fee_due=True)
-    if not table.pots or table.pots[0].rake or not due[0]:
-        return done()
-    return Step(TakeRake(0, due[0]), Clause.FEE)
+    """The room's fee once the flop is out, until the next burn or the first push (Oasis, Collection Rate Schedule).
+
+    A pot too small for all of it gives the rest when the bets come in (reading R83).
+    """
+    due = house_part(table)
+    return seq(*due, take_fee) if due else done()

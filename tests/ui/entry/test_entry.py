@@ -1,0 +1,160 @@
+"""Entering a step: by key, by press and by drag, from the first piece to the act."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from trainer.rules import actions as a
+from trainer.rules.cards import parse_cards
+from trainer.rules.poker.rules import LimitKind, Limits, PokerRules
+from trainer.rules.poker.table import PokerTable, Pot, Seat, Street
+from trainer.ui.entry import KEYS, Entry, Key, Need, action_of, amount_of, click, drag, need, options, press, takes
+from trainer.ui.felt.picture import Target, TargetKind
+
+VERBS = {key: verb for verb, key in KEYS.items()}
+RULES = PokerRules(
+    rulebook="oneida-poker",
+    game="holdem",
+    limits=Limits(kind=LimitKind.FIXED, small=400, big=800, blinds=(200, 400)),
+    chip=100,
+    denominations=(100, 500, 2500),
+    most_players=11,
+)
+SEATS = (None, *(Seat(number=number, stack=10000, bet=800, holds_cards=True) for number in range(1, 12)))
+TABLE = PokerTable(rules=RULES, seats=SEATS, button=3, street=Street.FLOP, called_on=4, pots=(Pot(6700, (1, 2)),))
+TWO_POTS = replace(TABLE, pots=(Pot(6700, (1, 2)), Pot(2000, (2,))))
+
+
+def entered(keys: list[str], table: PokerTable = TABLE) -> Entry:
+    entry = Entry()
+    for key in keys:
+        after = press(entry, key, table, VERBS)
+        assert after is not None, f"{key} means nothing after {entry}"
+        entry = after
+    return entry
+
+
+@pytest.mark.parametrize(
+    ("keys", "action"),
+    [
+        (["D", "3"], a.Deal(3, a.Face.DOWN)),
+        (["D", "0"], a.Deal(10, a.Face.DOWN)),
+        (["D", "-"], a.Deal(11, a.Face.DOWN)),
+        (["D", "D", "3"], a.Deal(3, a.Face.UP)),
+        (["D", "="], a.Deal(a.Area.BOARD, a.Face.UP, 3)),
+        (["T", "4"], a.CallOn(4)),
+        (["C", "6"], a.CollectCards(6)),
+        (["B"], a.Burn(a.Area.BURN_PILE)),
+        (["W", Key.ENTER], a.CollectBets(0, 8800)),
+        (["W", "=", "6", "7", Key.ENTER], a.CollectBets(0, 6700)),
+        (["W", "1", "2", "0", Key.ENTER], a.CollectBets(1, 2000)),
+        (["R", "8"], a.Reveal(8)),
+        (["P", "3", Key.ENTER], a.PushPot(0, 3, 6700)),
+        (["P", "3", "/", "2", Key.ENTER], a.PushPot(0, 3, 3300)),
+        (["P", "3", "/", "2", "+", "1", Key.ENTER], a.PushPot(0, 3, 3400)),
+        (["L", "R", "4", Key.ENTER], a.TakeRake(0, 400)),
+        (["L", "D"], a.DropRake()),
+        (["X", "4", "1", Key.ENTER], a.ReturnUncalled(4, 100)),
+        (["M"], a.MarkDeck()),
+        (["O", "4"], a.MoveButton(a.Button.DEALER, 4)),
+        (["K", "5"], a.MoveKillButton(a.KillMove.PLACE, 5)),
+        (["S", "C", "2", "0", Key.ENTER], a.Cut(20)),
+        (["S", "S"], a.Shuffle(1)),
+        (["A", "K"], a.Announce(a.Call.CHECK, 4)),
+        (["A", "R", "1", "6", Key.ENTER], a.Announce(a.Call.RAISE, 4, 1600)),
+        (["A", "S"], a.Announce(a.Call.STOP)),
+        (["F"], a.CallFloor()),
+    ],
+)
+def test_keys_make_the_act(keys: list[str], action: a.Action) -> None:
+    assert action_of(entered(keys), TABLE) == action
+
+
+def test_with_two_pots_the_pot_is_asked_for() -> None:
+    assert need(entered(["P"], TWO_POTS), TWO_POTS) is Need.POT
+    assert action_of(entered(["P", "1", "8", Key.ENTER], TWO_POTS), TWO_POTS) == a.PushPot(1, 8, 2000)
+
+
+def test_change_owed_for_a_large_chip_is_change_and_not_a_bet_handed_back() -> None:
+    seats = list(SEATS)
+    seats[4] = Seat(number=4, stack=10000, bet=800, out_change=1700)
+    table = replace(TABLE, seats=tuple(seats))
+    assert action_of(entered(["X", "4", Key.ENTER], table), table) == a.MakeChange(4, 1700)
+
+
+def test_escape_takes_back_one_piece_at_a_time() -> None:
+    entry = entered(["P", "3", "5"])
+    for left in (Need.AMOUNT, Need.PLACE, Need.VERB):
+        entry = press(entry, Key.ESC, TABLE, VERBS) or Entry()
+        assert need(entry, TABLE) is left
+
+
+def test_a_shown_hand_is_read_from_a_list_that_holds_its_name() -> None:
+    seats = list(SEATS)
+    seats[2] = Seat(number=2, cards=parse_cards("KdKs"), holds_cards=True, is_shown=True)
+    table = replace(TABLE, seats=tuple(seats), board=parse_cards("9s 9d Kh 4s 2c"))
+    entry = entered(["R", "2"], table)
+    names = [option.id for option in options(entry, table)]
+    assert "full house, kings over nines" in names
+    assert names == sorted(names)
+
+
+def test_the_board_takes_three_cards_first_and_one_after() -> None:
+    table = replace(TABLE, board=parse_cards("9s 9d Kh"))
+    assert action_of(entered(["D", "="], table), table) == a.Deal(a.Area.BOARD, a.Face.UP, 1)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "action"),
+    [
+        (Target(TargetKind.STUB), Target(TargetKind.SEAT, 3), a.Deal(3, a.Face.DOWN)),
+        (Target(TargetKind.STUB), Target(TargetKind.BOARD), a.Deal(a.Area.BOARD, a.Face.UP, 3)),
+        (Target(TargetKind.STUB), Target(TargetKind.BURN), a.Burn(a.Area.BURN_PILE)),
+        (Target(TargetKind.STUB), Target(TargetKind.MUCK), a.Burn(a.Area.MUCK)),
+        (Target(TargetKind.CARDS, 5), Target(TargetKind.MUCK), a.CollectCards(5)),
+        (Target(TargetKind.RAKE), Target(TargetKind.DROP), a.DropRake()),
+        (Target(TargetKind.DEALER_BUTTON), Target(TargetKind.SEAT, 4), a.MoveButton(a.Button.DEALER, 4)),
+    ],
+)
+def test_a_drag_is_a_whole_step(start: Target, end: Target, action: a.Action) -> None:
+    entry = drag(Entry(), start, end)
+    assert entry is not None
+    assert action_of(entry, TABLE) == action
+
+
+def test_a_press_on_the_deck_and_then_on_a_seat_deals() -> None:
+    entry = click(Entry(), Target(TargetKind.STUB), TABLE)
+    assert entry is not None
+    entry = click(entry, Target(TargetKind.CARDS, 7), TABLE)
+    assert entry is not None
+    assert action_of(entry, TABLE) == a.Deal(7, a.Face.DOWN)
+
+
+def test_a_press_on_a_player_turns_to_the_player() -> None:
+    entry = click(Entry(), Target(TargetKind.SEAT, 7), TABLE)
+    assert entry is not None
+    assert action_of(entry, TABLE) == a.CallOn(7)
+
+
+def test_every_seat_is_marked_for_a_latched_verb_whether_right_or_not() -> None:
+    assert {target.index for target in takes(entered(["T"]), TABLE)} == set(range(1, 12))
+
+
+@pytest.mark.parametrize(
+    ("typed", "cents"),
+    [
+        ("450", 45000),
+        ("7.5", 750),
+        ("", 900),
+        ("/2", 2200),
+        ("/3", 1500),
+        ("+1", 100),
+        ("/3+1", 1600),
+        ("1.234", None),
+        ("..", None),
+    ],
+)
+def test_amounts_as_typed(typed: str, cents: int | None) -> None:
+    assert amount_of(typed, whole=4500, left=900, chip=100) == cents

@@ -1,0 +1,27 @@
+"""How a step is entered: verb, place, amount, by key, press or drag. Pure values: no Qt in here."""
+
+from trainer.ui.entry.acts import action_of, facing
+from trainer.ui.entry.amounts import amount_of
+from trainer.ui.entry.grammar import Entry, Need, Option, Verb, need, options, takes
+from trainer.ui.entry.input import KEYS, Key, back, choose, click, drag, latch, press
+
+__all__ = [
+    "KEYS",
+    "Entry",
+    "Key",
+    "Need",
+    "Option",
+    "Verb",
+    "action_of",
+    "amount_of",
+    "back",
+    "choose",
+    "click",
+    "drag",
+    "facing",
+    "latch",
+    "need",
+    "options",
+    "press",
+    "takes",
+]

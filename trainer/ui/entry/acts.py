@@ -1,0 +1,148 @@
+"""The act that a finished entry is."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry.amounts import amount_of
+from trainer.ui.entry.grammar import REMOVE, RULING, Entry, Verb, is_shown, need
+
+
+def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
+    """The act that a whole entry is; none while something is missing or an amount can't be read."""
+    if need(entry, table) is not None:
+        return None
+    amount = amount_of(entry.amount, *_whole_and_left(entry, table), table.rules.chip)
+    if amount is None:
+        return None
+    seat = entry.place if isinstance(entry.place, int) else 0
+    match entry.verb:
+        case Verb.DEAL:
+            return _deal(entry, table)
+        case Verb.TURN:
+            return a.CallOn(seat)
+        case Verb.COLLECT:
+            return a.CollectCards(seat)
+        case Verb.BETS:
+            return a.CollectBets(entry.pot or 0, amount)
+        case Verb.REVEAL:
+            return a.Read(seat, entry.option) if is_shown(entry, table) else a.Reveal(seat)
+        case Verb.PUSH:
+            return a.PushPot(entry.pot or 0, seat, amount)
+        case Verb.BURN:
+            return a.Burn(entry.place if isinstance(entry.place, a.Area) else table.rules.burns_to)
+        case Verb.RAKE:
+            return _house_act(entry, amount)
+        case Verb.CHANGE:
+            owed = seat < len(table.seats) and (player := table.seats[seat]) is not None and player.out_change
+            return a.MakeChange(seat, amount) if owed else a.ReturnUncalled(seat, amount)
+        case Verb.MARKER:
+            return a.MarkDeck()
+        case Verb.BUTTON:
+            return _button_act(entry, table, seat)
+        case Verb.KILL:
+            return _kill_act(entry, table, seat)
+        case Verb.SHUFFLE:
+            return _deck_act(entry)
+        case Verb.ANNOUNCE:
+            return _said(entry, table, amount)
+        case Verb.FLOOR:
+            return a.CallFloor()
+        case None:
+            return None
+        case _:
+            assert_never(entry.verb)
+
+
+def _deal(entry: Entry, table: PokerTable) -> a.Deal:
+    if isinstance(entry.place, int):
+        return a.Deal(entry.place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
+    return a.Deal(a.Area.BOARD, a.Face.UP, 1 if table.board else 3)
+
+
+def _house_act(entry: Entry, amount: int) -> a.Action:
+    match entry.option:
+        case "jackpot":
+            return a.TakeJackpot(amount)
+        case "drop-rake":
+            return a.DropRake()
+        case "drop-jackpot":
+            return a.DropJackpot()
+        case _:
+            return a.TakeRake(entry.pot or 0, amount)
+
+
+def _button_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
+    button = a.Button(entry.option or a.Button.DEALER)
+    lies = {
+        a.Button.DEALER: table.button,
+        a.Button.SMALL_BLIND: table.small_blind,
+        a.Button.BIG_BLIND: table.big_blind,
+    }
+    return a.MoveButton(button, seat) if lies[button] else a.PlaceButton(button, seat)
+
+
+def _kill_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
+    if entry.option == REMOVE:
+        return a.MoveKillButton(a.KillMove.REMOVE, table.kill.holder)
+    return a.MoveKillButton(a.KillMove.MOVE if table.kill.holder else a.KillMove.PLACE, seat)
+
+
+def _deck_act(entry: Entry) -> a.Action:
+    word, _, number = entry.option.partition(" ")
+    deck = int(number or 1)
+    match word:
+        case "shuffle":
+            return a.Shuffle(deck)
+        case "wash":
+            return a.Wash(deck)
+        case "put-away":
+            return a.SetAsideDeck(deck, a.Area.DECK_AREA)
+        case "feed":
+            return a.SetAsideDeck(deck, a.Area.SHUFFLER)
+        case "cut":
+            return a.Cut(int(entry.amount) if entry.amount.isdigit() else 26)
+        case "count-stub":
+            return a.CountStub()
+        case "inspect":
+            return a.Inspect()
+        case _:
+            return a.Spread()
+
+
+def _said(entry: Entry, table: PokerTable, amount: int) -> a.Announce:
+    if entry.option == RULING:
+        call = a.Call(entry.ruling)
+        return a.Announce(call, entry.concerned, amount if call is a.Call.CORRECT_AMOUNT else 0)
+    call = a.Call(entry.option)
+    if call is a.Call.STOP:
+        return a.Announce(call)
+    return a.Announce(call, facing(table), amount if call in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN) else 0)
+
+
+def facing(table: PokerTable) -> a.SeatNumber:
+    """The player the dealer has turned to."""
+    return table.last_act.seat if table.last_act is not None else table.called_on
+
+
+def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
+    """What an amount is a share of, and what Enter alone stands for."""
+    pots = table.pots
+    index = entry.pot or 0
+    match entry.verb:
+        case Verb.PUSH if index < len(pots):
+            return pots[index].left + pots[index].pushed, pots[index].left
+        case Verb.BETS:
+            bets = sum(seat.bet for seat in table.players)
+            return bets, bets
+        case Verb.RAKE if index < len(pots):
+            return pots[index].left, pots[index].left
+        case Verb.CHANGE | Verb.ANNOUNCE:
+            number = entry.place if entry.verb is Verb.CHANGE else facing(table)
+            seat = table.seats[number] if isinstance(number, int) and number < len(table.seats) else None
+            lies = 0 if seat is None else seat.out_change or seat.bet
+            return lies, lies
+        case _:
+            return 0, 0

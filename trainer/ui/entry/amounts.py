@@ -1,0 +1,27 @@
+"""Amounts as they are typed at the table."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from trainer.rules.money import BadAmount, Cents, parse_amount
+
+_TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
+
+
+def amount_of(typed: str, whole: Cents, left: Cents, chip: Cents) -> Cents | None:
+    """The amount that was typed, or none when it is no amount.
+
+    `450` and `7.5` are themselves; nothing is all that is left; `/2` a share of the whole in whole chips; `+1` an odd
+    chip, by itself or on top of a share (`/2+1`).
+    """
+    if not typed:
+        return left
+    if shorthand := _TYPED.match(typed):
+        share = whole // int(shorthand["share"][1:]) // chip * chip if shorthand["share"] else 0
+        return share + (int(shorthand["odd"][1:]) * chip if shorthand["odd"] else 0)
+    try:
+        return parse_amount(typed)
+    except BadAmount:
+        return None

@@ -1,0 +1,201 @@
+"""What each verb asks for, and the act that a finished entry is.
+
+The verb is never inferred from what is expected, or nothing could be judged. What an entry may lean on is what lies
+on the table for all to see: how many pots there are, whether a hand is shown, which buttons are in use.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from typing import Final, assert_never
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry.readings import names_to_choose
+from trainer.ui.felt.picture import Target, TargetKind
+
+
+class Verb(StrEnum):
+    """What the dealer's hand is about to do, in the order of the bar."""
+
+    DEAL = auto()
+    TURN = auto()
+    COLLECT = auto()
+    BETS = auto()
+    REVEAL = auto()
+    PUSH = auto()
+    BURN = auto()
+    RAKE = auto()
+    CHANGE = auto()
+    MARKER = auto()
+    BUTTON = auto()
+    KILL = auto()
+    SHUFFLE = auto()
+    ANNOUNCE = auto()
+    FLOOR = auto()
+
+
+class Need(StrEnum):
+    """What an entry still waits for."""
+
+    VERB = auto()
+    POT = auto()
+    PLACE = auto()
+    MENU = auto()
+    AMOUNT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a menu: its id and the letter that chooses it."""
+
+    id: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A step as far as it has been entered."""
+
+    verb: Verb | None = None
+    option: str = ""
+    ruling: str = ""
+    """The second menu of an announcement: which ruling."""
+    pot: int | None = None
+    place: a.Place | None = None
+    amount: str = ""
+    """As typed: `450`, `7.5`, `/2`, `+1`, empty for all that is left."""
+    is_confirmed: bool = False
+    """The amount was closed with Enter."""
+    is_face_up: bool = False
+    concerned: a.SeatNumber = 0
+    """Whom a ruling is about: the player in whose place something was noticed."""
+
+
+MOVES: Final = (a.Call.FOLD, a.Call.CHECK, a.Call.CALL, a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
+RULING: Final = "ruling"
+"""The line of the calls' menu that opens the rulings."""
+NOT_ON_A_CARD: Final = (*MOVES, a.Call.STOP)
+CALLS: Final = (
+    *(Option(call.value, key) for call, key in zip(MOVES, "FKCBRA", strict=True)),
+    Option(a.Call.STOP.value, "S"),
+    Option(RULING, "G"),
+)
+RULINGS: Final = tuple(
+    Option(call.value, key)
+    for call, key in zip(
+        [call for call in a.Call if call not in NOT_ON_A_CARD], "ABCDEFGHIJKLMNOPQRSTUVWXYZ", strict=False
+    )
+)
+HOUSE: Final = (Option("rake", "R"), Option("jackpot", "J"), Option("drop-rake", "D"), Option("drop-jackpot", "B"))
+BUTTONS: Final = (
+    Option(a.Button.DEALER.value, "D"),
+    Option(a.Button.SMALL_BLIND.value, "S"),
+    Option(a.Button.BIG_BLIND.value, "B"),
+)
+REMOVE: Final = "remove"
+
+
+def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
+    """The menu that is open, if one is."""
+    match entry.verb:
+        case Verb.ANNOUNCE:
+            return RULINGS if entry.option == RULING else CALLS
+        case Verb.RAKE:
+            return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if "jackpot" not in line.id])
+        case Verb.BUTTON:
+            return BUTTONS
+        case Verb.SHUFFLE:
+            return _deck_menu(table)
+        case Verb.REVEAL if isinstance(entry.place, int):
+            names = names_to_choose(table, entry.place)
+            return tuple([Option(name, key) for name, key in zip(names, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", strict=False)])
+        case _:
+            return ()
+
+
+def _deck_menu(table: PokerTable) -> tuple[Option, ...]:
+    decks = range(1, table.rules.decks + 1)
+    lines = [Option(f"shuffle {deck}", "SH"[deck - 1]) for deck in decks]
+    lines += [Option("cut", "C"), Option("count-stub", "N")]
+    if table.rules.inspects_cards:
+        lines += [Option("inspect", "I"), Option("spread", "P")]
+        lines += [Option(f"wash {deck}", "WA"[deck - 1]) for deck in decks]
+    if table.rules.decks > 1:
+        lines += [Option(f"put-away {deck}", "DE"[deck - 1]) for deck in decks]
+        lines += [Option(f"feed {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
+    return tuple(lines)
+
+
+def need(entry: Entry, table: PokerTable) -> Need | None:
+    """What is asked for next; none when the entry is a whole step."""
+    match entry.verb:
+        case None:
+            return Need.VERB
+        case Verb.DEAL | Verb.TURN | Verb.COLLECT | Verb.KILL:
+            return _place(entry)
+        case Verb.BETS:
+            return Need.POT if entry.pot is None else _amount(entry)
+        case Verb.PUSH:
+            return Need.POT if entry.pot is None and len(table.pots) > 1 else _place(entry) or _amount(entry)
+        case Verb.CHANGE:
+            return _place(entry) or _amount(entry)
+        case Verb.REVEAL:
+            return _place(entry) or (Need.MENU if is_shown(entry, table) and not entry.option else None)
+        case Verb.BUTTON:
+            has_menu = table.rules.has_blind_buttons and not entry.option
+            return Need.MENU if has_menu else _place(entry)
+        case Verb.RAKE:
+            return _rake(entry, table)
+        case Verb.SHUFFLE:
+            return Need.MENU if not entry.option else _amount(entry) if entry.option == "cut" else None
+        case Verb.ANNOUNCE:
+            if not entry.option or (entry.option == RULING and not entry.ruling):
+                return Need.MENU
+            is_amount_said = entry.option in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
+            return _amount(entry) if is_amount_said or entry.ruling == a.Call.CORRECT_AMOUNT else None
+        case Verb.BURN | Verb.MARKER | Verb.FLOOR:
+            return None
+        case _:
+            assert_never(entry.verb)
+
+
+def _place(entry: Entry) -> Need | None:
+    return Need.PLACE if entry.place is None and entry.option != REMOVE else None
+
+
+def _amount(entry: Entry) -> Need | None:
+    return None if entry.is_confirmed else Need.AMOUNT
+
+
+def _rake(entry: Entry, table: PokerTable) -> Need | None:
+    if not entry.option:
+        return Need.MENU
+    if entry.option in ("drop-rake", "drop-jackpot"):
+        return None
+    if entry.option == "rake" and entry.pot is None and len(table.pots) > 1:
+        return Need.POT
+    return _amount(entry)
+
+
+def is_shown(entry: Entry, table: PokerTable) -> bool:
+    """Whether the hand in the entry's place lies face up for the showdown."""
+    seat = table.seats[entry.place] if isinstance(entry.place, int) and entry.place < len(table.seats) else None
+    return seat is not None and seat.is_shown
+
+
+def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
+    """Every place the latched verb can take, right or not, so that nothing is given away."""
+    seats = [seat.number for seat in table.seats if seat is not None]
+    match need(entry, table):
+        case Need.POT:
+            return frozenset(Target(TargetKind.POT, index) for index in range(max(len(table.pots), 1)))
+        case Need.PLACE:
+            kind = TargetKind.CARDS if entry.verb in (Verb.COLLECT, Verb.REVEAL) else TargetKind.SEAT
+            found = {Target(kind, number) for number in seats}
+            if entry.verb is Verb.DEAL:
+                found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN)}
+            return frozenset(found)
+        case _:
+            return frozenset()

@@ -1,0 +1,216 @@
+"""Keys, presses and drags: each makes an entry one piece longer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry.grammar import RULING, Entry, Need, Verb, need, options
+from trainer.ui.felt.picture import Target, TargetKind
+
+
+class Key(StrEnum):
+    """The keys of an entry that are no letters."""
+
+    ENTER = "enter"
+    ESC = "esc"
+    BACKSPACE = "backspace"
+
+
+KEYS: Final[dict[Verb, str]] = {
+    Verb.DEAL: "D",
+    Verb.TURN: "T",
+    Verb.COLLECT: "C",
+    Verb.BETS: "W",
+    Verb.REVEAL: "R",
+    Verb.PUSH: "P",
+    Verb.BURN: "B",
+    Verb.RAKE: "L",
+    Verb.CHANGE: "X",
+    Verb.MARKER: "M",
+    Verb.BUTTON: "O",
+    Verb.KILL: "K",
+    Verb.SHUFFLE: "S",
+    Verb.ANNOUNCE: "A",
+    Verb.FLOOR: "F",
+}
+"""The keys as they come; a person may map them anew."""
+SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}
+AMOUNT_KEYS: Final = frozenset("0123456789./+")
+
+
+def press(entry: Entry, key: str, table: PokerTable, verbs: dict[str, Verb]) -> Entry | None:
+    """The entry after a key; none where the key means nothing now. `verbs` says which key is which verb."""
+    if key == Key.ESC:
+        return back(entry, table)
+    awaited = need(entry, table)
+    if awaited is Need.MENU:
+        chosen = next((option.id for option in options(entry, table) if option.key == key.upper()), None)
+        return _chosen(entry, chosen) if chosen is not None else None
+    if awaited is Need.AMOUNT and (typed := _typed(entry, key)) is not None:
+        return typed
+    if awaited is Need.POT and (key in ("=", Key.ENTER) or key.isdigit()):
+        is_all_in = key == Key.ENTER and entry.verb is Verb.BETS
+        return replace(entry, pot=int(key) if key.isdigit() else 0, is_confirmed=is_all_in)
+    if awaited is Need.PLACE and (placed := _placed_by_key(entry, key)) is not None:
+        return placed
+    verb = verbs.get(key.upper())
+    if verb is None:
+        return None
+    return latch(entry, verb)
+
+
+def latch(entry: Entry, verb: Verb) -> Entry:
+    """The entry with a verb taken up anew; dealing again turns the card's face."""
+    is_turned = verb is Verb.DEAL and entry.verb is Verb.DEAL and not entry.is_face_up
+    return Entry(verb=verb, is_face_up=is_turned, concerned=entry.concerned)
+
+
+def _chosen(entry: Entry, option: str) -> Entry:
+    if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
+        return replace(entry, ruling=option)
+    return replace(entry, option=option)
+
+
+def choose(entry: Entry, option: str) -> Entry:
+    """The entry with a line of its menu chosen."""
+    return _chosen(entry, option)
+
+
+def _typed(entry: Entry, key: str) -> Entry | None:
+    if key == Key.ENTER:
+        return replace(entry, is_confirmed=True)
+    if key == Key.BACKSPACE:
+        return replace(entry, amount=entry.amount[:-1])
+    return replace(entry, amount=entry.amount + key) if key in AMOUNT_KEYS else None
+
+
+def _placed_by_key(entry: Entry, key: str) -> Entry | None:
+    if key in SEAT_KEYS:
+        return replace(entry, place=SEAT_KEYS[key])
+    if key == "=" and entry.verb is Verb.DEAL:
+        return replace(entry, place=a.Area.BOARD)
+    if key == "=" and entry.verb is Verb.KILL:
+        return replace(entry, option="remove")
+    return None
+
+
+def back(entry: Entry, table: PokerTable) -> Entry:
+    """The entry with its last piece taken away; empty when there is nothing left."""
+    if entry.amount:
+        return replace(entry, amount="", is_confirmed=False)
+    if entry.place is not None:
+        return replace(entry, place=None, option="" if entry.verb is Verb.REVEAL else entry.option)
+    if entry.ruling:
+        return replace(entry, ruling="")
+    if entry.pot is not None and len(table.pots) > 1:
+        return replace(entry, pot=None)
+    if entry.option:
+        return replace(entry, option="")
+    return Entry(concerned=entry.concerned)
+
+
+_VERB_OF_TARGET: Final = {
+    TargetKind.STUB: Verb.DEAL,
+    TargetKind.SEAT: Verb.TURN,
+    TargetKind.CARDS: Verb.REVEAL,
+    TargetKind.BET: Verb.BETS,
+    TargetKind.POT: Verb.PUSH,
+    TargetKind.RAKE: Verb.RAKE,
+    TargetKind.JACKPOT: Verb.RAKE,
+    TargetKind.RACK: Verb.CHANGE,
+    TargetKind.DEALER_BUTTON: Verb.BUTTON,
+    TargetKind.SMALL_BLIND_BUTTON: Verb.BUTTON,
+    TargetKind.BIG_BLIND_BUTTON: Verb.BUTTON,
+    TargetKind.KILL_BUTTON: Verb.KILL,
+}
+_BUTTON_OF_TARGET: Final = {
+    TargetKind.DEALER_BUTTON: a.Button.DEALER,
+    TargetKind.SMALL_BLIND_BUTTON: a.Button.SMALL_BLIND,
+    TargetKind.BIG_BLIND_BUTTON: a.Button.BIG_BLIND,
+}
+_OF_A_SEAT: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.BET})
+
+
+def click(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
+    """The entry after a press on a place: with no verb latched the place brings its own."""
+    awaited = need(entry, table)
+    if awaited in (Need.VERB, None):
+        return _begun(entry, target)
+    if awaited is Need.POT and target.kind is TargetKind.POT:
+        return replace(entry, pot=target.index)
+    if awaited is Need.PLACE:
+        return _placed(entry, target)
+    return None
+
+
+def _begun(entry: Entry, target: Target) -> Entry | None:
+    verb = _VERB_OF_TARGET.get(target.kind)
+    if verb is None:
+        return None
+    fresh = Entry(verb=verb, concerned=entry.concerned)
+    match target.kind:
+        case TargetKind.SEAT | TargetKind.CARDS:
+            return replace(fresh, place=target.index)
+        case TargetKind.POT:
+            return replace(fresh, pot=target.index)
+        case TargetKind.JACKPOT:
+            return replace(fresh, option="jackpot")
+        case kind if kind in _BUTTON_OF_TARGET:
+            return replace(fresh, option=_BUTTON_OF_TARGET[kind].value)
+        case _:
+            return fresh
+
+
+def _placed(entry: Entry, target: Target) -> Entry | None:
+    if target.kind in _OF_A_SEAT:
+        return replace(entry, place=target.index)
+    if entry.verb is not Verb.DEAL:
+        return None
+    match target.kind:
+        case TargetKind.BOARD:
+            return replace(entry, place=a.Area.BOARD)
+        case TargetKind.BURN:
+            return Entry(verb=Verb.BURN, place=a.Area.BURN_PILE, concerned=entry.concerned)
+        case TargetKind.MUCK:
+            return Entry(verb=Verb.BURN, place=a.Area.MUCK, concerned=entry.concerned)
+        case _:
+            return None
+
+
+def drag(entry: Entry, start: Target, end: Target) -> Entry | None:
+    """The entry that a drag from one place to another is; none where it means nothing."""
+    fresh = Entry(concerned=entry.concerned)
+    is_seat = end.kind in _OF_A_SEAT
+    match start.kind, end.kind:
+        case (TargetKind.STUB, _):
+            return _placed(replace(fresh, verb=Verb.DEAL, is_face_up=entry.is_face_up), end)
+        case (TargetKind.CARDS, TargetKind.MUCK):
+            return replace(fresh, verb=Verb.COLLECT, place=start.index)
+        case (TargetKind.BET, TargetKind.POT):
+            return replace(fresh, verb=Verb.BETS, pot=end.index)
+        case (TargetKind.BET, TargetKind.SEAT | TargetKind.CARDS) if start.index == end.index:
+            return replace(fresh, verb=Verb.CHANGE, place=start.index)
+        case (TargetKind.POT, TargetKind.RAKE):
+            return replace(fresh, verb=Verb.RAKE, option="rake", pot=start.index)
+        case (TargetKind.POT, TargetKind.JACKPOT):
+            return replace(fresh, verb=Verb.RAKE, option="jackpot", pot=start.index)
+        case (TargetKind.POT, _) if is_seat:
+            return replace(fresh, verb=Verb.PUSH, pot=start.index, place=end.index)
+        case (TargetKind.RAKE, TargetKind.DROP):
+            return replace(fresh, verb=Verb.RAKE, option="drop-rake")
+        case (TargetKind.JACKPOT, TargetKind.DROP | TargetKind.TIPS):
+            return replace(fresh, verb=Verb.RAKE, option="drop-jackpot")
+        case (TargetKind.RACK, _) if is_seat:
+            return replace(fresh, verb=Verb.CHANGE, place=end.index)
+        case (TargetKind.KILL_BUTTON, TargetKind.RACK | TargetKind.MUCK):
+            return replace(fresh, verb=Verb.KILL, option="remove")
+        case (TargetKind.KILL_BUTTON, _) if is_seat:
+            return replace(fresh, verb=Verb.KILL, place=end.index)
+        case (kind, _) if kind in _BUTTON_OF_TARGET and is_seat:
+            return replace(fresh, verb=Verb.BUTTON, option=_BUTTON_OF_TARGET[kind].value, place=end.index)
+        case _:
+            return None

@@ -1,0 +1,144 @@
+"""Where a person stands, clause by clause, and what is due today."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum, auto
+from typing import Final, Protocol
+
+from trainer.rules.book import GameBook
+from trainer.rules.poker.clauses import Clause
+
+FADES_AFTER: Final = timedelta(days=7)
+"""A clause that was right and has not been met for so long is due again."""
+ENOUGH_TRIES: Final = 5
+ACCURATE_PERCENT: Final = 90
+_MINUTES_EACH: Final = 3
+
+
+class ClauseRecord(Protocol):
+    """What the store tells of one clause at one table."""
+
+    @property
+    def rulebook(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def clause(self) -> str: ...
+    @property
+    def tries(self) -> int: ...
+    @property
+    def right(self) -> int: ...
+    @property
+    def last_tried(self) -> str: ...
+    @property
+    def last_wrong(self) -> str | None: ...
+
+
+class Mastery(StrEnum):
+    """How well something is known."""
+
+    NEW = auto()
+    LEARNING = auto()
+    ACCURATE = auto()
+    FADING = auto()
+
+
+class Phase(StrEnum):
+    """The parts of a round by which a standing is shown."""
+
+    OPENING = auto()
+    DEAL = auto()
+    BOARD = auto()
+    BETTING = auto()
+    POTS = auto()
+    READING = auto()
+    PAYING = auto()
+    EVENTS = auto()
+
+
+_BEGINS: Final = {
+    Clause.INSPECT: Phase.OPENING,
+    Clause.DRAW_FOR_BUTTON: Phase.DEAL,
+    Clause.BURN_BEFORE_FLOP: Phase.BOARD,
+    Clause.FIRST_ROUND: Phase.BETTING,
+    Clause.COLLECT_BETS: Phase.POTS,
+    Clause.SHOW_ORDER: Phase.READING,
+    Clause.BEST_HAND_WINS: Phase.PAYING,
+    Clause.NO_SHUFFLE_OR_CUT: Phase.EVENTS,
+}
+"""Where in the order of the clauses each part begins."""
+
+
+def _phases() -> dict[str, Phase]:
+    found: dict[str, Phase] = {}
+    phase = Phase.OPENING
+    for clause in Clause:
+        phase = _BEGINS.get(clause, phase)
+        found[clause.value] = phase
+    return found
+
+
+PHASE_OF: Final = _phases()
+"""The part of a round that a clause belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A clause that should be practised today, and why."""
+
+    rulebook: str
+    game: str
+    clause: str
+    mastery: Mastery
+    was_wrong: bool
+    """The last time it was met it went wrong."""
+    days_since: int
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes."""
+        return _MINUTES_EACH if self.was_wrong else _MINUTES_EACH - 1
+
+
+def mastery(record: ClauseRecord, now: datetime) -> Mastery:
+    """How well a clause is known: by first tries that were right, and by how long ago it was met."""
+    if not record.tries:
+        return Mastery.NEW
+    is_accurate = record.tries >= ENOUGH_TRIES and record.right * 100 >= record.tries * ACCURATE_PERCENT
+    if not is_accurate:
+        return Mastery.LEARNING
+    return Mastery.FADING if now - _time(record.last_tried) > FADES_AFTER else Mastery.ACCURATE
+
+
+def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
+    """What to practise today: what went wrong last time first, then what fades, then what is still being learnt."""
+    found = []
+    for record in records:
+        was_wrong = record.last_wrong is not None and record.last_wrong == record.last_tried
+        known = mastery(record, now)
+        if was_wrong or known in (Mastery.FADING, Mastery.LEARNING):
+            days = max((now - _time(record.last_tried)).days, 0)
+            found.append(Due(record.rulebook, record.game, record.clause, known, was_wrong, days))
+    rank = {Mastery.FADING: 1, Mastery.LEARNING: 2}
+    return tuple(
+        sorted(found, key=lambda item: (0 if item.was_wrong else rank.get(item.mastery, 3), -item.days_since))
+    )[:most]
+
+
+def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> dict[Phase, Mastery | None]:
+    """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
+    known = {record.clause: mastery(record, now) for record in records}
+    found: dict[Phase, Mastery | None] = {}
+    for phase in Phase:
+        clauses = [clause for clause in book.clauses if PHASE_OF.get(clause) is phase]
+        met = [known[clause] for clause in clauses if clause in known]
+        order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE)
+        found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None
+    return found
+
+
+def _time(stamp: str) -> datetime:
+    return datetime.fromisoformat(stamp)

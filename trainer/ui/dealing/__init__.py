@@ -1,0 +1,1 @@
+"""The table page: a round under the trainee's hands."""

@@ -1,0 +1,35 @@
+"""Keys of the keyboard as the entry knows them, and which key is which verb."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from trainer.ui.entry import KEYS, Key, Verb
+
+_NAMED = {
+    Qt.Key.Key_Return: Key.ENTER,
+    Qt.Key.Key_Enter: Key.ENTER,
+    Qt.Key.Key_Escape: Key.ESC,
+    Qt.Key.Key_Backspace: Key.BACKSPACE,
+}
+
+
+def entry_key(event: QKeyEvent) -> str | None:
+    """The key as an entry takes it; none for keys that belong to the window or to what has the focus."""
+    held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+    if held != Qt.KeyboardModifier.NoModifier:
+        return None
+    named = _NAMED.get(Qt.Key(event.key()))
+    if named is not None:
+        return named
+    text = event.text()
+    return text.upper() if len(text) == 1 and text.isprintable() and not text.isspace() else None
+
+
+def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, Verb]:
+    """Which letter is which verb, with a person's own mapping (verb to letter) laid over the given one."""
+    letters = {verb: (mapped or {}).get(verb.value, letter) for verb, letter in KEYS.items()}
+    return {letter: verb for verb, letter in letters.items()}

@@ -1,0 +1,133 @@
+"""The panel beside the table: the step being entered, menus and chips, the verdict, the log, the help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.ui.dealing.amount_pad import AmountPad
+from trainer.ui.dealing.menu import MenuList
+from trainer.ui.felt.picture import Chips
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot
+from trainer.ui.widgets.log import LogLine, LogList
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.verdict import VerdictCard, VerdictView
+
+WIDTH = 336
+
+
+class Panel(QWidget):
+    """Shows what it is given and emits what was pressed."""
+
+    option_chosen = Signal(str)
+    amount_key = Signal(str)
+    verdict_acted = Signal(str)
+    back_wanted = Signal()
+    hint_wanted = Signal()
+    undo_wanted = Signal()
+    keys_wanted = Signal()
+    next_wanted = Signal()
+
+    def __init__(self, *, is_test: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.slots = EntrySlots()
+        self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
+        self.menu = MenuList()
+        self.menu.chosen.connect(self.option_chosen)
+        self._pad = AmountPad()
+        self._pad.key.connect(self.amount_key)
+        self._cut = CutView()
+        self._said = paragraph("")
+        self._said.hide()
+        self.verdict = VerdictCard()
+        self.verdict.acted.connect(self.verdict_acted)
+        self._log = LogList(most=4)
+        self._next = Button(self.tr("Go on"), key="N")
+        self._next.clicked.connect(self.next_wanted)
+        self._next.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        column.addWidget(label(self.tr("Your step"), Step.LABEL, tone="muted"))
+        column.addWidget(self.slots)
+        column.addWidget(self._middle(), 1)
+        column.addWidget(self._next)
+        column.addWidget(label(self.tr("This round"), Step.LABEL, tone="muted"))
+        column.addWidget(self._log)
+        column.addLayout(self._help(is_test=is_test))
+
+    def _middle(self) -> QScrollArea:
+        """What comes and goes: it scrolls where a low window has no room for it."""
+        home = QWidget()
+        column = QVBoxLayout(home)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        for part in (self._said, self.menu, self._cut, self._pad, self.verdict):
+            column.addWidget(part)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(home)
+        return area
+
+    def _help(self, *, is_test: bool) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        self._hint = Button(self.tr("Hint"), key="H")
+        self._undo = Button(self.tr("Undo"), key="U")
+        keys = Button(self.tr("Keys"), key="F1")
+        self._hint.clicked.connect(self.hint_wanted)
+        self._undo.clicked.connect(self.undo_wanted)
+        keys.clicked.connect(self.keys_wanted)
+        for button in (self._hint, self._undo):
+            button.setVisible(not is_test)
+        for button in (self._hint, self._undo, keys):
+            button.set_padding(8)
+            line.addWidget(button, 1)
+        return line
+
+    def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
+        """The slots, the menu that is open, and the amount as it would be cut."""
+        self.slots.show_entry(entry)
+        self.menu.show_lines(lines)
+        self._cut.show_cut(chips)
+        self._pad.setVisible(entry.awaited is Slot.AMOUNT)
+
+    def show_said(self, words: str) -> None:
+        """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+
+    def show_verdict(self, verdict: VerdictView | None) -> None:
+        """The verdict, or none."""
+        if verdict is None:
+            self.verdict.clear()
+        else:
+            self.verdict.show_verdict(verdict)
+
+    def show_log(self, lines: Sequence[LogLine], most: int) -> None:
+        """The round so far."""
+        self._log.set_most(most)
+        self._log.show_lines(lines)
+
+    def show_next(self, *, is_wanted: bool, words: str = "") -> None:
+        """Offers to go on where only what may be left out is the trainee's."""
+        if words:
+            self._next.setText(words)
+        self._next.setVisible(is_wanted)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours.raised))
+        painter.fillRect(0, 0, 1, self.height(), QColor(colours.line))
+        painter.end()

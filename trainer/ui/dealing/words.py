@@ -1,0 +1,127 @@
+"""What the table page says of an entry: the three slots, the menus, the verbs of the bar."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry import KEYS, Entry, Need, Verb, need
+from trainer.ui.entry.grammar import RULING
+from trainer.ui.widgets.entry import EntryView, Slot
+from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.acts import button_words, pot_words
+from trainer.ui.wording.calls import call_words
+
+WITH_PLACE = (Verb.DEAL, Verb.TURN, Verb.COLLECT, Verb.BETS, Verb.REVEAL, Verb.PUSH)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+def verb_words(verb: Verb) -> str:
+    """The word on the verb's key."""
+    words = {
+        Verb.DEAL: _tr("Deal"),
+        Verb.TURN: _tr("Turn to"),
+        Verb.COLLECT: _tr("Collect"),
+        Verb.BETS: _tr("Take bets"),
+        Verb.REVEAL: _tr("Reveal"),
+        Verb.PUSH: _tr("Push"),
+        Verb.BURN: _tr("Burn"),
+        Verb.RAKE: _tr("Rake"),
+        Verb.CHANGE: _tr("Change"),
+        Verb.MARKER: _tr("Marker"),
+        Verb.BUTTON: _tr("Button"),
+        Verb.KILL: _tr("Kill"),
+        Verb.SHUFFLE: _tr("Shuffle"),
+        Verb.ANNOUNCE: _tr("Announce"),
+        Verb.FLOOR: _tr("Floor"),
+    }
+    return words[verb]
+
+
+def verb_bar() -> tuple[VerbKey, ...]:
+    """Every verb of the poker family, in the order of a round."""
+    return tuple([VerbKey(verb.value, KEYS[verb], verb_words(verb), verb in WITH_PLACE) for verb in Verb])
+
+
+def option_words(entry: Entry, option: str) -> str:
+    """A line of a menu."""
+    match entry.verb:
+        case Verb.ANNOUNCE:
+            return _tr("A ruling …") if option == RULING else call_words(a.Call(option))
+        case Verb.BUTTON:
+            return button_words(a.Button(option))
+        case Verb.RAKE:
+            return {
+                "rake": _tr("Take rake or fee"),
+                "jackpot": _tr("Take the jackpot fee"),
+                "drop-rake": _tr("Drop the rake"),
+                "drop-jackpot": _tr("Drop the jackpot fee"),
+            }[option]
+        case Verb.SHUFFLE:
+            return _deck_words(option)
+        case _:
+            return option
+
+
+def _deck_words(option: str) -> str:
+    word, _, number = option.partition(" ")
+    deck = {"1": _tr("the blue deck"), "2": _tr("the red deck")}.get(number, "")
+    words = {
+        "shuffle": _tr("Shuffle {deck}"),
+        "wash": _tr("Wash {deck}"),
+        "put-away": _tr("Put {deck} away"),
+        "feed": _tr("Put {deck} in the shuffler"),
+        "cut": _tr("Cut the deck"),
+        "count-stub": _tr("Count the cards"),
+        "inspect": _tr("Inspect the cards"),
+        "spread": _tr("Spread the cards"),
+    }
+    return words[word].format(deck=deck)
+
+
+def slots(entry: Entry, table: PokerTable) -> EntryView:
+    """What stands in verb, place and amount, and which is awaited."""
+    awaited = {
+        Need.VERB: Slot.VERB,
+        Need.POT: Slot.PLACE,
+        Need.PLACE: Slot.PLACE,
+        Need.MENU: Slot.PLACE,
+        Need.AMOUNT: Slot.AMOUNT,
+    }
+    now = need(entry, table)
+    takes_amount = entry.verb in (None, Verb.BETS, Verb.PUSH, Verb.CHANGE, Verb.RAKE, Verb.ANNOUNCE, Verb.SHUFFLE)
+    return EntryView(
+        verb=_verb_value(entry),
+        place=_place_value(entry, table),
+        amount=entry.amount,
+        awaited=awaited[now] if now is not None else None,
+        takes_amount=takes_amount,
+    )
+
+
+def _verb_value(entry: Entry) -> str:
+    if entry.verb is None:
+        return ""
+    if entry.verb is Verb.DEAL and entry.is_face_up:
+        return _tr("Deal up")
+    return verb_words(entry.verb)
+
+
+def _place_value(entry: Entry, table: PokerTable) -> str:
+    parts = []
+    if entry.option and entry.option != RULING:
+        parts.append(option_words(entry, entry.option))
+    if entry.ruling:
+        parts.append(call_words(a.Call(entry.ruling)))
+    is_pot_named = entry.pot is not None and (len(table.pots) > 1 or entry.verb is Verb.BETS)
+    if is_pot_named and entry.pot is not None:
+        parts.append(pot_words(entry.pot))
+    if isinstance(entry.place, int):
+        parts.append(str(entry.place))
+    elif entry.place is a.Area.BOARD:
+        parts.append(_tr("board"))
+    return " → ".join(parts)

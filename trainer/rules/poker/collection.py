@@ -57,7 +57,7 @@ def layers(table: PokerTable) -> tuple[Layer, ...]:
 
 def _levels(table: PokerTable) -> list[tuple[Cents, Cents | None]]:
     """The bounds of each pot in what a player has paid in all; the last one is open upwards."""
-    marks = sorted({seat.paid for seat in table.contenders if seat.paid})
+    marks = sorted({seat.paid for seat in table.contenders if seat.paid or table.dead_money})
     low = 0
     bounds: list[tuple[Cents, Cents | None]] = []
     for mark in marks[:-1]:
@@ -72,14 +72,24 @@ def with_layer_in(table: PokerTable, layer: Layer) -> PokerTable:
     for number, part in layer.parts:
         seat = table.seat(number)
         seats[number] = changed(seat, bet=seat.bet - part)
+    return changed(table, seats=tuple(seats), pots=_pots_without(table, layer.pot))
+
+
+def pots_as_they_lie(table: PokerTable) -> tuple[Pot, ...]:
+    """The pots in the middle now, bets in front of the players left out: after a hand has died or chips gone back."""
+    return _pots_without(table, None)
+
+
+def _pots_without(table: PokerTable, coming_in: int | None) -> tuple[Pot, ...]:
+    """The pots of what is in, with one layer more."""
     final = pots_once_in(table)
     still_out = [0] * len(final)
     for other in layers(table):
-        if other.pot != layer.pot:
+        if other.pot != coming_in:
             still_out[other.pot] = other.amount
     pots = tuple(
         [changed(pot, amount=pot.amount - out) if out else pot for pot, out in zip(final, still_out, strict=True)]
     )
     while pots and not pots[-1].amount:
         pots = pots[:-1]
-    return changed(table, seats=tuple(seats), pots=pots)
+    return pots

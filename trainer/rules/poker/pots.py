@@ -25,7 +25,12 @@ def build_pots(stakes: Iterable[Stake], dead_money: Cents = 0) -> tuple[Pot, ...
     Nothing may be uncalled any more. `dead_money` goes to the main pot whatever anyone else put in.
     """
     all_stakes = tuple(stakes)
-    levels = sorted({stake.paid for stake in all_stakes if stake.is_in and stake.paid})
+    # someone who is in for an ante that is dead money alone contends for that money
+    least = 0 if dead_money else 1
+    levels = sorted({stake.paid for stake in all_stakes if stake.is_in and stake.paid >= least})
+    if len(levels) == 1:
+        amount = sum([stake.paid for stake in all_stakes]) + dead_money
+        return (Pot(amount, tuple([stake.seat for stake in all_stakes if stake.is_in and stake.paid >= least])),)
     pots: list[Pot] = []
     below = 0
     for level in levels:

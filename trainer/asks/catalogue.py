@@ -21,8 +21,50 @@ def _hand() -> Answers:
     return HAND
 
 
+def _showdown() -> Answers:
+    from trainer.asks.showdown import SHOWDOWN
+
+    return SHOWDOWN
+
+
+def _opens() -> Answers:
+    from trainer.asks.opens import OPENS
+
+    return OPENS
+
+
+def _action() -> Answers:
+    from trainer.asks.action import ACTION
+
+    return ACTION
+
+
+def _kill() -> Answers:
+    from trainer.asks.kill import KILL
+
+    return KILL
+
+
+def _stub() -> Answers:
+    from trainer.asks.stub import STUB
+
+    return STUB
+
+
+def _procedure() -> Answers:
+    from trainer.asks.procedure import PROCEDURE
+
+    return PROCEDURE
+
+
 ASKS: Final[Mapping[AskId, Callable[[], Answers]]] = {
     AskId.HAND: _hand,
+    AskId.SHOWDOWN: _showdown,
+    AskId.OPENS: _opens,
+    AskId.ACTION: _action,
+    AskId.KILL: _kill,
+    AskId.STUB: _stub,
+    AskId.PROCEDURE: _procedure,
 }
 """Every ask, in the order in which help and messages list them."""
 

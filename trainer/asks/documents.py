@@ -13,8 +13,8 @@ from typing import Final
 from trainer.errors import BadFile, Problem
 
 STANDARD_INPUT: Final = "-"
-LARGEST: Final = 10**9
-"""No number of a table comes near it; beyond, it is a slip of the keyboard."""
+LARGEST: Final = 2**63 - 1
+"""TOML promises no larger integers; no number of a table comes near it, only a seed."""
 DEEPEST: Final = 8
 """Tables and lists within one another; a spot has four."""
 

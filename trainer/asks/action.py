@@ -1,0 +1,199 @@
+"""The ask `action`: whose turn it is in a betting round, and what that player may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.decisions import (
+    Decision,
+    act_of,
+    check_forced_bets,
+    in_words,
+    read_decisions,
+    read_stack,
+)
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.opens import refuse_empty_button
+from trainer.asks.seats import SeatEntries, read_seats
+from trainer.asks.source import Setting, Source
+from trainer.asks.tables import read_kill_on, table_of, usual_stack
+from trainer.rules.actions import Act, Move, Post, SeatNumber
+from trainer.rules.money import Cents, dollars
+from trainer.rules.poker.betting import Legal, blind_posts, legal_moves, opening_betting
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.reducer import after
+from trainer.rules.poker.rounds import ROUND_CLAUSES
+from trainer.rules.poker.table import PokerTable, Pot, Seat, Status, Street
+from trainer.rules.values import changed
+
+STREETS: Final = tuple(ROUND_CLAUSES)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionSpot:
+    """A betting round from its beginning, with the decisions so far."""
+
+    setting: Setting
+    street: Street
+    table: PokerTable
+    """Before blinds and antes on the first street; else with the pot of the earlier ones."""
+    decisions: tuple[Decision, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionKey:
+    """The betting as it stands."""
+
+    next: SeatNumber | None
+    """None where the round is closed."""
+    to_call: Cents
+    legal: tuple[Legal, ...]
+    pot: Cents
+    stacks: dict[SeatNumber, Cents]
+    chip: Cents
+    cites: tuple[str, ...]
+
+    @property
+    def is_closed(self) -> bool:
+        return self.next is None
+
+    def fields(self) -> dict[str, Json]:
+        return {
+            "next": self.next,
+            "closed": self.is_closed,
+            "to_call": None if self.is_closed else dollars(self.to_call),
+            "legal": [_as_json(one) for one in self.legal],
+            "pot": dollars(self.pot),
+            "stacks": {str(seat): dollars(stack) for seat, stack in self.stacks.items()},
+        }
+
+    def prose(self) -> Iterator[str]:
+        if self.next is None:
+            yield "The betting is closed"
+        else:
+            owes = f", {dollars(self.to_call)} to call" if self.to_call else ""
+            yield f"Seat {self.next} acts{owes}: may {in_words(self.legal, self.chip)}"
+        yield f"Pot {dollars(self.pot)}"
+        yield f"Stacks: {', '.join(f'seat {seat} {dollars(stack)}' for seat, stack in self.stacks.items())}"
+
+
+def _as_json(legal: Legal) -> Json:
+    if legal.move in (Move.FOLD, Move.CHECK):
+        return {"do": legal.move.value}
+    return {"do": legal.move.value, "min": dollars(legal.least), "max": dollars(legal.most)}
+
+
+def read_action(source: Source) -> ActionSpot | None:
+    """The spot; on the first street everybody who is dealt in must be listed."""
+    entry = source.get("street", f"one of {', '.join(STREETS)}")
+    street = None if entry is None else entry.word(Street, STREETS)
+    is_first = street is Street.DEAL
+    stands_for, holder = read_kill_on(source)
+    setting = source.setting(*stands_for)
+    button = source.seat_number("button", "the seat of the dealer button")
+    listed = read_seats(source, ("stack",) if is_first else ("stack", "folded"))
+    decisions = read_decisions(source)
+    numbers = [seat.number for seat in listed]
+    if is_first:
+        refuse_empty_button(source, button, numbers)
+    if holder and holder not in numbers:
+        source.refuse("kill.holder", str(holder), "the seat of a player")
+    if setting is None or street is None:
+        return None
+    chip = setting.rules.chip
+    seats = [_read_seat(seat, setting, is_first=is_first) for seat in listed]
+    pot = _read_pot(source, chip, is_first=is_first)
+    players = [seat for seat in seats if seat is not None]
+    if button is None or holder is None or decisions is None or pot is None or len(players) < len(numbers) or not seats:
+        return None
+    table = table_of(setting, players, button, holder)
+    if is_first:
+        check_forced_bets(source, setting, table)
+    elif pot:
+        table = changed(table, pots=(Pot(pot, tuple(seat.number for seat in table.contenders)),))
+    return ActionSpot(setting=setting, street=street, table=table, decisions=decisions)
+
+
+def _read_seat(seat: SeatEntries, setting: Setting, *, is_first: bool) -> Seat | None:
+    """A player; on later streets one may have no chips left, or have folded."""
+    stack = read_stack(seat, setting.rules.chip, usual_stack(setting.rules.limits), least=1 if is_first else 0)
+    status = Status.FOLDED if seat.flag("folded") else Status.IN
+    return None if stack is None else Seat(number=seat.number, stack=stack, status=status)
+
+
+def _read_pot(source: Source, chip: Cents, *, is_first: bool) -> Cents | None:
+    if not source.has("pot"):
+        return 0
+    entry = source.entries["pot"]
+    pot = entry.amount(0)
+    if pot and is_first:
+        entry.refuse("nothing on the first street: the pot is what earlier streets left")
+        return None
+    if pot and pot % chip:
+        entry.refuse(f"whole chips of {dollars(chip)} (reading R42)")
+        return None
+    return pot
+
+
+def opened(spot: ActionSpot) -> PokerTable:
+    """The table with blinds and antes posted on the first street, and the betting open."""
+    table = spot.table
+    if spot.street is not Street.DEAL:
+        return changed(table, street=spot.street, betting=opening_betting(table, spot.street))
+    ante = table.rules.limits.ante
+    for seat in table.players:
+        if ante:
+            table = after(table, Post(seat.number, min(ante, seat.stack), is_ante=True))
+    for number, amount in blind_posts(table):
+        table = after(table, Post(number, min(amount, table.seat(number).stack)))
+    return changed(table, betting=opening_betting(table, Street.DEAL), street=Street.DEAL)
+
+
+def key_of_action(spot: ActionSpot) -> ActionKey:
+    """The decisions played one after the other; raises `Unanswerable` for the first that is illegal."""
+    table = opened(spot)
+    acts: list[Act] = []
+    for decision in spot.decisions:
+        act = act_of(table, decision)
+        acts.append(act)
+        table = after(table, act)
+    pending = table.betting.pending if table.is_contested else ()
+    following = table.seat(pending[0]) if pending else None
+    owed = 0 if following is None else max(table.betting.to_match - following.bet, 0)
+    return ActionKey(
+        next=None if following is None else following.number,
+        to_call=0 if following is None else min(owed, following.stack),
+        legal=() if following is None else legal_moves(table, following),
+        pot=table.pot_total,
+        stacks={seat.number: seat.stack for seat in table.players},
+        chip=table.rules.chip,
+        cites=_cites(spot, table, acts),
+    )
+
+
+def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, ...]:
+    """The street's betting round first, then sizes, raise limit, all-ins, forced bets and kill as far as they bear."""
+    clauses = [ROUND_CLAUSES[spot.street], Clause.BET_SIZES]
+    limit = table.rules.raise_limit
+    if limit is not None and (table.betting.raises >= limit or table.betting.is_uncapped):
+        clauses.append(Clause.RAISE_LIMIT)
+    if any(seat.is_in and not seat.stack for seat in table.players):
+        clauses += [Clause.SHORT_ALL_IN, Clause.TABLE_STAKES]
+    if any(act.move is Move.FOLD for act in acts):
+        clauses.append(Clause.FOLD)
+    if spot.street is Street.DEAL:
+        clauses += [Clause.BLINDS, *([Clause.ANTE] if table.rules.limits.ante else [])]
+    if table.kill.holder:
+        clauses += [Clause.KILL_LIMITS, Clause.KILL_BLIND]
+    two_players = spot.setting.book.options["heads_up"].citations if len(table.players) == 2 else ()
+    return spot.setting.cites(*clauses) + two_players
+
+
+ACTION: Final = Ask(
+    id=AskId.ACTION,
+    keys=("street", "button", "limits", "kill", "pot", "seat", "actions"),
+    read=read_action,
+    answer=key_of_action,
+)

@@ -1,0 +1,135 @@
+"""Players' decisions as a spot writes them, `"4 raise 16"`, and what the rules make of each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.seats import SeatEntries
+from trainer.asks.source import Setting, Source, Unanswerable
+from trainer.rules.actions import Act, Move, SeatNumber
+from trainer.rules.entries import Entry, as_written
+from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
+from trainer.rules.poker.betting import Legal, bet_size, blind_posts, legal_moves
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.table import PokerTable, Street
+
+_WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9.]+))?")
+_WITH_AMOUNT: Final = frozenset({Move.BET, Move.RAISE})
+_EXAMPLES: Final = '"3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check" or "8 all-in"'
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What a player said, with the place in the spot's list."""
+
+    seat: SeatNumber
+    move: Move
+    to: Cents = 0
+    """The player's whole bet on this street; for bets and raises only."""
+    place: str
+    text: str
+
+    def refuse(self, wanted: str) -> Unanswerable:
+        """The error that names this decision."""
+        return Unanswerable(self.place, as_written(self.text), wanted)
+
+
+def read_decisions(source: Source) -> tuple[Decision, ...] | None:
+    """The list `actions`; none where an entry is no decision. Whether each is legal shows when it is played."""
+    if not source.has("actions"):
+        return ()
+    entry = source.entries["actions"]
+    listed = entry.list()
+    if listed is None:
+        return None
+    decisions = [_read_decision(each, place=f"actions[{n}]") for n, each in enumerate(listed)]
+    return tuple(decision for decision in decisions if decision is not None) if None not in decisions else None
+
+
+def _read_decision(entry: Entry, place: str) -> Decision | None:
+    written = _WRITTEN.fullmatch(entry.value.strip()) if isinstance(entry.value, str) else None
+    move = next((move for move in Move if written is not None and move.value == written[2]), None)
+    if written is None or move is None:
+        entry.refuse(f"a seat and what it does: {_EXAMPLES}")
+        return None
+    amount = written[3]
+    if (amount is not None) is not (move in _WITH_AMOUNT):
+        wanted = "the whole bet after it" if amount is None else f"no amount after {move.value}"
+        entry.refuse(wanted)
+        return None
+    try:
+        to = parse_amount(amount) if amount is not None else 0
+    except BadAmount:
+        entry.refuse("dollars with at most two decimals")
+        return None
+    return Decision(seat=int(written[1]), move=move, to=to, place=place, text=str(entry.value))
+
+
+def act_of(table: PokerTable, decision: Decision) -> Act:
+    """The act a decision comes to; raises `Unanswerable` naming it, with what would have been legal."""
+    pending = table.betting.pending if table.is_contested else ()
+    if not pending:
+        raise decision.refuse("nothing: the betting is closed")
+    if decision.seat != pending[0]:
+        raise decision.refuse(f"seat {pending[0]}, whose turn it is")
+    seat = table.seat(decision.seat)
+    legal = legal_moves(table, seat)
+    whole = seat.bet + seat.stack
+    chip = table.rules.chip
+    for one in legal:
+        if decision.move is Move.ALL_IN and _takes_whole_stack(one, whole):
+            return Act(decision.seat, one.move, whole)
+        if decision.move is not one.move or decision.move is Move.ALL_IN:
+            continue
+        if one.move not in _WITH_AMOUNT:
+            return Act(decision.seat, one.move, one.least)
+        if one.least <= decision.to <= one.most and (decision.to % chip == 0 or decision.to == one.most):
+            return Act(decision.seat, one.move, decision.to)
+    raise decision.refuse(f"seat {decision.seat} may {in_words(legal, chip)}")
+
+
+def _takes_whole_stack(legal: Legal, whole: Cents) -> bool:
+    return legal.move not in (Move.FOLD, Move.CHECK) and legal.least <= whole <= legal.most
+
+
+def in_words(legal: tuple[Legal, ...], chip: Cents) -> str:
+    """`fold, call 4.00 or raise to 8.00 up to 100.00 in whole chips of 1.00`."""
+    words = [_legal_in_words(one, chip) for one in legal]
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+def _legal_in_words(legal: Legal, chip: Cents) -> str:
+    match legal.move:
+        case Move.FOLD | Move.CHECK:
+            return legal.move.value
+        case Move.CALL:
+            return f"call {dollars(legal.least)}"
+        case Move.ALL_IN:
+            return f"go all-in for {dollars(legal.least)}"
+        case _:
+            to = "raise to" if legal.move is Move.RAISE else "bet"
+            if legal.least == legal.most:
+                return f"{to} {dollars(legal.least)}"
+            return f"{to} {dollars(legal.least)} up to {dollars(legal.most)} in whole chips of {dollars(chip)}"
+
+
+def read_stack(seat: SeatEntries, chip: Cents, usual: Cents, *, least: Cents = 1) -> Cents | None:
+    """A stack of whole chips (R42), the usual one where the spot gives none."""
+    return seat.amount("stack", chip, least=least, default=usual)
+
+
+def check_forced_bets(source: Source, setting: Setting, table: PokerTable) -> None:
+    """Where the rulebook asks for it, a stack covers its forced bets and one bet at the posted minimum (G(4)(c))."""
+    rules = setting.rules
+    if not rules.covers_forced_bets:
+        return
+    least = bet_size(rules.limits, Street.DEAL)
+    blinds = dict(blind_posts(table))
+    because = ", ".join(setting.cites(Clause.STACK_FOR_ROUND))
+    for seat in table.players:
+        needed = rules.limits.ante + blinds.get(seat.number, 0) + least
+        if seat.stack < needed:
+            wanted = f"at least {dollars(needed)} for the forced bets and one smallest bet ({because})"
+            source.refuse(f"seat {seat.number} stack", dollars(seat.stack), wanted)

@@ -1,0 +1,161 @@
+"""The ask `kill`: what the dealer does with the kill button, and what is played for next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.source import Setting, Source, StandsFor, seat_number
+from trainer.rules.actions import KillMove, SeatNumber
+from trainer.rules.entries import Entry, as_written
+from trainer.rules.money import Cents, dollars
+from trainer.rules.poker.betting import raised
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.kill import kill_after_pot
+from trainer.rules.poker.rules import KillRule, Limits
+from trainer.rules.poker.table import KillState
+
+
+@dataclass(frozen=True, slots=True)
+class WonPot:
+    """The pot of one round, before rake, and everybody who got a part of it."""
+
+    amount: Cents
+    winners: tuple[SeatNumber, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KillSpot:
+    """The pots so far, oldest first."""
+
+    setting: Setting
+    rule: KillRule
+    pots: tuple[WonPot, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KillKey:
+    """The kill button after the last pot."""
+
+    holder: SeatNumber
+    """0 where nobody has it."""
+    move: KillMove | None
+    """None where the button stays where it is, or away."""
+    limits: Limits
+    cites: tuple[str, ...]
+
+    @property
+    def button(self) -> str:
+        """What the dealer does now."""
+        if self.move is not None:
+            return self.move.value
+        return "keep" if self.holder else "none"
+
+    def fields(self) -> dict[str, Json]:
+        return {
+            "holder": self.holder or None,
+            "button": self.button,
+            "limits": {"small": dollars(self.limits.small), "big": dollars(self.limits.big)},
+            "blind": dollars(self.limits.small) if self.holder else None,
+        }
+
+    def prose(self) -> Iterator[str]:
+        whose = f"seat {self.holder}" if self.holder else "nobody"
+        yield f"Kill button: {self.button}; {whose} has it"
+        yield f"Next hand at {dollars(self.limits.small)} and {dollars(self.limits.big)}"
+        if self.holder:
+            yield f"Seat {self.holder} posts {dollars(self.limits.small)}"
+
+
+def read_kill(source: Source) -> KillSpot | None:
+    """The spot; a rulebook or game without a kill is refused."""
+    option = source.book.options["kill"]
+    if option.is_refused:
+        source.refuse("ask", '"kill"', f"not offered in {source.book.title}{option.because}")
+        return None
+    kind = source.get("kind", "kill or half-kill")
+    qualifying = source.get("qualifying", "dollars that a pot must reach")
+    stated = {"kind": kind, "qualifying": qualifying}
+    rule = {key: entry.value for key, entry in stated.items() if entry is not None}
+    setting = None
+    if len(rule) == len(stated):
+        setting = source.setting(StandsFor(option="kill", value=rule, place=""))
+    entry = source.get("pot", "the pots as [[pot]], oldest first")
+    pots = None if entry is None else read_pots(entry, source.most_players)
+    if setting is None or setting.rules.kill is None or pots is None:
+        return None
+    return KillSpot(setting=setting, rule=setting.rules.kill, pots=pots)
+
+
+def read_pots(entry: Entry, most: int) -> tuple[WonPot, ...] | None:
+    """The pots of `[[pot]]` entries; none where one is wrong or nothing stands there."""
+    listed = entry.list()
+    if listed is None:
+        return None
+    if not listed:
+        entry.refuse("at least one pot")
+    pots = [_read_pot(pot, most) for pot in listed]
+    return tuple(pot for pot in pots if pot is not None) if pots and None not in pots else None
+
+
+def _read_pot(entry: Entry, most: int) -> WonPot | None:
+    entries = entry.table(("amount", "winners"))
+    if not isinstance(entry.value, dict):
+        return None
+    for key, wanted in (("amount", "dollars"), ("winners", "the seats that got a part of it")):
+        if key not in entries:
+            entry.miss(key, wanted)
+    amount = entries["amount"].amount() if "amount" in entries else None
+    winners = _read_winners(entries["winners"], most) if "winners" in entries else None
+    return None if amount is None or winners is None else WonPot(amount, winners)
+
+
+def _read_winners(entry: Entry, most: int) -> tuple[SeatNumber, ...] | None:
+    listed = entry.list()
+    if listed is None:
+        return None
+    seats = [seat_number(each, most) for each in listed]
+    if not seats:
+        entry.refuse("at least one seat")
+    elif len(set(seats)) < len(seats) and None not in seats:
+        entry.refuse(f"each seat once, not {as_written(entry.value)}")
+        return None
+    return tuple(seat for seat in seats if seat is not None) if seats and None not in seats else None
+
+
+def kill_after(rule: KillRule, state: KillState, pots: Sequence[WonPot]) -> tuple[KillState, KillMove | None]:
+    """The kill after these pots, and what the dealer did with the button after the last of them."""
+    move: KillMove | None = None
+    for pot in pots:
+        state, move = kill_after_pot(rule, state, pot.amount, pot.winners)
+    return state, move
+
+
+def key_of_kill(spot: KillSpot) -> KillKey:
+    """The pots one after the other, beginning with no kill on."""
+    state, move = kill_after(spot.rule, KillState(), spot.pots)
+    posted = spot.setting.rules.limits
+    match move:
+        case KillMove.REMOVE:
+            governing = Clause.KILL_ENDS
+        case None if state.holder:
+            governing = Clause.KILL_STAYS
+        case _:
+            governing = Clause.KILL_STARTS
+    in_force = (Clause.KILL_LIMITS, Clause.KILL_BLIND) if state.holder else ()
+    return KillKey(
+        holder=state.holder,
+        move=move,
+        limits=raised(posted, spot.rule.kind) if state.holder else posted,
+        cites=spot.setting.cites(governing, *in_force),
+    )
+
+
+KILL: Final = Ask(
+    id=AskId.KILL,
+    keys=("kind", "limits", "qualifying", "pot"),
+    read=read_kill,
+    answer=key_of_kill,
+)

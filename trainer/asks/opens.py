@@ -1,0 +1,173 @@
+"""The ask `opens`: who acts first on a street, and who posts what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.source import Setting, Source
+from trainer.asks.tables import read_kill_on, table_of
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import Card, card_name
+from trainer.rules.money import Cents, dollars
+from trainer.rules.poker.betting import blind_posts, first_to_act
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.table import Seat, Status, Street
+
+
+class Round(StrEnum):
+    """What opens."""
+
+    BUTTON = "button"
+    """The draw for the dealer button."""
+    DEAL = "deal"
+    FLOP = "flop"
+    TURN = "turn"
+    RIVER = "river"
+
+
+class Reason(StrEnum):
+    """Why it is this seat."""
+
+    HIGH_CARD = "high-card"
+    LEFT_OF_BUTTON = "left-of-button"
+    LEFT_OF_BLINDS = "left-of-blinds"
+
+
+_STREETS: Final = {
+    Round.DEAL: (Street.BEFORE_DEAL, Clause.FIRST_ROUND),
+    Round.FLOP: (Street.FLOP, Clause.FLOP_ROUND),
+    Round.TURN: (Street.TURN, Clause.TURN_ROUND),
+    Round.RIVER: (Street.RIVER, Clause.RIVER_ROUND),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensSpot:
+    """A street about to be opened, or the draw for the button."""
+
+    setting: Setting
+    round: Round
+    seats: tuple[SeatNumber, ...]
+    button: SeatNumber = 0
+    folded: frozenset[SeatNumber] = frozenset()
+    kill_holder: SeatNumber = 0
+    drawn: tuple[Card, ...] = ()
+    """For the draw, a card for each of the seats."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpensKey:
+    """The first to act, and the blinds clockwise from the left of the button."""
+
+    seat: SeatNumber
+    reason: Reason
+    posts: tuple[tuple[SeatNumber, Cents], ...]
+    cites: tuple[str, ...]
+    card: Card | None = None
+    """The card that won the draw."""
+
+    def fields(self) -> dict[str, Json]:
+        posts: list[Json] = [{"seat": seat, "amount": dollars(amount)} for seat, amount in self.posts]
+        return {"seat": self.seat, "reason": self.reason.value, "posts": posts}
+
+    def prose(self) -> Iterator[str]:
+        for seat, amount in self.posts:
+            yield f"Seat {seat} posts {dollars(amount)}"
+        match self.reason:
+            case Reason.HIGH_CARD:
+                drawn = "" if self.card is None else f", the {card_name(self.card)}"
+                yield f"The button goes to seat {self.seat}: the highest card{drawn}"
+            case Reason.LEFT_OF_BLINDS:
+                yield f"Seat {self.seat} acts first: left of the blinds"
+            case Reason.LEFT_OF_BUTTON:
+                yield f"Seat {self.seat} acts first: the first player still in, left of the button"
+
+
+def read_opens(source: Source) -> OpensSpot | None:
+    """The spot; what does not go with its street is refused."""
+    entry = source.get("street", f"one of {', '.join(Round)}")
+    street = None if entry is None else entry.word(Round)
+    if street is Round.BUTTON:
+        return _read_draw(source)
+    stands_for, holder = read_kill_on(source)
+    setting = source.setting(*stands_for)
+    button = source.seat_number("button", "the seat of the dealer button")
+    listed = read_seats(source, ("folded",))
+    numbers = tuple(seat.number for seat in listed)
+    folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
+    if street is Round.DEAL:
+        refuse_empty_button(source, button, numbers)
+        for number in sorted(folded):
+            source.refuse(f"seat {number} folded", "true", "nobody has folded when the first round opens")
+    if holder and holder not in numbers:
+        source.refuse("kill.holder", str(holder), "the seat of a player")
+    if len(numbers) > 1 and len(numbers) - len(folded) < 2:
+        source.refuse("seat", "one player is left", "at least two: nobody acts any more")
+    if setting is None or street is None or button is None or holder is None or not numbers:
+        return None
+    return OpensSpot(setting=setting, round=street, seats=numbers, button=button, folded=folded, kill_holder=holder)
+
+
+def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequence[SeatNumber]) -> None:
+    """Before the deal the button lies with somebody who is dealt in: there is no dead button (R81)."""
+    if button is not None and seats and button not in seats:
+        source.refuse("button", f"{button} is an empty seat", "the seat of a player (reading R81)")
+
+
+def _read_draw(source: Source) -> OpensSpot | None:
+    setting = source.setting(plays=False)
+    if not source.book.answers(Clause.DRAW_FOR_BUTTON):
+        where = ", ".join(source.book.cites(Clause.PLACE_BUTTON))
+        source.refuse("street", '"button"', f"no card is drawn here, the button has its first place ({where})")
+    source.refuse_entries(("button", "kill"), "the draw decides where the button goes")
+    listed = read_seats(source, ("cards",))
+    seen = CardsSeen()
+    drawn = [_read_drawn(source, seat, seen) for seat in listed]
+    cards = tuple(card for card in drawn if card is not None)
+    if setting is None or len(cards) < len(drawn) or not drawn:
+        return None
+    return OpensSpot(setting=setting, round=Round.BUTTON, seats=tuple(seat.number for seat in listed), drawn=cards)
+
+
+def _read_drawn(source: Source, seat: SeatEntries, seen: CardsSeen) -> Card | None:
+    if "cards" not in seat.entries:
+        source.refuse(f"seat {seat.number} cards", "missing", "the card drawn for the button")
+        return None
+    cards = seen.read(seat.entries["cards"], (1,), "one drawn for the button", f"to seat {seat.number}")
+    return None if cards is None else cards[0]
+
+
+def key_of_opens(spot: OpensSpot) -> OpensKey:
+    """The highest card; or the seat left of the blinds, and after the first round left of the button."""
+    setting = spot.setting
+    if spot.round is Round.BUTTON:
+        card, seat = max(zip(spot.drawn, spot.seats, strict=True))
+        cites = setting.cites(Clause.DRAW_FOR_BUTTON, Clause.PLACE_BUTTON)
+        return OpensKey(seat=seat, reason=Reason.HIGH_CARD, posts=(), cites=cites, card=card)
+    street, clause = _STREETS[spot.round]
+    seats = [Seat(number=seat, status=Status.FOLDED if seat in spot.folded else Status.IN) for seat in spot.seats]
+    table = table_of(setting, seats, spot.button, spot.kill_holder)
+    if street is not Street.BEFORE_DEAL:
+        first = next(seat.number for seat in table.after_seat(spot.button) if seat.is_in)
+        return OpensKey(seat=first, reason=Reason.LEFT_OF_BUTTON, posts=(), cites=setting.cites(clause))
+    on_kill = (Clause.KILL_BLIND, Clause.KILL_LIMITS) if spot.kill_holder else ()
+    two_players = setting.book.options["heads_up"].citations if len(spot.seats) == 2 else ()
+    return OpensKey(
+        seat=first_to_act(table),
+        reason=Reason.LEFT_OF_BLINDS if setting.rules.limits.blinds else Reason.LEFT_OF_BUTTON,
+        posts=blind_posts(table),
+        cites=setting.cites(clause, Clause.BLINDS, *on_kill) + two_players,
+    )
+
+
+OPENS: Final = Ask(
+    id=AskId.OPENS,
+    keys=("street", "button", "limits", "kill", "seat"),
+    read=read_opens,
+    answer=key_of_opens,
+)

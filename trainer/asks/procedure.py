@@ -1,0 +1,241 @@
+"""The ask `procedure`: every step of the dealer's, from the shuffle to a clear table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.asks.decisions import Decision, act_of, check_forced_bets, read_decisions, read_stack
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.kill import kill_after, read_pots
+from trainer.asks.opens import refuse_empty_button
+from trainer.asks.seats import CardsSeen, read_seats
+from trainer.asks.source import Setting, Source, StandsFor, Unanswerable, seat_number
+from trainer.asks.steps import ShownStep, numbered, shown
+from trainer.asks.stub import read_minutes
+from trainer.asks.tables import table_of, usual_stack
+from trainer.rules.actions import Act, Action, Button
+from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.plan import Actor, Agenda, Step, with_blocks
+from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.outlook import quiet_choice
+from trainer.rules.poker.table import KillState, PokerTable, Seat
+from trainer.rules.round import Round
+from trainer.rules.shuffling import shuffled
+from trainer.rules.values import changed
+
+GAMES: Final = {HOLDEM.id: HOLDEM}
+DEFAULT_SEED: Final = 1
+"""The cards of a procedure for which a spot names none: they are shown only where they lie face up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProcedureSpot:
+    """A table before the shuffle, and what the players will do."""
+
+    setting: Setting
+    table: PokerTable
+    decisions: tuple[Decision, ...] | None
+    """Of the whole hand; none where everybody checks or calls."""
+    shows_all: bool
+    """The cards were given, so those face down are shown too."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProcedureKey:
+    """One order of the steps that is right; blocks and branches say which others are."""
+
+    steps: tuple[ShownStep, ...]
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {"steps": numbered(self.steps)}
+
+    def prose(self) -> Iterator[str]:
+        for n, step in enumerate(self.steps, 1):
+            yield f"{n:3}. {step.in_words()}"
+
+
+def read_procedure(source: Source) -> ProcedureSpot | None:
+    """The spot; the button must lie with a player unless the table opens with this round."""
+    stands_for = [*_stands_for_kill(source), *_stands_for_shuffler(source)]
+    setting = source.setting(*stands_for)
+    is_opening = source.flag("opening")
+    minutes = read_minutes(source)
+    listed = read_seats(source, ("stack",))
+    numbers = [seat.number for seat in listed]
+    button: int | None = 0
+    if is_opening:
+        source.refuse_entries(("button",), "the opening says where the button goes")
+    else:
+        button = source.seat_number("button", "the seat of the dealer button")
+        refuse_empty_button(source, button, numbers)
+    decisions = read_decisions(source)
+    kill = _read_kill(source, setting, numbers)
+    decks = _read_decks(source, draws=is_opening and source.book.facts.draws_for_button)
+    if setting is None:
+        return None
+    usual = usual_stack(setting.rules.limits)
+    stacks = [read_stack(seat, setting.rules.chip, usual) for seat in listed]
+    seats = [
+        Seat(number=number, stack=stack) for number, stack in zip(numbers, stacks, strict=True) if stack is not None
+    ]
+    if button is None or minutes is None or decisions is None or kill is None or decks is None:
+        return None
+    if not seats or len(seats) < len(numbers):
+        return None
+    table = changed(
+        table_of(setting, seats, button),
+        kill=kill,
+        is_opening=is_opening,
+        minutes_since_count=minutes,
+        decks=decks,
+    )
+    check_forced_bets(source, setting, changed(table, button=button or numbers[-1]))
+    return ProcedureSpot(
+        setting=setting,
+        table=table if is_opening else _with_blind_buttons(table),
+        decisions=decisions if source.has("actions") else None,
+        shows_all=source.has("deck") or source.has("seed"),
+    )
+
+
+def _with_blind_buttons(table: PokerTable) -> PokerTable:
+    places = blind_button_places(table)
+    return changed(table, small_blind=places.get(Button.SMALL_BLIND, 0), big_blind=places.get(Button.BIG_BLIND, 0))
+
+
+def _stands_for_shuffler(source: Source) -> list[StandsFor]:
+    if not source.has("shuffler"):
+        return []
+    return [StandsFor(option="shuffler", value=source.entries["shuffler"].value, place="shuffler")]
+
+
+_KILL_KEYS: Final = ("kind", "qualifying", "holder", "pot")
+
+
+def _stands_for_kill(source: Source) -> list[StandsFor]:
+    """The option that `[kill]` states; who has the button and the pots before are read by themselves."""
+    entry = source.entries.get("kill")
+    if entry is None:
+        return []
+    entries = entry.table(_KILL_KEYS)
+    if not isinstance(entry.value, dict):
+        return []
+    rule = {key: entries[key].value for key in ("kind", "qualifying") if key in entries}
+    return [StandsFor(option="kill", value=rule, place="kill")]
+
+
+def _read_kill(source: Source, setting: Setting | None, seats: list[int]) -> KillState | None:
+    """Who has the kill button and who won the last pot, by the pots before this hand."""
+    entry = source.entries.get("kill")
+    if entry is None or not isinstance(entry.value, dict):
+        return KillState()
+    before = len(source.problems)
+    entries = {key: value for key, value in entry.table().items() if key in _KILL_KEYS}
+    pots = read_pots(entries["pot"], source.most_players) if "pot" in entries else ()
+    holder: int | None = 0
+    if "holder" in entries:
+        holder = seat_number(entries["holder"], source.most_players)
+        if holder is not None and holder not in seats:
+            entries["holder"].refuse("the seat of a player")
+    if len(source.problems) > before or pots is None or holder is None:
+        return None
+    if setting is None or setting.rules.kill is None:
+        return KillState(holder, holder)
+    if not holder:
+        return kill_after(setting.rules.kill, KillState(), pots)[0]
+    if pots and pots[-1].winners != (holder,):
+        entries["holder"].refuse("the seat that won the last pot alone, or the kill would have ended with it")
+    return KillState(holder, holder)
+
+
+def _read_decks(source: Source, *, draws: bool) -> tuple[tuple[Card, ...], ...] | None:
+    """The order of the cards after each shuffle of the round: as stated, else by the seed."""
+    if source.has("seed"):
+        source.refuse_entries(("deck",), "a deck or a seed, not both")
+    if not draws:
+        source.refuse_entries(("deal_deck",), "only where a card is drawn for the button (opening)")
+    elif source.has("deal_deck") and not source.has("deck"):
+        source.refuse("deal_deck", "without deck", "deck for the draw, deal_deck for the hand")
+    seed: int | None = DEFAULT_SEED
+    if source.has("seed"):
+        seed = source.entries["seed"].count(0)
+    stated = [_read_deck(source, key) for key in ("deck", "deal_deck") if source.has(key)]
+    if seed is None or None in stated:
+        return None
+    decks = [deck for deck in stated if deck is not None]
+    return (*decks, *(shuffled(seed, number) for number in range(len(decks) + 1, 3)))
+
+
+def _read_deck(source: Source, key: str) -> tuple[Card, ...] | None:
+    return CardsSeen().read(source.entries[key], (len(FULL_DECK),), "a full pack of 52", "in the pack")
+
+
+def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
+    """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
+    steps: list[ShownStep] = []
+    left = list(spot.decisions or ())
+    state = Round.start(GAMES[spot.setting.rules.game], spot.table)
+    block = 1
+    while True:
+        agenda, block = with_blocks(state.agenda, state.table, block)
+        state = replace(state, agenda=agenda)
+        if not state.choices:
+            break
+        step, action, rest = _next(spot, state, left)
+        if step.by is Actor.DEALER:
+            steps.append(shown(step, state.table, spot.setting, shows_all=spot.shows_all))
+        state = state.take(action, rest)
+    if left:
+        raise left[0].refuse("nothing: the hand is over")
+    cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
+    return ProcedureKey(steps=tuple(steps), cites=tuple(cites))
+
+
+def _next(
+    spot: ProcedureSpot, state: Round[PokerTable], left: list[Decision]
+) -> tuple[Step, Action, Agenda[PokerTable]]:
+    """The next step in the natural order: a decision where one is due, else the first that is right."""
+    now = state.choices
+    acts = [(step, rest) for step, rest in now if isinstance(step.action, Act)]
+    if not acts:
+        step, rest = now[0]
+        if step.optional:
+            # the same may come as a step that must be done, as when a winner's hand is read
+            step, rest = next((due for due in now if due[0].action == step.action and not due[0].optional), now[0])
+        return step, step.action, rest
+    if spot.decisions is None:
+        chosen = quiet_choice(acts)
+        assert chosen is not None, "a player who is to decide may always fold"
+        return chosen[0], chosen[0].action, chosen[1]
+    if not left:
+        seat = state.table.betting.pending[0]
+        raise Unanswerable(
+            f"actions[{len(spot.decisions)}]", "missing", f"the decision of seat {seat}: the list ends early"
+        )
+    act = act_of(state.table, left.pop(0))
+    step, rest = next((step, rest) for step, rest in acts if step.fits(act))
+    return step, act, rest
+
+
+PROCEDURE: Final = Ask(
+    id=AskId.PROCEDURE,
+    keys=(
+        "button",
+        "opening",
+        "limits",
+        "kill",
+        "shuffler",
+        "minutes_since_count",
+        "seat",
+        "actions",
+        "deck",
+        "deal_deck",
+        "seed",
+    ),
+    read=read_procedure,
+    answer=key_of_procedure,
+)

@@ -1,0 +1,84 @@
+"""The ask `stub`: how many cards the dealer should hold, and whether they are to be counted now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.seats import read_seats
+from trainer.asks.source import Setting, Source, StandsFor
+from trainer.rules.cards import FULL_DECK
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StubSpot:
+    """What is out of the deck, and how long ago it was counted."""
+
+    setting: Setting
+    dealt: int
+    """Cards out of the deck, burns among them."""
+    is_after_deal: bool = False
+    """The number follows from the players: everybody has just been dealt in."""
+    minutes_since_count: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StubKey:
+    """The cards left, and whether a count is due."""
+
+    expected: int
+    is_count_due: bool
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {"expected": self.expected, "count_now": self.is_count_due}
+
+    def prose(self) -> Iterator[str]:
+        yield f"{self.expected} cards in the stub"
+        yield "Count it now" if self.is_count_due else "No count is due"
+
+
+def read_stub(source: Source) -> StubSpot | None:
+    """The spot: the cards out of the deck as stated, or those of the deal to everybody seated."""
+    stands_for = []
+    if source.has("shuffler"):
+        stands_for.append(StandsFor(option="shuffler", value=source.entries["shuffler"].value, place="shuffler"))
+    setting = source.setting(*stands_for, plays=False)
+    minutes = read_minutes(source)
+    seats = read_seats(source, ("stack", "bet"), least=0 if source.has("dealt") else source.book.least_players)
+    dealt: int | None = source.book.facts.hole_cards * len(seats)
+    if source.has("dealt"):
+        dealt = source.entries["dealt"].count(0, len(FULL_DECK))
+    if setting is None or dealt is None or minutes is None:
+        return None
+    return StubSpot(setting=setting, dealt=dealt, is_after_deal=not source.has("dealt"), minutes_since_count=minutes)
+
+
+def read_minutes(source: Source) -> int | None:
+    """Minutes since the cards were last counted; 0 where nothing is said."""
+    entry = source.entries.get("minutes_since_count")
+    return 0 if entry is None else entry.count(0)
+
+
+def key_of_stub(spot: StubSpot) -> StubKey:
+    """Fifty-two less what is out; a count is due by the hour where no machine shuffles (F(5)(d))."""
+    rules = spot.setting.rules
+    is_due = rules.counts_hourly and spot.minutes_since_count >= MINUTES_BETWEEN_COUNTS
+    by_deal = (Clause.DEAL_HOLE_CARDS,) if spot.is_after_deal else ()
+    return StubKey(
+        expected=len(FULL_DECK) - spot.dealt,
+        is_count_due=is_due,
+        cites=spot.setting.cites(Clause.COUNT_HOURLY, *by_deal, Clause.SHUFFLE),
+    )
+
+
+STUB: Final = Ask(
+    id=AskId.STUB,
+    keys=("dealt", "seat", "shuffler", "minutes_since_count"),
+    read=read_stub,
+    answer=key_of_stub,
+)

@@ -96,11 +96,7 @@ def opening_betting(table: PokerTable, street: Street) -> Betting:
     else:
         later = [seat.number for seat in table.after_seat(first) if seat.can_bet]
         at = pending.index(later[0]) if later else 0
-    pending = pending[at:] + pending[:at]
-    owing = [seat for seat in able if seat.bet < top]
-    if len(pending) == 1 and not owing:
-        # nobody is left to bet against: the others are all-in
-        pending = ()
+    pending = _with_a_decision(table.seats, pending[at:] + pending[:at], top)
     return Betting(pending, top, full, size, 0, len(able) == 2, (), 0)
 
 
@@ -211,7 +207,22 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
     )
 
 
+def _with_a_decision(
+    seats: tuple[Seat | None, ...], pending: tuple[SeatNumber, ...], to_match: Cents
+) -> tuple[SeatNumber, ...]:
+    """Those who still have to decide: not a last player with chips who owes nothing, for the others are all-in."""
+    if len(pending) != 1:
+        return pending
+    last = seats[pending[0]]
+    if last is None or last.bet < to_match:
+        return pending
+    return pending if any(seat.can_bet for seat in seats if seat is not None and seat is not last) else ()
+
+
 def _with(table: PokerTable, seat: Seat, betting: Betting) -> PokerTable:
-    seats = table.seats
     number = seat.number
-    return changed(table, seats=(*seats[:number], seat, *seats[number + 1 :]), betting=betting, called_on=0)
+    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
+    pending = _with_a_decision(seats, betting.pending, betting.to_match)
+    if pending is not betting.pending:
+        betting = changed(betting, pending=pending)
+    return changed(table, seats=seats, betting=betting, called_on=0)

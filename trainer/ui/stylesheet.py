@@ -74,13 +74,11 @@ QFrame[edge="top"] {{ border: none; border-top: 1px solid {line}; }}
 QFrame[edge="left"] {{ border: none; border-left: 1px solid {line}; }}
 QLabel[tag="plain"] {{ color: {muted}; border: 1px solid {line}; border-radius: {key_radius}px; padding: 2px 8px; }}
 QLabel[tag="cite"] {{ color: {ink}; border: 1px solid {muted}; border-radius: {key_radius}px; padding: 2px 8px; }}
-QLineEdit, QComboBox {{ background: {raised}; color: {ink}; border: 1px solid {edge};
+QLineEdit {{ background: {raised}; color: {ink}; border: 1px solid {edge}; placeholder-text-color: {muted};
     border-radius: {control_radius}px; padding: 0 14px; min-height: {inner}px; }}
-QComboBox::drop-down {{ border: none; width: 28px; }}
-QComboBox QAbstractItemView {{ background: {raised}; color: {ink}; border: 1px solid {edge};
-    selection-background-color: {hint_ground}; selection-color: {ink}; outline: none; }}
 QScrollArea {{ border: none; background: transparent; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
+QScrollArea[ground="surface"] > QWidget > QWidget {{ background: {surface}; }}
 QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {edge}; border-radius: 4px; min-height: 32px; margin: 2px; }}
 QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0; }}
@@ -105,7 +103,6 @@ def stylesheet_of(chosen: Room) -> str:
         sunk=chosen.sunk,
         line=chosen.line,
         edge=chosen.edge,
-        hint_ground=chosen.hint_ground,
         card_radius=CARD_RADIUS,
         control_radius=CONTROL_RADIUS,
         key_radius=KEY_RADIUS,

@@ -59,7 +59,6 @@ def view(qtbot: QtBot) -> TableView:
     qtbot.addWidget(table)
     table.resize(944, 672)
     table.show()
-    qtbot.waitExposed(table)
     return table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QWidget
 
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.flow import FlowLayout
@@ -17,11 +17,17 @@ class Choice(QWidget):
     chosen = Signal(str)
 
     def __init__(
-        self, options: Sequence[tuple[str, str]], current: str, *, name: str, parent: QWidget | None = None
+        self,
+        options: Sequence[tuple[str, str]],
+        current: str,
+        *,
+        name: str,
+        is_one_line: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
-        line = FlowLayout(self, gap=8)
+        line: QLayout = _one_line(self) if is_one_line else FlowLayout(self, gap=8)
         group = QButtonGroup(self)
         group.setExclusive(True)
         self._buttons: dict[str, Button] = {}
@@ -38,3 +44,10 @@ class Choice(QWidget):
     def choose(self, option: str) -> None:
         """Shows another choice."""
         self._buttons[option].setChecked(True)
+
+
+def _one_line(widget: QWidget) -> QHBoxLayout:
+    line = QHBoxLayout(widget)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(8)
+    return line

@@ -61,6 +61,7 @@ class FocusRing(QWidget):
         target = self._chain[0]
         corner = target.mapTo(self._window, QPoint(0, 0))
         area = QRect(corner, target.size()).adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        area = area.intersected(self._window.rect())
         if area != self.geometry():
             self.setGeometry(area)
         self.show()

@@ -14,7 +14,7 @@ from trainer.ui.theme import Step
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.surface import Divider, clear, row
 from trainer.ui.widgets.text import label
-from trainer.ui.widgets.verdict import mark_words
+from trainer.ui.widgets.words import mark_words
 
 
 @dataclass(frozen=True, slots=True)

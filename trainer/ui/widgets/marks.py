@@ -104,6 +104,7 @@ def paint_mastery(painter: QPainter, area: QRectF, mastery: Mastery) -> None:
     edge = colours.warning if is_fading else colours.muted if mastery is Mastery.NEW else colours.ink
     pen = QPen(QColor(edge), 2.2 if is_fading else 1.5)
     if is_fading:
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setDashPattern([3.5 / 2.2, 2.6 / 2.2])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)

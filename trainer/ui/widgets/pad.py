@@ -7,13 +7,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from trainer.ui.stylesheet import room
-from trainer.ui.theme import Step
+from trainer.ui.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.text import label
 
 
 class PinDots(QWidget):
-    """Filled dots for digits entered, and the same in words."""
+    """Filled dots for digits entered, and the same in words; a PIN may be longer than the usual four."""
 
     def __init__(self, length: int = 4, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,9 @@ class PinDots(QWidget):
 
     def show_count(self, count: int) -> None:
         """How many digits have been entered."""
-        words = self.tr("{count} of {length} digits").format(count=count, length=self._length)
+        is_long = count > self._length
+        words = self.tr("{count} digits") if is_long else self.tr("{count} of {length} digits")
+        words = words.format(count=count, length=self._length)
         self._dots.show_count(count)
         self._words.setText(words)
         self.setAccessibleName(words)
@@ -43,6 +45,7 @@ class _Dots(QWidget):
 
     def show_count(self, count: int) -> None:
         self._count = count
+        self.setFixedWidth(34 * max(self._length, count) - 14)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -50,7 +53,7 @@ class _Dots(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = QColor(room().ink)
         painter.setPen(QPen(ink, 2))
-        for dot in range(self._length):
+        for dot in range(max(self._length, self._count)):
             painter.setBrush(ink if dot < self._count else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QRectF(34 * dot + 1, 2, 16, 16))
         painter.end()
@@ -77,6 +80,11 @@ class NumberPad(QWidget):
         self.enter = self._key(self.tr("Enter"), ButtonKind.PRIMARY, Step.NAME)
         self.enter.clicked.connect(self.entered)
         grid.addWidget(self.enter, 3, 2)
+
+    def set_key_height(self, height: int) -> None:
+        """72 pixels where there is room, never below the least side of a target."""
+        for key in self.findChildren(Button):
+            key.setFixedHeight(max(TARGET_PX, height))
 
     def _key(self, words: str, kind: ButtonKind, step: Step) -> Button:
         key = Button(words, kind=kind)

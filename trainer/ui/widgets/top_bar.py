@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QWidget
 
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import TOP_BAR, Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.text import label
+
+_WORDS_FROM = 840
+"""Width from which the bar has room for the program's name and the person's."""
 
 
 class Logo(QWidget):
@@ -72,11 +75,13 @@ class TopBar(QWidget):
         super().__init__(parent)
         self.setFixedHeight(TOP_BAR)
         line = QHBoxLayout(self)
+        line.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         line.setContentsMargins(20, 0, 20, 0)
         line.setSpacing(0)
         line.addWidget(Logo())
         line.addSpacing(10)
-        line.addWidget(label(self.tr("Dealer Trainer"), Step.STRONG))
+        self._words = [label(self.tr("Dealer Trainer"), Step.STRONG)]
+        line.addWidget(self._words[0])
         line.addSpacing(20)
         self._tabs: dict[str, _Tab] = {}
         for page, words in pages:
@@ -84,11 +89,11 @@ class TopBar(QWidget):
             tab.clicked.connect(lambda _checked=False, page=page: self.page_chosen.emit(page))
             line.addWidget(tab)
         line.addStretch(1)
-        if role:
-            line.addWidget(label(role, Step.LABEL, tone="muted"))
-            line.addSpacing(8)
-        line.addWidget(label(name, Step.NAME))
-        line.addSpacing(8)
+        for words, step, tone in ((role, Step.LABEL, "muted"), (name, Step.NAME, "")):
+            if words:
+                self._words.append(label(words, step, tone=tone))
+                line.addWidget(self._words[-1])
+                line.addSpacing(8)
         settings = Button(self.tr("Settings"), kind=ButtonKind.QUIET)
         settings.clicked.connect(self.settings_chosen)
         leave = Button(self.tr("Sign out"))
@@ -101,6 +106,14 @@ class TopBar(QWidget):
         """Marks the page that is open; none of them for a page that has no tab."""
         for name, tab in self._tabs.items():
             tab.setChecked(name == page)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, TOP_BAR)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for words in self._words:
+            words.setVisible(self.width() >= _WORDS_FROM)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.surface import Divider, clear, row
 from trainer.ui.widgets.text import cite, label, paragraph, verb_line
+from trainer.ui.widgets.words import mark_words
 
 
 class VerdictKind(StrEnum):
@@ -86,17 +87,6 @@ def mark_of(kind: VerdictKind) -> MarkShape:
             return MarkShape.HINT
         case _:
             assert_never(kind)
-
-
-def mark_words(shape: MarkShape) -> str:
-    """The mark in a word, for those who don't see it."""
-    words = {
-        MarkShape.RIGHT: QCoreApplication.translate("Marks", "right"),
-        MarkShape.WRONG: QCoreApplication.translate("Marks", "wrong"),
-        MarkShape.MISSED: QCoreApplication.translate("Marks", "left out"),
-        MarkShape.HINT: QCoreApplication.translate("Marks", "hint"),
-    }
-    return words[shape]
 
 
 class VerdictCard(QFrame):

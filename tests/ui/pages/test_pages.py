@@ -1,0 +1,296 @@
+"""The pages: what they say by signal for what a person does, and that they fit their windows."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
+from trainer.ui.pages.home import DueItem, HomePage, HomeView, QuizCard, StandingRow
+from trainer.ui.pages.people import PeoplePage, PersonDraft
+from trainer.ui.pages.sample import suits_told
+from trainer.ui.pages.settings import MotionChoice, SettingsPage, SettingsView
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.theme import DeckStyle, Felt, ThemeName
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.marks import MarkShape, Mastery
+from trainer.ui.widgets.tile import PersonTile, TileButton
+
+Open = Callable[[QWidget], None]
+PEOPLE = (
+    PersonTile(id="a", name="Amara Okafor", staff_number="4127", role="trainee", group="Evening", has_pin=True),
+    PersonTile(id="b", name="Bo Lindqvist", staff_number="4130", role="trainee"),
+    PersonTile(id="c", name="Лидия Орлова", staff_number="4138", role="trainee", group="Evening"),
+)
+
+
+@pytest.fixture(params=[(1280, 800), (640, 400)], ids=["wide", "small"])
+def opened(qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[Open]:
+    """Opens a page in a window of the size, and checks that it did not need a larger one."""
+    width, height = request.param
+    kept = []
+
+    def open_page(page: QWidget) -> None:
+        kept.append(page)
+        qtbot.addWidget(page)
+        page.resize(width, height)
+        page.show()
+        page.resize(width, height)
+        page.activateWindow()
+        assert (page.width(), page.height()) == (width, height)
+
+    yield open_page
+    kept.clear()
+
+
+def _press(page: QWidget, words: str) -> None:
+    """Presses the button that reads so."""
+    buttons = [button for button in page.findChildren(Button) if button.text() == words and button.isVisible()]
+    assert len(buttons) == 1
+    buttons[0].click()
+
+
+def _says(page: QWidget) -> set[str]:
+    return {words.text() for words in page.findChildren(QLabel) if words.isVisible()}
+
+
+def _tiles(page: QWidget) -> list[str]:
+    return [tile.person.id for tile in page.findChildren(TileButton) if tile.isVisible()]
+
+
+def test_on_the_first_start_one_may_deal_at_once(qtbot: QtBot, opened: Open) -> None:
+    page = SignInPage(())
+    opened(page)
+    with qtbot.waitSignal(page.guest_wanted):
+        _press(page, "Deal now")
+    with qtbot.waitSignal(page.people_wanted):
+        _press(page, "Set up people")
+    with qtbot.waitSignal(page.guest_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+
+
+def test_a_pin_is_pressed_or_typed(qtbot: QtBot, opened: Open) -> None:
+    page = SignInPage(PEOPLE)
+    opened(page)
+    page.findChildren(TileButton)[0].click()
+    for digit in "12":
+        _press(page, digit)
+    QTest.keyClicks(page, "34")
+    with qtbot.waitSignal(page.sign_in_wanted) as wanted:
+        _press(page, "Enter")
+    assert wanted.args == ["a", "1234"]
+
+
+def test_a_pin_too_short_is_not_tried(qtbot: QtBot, opened: Open) -> None:
+    page = SignInPage(PEOPLE)
+    opened(page)
+    page.findChildren(TileButton)[0].click()
+    QTest.keyClicks(page, "123")
+    with qtbot.assertNotEmitted(page.sign_in_wanted):
+        _press(page, "Enter")
+
+
+def test_someone_without_a_pin_goes_straight_in(qtbot: QtBot, opened: Open) -> None:
+    page = SignInPage(PEOPLE)
+    opened(page)
+    page.findChildren(TileButton)[1].click()
+    with qtbot.waitSignal(page.sign_in_wanted) as wanted:
+        _press(page, "Sign in")
+    assert wanted.args == ["b", ""]
+
+
+def test_after_a_wrong_pin_there_is_a_sentence_and_a_wait(qtbot: QtBot, opened: Open) -> None:
+    page = SignInPage(PEOPLE)
+    opened(page)
+    page.findChildren(TileButton)[0].click()
+    QTest.keyClicks(page, "1234")
+    page.refuse("That PIN is wrong.", 30)
+    assert "That PIN is wrong." in _says(page)
+    QTest.keyClicks(page, "5678")
+    with qtbot.assertNotEmitted(page.sign_in_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"), [("am", ["a"]), ("413", ["b", "c"]), ("орл", ["c"]), ("x", []), ("", ["a", "b", "c"])]
+)
+def test_names_and_numbers_find_people(opened: Open, text: str, ids: list[str]) -> None:
+    page = SignInPage(PEOPLE)
+    opened(page)
+    page.findChildren(QLineEdit)[0].setText(text)
+    assert _tiles(page) == ids
+
+
+def test_a_group_shows_its_people_only(opened: Open) -> None:
+    page = SignInPage(PEOPLE)
+    opened(page)
+    _press(page, "Evening")
+    assert _tiles(page) == ["a", "c"]
+    _press(page, "All groups")
+    assert _tiles(page) == ["a", "b", "c"]
+
+
+HOME = HomeView(
+    greeting="Good evening, Amara",
+    summary="Two clauses are due.",
+    due=(
+        DueItem(mark=MarkShape.WRONG, title="Main and side pots", detail="P(4)", why="wrong twice", minutes=4),
+        DueItem(mark=Mastery.FADING, title="Odd chip", detail="I(9)(b)", why="9 days ago", minutes=2),
+    ),
+    quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions"),),
+    phases=("Deal", "Pots"),
+    standing=(StandingRow(game="Hold'em", rulebook="Oneida Poker", phases=(Mastery.FAST, None)),),
+    figures=(("This week", "91 %", "412 steps"),),
+    shortcuts=(("drill", "Choose a drill"), ("round", "Deal a whole round")),
+)
+
+
+def test_home_names_the_one_thing_to_do_with_its_time(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(HOME)
+    opened(page)
+    with qtbot.waitSignal(page.start_wanted):
+        _press(page, "Start, 6 min")
+    with qtbot.waitSignal(page.quiz_wanted) as quiz:
+        _press(page, "Begin quiz")
+    assert quiz.args == ["q7"]
+    with qtbot.waitSignal(page.shortcut_wanted) as shortcut:
+        _press(page, "Deal a whole round")
+    assert shortcut.args == ["round"]
+    assert {"wrong twice", "9 days ago", "91 %"} <= _says(page)
+
+
+def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) -> None:
+    page = HomePage(replace(HOME, due=(), standing=(), figures=(), quizzes=()))
+    opened(page)
+    assert "Nothing is due" in _says(page)
+    with qtbot.waitSignal(page.start_wanted):
+        _press(page, "Deal a round")
+
+
+@pytest.mark.parametrize(
+    ("words", "field", "value"),
+    [
+        ("Four colours", "deck_style", DeckStyle.FOUR_COLOURS),
+        ("Wine", "felt", Felt.WINE),
+        ("Left hand", "is_left_handed", True),
+        ("Reduced", "motion", MotionChoice.REDUCED),
+        ("Light", "theme", ThemeName.LIGHT),
+        ("Off", "has_sound", False),
+        ("200 %", "scale", 200),
+    ],
+)
+def test_each_setting_is_told_at_once_and_alone(
+    qtbot: QtBot, opened: Open, words: str, field: str, value: object
+) -> None:
+    start = SettingsView(data_folder="records")
+    page = SettingsPage(start)
+    opened(page)
+    with qtbot.waitSignal(page.changed) as changed:
+        _press(page, words)
+    assert changed.args is not None
+    kept = changed.args[0]
+    assert getattr(kept, field) == value
+    assert replace(kept, **{field: getattr(start, field)}) == start
+
+
+def test_a_new_size_says_when_it_comes(opened: Open) -> None:
+    page = SettingsPage(SettingsView(), started_scale=100)
+    opened(page)
+    told = "The new size is there when the program starts again."
+    assert told not in _says(page)
+    _press(page, "150 %")
+    assert told in _says(page)
+
+
+def test_a_folder_that_cannot_be_used_is_told(opened: Open) -> None:
+    page = SettingsPage(SettingsView(data_folder="records"))
+    opened(page)
+    page.show_folder("records", "That folder can't be written to.")
+    assert {"records", "That folder can't be written to."} <= _says(page)
+
+
+def test_the_sample_says_what_the_suits_can_do(qtbot: QtBot) -> None:
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    told = [suits_told(widget, style) for style in DeckStyle]
+    assert told[0].startswith("Two suits share")
+    assert told[1].startswith("Some of the four")
+    assert told[2].startswith("All four colours differ")
+
+
+ROLES = (("trainee", "trainee"), ("supervisor", "supervisor"))
+
+
+def _fields(page: PeoplePage) -> dict[str, QLineEdit]:
+    return {field.accessibleName(): field for field in page.findChildren(QLineEdit)}
+
+
+def test_a_new_person_is_entered_and_saved(qtbot: QtBot, opened: Open) -> None:
+    page = PeoplePage((), ROLES)
+    opened(page)
+    fields = _fields(page)
+    fields["Name"].setText("  Amara   Okafor ")
+    fields["Staff number"].setText("4127")
+    fields["New PIN"].setText("2580")
+    _press(page, "supervisor")
+    with qtbot.waitSignal(page.saved) as saved:
+        _press(page, "Save")
+    assert saved.args == [PersonDraft(name="Amara Okafor", staff_number="4127", role="supervisor", pin="2580")]
+
+
+@pytest.mark.parametrize(
+    ("name", "pin", "said"),
+    [
+        ("", "", "A person needs a name."),
+        ("Bo", "12", "A PIN has 4 to 12 digits."),
+        ("Bo", "abcd", "A PIN has 4 to 12 digits."),
+    ],
+)
+def test_what_cannot_be_kept_is_told_and_not_emitted(
+    qtbot: QtBot, opened: Open, name: str, pin: str, said: str
+) -> None:
+    page = PeoplePage((), ROLES)
+    opened(page)
+    fields = _fields(page)
+    fields["Name"].setText(name)
+    fields["New PIN"].setText(pin)
+    with qtbot.assertNotEmitted(page.saved):
+        _press(page, "Save")
+    assert said in _says(page)
+
+
+def test_a_person_is_changed_loses_the_pin_or_leaves(qtbot: QtBot, opened: Open) -> None:
+    amara = PersonDraft(id="a", name="Amara Okafor", role="supervisor", has_pin=True)
+    page = PeoplePage((amara,), ROLES)
+    opened(page)
+    _press(page, "Change")
+    with qtbot.waitSignal(page.saved) as saved:
+        _press(page, "Save")
+    assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="supervisor", pin=None)]
+    with qtbot.waitSignal(page.saved) as saved:
+        _press(page, "Take the PIN away")
+    assert saved.args == [PersonDraft(id="a", name="Amara Okafor", role="supervisor", pin="")]
+    with qtbot.waitSignal(page.removed) as removed:
+        _press(page, "Has left")
+    assert removed.args == ["a"]
+
+
+def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) -> None:
+    options = DrillOptions(
+        tables=(DrillOption("oneida", "Oneida Poker"), DrillOption("oasis", "Oasis")),
+        focuses=(DrillOption("round", "Whole round"), DrillOption("pots", "Pots and side pots")),
+        levels=(DrillOption("show", "Show", "The program deals."), DrillOption("test", "Test", "Nothing is said.")),
+    )
+    page = ChooseDrillPage(options)
+    opened(page)
+    assert "The program deals." in _says(page)
+    for words in ("Oasis", "Pots and side pots", "Test"):
+        _press(page, words)
+    assert "Nothing is said." in _says(page)
+    with qtbot.waitSignal(page.drill_wanted) as wanted:
+        _press(page, "Deal")
+    assert wanted.args == ["oasis", "pots", "test"]

@@ -1,0 +1,78 @@
+"""Choosing what to deal: table, focus, how much the program says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.text import label, paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class DrillOption:
+    """One thing that may be chosen, and a sentence on what it means."""
+
+    id: str
+    words: str
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrillOptions:
+    """What there is to choose from; the first of each is chosen at the start."""
+
+    tables: tuple[DrillOption, ...]
+    focuses: tuple[DrillOption, ...]
+    levels: tuple[DrillOption, ...]
+
+
+class ChooseDrillPage(ScrollPage):
+    """Emits table, focus and level."""
+
+    drill_wanted = Signal(str, str, str)
+    closed = Signal()
+
+    def __init__(
+        self, options: DrillOptions, *, chosen: tuple[str, str, str] | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        groups = (options.tables, options.focuses, options.levels)
+        self._chosen = list(chosen or (group[0].id for group in groups))
+        self._deal = Button(self.tr("Deal"), key="↵", kind=ButtonKind.PRIMARY)
+        self._deal.clicked.connect(lambda: self.drill_wanted.emit(*self._chosen))
+        back = Button(self.tr("Back"), key="Esc")
+        back.clicked.connect(self.closed)
+        self.column.addLayout(row(label(self.tr("Choose a drill"), Step.TITLE), None, back, self._deal))
+        titles = (self.tr("Table"), self.tr("What to practise"), self.tr("How much the program says"))
+        for place, (title, group) in enumerate(zip(titles, groups, strict=True)):
+            self.column.addWidget(self._card(place, title, group))
+        self.column.addStretch(1)
+
+    def focus_deal(self) -> None:
+        """Puts the focus on the button that deals."""
+        self._deal.setFocus()
+
+    def _card(self, place: int, title: str, options: Sequence[DrillOption]) -> Card:
+        card = Card(gap=10)
+        told = {option.id: option.told for option in options}
+        words = paragraph(told[self._chosen[place]], Step.LABEL, tone="muted")
+        choice = Choice([(option.id, option.words) for option in options], self._chosen[place], name=title)
+
+        def choose(option: str) -> None:
+            self._chosen[place] = option
+            words.setText(told[option])
+
+        choice.chosen.connect(choose)
+        card.column.addWidget(label(title, Step.LEAD))
+        card.column.addWidget(choice)
+        if any(told.values()):
+            card.column.addWidget(words)
+        return card

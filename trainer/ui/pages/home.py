@@ -1,0 +1,243 @@
+"""What to do now, and where one stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.theme import PAGE_MARGIN, Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
+from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.words import mark_words, mastery_words
+
+_TWO_COLUMNS_FROM = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DueItem:
+    """A clause that is due: what it is about, why now, how long it takes."""
+
+    mark: MarkShape | Mastery
+    title: str
+    detail: str
+    """Game and clauses."""
+    why: str
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuizCard:
+    """A quiz that waits for this person."""
+
+    id: str
+    title: str
+    detail: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingRow:
+    """A table and how well each phase of it is known; None where the game has no such phase."""
+
+    game: str
+    rulebook: str
+    phases: tuple[Mastery | None, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HomeView:
+    """All that the page shows."""
+
+    greeting: str
+    summary: str
+    due: tuple[DueItem, ...] = ()
+    quizzes: tuple[QuizCard, ...] = ()
+    phases: tuple[str, ...] = ()
+    """The heads of the standing's columns."""
+    standing: tuple[StandingRow, ...] = ()
+    figures: tuple[tuple[str, str, str], ...] = ()
+    """Caption, figure and note, three at most."""
+    shortcuts: tuple[tuple[str, str], ...] = ()
+    """Id and words of what may be chosen freely."""
+
+
+class HomePage(ScrollPage):
+    """Emits what was chosen; shows `HomeView` and nothing else."""
+
+    start_wanted = Signal()
+    """Practise what is due; with nothing due, whatever the first shortcut is."""
+    quiz_wanted = Signal(str)
+    shortcut_wanted = Signal(str)
+
+    def __init__(self, view: HomeView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(24)
+        self._left, self._right = QVBoxLayout(), QVBoxLayout()
+        for column, share in ((self._left, 660), (self._right, 532)):
+            column.setSpacing(16)
+            self._columns.addLayout(column, share)
+        self.column.addLayout(self._columns, 1)
+        self._start: Button | None = None
+        self.show_view(view)
+
+    def show_view(self, view: HomeView) -> None:
+        """Shows the person's day anew."""
+        clear(self._left)
+        clear(self._right)
+        head = QVBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(label(view.greeting, Step.TITLE))
+        head.addWidget(paragraph(view.summary, tone="muted"))
+        self._left.addLayout(head)
+        self._left.addSpacing(4)
+        self._left.addWidget(self._due_card(view))
+        for quiz in view.quizzes:
+            self._left.addWidget(self._quiz_card(quiz))
+        if view.shortcuts:
+            self._left.addLayout(self._shortcuts(view.shortcuts))
+        self._left.addStretch(1)
+        if view.standing:
+            self._right.addWidget(_standing_card(self.tr("Where you stand"), view))
+        if view.figures:
+            self._right.addWidget(_figures_card(view.figures))
+        self._right.addStretch(1)
+
+    def focus_start(self) -> None:
+        """Puts the focus on the one thing to do now."""
+        if self._start is not None:
+            self._start.setFocus()
+
+    def _due_card(self, view: HomeView) -> Card:
+        card = Card(gap=0)
+        minutes = sum(item.minutes for item in view.due)
+        words = self.tr("Start, {minutes} min").format(minutes=minutes) if view.due else self.tr("Deal a round")
+        self._start = Button(words, key="↵", kind=ButtonKind.PRIMARY)
+        self._start.clicked.connect(self.start_wanted)
+        title = self.tr("Due today") if view.due else self.tr("Nothing is due")
+        card.column.addLayout(row(label(title, Step.LEAD), None, self._start))
+        card.column.addSpacing(14)
+        for item in view.due:
+            card.column.addWidget(Divider())
+            card.column.addWidget(_DueRow(item))
+        if not view.due:
+            told = self.tr(
+                "Clauses you got wrong, or have not dealt for some time, will stand here with the reason why. "
+                "Deal a round and its faults come back when they are due."
+            )
+            card.column.addWidget(paragraph(told, tone="muted"))
+        return card
+
+    def _quiz_card(self, quiz: QuizCard) -> Card:
+        card = Card()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(label(quiz.title, Step.LEAD))
+        words.addWidget(paragraph(quiz.detail, Step.LABEL, tone="muted"))
+        if quiz.note:
+            words.addWidget(paragraph(quiz.note, Step.LABEL))
+        begin = Button(self.tr("Begin quiz"))
+        begin.clicked.connect(lambda: self.quiz_wanted.emit(quiz.id))
+        line = QHBoxLayout()
+        line.addLayout(words, 1)
+        line.addWidget(begin)
+        card.column.addLayout(line)
+        return card
+
+    def _shortcuts(self, shortcuts: Sequence[tuple[str, str]]) -> QHBoxLayout:
+        line = row(gap=12)
+        for shortcut, words in shortcuts:
+            button = Button(words)
+            button.clicked.connect(lambda _checked=False, shortcut=shortcut: self.shortcut_wanted.emit(shortcut))
+            line.addWidget(button, 1)
+        return line
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.width() >= _TWO_COLUMNS_FROM
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        side = PAGE_MARGIN if self.width() >= 700 else 16
+        spare = max(0, (self.width() - 1440) // 2)
+        self.column.setContentsMargins(side + spare, 24, side + spare, 24)
+
+
+class _DueRow(QWidget):
+    """Mark, what and where, why, how long."""
+
+    def __init__(self, item: DueItem) -> None:
+        super().__init__()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 9, 0, 9)
+        grid.setHorizontalSpacing(8)
+        grid.setVerticalSpacing(0)
+        said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
+        grid.addWidget(MarkIcon(item.mark, 20, said), 0, 0, 2, 1)
+        grid.addWidget(paragraph(item.title, Step.NAME), 0, 1)
+        grid.addWidget(paragraph(item.detail, Step.LABEL, tone="muted"), 1, 1)
+        grid.addWidget(paragraph(item.why, Step.LABEL), 0, 2, 2, 1)
+        minutes = label(self.tr("{minutes} min").format(minutes=item.minutes), Step.LABEL, tone="muted")
+        minutes.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(minutes, 0, 3, 2, 1)
+        grid.setColumnStretch(1, 318)
+        grid.setColumnStretch(2, 200)
+        grid.setColumnMinimumWidth(3, 52)
+        self.setAccessibleName(f"{item.title}, {item.detail}, {item.why}")
+
+
+def _standing_card(title: str, view: HomeView) -> Card:
+    card = Card(gap=8)
+    card.column.addWidget(label(title, Step.LEAD))
+    legend = FlowLayout(gap=16)
+    for mastery in Mastery:
+        words = mastery_words(mastery)
+        entry = QWidget()
+        entry.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
+        legend.addWidget(entry)
+    card.column.addLayout(legend)
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(2)
+    grid.setVerticalSpacing(8)
+    grid.setColumnMinimumWidth(0, 104)
+    for column, phase in enumerate(view.phases, start=1):
+        head = label(phase, Step.CITE, tone="muted")
+        head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        grid.addWidget(head, 0, column)
+        grid.setColumnStretch(column, 1)
+    for number, standing in enumerate(view.standing):
+        line = 1 + 2 * number
+        grid.addWidget(Divider(), line, 0, 1, len(view.phases) + 1)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(label(standing.game, Step.NAME))
+        names.addWidget(label(standing.rulebook, Step.LABEL, tone="muted"))
+        grid.addLayout(names, line + 1, 0)
+        for column, (known, phase) in enumerate(zip(standing.phases, view.phases, strict=True), start=1):
+            ring = _ring(known, f"{standing.game}, {phase}")
+            grid.addWidget(ring, line + 1, column, Qt.AlignmentFlag.AlignCenter)
+    card.column.addLayout(grid)
+    return card
+
+
+def _ring(mastery: Mastery | None, said: str) -> QWidget:
+    if mastery is None:
+        dot: QLabel = label("·", tone="muted")
+        return dot
+    return MarkIcon(mastery, 22, f"{said}: {mastery_words(mastery)}")
+
+
+def _figures_card(figures: Sequence[tuple[str, str, str]]) -> Card:
+    card = Card(padding=(24, 16))
+    line = row(gap=12)
+    for caption, figure, note in figures:
+        line.addWidget(FigureBlock(caption, figure, note), 1)
+    card.column.addLayout(line)
+    return card

@@ -1,0 +1,156 @@
+"""The right half of sign-in: whose turn it is and the number pad."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.pad import NumberPad, PinDots
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.tile import PersonTile
+
+PIN_LENGTH = 4
+_LONGEST_PIN = 12
+
+
+class PinPanel(QWidget):
+    """Takes a PIN by press or key; someone without one just goes in."""
+
+    submitted = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._person: PersonTile | None = None
+        self._pin = ""
+        self._wait_s = 0
+        self._is_compact = self._is_low = False
+        self._countdown = QTimer(self)
+        self._countdown.setInterval(1000)
+        self._countdown.timeout.connect(self._count_down)
+        self._build()
+        self._show()
+
+    def _build(self) -> None:
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(0)
+        self._caption = label("", Step.LABEL, tone="muted")
+        self._name = paragraph("", Step.TITLE)
+        self._dots = PinDots(PIN_LENGTH)
+        self._pad = NumberPad()
+        self._pad.digit.connect(self._add)
+        self._pad.cleared.connect(self._clear)
+        self._pad.entered.connect(self._submit)
+        self._go = Button(self.tr("Sign in"), key="↵", kind=ButtonKind.PRIMARY)
+        self._go.clicked.connect(self._submit)
+        self._said = paragraph("", Step.LABEL, tone="muted")
+        for part in (self._caption, self._name, self._dots, self._pad, self._go, self._said):
+            self._column.addWidget(part)
+        self._column.addStretch(1)
+        self.fit_into(1280, 800)
+
+    def fit_into(self, width: int, height: int) -> None:
+        """Less room around and in the pad in a small window."""
+        self._is_compact = width < 1000 or height < 700
+        self._is_low = height < 560
+        side, top = (24, 12 if self._is_low else 20) if self._is_compact else (56, 60)
+        self._column.setContentsMargins(side, top, side, 8)
+        self._column.setSpacing(6 if self._is_low else 18)
+        self._pad.set_key_height(48 if self._is_low else 60 if height < 640 else 72)
+        self._caption.setVisible(not self._is_low)
+        self._said.setVisible(bool(self._said.text()) and (not self._is_low or self._said.property("tone") == "wrong"))
+        self.setFixedWidth(self.sizeHint().width())
+
+    def sizeHint(self) -> QSize:
+        return QSize(328 if self._is_compact else 424, 400)
+
+    def show_person(self, person: PersonTile) -> None:
+        """Whose PIN is awaited now."""
+        self._person = person
+        self._pin = ""
+        self._show()
+        (self._pad.enter if person.has_pin else self._go).setFocus()
+
+    def refuse(self, words: str, wait_s: int) -> None:
+        """Says what was wrong; digits are taken again after the wait."""
+        self._pin = ""
+        self._wait_s = wait_s
+        self._show()
+        self._say(words, tone="wrong")
+        if wait_s:
+            self._countdown.start()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Whether the key was a digit or an end of the PIN."""
+        if self._person is None:
+            return False
+        text = event.text()
+        if text.isascii() and text.isdecimal():
+            self._add(int(text))
+        elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
+            self._clear()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._submit()
+        else:
+            return False
+        return True
+
+    def _add(self, digit: int) -> None:
+        if self._person is not None and self._person.has_pin and not self._wait_s and len(self._pin) < _LONGEST_PIN:
+            self._pin += str(digit)
+            self._dots.show_count(len(self._pin))
+
+    def _clear(self) -> None:
+        self._pin = ""
+        self._dots.show_count(0)
+
+    def _submit(self) -> None:
+        if self._person is None or self._wait_s:
+            return
+        if not self._person.has_pin:
+            self.submitted.emit(self._person.id, "")
+        elif len(self._pin) >= PIN_LENGTH:
+            self.submitted.emit(self._person.id, self._pin)
+
+    def _show(self) -> None:
+        person = self._person
+        has_pin = person is not None and person.has_pin
+        self._caption.setText(self.tr("Signing in") if person else "")
+        self._name.setText(person.name if person else self.tr("Choose your name"))
+        self._dots.show_count(len(self._pin))
+        self._dots.setVisible(has_pin)
+        self._pad.setVisible(has_pin)
+        self._pad.setEnabled(not self._wait_s)
+        self._go.setVisible(person is not None and not has_pin)
+        if has_pin:
+            hint = self.tr("Digits also come from the keyboard. After three wrong tries there is a wait that grows.")
+        else:
+            hint = "" if person else self.tr("Press your tile, or type your name or staff number and Enter.")
+        self._say(hint, tone="muted")
+
+    def _say(self, words: str, *, tone: str) -> None:
+        self._said.setText(words)
+        self._said.setVisible(bool(words) and (not self._is_low or tone == "wrong"))
+        self._said.setProperty("tone", tone)
+        self._said.style().unpolish(self._said)
+        self._said.style().polish(self._said)
+
+    def _count_down(self) -> None:
+        self._wait_s -= 1
+        if self._wait_s <= 0:
+            self._wait_s = 0
+            self._countdown.stop()
+            self._show()
+            return
+        self._say(self.tr("Wait {seconds} s before the next try.").format(seconds=self._wait_s), tone="wrong")
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours.raised))
+        painter.setPen(QPen(QColor(colours.line), 1))
+        painter.drawLine(0, 0, 0, self.height())
+        painter.end()

@@ -1,0 +1,214 @@
+"""How the station looks, moves and sounds, with a sample beside the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum, auto
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
+
+from trainer.ui.pages.sample import TableSample
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.theme import SCALES, DeckStyle, Felt, Step, ThemeName
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.surface import Card, Divider, row
+from trainer.ui.widgets.text import label, paragraph
+
+_TWO_COLUMNS_FROM = 1000
+
+
+class MotionChoice(StrEnum):
+    """Whether things travel over the felt."""
+
+    FULL = auto()
+    REDUCED = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingsView:
+    """Everything that can be chosen here."""
+
+    theme: ThemeName = ThemeName.DARK
+    felt: Felt = Felt.GREEN
+    deck_style: DeckStyle = DeckStyle.TWO_COLOURS
+    motion: MotionChoice = MotionChoice.FULL
+    has_sound: bool = True
+    scale: int = 100
+    """Per cent; takes effect when the program starts."""
+    is_left_handed: bool = False
+    data_folder: str = ""
+    """Where the records lie; empty hides the choice (a guest, a kiosk)."""
+
+
+class SettingsPage(ScrollPage):
+    """Emits the whole of the settings at every choice; the window applies and keeps them."""
+
+    changed = Signal(SettingsView)
+    folder_wanted = Signal(str)
+    """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
+    closed = Signal()
+
+    def __init__(self, view: SettingsView, *, started_scale: int = 100, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._started_scale = started_scale
+        done = Button(self.tr("Done"), key="Esc")
+        done.clicked.connect(self.closed)
+        self.column.addLayout(row(label(self.tr("Settings"), Step.TITLE), None, done))
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._columns.setSpacing(24)
+        self.column.addLayout(self._columns)
+        self.column.addStretch(1)
+        left = QVBoxLayout()
+        left.setSpacing(16)
+        left.addWidget(self._table_card())
+        left.addWidget(self._program_card())
+        if view.data_folder:
+            left.addWidget(self._folder_card())
+        left.addStretch(1)
+        self._sample = TableSample()
+        right = QVBoxLayout()
+        right.addWidget(self._sample)
+        right.addStretch(1)
+        self._columns.addLayout(left, 6)
+        self._columns.addLayout(right, 5)
+        self._sample.show_choice(view.deck_style, view.felt)
+
+    @property
+    def view(self) -> SettingsView:
+        """What is chosen now."""
+        return self._view
+
+    def show_folder(self, folder: str, said: str = "") -> None:
+        """The folder in use, and a sentence when the one that was chosen can't be used."""
+        self._view = replace(self._view, data_folder=folder)
+        self._folder.setText(folder)
+        self._folder_said.setText(said)
+        self._folder_said.setVisible(bool(said))
+
+    def _table_card(self) -> Card:
+        card = Card(gap=10)
+        card.column.addWidget(label(self.tr("The table"), Step.LEAD))
+        suits = [
+            (DeckStyle.TWO_COLOURS, self.tr("Two colours")),
+            (DeckStyle.FOUR_COLOURS, self.tr("Four colours")),
+            (DeckStyle.COLOUR_BLIND, self.tr("Colour-blind safe")),
+        ]
+        self._add(card, self.tr("Suits"), suits, self._view.deck_style, self._set_deck_style)
+        felts = [(Felt.GREEN, self.tr("Green")), (Felt.BLUE, self.tr("Blue")), (Felt.WINE, self.tr("Wine"))]
+        self._add(card, self.tr("Felt"), felts, self._view.felt, self._set_felt)
+        hands = [("right", self.tr("Right hand")), ("left", self.tr("Left hand"))]
+        told = self.tr("The stub lies at the other side; nothing else moves.")
+        self._add(
+            card, self.tr("Deck in"), hands, "left" if self._view.is_left_handed else "right", self._set_hand, told
+        )
+        motions = [(MotionChoice.FULL, self.tr("Cards and chips travel")), (MotionChoice.REDUCED, self.tr("Reduced"))]
+        told = self.tr("Reduced: things appear at once and their place is edged for a moment.")
+        self._add(card, self.tr("Motion"), motions, self._view.motion, self._set_motion, told)
+        return card
+
+    def _program_card(self) -> Card:
+        card = Card(gap=10)
+        card.column.addWidget(label(self.tr("The program"), Step.LEAD))
+        themes = [(ThemeName.DARK, self.tr("Dark")), (ThemeName.LIGHT, self.tr("Light"))]
+        self._add(card, self.tr("Room"), themes, self._view.theme, self._set_theme)
+        sounds = [("on", self.tr("On")), ("off", self.tr("Off"))]
+        told = self.tr("Each sound is also seen.")
+        self._add(card, self.tr("Sound"), sounds, "on" if self._view.has_sound else "off", self._set_sound, told)
+        scales = [(str(scale), self.tr("{scale} %").format(scale=scale)) for scale in SCALES]
+        self._add(card, self.tr("Size"), scales, str(self._view.scale), self._set_scale)
+        self._scale_said = paragraph("", Step.LABEL, tone="muted")
+        card.column.addWidget(self._scale_said)
+        self._tell_scale()
+        return card
+
+    def _folder_card(self) -> Card:
+        card = Card(gap=10)
+        card.column.addWidget(label(self.tr("Where the records lie"), Step.LEAD))
+        self._folder = paragraph(self._view.data_folder)
+        choose = Button(self.tr("Choose another folder"))
+        choose.clicked.connect(self._choose_folder)
+        line = row(self._folder, choose, gap=16)
+        line.setStretch(0, 1)
+        card.column.addLayout(line)
+        told = self.tr(
+            "People, attempts and results stand in one file there. Nothing is moved: the program goes on there."
+        )
+        card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        self._folder_said = paragraph("", Step.LABEL, tone="wrong")
+        card.column.addWidget(self._folder_said)
+        self._folder_said.hide()
+        return card
+
+    def _add(
+        self,
+        card: Card,
+        name: str,
+        options: Sequence[tuple[str, str]],
+        current: str,
+        choose: Callable[[str], None],
+        told: str = "",
+    ) -> None:
+        """A divider, the name at the left, the choices at the right, a sentence under them."""
+        card.column.addWidget(Divider())
+        caption = label(name, Step.NAME)
+        caption.setFixedWidth(88)
+        choice = Choice(options, current, name=name)
+        choice.chosen.connect(choose)
+        column = QVBoxLayout()
+        column.setSpacing(6)
+        column.addWidget(choice)
+        if told:
+            column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        line = row(caption, gap=12)
+        line.setAlignment(caption, Qt.AlignmentFlag.AlignTop)
+        caption.setFixedHeight(44)
+        line.addLayout(column, 1)
+        card.column.addLayout(line)
+
+    def _change(self, view: SettingsView) -> None:
+        self._view = view
+        self._sample.show_choice(view.deck_style, view.felt)
+        self.changed.emit(view)
+
+    def _set_deck_style(self, option: str) -> None:
+        self._change(replace(self._view, deck_style=DeckStyle(option)))
+
+    def _set_felt(self, option: str) -> None:
+        self._change(replace(self._view, felt=Felt(option)))
+
+    def _set_hand(self, option: str) -> None:
+        self._change(replace(self._view, is_left_handed=option == "left"))
+
+    def _set_motion(self, option: str) -> None:
+        self._change(replace(self._view, motion=MotionChoice(option)))
+
+    def _set_theme(self, option: str) -> None:
+        self._change(replace(self._view, theme=ThemeName(option)))
+
+    def _set_sound(self, option: str) -> None:
+        self._change(replace(self._view, has_sound=option == "on"))
+
+    def _set_scale(self, option: str) -> None:
+        self._change(replace(self._view, scale=int(option)))
+        self._tell_scale()
+
+    def _tell_scale(self) -> None:
+        is_new = self._view.scale != self._started_scale
+        self._scale_said.setText(self.tr("The new size is there when the program starts again.") if is_new else "")
+        self._scale_said.setVisible(is_new)
+
+    def _choose_folder(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, self.tr("Folder for the records"), self._view.data_folder)
+        if folder:
+            self.folder_wanted.emit(folder)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        is_wide = self.width() >= _TWO_COLUMNS_FROM
+        self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)

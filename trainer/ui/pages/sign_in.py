@@ -1,0 +1,252 @@
+"""Who is dealing: people at the left, the secret at the right, the station at the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from trainer.ui.pages.pin_panel import PinPanel
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.surface import Card, clear, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.tile import TILE_HEIGHT, PersonTile, TileButton
+from trainer.ui.widgets.top_bar import Logo
+
+_ALL = ""
+_TILE_LEAST = 236
+
+
+class SignInPage(QWidget):
+    """Says who wants in with what PIN; whether it is right is told by `refuse`, or by leaving the page."""
+
+    sign_in_wanted = Signal(str, str)
+    """The person's id and the PIN, which is empty for someone without one."""
+    guest_wanted = Signal()
+    people_wanted = Signal()
+    """Set up people: on the first start, and for those who may later."""
+
+    def __init__(
+        self, people: Sequence[PersonTile], *, station: Sequence[str] = (), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._people: tuple[PersonTile, ...] = ()
+        self._group = _ALL
+        self._tiles: list[TileButton] = []
+        self._columns = 0
+        self._lines: list[QHBoxLayout] = []
+        """Rows that become columns in a narrow window."""
+        self._spare: list[QWidget] = []
+        """What a low window does without."""
+        self.setProperty("ground", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._panel = PinPanel()
+        self._panel.submitted.connect(self.sign_in_wanted)
+        self._left = QVBoxLayout()
+        self._left.setContentsMargins(48, 40, 48, 20)
+        self._left.setSpacing(0)
+        upper = QHBoxLayout()
+        upper.setContentsMargins(0, 0, 0, 0)
+        upper.setSpacing(0)
+        upper.addLayout(self._left, 1)
+        upper.addWidget(self._panel)
+        whole = QVBoxLayout(self)
+        # The page arranges itself for its size, so its parts must not keep the window from becoming smaller.
+        whole.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(upper, 1)
+        self._station = QWidget()
+        self._station.setProperty("ground", "sunk")
+        self._station.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._station.setFixedHeight(44)
+        self._station_line = QHBoxLayout(self._station)
+        self._station_line.setContentsMargins(48, 0, 48, 0)
+        self._station_line.setSpacing(28)
+        whole.addWidget(self._station)
+        self.show_people(people)
+        self.show_station(station)
+
+    def show_people(self, people: Sequence[PersonTile]) -> None:
+        """Everybody who may sign in here; none means a first start."""
+        self._people = tuple(people)
+        self._group = _ALL
+        self._tiles, self._lines, self._spare = [], [], []
+        clear(self._left)
+        self._left.addLayout(_indented(row(Logo(), label(self.tr("Dealer Trainer"), Step.LEAD), None, gap=12)))
+        self._left.addSpacing(36)
+        self._panel.setVisible(bool(people))
+        if people:
+            self._build_people()
+        else:
+            self._build_first_start()
+
+    def show_station(self, parts: Sequence[str]) -> None:
+        """What the foot says: the station's name first, then records, backup, in plain words."""
+        clear(self._station_line)
+        for number, words in enumerate(parts):
+            self._station_line.addWidget(label(words, Step.LABEL, tone="muted" if number else ""))
+        self._station_line.addStretch(1)
+        self._station_line.addWidget(label(self.tr("No network is used"), Step.LABEL, tone="muted"))
+
+    def refuse(self, words: str, wait_s: int = 0) -> None:
+        """The PIN was wrong: says so, and takes no other for so many seconds."""
+        self._panel.refuse(words, wait_s)
+
+    def _build_first_start(self) -> None:
+        self._left.addLayout(_indented(row(label(self.tr("Deal a first round"), Step.TITLE))))
+        self._left.addSpacing(8)
+        told = self.tr("Nobody is set up at this station yet. You can deal at once as a guest, or set up people first.")
+        self._left.addLayout(_indented(row(paragraph(told, tone="muted"))))
+        self._left.addSpacing(24)
+        card = Card(gap=12)
+        card.setMaximumWidth(640)
+        deal = Button(self.tr("Deal now"), key="↵", kind=ButtonKind.PRIMARY)
+        deal.clicked.connect(self.guest_wanted)
+        people = Button(self.tr("Set up people"))
+        people.clicked.connect(self.people_wanted)
+        card.column.addLayout(row(deal, people, None, gap=12))
+        card.column.addWidget(paragraph(self._guest_words(), Step.LABEL, tone="muted"))
+        self._left.addLayout(_indented(row(card, None, gap=0)))
+        self._left.addStretch(1)
+        QTimer.singleShot(0, deal, deal.setFocus)
+
+    def _guest_words(self) -> str:
+        return self.tr("A guest's rounds are judged and shown, but kept only until the program closes.")
+
+    def _build_people(self) -> None:
+        groups = sorted({person.group for person in self._people if person.group})
+        title = label(self.tr("Who is dealing?"), Step.TITLE)
+        head = row(title, None)
+        if groups:
+            options = [(_ALL, self.tr("All groups")), *((group, group) for group in groups)]
+            choice = Choice(options, _ALL, name=self.tr("Group"), is_one_line=True)
+            choice.chosen.connect(self._choose_group)
+            head.addWidget(choice)
+        self._left.addLayout(_indented(head))
+        self._left.addSpacing(20)
+        self._grid_owner = QWidget()
+        self._grid = QGridLayout(self._grid_owner)
+        # Room for the focus ring on every side.
+        self._grid.setContentsMargins(5, 5, 5, 5)
+        self._grid.setSpacing(12)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self._grid_owner)
+        self._scroll = scroll
+        self._left.addWidget(scroll, 100)
+        self._tiles = [TileButton(person) for person in self._people]
+        for tile in self._tiles:
+            tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
+        self._field = QLineEdit()
+        self._field.setPlaceholderText(self.tr("Type a name or staff number"))
+        self._field.setAccessibleName(self.tr("Name or staff number"))
+        self._field.textChanged.connect(lambda _text: self._arrange())
+        self._field.returnPressed.connect(self._choose_first)
+        self._scroll.setMinimumHeight(TILE_HEIGHT + 10)
+        guest = Button(self.tr("Deal now as a guest"))
+        guest.clicked.connect(self.guest_wanted)
+        self._left.addSpacing(16)
+        line = row(self._field, guest, gap=12)
+        line.setContentsMargins(5, 0, 5, 0)
+        line.setStretch(0, 1)
+        self._left.addLayout(line)
+        self._left.addSpacing(10)
+        told = paragraph(self._guest_words(), Step.LABEL, tone="muted")
+        self._left.addLayout(_indented(row(told)))
+        self._left.addStretch(1)
+        self._lines = [head, line]
+        self._spare = [told, title]
+        self._arrange()
+
+    def _choose_group(self, group: str) -> None:
+        self._group = group
+        self._arrange()
+
+    def _shown(self) -> list[TileButton]:
+        text = self._field.text()
+        in_group = [tile for tile in self._tiles if self._group in (_ALL, tile.person.group)]
+        return [tile for tile in in_group if tile.person.matches(text)]
+
+    def _arrange(self) -> None:
+        """The tiles that fit group and text, as many side by side as there is room for."""
+        shown = self._shown()
+        columns = self._columns_for(self.width())
+        while self._grid.count():
+            self._grid.takeAt(0)
+        for tile in self._tiles:
+            tile.setParent(self._grid_owner)
+            tile.setVisible(False)
+        for number, tile in enumerate(shown):
+            self._grid.addWidget(tile, *divmod(number, columns))
+            tile.setVisible(True)
+        for column in range(4):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        self._columns = columns
+        lines = -(-len(shown) // columns)
+        self._scroll.setMaximumHeight(max(1, lines) * (TILE_HEIGHT + 12) - 12 + 10)
+
+    def _columns_for(self, width: int) -> int:
+        room = width - self._panel.sizeHint().width() - 96
+        return max(1, min(4, room // (_TILE_LEAST + 12)))
+
+    def _choose(self, tile: TileButton) -> None:
+        for other in self._tiles:
+            other.setChecked(other is tile)
+        self._panel.show_person(tile.person)
+
+    def _choose_first(self) -> None:
+        shown = self._shown()
+        if len(shown) == 1:
+            self._choose(shown[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits that nothing else wants belong to the PIN."""
+        if self._people and self._panel.take_key(event):
+            return
+        if not self._people and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.guest_wanted.emit()
+            return
+        super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(600, 380)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_narrow = self.width() < 1000
+        side = 24 if is_narrow else 48
+        is_low = self.height() < 560
+        self._left.setContentsMargins(side - 5, 12 if is_low else 40, side - 5, 8 if is_low else 16)
+        self._station_line.setContentsMargins(side, 0, side, 0)
+        self._station.setVisible(not is_low)
+        self._panel.fit_into(self.width(), self.height())
+        directions = QBoxLayout.Direction
+        for line in self._lines:
+            line.setDirection(directions.TopToBottom if self.width() < 900 else directions.LeftToRight)
+        for widget in self._spare:
+            widget.setVisible(not is_low)
+        if self._people and self._columns != self._columns_for(self.width()):
+            self._arrange()
+
+
+def _indented(line: QHBoxLayout) -> QHBoxLayout:
+    """Flush with the tiles, which stand in by the width of the focus ring."""
+    line.setContentsMargins(5, 0, 5, 0)
+    return line

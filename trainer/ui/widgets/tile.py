@@ -1,0 +1,98 @@
+"""A person to press on: initials, name, number and role."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.fonts import sized_font, step_font
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import CARD_RADIUS, Step
+from trainer.ui.widgets.button import Button
+
+TILE_HEIGHT = 84
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonTile:
+    """Someone who may sign in, as the tile shows them."""
+
+    id: str
+    name: str
+    staff_number: str = ""
+    role: str = ""
+    """In words."""
+    group: str = ""
+    has_pin: bool = False
+
+    @property
+    def note(self) -> str:
+        """Number and role, as far as there are any."""
+        return " · ".join(part for part in (self.staff_number, self.role) if part)
+
+    @property
+    def initials(self) -> str:
+        """The first letters of the first two names."""
+        return "".join(word[0] for word in self.name.split()[:2]).upper()
+
+    def matches(self, text: str) -> bool:
+        """Whether every typed word begins a name, or the text begins the staff number."""
+        names = self.name.casefold().split()
+        typed = text.casefold().split()
+        by_name = all(any(name.startswith(word) for name in names) for word in typed)
+        return by_name or (bool(self.staff_number) and self.staff_number.startswith(text.strip()))
+
+
+class TileButton(Button):
+    """The tile; checked when its person is signing in."""
+
+    def __init__(self, person: PersonTile, parent: QWidget | None = None) -> None:
+        super().__init__(person.name, parent=parent)
+        self.person = person
+        self.setCheckable(True)
+        self.setFixedHeight(TILE_HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(f"{person.name}, {person.note}" if person.note else person.name)
+
+    def sizeHint(self) -> QSize:
+        return QSize(245, TILE_HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, TILE_HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        is_on = self.isChecked()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        line = 2 if is_on else 1
+        painter.setPen(QPen(QColor(colours.accent if is_on else colours.edge), line))
+        painter.setBrush(QColor(colours.hint_ground if is_on or self.underMouse() else colours.raised))
+        area = QRectF(self.rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        painter.drawRoundedRect(area, CARD_RADIUS, CARD_RADIUS)
+        disc = QRectF(17, (self.height() - 44) / 2, 44, 44)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.accent if is_on else colours.sunk))
+        painter.drawEllipse(disc)
+        painter.setPen(QColor(colours.on_accent if is_on else colours.ink))
+        painter.setFont(step_font(Step.STRONG))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self.person.initials)
+        self._paint_names(painter)
+        painter.end()
+
+    def _paint_names(self, painter: QPainter) -> None:
+        colours = room()
+        wide = self.width() - 75 - 12
+        top = self.height() / 2 - (21 if self.person.note else 12)
+        for words, font, colour, high in (
+            (self.person.name, sized_font(17, 500), colours.ink, 24),
+            (self.person.note, step_font(Step.LABEL), colours.muted, 18),
+        ):
+            shown = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, wide)
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            painter.drawText(QRectF(75, top, wide + 2, high), Qt.AlignmentFlag.AlignVCenter, shown)
+            top += high

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
@@ -13,7 +12,7 @@ from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.judge import Fault, Kind, Verdict, judge
+from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.poker.outlook import likeliest
@@ -21,6 +20,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.training.drill import Drill, attempt_start
 from trainer.training.focus import is_own
+from trainer.training.judged import judged, written
 from trainer.training.situations import Situation
 
 MOST_MISSED: Final = 8
@@ -307,7 +307,7 @@ class Session:
             by_trainee=True,
             elapsed_ms=elapsed_ms,
             played=tuple(write_action(action) for action in (*self._autos, *played)),
-            detail=_detail(verdict),
+            detail=written(judged(verdict)),
         )
         self._autos.clear()
         self._keep(answer)
@@ -331,13 +331,3 @@ class Session:
     def _keep(self, answer: Answer) -> None:
         self.answers.append(answer)
         self._unsaved.append(answer)
-
-
-def _detail(verdict: Verdict) -> str:
-    return json.dumps(
-        {
-            "kind": verdict.kind.value,
-            "faults": [Fault(fault).value for fault in verdict.faults],
-            "left_out": [write_action(step.action) for step in verdict.left_out],
-        }
-    )

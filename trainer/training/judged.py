@@ -1,0 +1,68 @@
+"""A verdict as it is kept and shown again: the live one and the stored one in the same shape."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from trainer.records import Answer, Mark
+from trainer.rules.actions import Action
+from trainer.rules.judge import Fault, Kind, Verdict
+from trainer.rules.notation import BadNotation, read_action, write_action
+from trainer.rules.plan import Free
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """What was done, what was right, and in what they differ."""
+
+    kind: Kind
+    given: Action | None
+    """None where a step was left out."""
+    right: Action | None
+    """None where nothing was due."""
+    faults: tuple[Fault, ...] = ()
+    left_out: tuple[Action, ...] = ()
+    free: tuple[Free, ...] = ()
+    """What the rules left open in the right act."""
+
+
+def judged(verdict: Verdict) -> Judged:
+    """The verdict in the shape in which it is kept."""
+    step = verdict.step
+    return Judged(
+        kind=verdict.kind,
+        given=verdict.given,
+        right=step.action if step is not None else None,
+        faults=verdict.faults,
+        left_out=tuple([left.action for left in verdict.left_out]),
+        free=step.free if step is not None else (),
+    )
+
+
+def written(verdict: Judged) -> str:
+    """The `detail` of an answer: all that its other fields don't say."""
+    return json.dumps(
+        {
+            "kind": verdict.kind.value,
+            "faults": [Fault(fault).value for fault in verdict.faults],
+            "left_out": [write_action(action) for action in verdict.left_out],
+            "free": [[free.field, free.least, free.most, free.step] for free in verdict.free],
+        }
+    )
+
+
+def read_back(answer: Answer) -> Judged:
+    """The verdict as it was given; raises `BadNotation` where the stored text is none of ours."""
+    try:
+        detail = json.loads(answer.detail) if answer.detail else {}
+        return Judged(
+            kind=Kind(detail.get("kind", Kind.TOO_EARLY if answer.mark is Mark.MISSED else Kind.RIGHT)),
+            given=read_action(answer.given) if answer.given else None,
+            right=read_action(answer.expected) if answer.expected else None,
+            faults=tuple([Fault(fault) for fault in detail.get("faults", ())]),
+            left_out=tuple([read_action(text) for text in detail.get("left_out", ())]),
+            free=tuple([Free(*each) for each in detail.get("free", ())]),
+        )
+    except (ValueError, TypeError, AttributeError) as problem:
+        raise BadNotation(f"a stored verdict can't be read: {problem}") from None

@@ -1,0 +1,136 @@
+"""A stored attempt played again: by the reducer alone, each act with the verdicts that were given on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from typing import Final
+
+from trainer.records import Answer, KeptAttempt, Mark
+from trainer.rules.actions import Action, Burn, Concede, Deal, Face, PushPot, Reveal
+from trainer.rules.games.catalogue import game_of
+from trainer.rules.notation import read_action, read_value
+from trainer.rules.poker.table import PokerTable
+
+
+class Phase(StrEnum):
+    """The parts of a round over the strip."""
+
+    OPENING = auto()
+    DEAL = auto()
+    PRE_FLOP = auto()
+    FLOP = auto()
+    TURN = auto()
+    RIVER = auto()
+    SHOWDOWN = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayStep:
+    """One act of the round, or the place after the last where something was tried and nothing followed."""
+
+    number: int
+    """From 1, as it is shown."""
+    action: Action | None
+    """None after the last act."""
+    before: PokerTable
+    after: PokerTable
+    phase: Phase
+    answers: tuple[Answer, ...] = ()
+    """Every answer given at this place, the first try first; those undone since are among them."""
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer that counts: the first fault of the first tries, else the first answer."""
+        return next((answer for answer in self.answers if is_fault(answer)), self.answers[0] if self.answers else None)
+
+    @property
+    def is_fault(self) -> bool:
+        """Whether the first try went wrong here or a step was left out."""
+        return self.answer is not None and is_fault(self.answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A whole attempt, step by step."""
+
+    start: PokerTable
+    steps: tuple[ReplayStep, ...]
+
+    @property
+    def acts(self) -> tuple[Action, ...]:
+        """The round's log as it stands after all that was undone."""
+        return tuple([step.action for step in self.steps if step.action is not None])
+
+    def step_of(self, answer: Answer) -> ReplayStep | None:
+        """Where an answer was given."""
+        return next((step for step in self.steps if any(each is answer for each in step.answers)), None)
+
+
+_FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
+
+
+def is_fault(answer: Answer) -> bool:
+    """Whether an answer counts against its clause."""
+    return answer.by_trainee and answer.attempt_no == 1 and answer.mark in _FAULTS
+
+
+def replayed(kept: KeptAttempt) -> Replay:
+    """The attempt from its starting table to where it stopped; raises `BadNotation` for text that is none of ours."""
+    table = read_value(PokerTable, kept.start.table)
+    after = game_of(table).after
+    given: dict[int, list[Answer]] = {}
+    for answer in kept.answers:
+        if answer.by_trainee and answer.mark is not Mark.UNDONE:
+            given.setdefault(answer.step, []).append(answer)
+    steps: list[ReplayStep] = []
+    phase = Phase.OPENING
+    start = table
+    for place, action in enumerate(log_of(kept.answers)):
+        phase, before, table = _phase_of(phase, table, action), table, after(table, action)
+        answers = tuple(given.pop(place, ()))
+        steps.append(
+            ReplayStep(number=place + 1, action=action, before=before, after=table, phase=phase, answers=answers)
+        )
+    beyond = tuple([answer for place in sorted(given) for answer in given[place]])
+    if beyond:
+        number = len(steps) + 1
+        steps.append(ReplayStep(number=number, action=None, before=table, after=table, phase=phase, answers=beyond))
+    return Replay(start, tuple(steps))
+
+
+def log_of(answers: Iterable[Answer]) -> tuple[Action, ...]:
+    """The acts of a round in order: an undone answer cuts the log back to its step. Raises `BadNotation`."""
+    log: list[str] = []
+    for answer in answers:
+        if answer.mark is Mark.UNDONE:
+            del log[answer.step :]
+        log += answer.played
+    return tuple([read_action(text) for text in log])
+
+
+def phases_of(steps: Sequence[ReplayStep]) -> tuple[tuple[Phase, tuple[ReplayStep, ...]], ...]:
+    """The steps by phase, in order."""
+    found: dict[Phase, list[ReplayStep]] = {}
+    for step in steps:
+        found.setdefault(step.phase, []).append(step)
+    return tuple([(phase, tuple(own)) for phase, own in found.items()])
+
+
+_BY_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
+
+
+def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
+    """The phase an act belongs to, from the one before it."""
+    match action:
+        case Burn():
+            return _BY_BOARD.get(len(table.board), phase)
+        case Deal(to=int(), face=Face.DOWN) if phase is Phase.OPENING:
+            return Phase.DEAL
+        case Reveal() | Concede() | PushPot():
+            return Phase.SHOWDOWN
+        case Deal():
+            return phase
+        case _:
+            return Phase.PRE_FLOP if phase is Phase.DEAL else phase

@@ -1,0 +1,100 @@
+"""What stands on the posted sign and in the legend of a table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.money import Cents, short_dollars
+from trainer.rules.poker.rules import (
+    FeeRake,
+    KillKind,
+    LevelRake,
+    LimitKind,
+    Limits,
+    PercentRake,
+    PokerRules,
+    Rake,
+)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Posted", words)
+
+
+def sign_lines(rules: PokerRules, game: str) -> tuple[str, ...]:
+    """The posted sign: limits, blinds and jackpot, rake, kill. `game` is the game's name."""
+    stakes = [line for line in (_blinds(rules.limits), _jackpot(rules.jackpot)) if line]
+    lines = [
+        _limits(rules.limits, game),
+        " · ".join(stakes),
+        _rake(rules.rake) if rules.rake is not None else "",
+        _kill(rules),
+        _raises(rules),
+    ]
+    return tuple([line for line in lines if line])
+
+
+def _figures(amounts: tuple[Cents, ...]) -> str:
+    words = [short_dollars(amount) for amount in amounts]
+    return words[0] if len(words) == 1 else _tr("{some} and {last}").format(some=", ".join(words[:-1]), last=words[-1])
+
+
+def _limits(limits: Limits, game: str) -> str:
+    match limits.kind:
+        case LimitKind.FIXED:
+            words = _tr("{game} {small} – {big} limit")  # noqa: RUF001
+            return words.format(game=game, small=short_dollars(limits.small), big=short_dollars(limits.big))
+        case LimitKind.NO_LIMIT:
+            return _tr("{game} no limit").format(game=game)
+        case LimitKind.POT_LIMIT:
+            return _tr("{game} pot limit").format(game=game)
+        case LimitKind.SPREAD:
+            words = _tr("{game} {least} to {most}")
+            return words.format(game=game, least=short_dollars(limits.least), most=short_dollars(limits.most))
+        case _:
+            assert_never(limits.kind)
+
+
+def _blinds(limits: Limits) -> str:
+    ante = _tr("ante {amount}").format(amount=short_dollars(limits.ante)) if limits.ante else ""
+    if not limits.blinds:
+        return ante
+    words = _tr("blind {amounts}") if len(limits.blinds) == 1 else _tr("blinds {amounts}")
+    blinds = words.format(amounts=_figures(limits.blinds))
+    return f"{blinds} · {ante}" if ante else blinds
+
+
+def _jackpot(amount: Cents) -> str:
+    return _tr("jackpot {amount}").format(amount=short_dollars(amount)) if amount else ""
+
+
+def _rake(rake: Rake) -> str:
+    match rake:
+        case PercentRake(percent=percent, cap=cap):
+            words = _tr("rake {percent} %") if cap is None else _tr("rake {percent} %, at most {cap}")
+            return words.format(percent=percent, cap=short_dollars(cap or 0))
+        case LevelRake(levels=levels):
+            word = _tr("{rake} from {level}")
+            return _tr("rake ") + ", ".join(
+                word.format(rake=short_dollars(taken), level=short_dollars(level)) for level, taken in levels
+            )
+        case FeeRake(amount=amount):
+            return _tr("fee {amount} a hand").format(amount=short_dollars(amount))
+        case _:
+            assert_never(rake)
+
+
+def _kill(rules: PokerRules) -> str:
+    if rules.kill is None:
+        return ""
+    words = _tr("kill from {amount}") if rules.kill.kind is KillKind.KILL else _tr("half-kill from {amount}")
+    return words.format(amount=short_dollars(rules.kill.qualifying))
+
+
+def _raises(rules: PokerRules) -> str:
+    limit = rules.raise_limit
+    if limit is None:
+        return ""
+    return _tr("one raise a round") if limit == 1 else _tr("{count} raises a round").format(count=limit)

@@ -1,0 +1,200 @@
+"""A table of the engine's as the picture that the felt shows. Pure: the same table gives the same picture."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.money import Cents
+from trainer.rules.poker.showdown import hand_of
+from trainer.rules.poker.table import PokerTable, Seat, Status, Street
+from trainer.training.gestures import Gesture, is_awaiting
+from trainer.ui.felt.picture import (
+    NO_CHIPS,
+    Arrow,
+    Chips,
+    Pile,
+    PotPicture,
+    SeatPicture,
+    ShownCard,
+    TablePicture,
+    Target,
+    TargetKind,
+    cut,
+)
+from trainer.ui.posted import sign_lines
+from trainer.ui.wording import gesture_words, pot_words
+
+_RACK_TUBES = 9
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Showing", words)
+
+
+def picture(
+    table: PokerTable,
+    *,
+    gesture: Gesture | None = None,
+    is_open: bool = False,
+    here: frozenset[Target] = frozenset(),
+    takes: frozenset[Target] = frozenset(),
+    arrows: tuple[Arrow, ...] = (),
+    legend: tuple[str, ...] = (),
+    game: str = "Hold'em",
+) -> TablePicture:
+    """The table as it lies.
+
+    `gesture` is how the latest decision was shown; it stays with the table until the dealer has answered and given
+    change, so it may be passed on with every later table. `is_open` turns all cards up, for review.
+    """
+    rules = table.rules
+    seats = tuple(_seat(table, number, gesture, is_open=is_open) for number in range(1, rules.most_players + 1))
+    playing = _board_that_plays(table)
+    return TablePicture(
+        seats=seats,
+        board=tuple(ShownCard(card, plays=card in playing) for card in table.board),
+        pots=_pots(table),
+        discs=_discs(table),
+        stub=len(table.deck) - table.dealt if table.deck else 52,
+        muck=len(table.muck),
+        burn=len(table.burns),
+        rake=cut(table.rake_circle, rules.denominations),
+        jackpot=cut(table.jackpot_circle, rules.denominations),
+        has_jackpot=rules.jackpot > 0 or table.jackpot_circle > 0,
+        dropped=table.dropped,
+        rack=_rack(rules.denominations),
+        is_second_deck=table.deck_in_play == 2,
+        is_marked=table.is_marked,
+        sign=sign_lines(rules, game),
+        legend=legend,
+        here=here,
+        takes=takes,
+        arrows=arrows,
+    )
+
+
+def _seat(table: PokerTable, number: int, gesture: Gesture | None, *, is_open: bool) -> SeatPicture:
+    seat = table.seats[number]
+    if seat is None:
+        return SeatPicture(seat=number)
+    own = gesture if gesture is not None and gesture.act.seat == number else None
+    is_awaited = own is not None and is_awaiting(table, own.act)
+    hand = _hand(table, seat, is_open=is_open)
+    words = gesture_words(own) if own is not None and is_awaited else ""
+    if seat.is_shown and seat.was_read and seat.holds_cards:
+        words = hand_of(seat.cards, table.board).name
+    state = "" if is_awaited else _state(table, seat)
+    return SeatPicture(
+        seat=number,
+        name=seat.name or _tr("Player"),
+        stack=seat.stack - seat.out_change,
+        state=state,
+        is_out=seat.status is not Status.IN and not is_awaited,
+        hand=hand,
+        bet=_bet(table, seat, own if is_awaited or seat.out_change else None),
+        words=words,
+    )
+
+
+def _state(table: PokerTable, seat: Seat) -> str:
+    """The word in place of the stack, or none."""
+    match seat.status:
+        case Status.OUT:
+            return _tr("not in")
+        case Status.DEAD:
+            return _tr("dead hand")
+        case Status.FOLDED | Status.CONCEDED if not seat.holds_cards:
+            return _tr("collected")
+        case Status.FOLDED:
+            return _tr("folded")
+        case Status.CONCEDED:
+            return _tr("given up")
+        case Status.IN if seat.number not in table.winners and _is_beaten_and_in(table, seat):
+            return _tr("collected")
+        case Status.IN if not seat.stack and seat.cards and seat.holds_cards:
+            return _tr("all-in")
+        case _:
+            return ""
+
+
+def _is_beaten_and_in(table: PokerTable, seat: Seat) -> bool:
+    """A hand that lost and has been taken to the muck."""
+    return bool(seat.cards) and not seat.holds_cards and table.street is not Street.BEFORE_DEAL
+
+
+def _hand(table: PokerTable, seat: Seat, *, is_open: bool) -> tuple[ShownCard, ...]:
+    """The cards in front of a player: backs unless they lie face up, raised where they play and have been read."""
+    if not seat.holds_cards:
+        return ()
+    playing: Sequence[Card] = ()
+    if seat.is_shown and seat.was_read and len(table.board) >= 3:
+        playing = hand_of(seat.cards, table.board).cards
+    faces = seat.faces_up or (False,) * len(seat.cards)
+    return tuple(
+        ShownCard(card if is_up or is_open else UNSEEN, plays=card in playing)
+        for card, is_up in zip(seat.cards, faces, strict=True)
+    )
+
+
+def _board_that_plays(table: PokerTable) -> frozenset[Card]:
+    """The board cards of the one hand that has been read last: of several only what they share."""
+    read = [seat for seat in table.contenders if seat.is_shown and seat.was_read and seat.holds_cards]
+    if not read or len(table.board) < 3:
+        return frozenset()
+    return frozenset.intersection(*(frozenset(hand_of(seat.cards, table.board).cards) for seat in read))
+
+
+def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:
+    """Chips in front of a player. As put out until the dealer has answered, then tidied; a large chip until changed."""
+    denominations = table.rules.denominations
+    lying = seat.bet + seat.out_change
+    if not lying:
+        return NO_CHIPS
+    if gesture is not None and gesture.chips and gesture.amount <= lying:
+        before = cut(lying - gesture.amount, denominations).piles
+        put_out = tuple(Pile(piece, count) for piece, count in gesture.chips)
+        return Chips(lying, tuple(sorted((*put_out, *before), key=lambda pile: -pile.denomination)))
+    if seat.out_change:
+        chip = _large_chip(seat, denominations)
+        return Chips(lying, (Pile(chip, 1), *cut(lying - chip, denominations).piles))
+    return cut(lying, denominations)
+
+
+def _large_chip(seat: Seat, denominations: Sequence[Cents]) -> Cents:
+    """The chip that change is owed for: the smallest that is worth more than the change."""
+    lying = seat.bet + seat.out_change
+    return min((chip for chip in denominations if seat.out_change < chip <= lying), default=lying)
+
+
+def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
+    """Main and side pots in the order made; one that has been pushed keeps its place until all have gone."""
+    if not any(pot.left > 0 for pot in table.pots):
+        return ()
+    names = [pot_words(index) for index in range(len(table.pots))]
+    return tuple(
+        PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations))
+        for name, pot in zip(names, table.pots, strict=True)
+    )
+
+
+def _discs(table: PokerTable) -> tuple[tuple[TargetKind, int], ...]:
+    places = (
+        (TargetKind.DEALER_BUTTON, table.button),
+        (TargetKind.SMALL_BLIND_BUTTON, table.small_blind),
+        (TargetKind.BIG_BLIND_BUTTON, table.big_blind),
+        (TargetKind.KILL_BUTTON, table.kill.holder),
+    )
+    return tuple((kind, seat) for kind, seat in places if seat)
+
+
+def _rack(denominations: Sequence[Cents]) -> tuple[Cents, ...]:
+    """Tubes by denomination, the largest at the left; the two smallest whole chips have more of them."""
+    pieces = sorted(denominations, reverse=True)[:_RACK_TUBES]
+    spare = max(0, _RACK_TUBES - len(pieces))
+    wanted = [piece for piece in (500, 100, 2500) if piece in pieces] or pieces
+    extra = Counter(wanted[place % len(wanted)] for place in range(spare))
+    return tuple(piece for piece in pieces for _ in range(1 + extra[piece]))

@@ -1,0 +1,36 @@
+"""Everything the engine says, in the words of the table."""
+
+from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
+from trainer.ui.wording.calls import call_words, gesture_words
+from trainer.ui.wording.drills import (
+    focus_explained,
+    focus_words,
+    level_explained,
+    level_words,
+    mark_of,
+    phase_words,
+    severity_words,
+)
+from trainer.ui.wording.verbs import verb_of, verb_words
+from trainer.ui.wording.verdicts import explanation, headline, verdict_view
+
+__all__ = [
+    "Line",
+    "act_words",
+    "call_words",
+    "explanation",
+    "focus_explained",
+    "focus_words",
+    "gesture_words",
+    "headline",
+    "level_explained",
+    "level_words",
+    "mark_of",
+    "phase_words",
+    "pot_words",
+    "seat_words",
+    "severity_words",
+    "verb_of",
+    "verb_words",
+    "verdict_view",
+]

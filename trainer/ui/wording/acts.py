@@ -1,0 +1,212 @@
+"""An act as one short line, the verb first so that it can stand in the strong cut."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.money import short_dollars
+from trainer.rules.round import Event
+from trainer.ui.wording.calls import call_words
+
+
+class Line(NamedTuple):
+    """ "Push", "side pot 1 to seat 8: 20"."""
+
+    verb: str
+    rest: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.rest}".strip()
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Acts", words)
+
+
+def seat_words(number: a.SeatNumber) -> str:
+    """ "seat 3"."""
+    return _tr("seat {number}").format(number=number)
+
+
+def pot_words(index: int) -> str:
+    """ "main pot", "side pot 1"."""
+    return _tr("side pot {number}").format(number=index) if index else _tr("main pot")
+
+
+def act_words(action: a.Action) -> Line:
+    """The line of any act of the dealer's or a player's; raises `TypeError` for what is no act at a table."""
+    match action:
+        case a.Act() | a.Post() | a.Concede():
+            return _players_line(action)
+        case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
+            return _deck_line(action)
+        case a.ReturnUncalled() | a.CollectBets() | a.MakeChange() | a.MarkDeck():
+            return _bets_line(action)
+        case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
+            return _house_line(action)
+        case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
+            return _button_line(action)
+        case a.Reveal() | a.Read() | a.PushPot() | a.CollectCards():
+            return _showdown_line(action)
+        case a.Burn() | a.Deal() | a.CallOn() | a.Announce() | a.CallFloor():
+            return _play_line(action)
+        case Event():
+            return Line(_tr("Irregularity"), _tr("at the table"))
+        case _:
+            raise TypeError(f"no words for {action}")
+
+
+def _players_line(action: a.Act | a.Post | a.Concede) -> Line:
+    who = _tr("Seat {number}").format(number=action.seat)
+    match action:
+        case a.Post(_, amount, is_ante):
+            words = _tr("posts an ante of {amount}") if is_ante else _tr("posts a blind of {amount}")
+            return Line(who, words.format(amount=short_dollars(amount)))
+        case a.Concede():
+            return Line(who, _tr("gives up the hand"))
+        case a.Act():
+            return Line(who, _move(action))
+
+
+def _move(act: a.Act) -> str:
+    amount = short_dollars(act.to)
+    match act.move:
+        case a.Move.FOLD:
+            return _tr("folds")
+        case a.Move.CHECK:
+            return _tr("checks")
+        case a.Move.CALL if act.change:
+            return _tr("calls with one large chip, {change} over").format(change=short_dollars(act.change))
+        case a.Move.CALL:
+            return _tr("calls")
+        case a.Move.BET:
+            return _tr("bets {amount}").format(amount=amount)
+        case a.Move.RAISE:
+            return _tr("raises to {amount}").format(amount=amount)
+        case a.Move.ALL_IN:
+            return _tr("is all-in with {amount}").format(amount=amount)
+
+
+def _deck_line(
+    action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle | a.SetAsideDeck | a.Cut,
+) -> Line:
+    match action:
+        case a.CountStub():
+            return Line(_tr("Count"), _tr("the cards"))
+        case a.Inspect():
+            return Line(_tr("Inspect"), _tr("the decks"))
+        case a.Spread():
+            return Line(_tr("Spread"), _tr("the cards face up"))
+        case a.Wash(deck):
+            return Line(_tr("Wash"), _tr("deck {deck}").format(deck=deck))
+        case a.Shuffle(deck):
+            return Line(_tr("Shuffle"), _tr("deck {deck}").format(deck=deck))
+        case a.SetAsideDeck(deck, a.Area.SHUFFLER):
+            return Line(_tr("Put"), _tr("deck {deck} into the shuffler").format(deck=deck))
+        case a.SetAsideDeck(deck):
+            return Line(_tr("Put"), _tr("deck {deck} aside").format(deck=deck))
+        case a.Cut(cards):
+            return Line(_tr("Cut"), _tr("{cards} cards").format(cards=cards))
+
+
+def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkDeck) -> Line:
+    match action:
+        case a.ReturnUncalled(to, amount):
+            words = _tr("the uncalled bet to {seat}: {amount}")
+            return Line(_tr("Return"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
+        case a.CollectBets(to, amount):
+            words = _tr("the bets to the {pot}: {amount}")
+            return Line(_tr("Bring in"), words.format(pot=pot_words(to), amount=short_dollars(amount)))
+        case a.MakeChange(to, amount):
+            words = _tr("for {seat}: {amount} back")
+            return Line(_tr("Change"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
+        case a.MarkDeck():
+            return Line(_tr("Mark"), _tr("the deck"))
+
+
+def _house_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot) -> Line:
+    match action:
+        case a.TakeRake(pot, amount):
+            words = _tr("rake from the {pot}: {amount}")
+            return Line(_tr("Take"), words.format(pot=pot_words(pot), amount=short_dollars(amount)))
+        case a.TakeJackpot(amount):
+            return Line(_tr("Take"), _tr("the jackpot fee: {amount}").format(amount=short_dollars(amount)))
+        case a.DropRake():
+            return Line(_tr("Drop"), _tr("the rake"))
+        case a.DropJackpot():
+            return Line(_tr("Drop"), _tr("the jackpot fee"))
+
+
+def button_words(button: a.Button) -> str:
+    """ "dealer button"."""
+    words = {
+        a.Button.DEALER: _tr("dealer button"),
+        a.Button.SMALL_BLIND: _tr("small blind button"),
+        a.Button.BIG_BLIND: _tr("big blind button"),
+    }
+    return words[button]
+
+
+def _button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Line:
+    match action:
+        case a.MoveKillButton(a.KillMove.REMOVE):
+            return Line(_tr("Take away"), _tr("the kill button"))
+        case a.MoveKillButton(a.KillMove.PLACE, to):
+            return Line(_tr("Place"), _tr("the kill button at {seat}").format(seat=seat_words(to)))
+        case a.MoveKillButton(_, to):
+            return Line(_tr("Move"), _tr("the kill button to {seat}").format(seat=seat_words(to)))
+        case a.PlaceButton(button, to):
+            words = _tr("the {button} at {seat}")
+            return Line(_tr("Place"), words.format(button=button_words(button), seat=seat_words(to)))
+        case a.MoveButton(button, to):
+            words = _tr("the {button} to {seat}")
+            return Line(_tr("Move"), words.format(button=button_words(button), seat=seat_words(to)))
+
+
+def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards) -> Line:
+    match action:
+        case a.Reveal(to):
+            return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=seat_words(to)))
+        case a.Read(to, hand):
+            return Line(_tr("Read"), f"{seat_words(to)}: {hand}")
+        case a.PushPot(pot, to, amount, part):
+            words = {
+                a.Part.WHOLE: _tr("{pot} to {seat}: {amount}"),
+                a.Part.HIGH: _tr("high half of the {pot} to {seat}: {amount}"),
+                a.Part.LOW: _tr("low half of the {pot} to {seat}: {amount}"),
+            }[part]
+            filled = words.format(pot=pot_words(pot), seat=seat_words(to), amount=short_dollars(amount))
+            return Line(_tr("Push"), filled)
+        case a.CollectCards(int(seat)):
+            return Line(_tr("Collect"), _tr("the cards of {seat}").format(seat=seat_words(seat)))
+        case a.CollectCards():
+            return Line(_tr("Collect"), _tr("the board cards"))
+
+
+def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) -> Line:
+    match action:
+        case a.Burn(a.Area.MUCK):
+            return Line(_tr("Burn"), _tr("a card into the muck"))
+        case a.Burn():
+            return Line(_tr("Burn"), _tr("a card"))
+        case a.Deal():
+            return Line(_tr("Deal"), _dealt(action))
+        case a.CallOn(to):
+            return Line(_tr("Turn"), _tr("to {seat}").format(seat=seat_words(to)))
+        case a.Announce(say, to, amount):
+            said = _tr("“{words}”").format(words=call_words(say, amount))
+            return Line(_tr("Say"), f"{said}, {seat_words(to)}" if to else said)
+        case a.CallFloor():
+            return Line(_tr("Call"), _tr("the floor"))
+
+
+def _dealt(deal: a.Deal) -> str:
+    where = seat_words(deal.to) if isinstance(deal.to, int) else _tr("the board")
+    is_usual = (deal.face is a.Face.DOWN) is isinstance(deal.to, int)
+    face = "" if is_usual else _tr(" face up") if deal.face is a.Face.UP else _tr(" face down")
+    if deal.count == 1:
+        return _tr("a card to {place}{face}").format(place=where, face=face)
+    return _tr("{count} cards to {place}{face}").format(count=deal.count, place=where, face=face)

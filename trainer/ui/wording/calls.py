@@ -1,0 +1,86 @@
+"""What is said at the table: the dealer's calls, and what a player says or shows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.actions import Call, Move
+from trainer.rules.money import short_dollars
+from trainer.training.gestures import Gesture, Manner, Said
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Calls", words)
+
+
+def call_words(call: Call, amount: int = 0) -> str:
+    """What the dealer says, without quotation marks; `amount` is the "to" figure of a bet or raise in cents."""
+    if amount and call in (Call.BET, Call.RAISE, Call.ALL_IN):
+        words = {
+            Call.BET: _tr("bet {amount}"),
+            Call.RAISE: _tr("raise to {amount}"),
+            Call.ALL_IN: _tr("all-in, {amount}"),
+        }
+        return words[call].format(amount=short_dollars(amount))
+    words = {
+        Call.FOLD: _tr("fold"),
+        Call.CHECK: _tr("check"),
+        Call.CALL: _tr("call"),
+        Call.BET: _tr("bet"),
+        Call.RAISE: _tr("raise"),
+        Call.ALL_IN: _tr("all-in"),
+        Call.STOP: _tr("stop"),
+        Call.MISDEAL: _tr("misdeal"),
+        Call.PLAY_ON: _tr("the hand goes on"),
+        Call.DEAD_ROUND: _tr("the round is dead"),
+        Call.DEAD_ROUND_DECK_OUT: _tr("the round is dead and this deck goes out"),
+        Call.DECK_OUT: _tr("this deck goes out"),
+        Call.DEAD_HAND: _tr("the hand is dead"),
+        Call.DISCARD_CARD: _tr("the card is discarded"),
+        Call.REPLACE_CARD: _tr("the card is replaced"),
+        Call.RECONSTRUCT_HAND: _tr("the hand is put together again"),
+        Call.REFUND_PLAYER: _tr("the player gets the chips back"),
+        Call.NO_REDRESS: _tr("nothing is made good"),
+        Call.RESHUFFLE: _tr("shuffle again"),
+        Call.RECUT: _tr("cut again"),
+        Call.CALL_ONLY: _tr("it is a call only"),
+        Call.BET_STANDS: _tr("the bet stands"),
+        Call.CORRECT_AMOUNT: _tr("correct the amount"),
+        Call.WORDS_STAND: _tr("the words stand"),
+        Call.NOT_BINDING: _tr("it does not bind"),
+        Call.FOLD_STANDS: _tr("the fold stands"),
+        Call.MUST_BET: _tr("the bet is owed"),
+        Call.KEEP_DEALING_POSITION: _tr("the place keeps getting cards"),
+        Call.CHIPS_OUT_OF_PLAY: _tr("those chips are not in play"),
+        Call.STOP_PLAYER: _tr("please leave the chips"),
+    }
+    return words[call]
+
+
+def gesture_words(gesture: Gesture) -> str:
+    """What stands under the player's cards: words in quotation marks, or what the hands do; empty for chips alone."""
+    said = said_words(gesture)
+    if said:
+        return _tr("“{words}”").format(words=said)
+    if gesture.manner is Manner.CARDS_FORWARD:
+        return _tr("cards forward")
+    if gesture.manner is Manner.TAPS:
+        return _tr("taps the table")
+    return ""
+
+
+def said_words(gesture: Gesture) -> str:
+    """What the player says, without quotation marks; empty for a silent one."""
+    amount = short_dollars(gesture.act.to)
+    is_bet = gesture.act.move is Move.BET
+    words = {
+        Said.NOTHING: "",
+        Said.FOLD: _tr("fold"),
+        Said.CHECK: _tr("check"),
+        Said.CALL: _tr("call"),
+        Said.BET: _tr("bet"),
+        Said.RAISE: _tr("raise"),
+        Said.AMOUNT: (_tr("bet {amount}") if is_bet else _tr("raise to {amount}")).format(amount=amount),
+        Said.ALL_IN: _tr("all-in"),
+    }
+    return words[gesture.said]

@@ -1,0 +1,107 @@
+"""What a drill is about and how much is said in it; phases of a round, weights and marks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Level, Mark
+from trainer.rules.book import Severity
+from trainer.training.focus import Focus
+from trainer.training.replay import Phase
+from trainer.ui.widgets.marks import MarkShape
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Drills", words)
+
+
+def focus_words(focus: Focus) -> str:
+    """The drill's name: "Pots and side pots"."""
+    words = {
+        Focus.DEAL: _tr("Button and deal"),
+        Focus.BOARD: _tr("Burns and board"),
+        Focus.ACTION: _tr("Calling the action"),
+        Focus.POTS: _tr("Pots and side pots"),
+        Focus.SHOWDOWN: _tr("Showdown and odd chips"),
+        Focus.KILL: _tr("Kill"),
+        Focus.IRREGULARITIES: _tr("Irregularities"),
+        Focus.WHOLE: _tr("Whole round"),
+    }
+    return words[focus]
+
+
+def focus_explained(focus: Focus) -> str:
+    """One line under the drill's name."""
+    words = {
+        Focus.DEAL: _tr("Place the button and deal each card to its seat; everything else deals itself."),
+        Focus.BOARD: _tr("Burn and open flop, turn and river when their time has come."),
+        Focus.ACTION: _tr("Turn to the right player, say what was done, give change, take in folded hands."),
+        Focus.POTS: _tr("Bring in the bets, build side pots, give back what nobody called, take the rake."),
+        Focus.SHOWDOWN: _tr("Have hands shown in order, read them, share pots to the last chip."),
+        Focus.KILL: _tr("Push the pot, then place, leave or take away the kill button."),
+        Focus.IRREGULARITIES: _tr("Notice what goes wrong, say who decides, put it right."),
+        Focus.WHOLE: _tr("Every step of a round, from the shuffle to the button."),
+    }
+    return words[focus]
+
+
+def level_words(level: Level) -> str:
+    """The level's name."""
+    words = {
+        Level.SHOW: _tr("show"),
+        Level.GUIDED: _tr("guided"),
+        Level.PRACTICE: _tr("practice"),
+        Level.TEST: _tr("test"),
+    }
+    return words[level]
+
+
+def level_explained(level: Level) -> str:
+    """One line under the level's name."""
+    words = {
+        Level.SHOW: _tr("The program deals and says why."),
+        Level.GUIDED: _tr("The next step stands there; you do it."),
+        Level.PRACTICE: _tr("A wrong step comes back with the reason; try again."),
+        Level.TEST: _tr("Nothing is said until the end."),
+    }
+    return words[level]
+
+
+def severity_words(severity: Severity) -> str:
+    """How much a fault weighs, by name."""
+    words = {
+        Severity.SERVICE: _tr("service"),
+        Severity.PROCEDURE: _tr("procedure"),
+        Severity.MONEY: _tr("money"),
+        Severity.INTEGRITY: _tr("integrity"),
+    }
+    return words[severity]
+
+
+def phase_words(phase: Phase) -> str:
+    """A part of the round, as it stands over the strip."""
+    words = {
+        Phase.OPENING: _tr("Opening"),
+        Phase.DEAL: _tr("Deal"),
+        Phase.PRE_FLOP: _tr("Pre-flop"),
+        Phase.FLOP: _tr("Flop"),
+        Phase.TURN: _tr("Turn"),
+        Phase.RIVER: _tr("River"),
+        Phase.SHOWDOWN: _tr("Showdown"),
+    }
+    return words[phase]
+
+
+def mark_of(mark: Mark) -> MarkShape | None:
+    """The shape of a mark; none for what was nobody's answer."""
+    match mark:
+        case Mark.RIGHT | Mark.OPTIONAL:
+            return MarkShape.RIGHT
+        case Mark.WRONG:
+            return MarkShape.WRONG
+        case Mark.MISSED:
+            return MarkShape.MISSED
+        case Mark.HINTED:
+            return MarkShape.HINT
+        case Mark.UNDONE | Mark.PLAYED:
+            return None

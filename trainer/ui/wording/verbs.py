@@ -1,0 +1,53 @@
+"""The short names of verbs: what stands in the first slot, in a folded run and over a replayed step."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Verbs", words)
+
+
+def verb_words(kind: type[a.Action]) -> str:
+    """One or two words for a class of acts."""
+    words: dict[type[a.Action], str] = {
+        a.CountStub: _tr("Count"),
+        a.Inspect: _tr("Inspect"),
+        a.Spread: _tr("Spread"),
+        a.Wash: _tr("Wash"),
+        a.Shuffle: _tr("Shuffle"),
+        a.SetAsideDeck: _tr("Put aside"),
+        a.Cut: _tr("Cut"),
+        a.PlaceButton: _tr("Button"),
+        a.MoveButton: _tr("Button"),
+        a.Burn: _tr("Burn"),
+        a.Deal: _tr("Deal"),
+        a.CallOn: _tr("Turn to"),
+        a.Announce: _tr("Announce"),
+        a.MarkDeck: _tr("Marker"),
+        a.MakeChange: _tr("Change"),
+        a.ReturnUncalled: _tr("Return"),
+        a.CollectBets: _tr("Take bets"),
+        a.TakeRake: _tr("Rake"),
+        a.TakeJackpot: _tr("Jackpot"),
+        a.DropRake: _tr("Drop"),
+        a.DropJackpot: _tr("Drop"),
+        a.Reveal: _tr("Reveal"),
+        a.Read: _tr("Read"),
+        a.PushPot: _tr("Push"),
+        a.CollectCards: _tr("Collect"),
+        a.MoveKillButton: _tr("Kill"),
+        a.CallFloor: _tr("Floor"),
+        a.Post: _tr("Blind"),
+        a.Act: _tr("Player"),
+        a.Concede: _tr("Player"),
+    }
+    return words.get(kind) or _tr("Irregularity")
+
+
+def verb_of(action: a.Action) -> str:
+    """The short name of an act's verb."""
+    return verb_words(type(action))

@@ -1,0 +1,227 @@
+"""A verdict in the trainee's words: a headline, what was done and what was right, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Mark
+from trainer.rules import actions as a
+from trainer.rules.judge import Fault, Kind
+from trainer.rules.money import short_dollars
+from trainer.training.judged import Judged
+from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
+from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
+from trainer.ui.wording.calls import call_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Verdicts", words)
+
+
+def headline(said: Judged) -> str:
+    """Two to four words; one for a right step."""
+    match said.kind:
+        case Kind.RIGHT:
+            return _tr("Right")
+        case Kind.WRONG:
+            return _wrong(said)
+        case Kind.TOO_EARLY:
+            return _left_out_headline(said)
+        case Kind.ALREADY_DONE:
+            return _tr("Already done")
+        case Kind.NOT_IN_PROCEDURE:
+            return _tr("Not called for")
+        case _:
+            assert_never(said.kind)
+
+
+def _wrong(said: Judged) -> str:
+    fault = said.faults[0] if said.faults else Fault.WORDS
+    match fault:
+        case Fault.PLACE:
+            return _wrong_place(said)
+        case Fault.AMOUNT:
+            if isinstance(said.right, a.Deal):
+                return _tr("Wrong number of cards")
+            return _tr("Wrong size of cut") if isinstance(said.right, a.Cut) else _tr("Wrong amount")
+        case Fault.FACE:
+            is_up = isinstance(said.given, a.Deal) and said.given.face is a.Face.UP
+            return _tr("Dealt face up") if is_up else _tr("Dealt face down")
+        case Fault.WORDS:
+            return _tr("Hand misread") if isinstance(said.right, a.Read) else _tr("Wrong call")
+        case _:
+            assert_never(fault)
+
+
+def _wrong_place(said: Judged) -> str:
+    match said.given, said.right:
+        case a.PushPot(pot=given), a.PushPot(pot=right) if given != right:
+            return _tr("Wrong pot first")
+        case (a.CollectBets(), _) | (a.TakeRake(), _):
+            return _tr("Wrong pot")
+        case (a.Wash(), _) | (a.Shuffle(), _):
+            return _tr("Wrong deck")
+        case (a.SetAsideDeck(deck=given), a.SetAsideDeck(deck=right)) if given != right:
+            return _tr("Wrong deck")
+        case (a.SetAsideDeck(), _) | (a.Burn(), _):
+            return _tr("Wrong place")
+        case (a.PlaceButton(button=given), a.PlaceButton(button=right)) if given is not right:
+            return _tr("Wrong button")
+        case (a.MoveButton(button=given), a.MoveButton(button=right)) if given is not right:
+            return _tr("Wrong button")
+        case (a.MoveKillButton(button=given), a.MoveKillButton(button=right)) if given is not right:
+            return _tr("Kill button astray")
+        case (a.PushPot(part=given), a.PushPot(part=right)) if given is not right:
+            return _tr("Wrong half")
+        case (a.Reveal(), _):
+            return _tr("Wrong hand first")
+        case (a.CollectCards(), _):
+            return _tr("Wrong hand")
+        case (a.Deal(to=to), _) if not isinstance(to, int):
+            return _tr("Wrong place")
+        case _:
+            return _tr("Wrong seat")
+
+
+def _left_out_headline(said: Judged) -> str:
+    first = said.left_out[0] if said.left_out else said.right
+    match first:
+        case a.Burn():
+            return _tr("Burn forgotten")
+        case a.Deal():
+            return _tr("Cards still owed") if said.given is not None else _tr("Card left out")
+        case a.CallOn():
+            return _tr("Player left out")
+        case a.Announce():
+            return _tr("Call left out")
+        case a.MakeChange():
+            return _tr("Change still owed")
+        case a.MarkDeck():
+            return _tr("Marker forgotten")
+        case a.ReturnUncalled():
+            return _tr("Uncalled bet forgotten")
+        case a.CollectBets():
+            return _tr("Bets not in")
+        case a.TakeRake():
+            return _tr("Rake left out")
+        case a.TakeJackpot():
+            return _tr("Jackpot left out")
+        case a.Reveal():
+            return _tr("Hands not shown")
+        case a.Read():
+            return _tr("Hand not read")
+        case a.CollectCards():
+            return _tr("Cards not in")
+        case _:
+            return _tr("Too early")
+
+
+def right_words(said: Judged) -> Line | None:
+    """The right act; with its range where the rules leave a value open."""
+    if said.right is None:
+        return None
+    line = act_words(said.right)
+    cut = next((free for free in said.free if free.field == "cards"), None)
+    if isinstance(said.right, a.Cut) and cut is not None:
+        return Line(line.verb, _tr("{least} to {most} cards").format(least=cut.least, most=cut.most))
+    return line
+
+
+def explanation(said: Judged, gist: str = "") -> str:
+    """One or two sentences: what differs here, then the rule in our words."""
+    own = _difference(said)
+    return " ".join(part for part in (own, gist) if part)
+
+
+def _difference(said: Judged) -> str:
+    match said.kind:
+        case Kind.RIGHT:
+            return ""
+        case Kind.TOO_EARLY:
+            return _left_out_sentence(said)
+        case Kind.ALREADY_DONE:
+            return _tr("That has been done; once is enough.")
+        case Kind.NOT_IN_PROCEDURE:
+            return _tr("Nothing at this point asks for it.")
+        case Kind.WRONG:
+            return " ".join(_fault_sentence(said, fault) for fault in said.faults)
+        case _:
+            assert_never(said.kind)
+
+
+def _left_out_sentence(said: Judged) -> str:
+    if said.given is None or not said.left_out:
+        return ""
+    more = len(said.left_out) - 1
+    if more <= 0:
+        return ""
+    if more == 1:
+        return _tr("One further step comes before it, too.")
+    return _tr("{count} further steps come before it, too.").format(count=more)
+
+
+def _fault_sentence(said: Judged, fault: Fault) -> str:
+    given, right = said.given, said.right
+    match fault:
+        case Fault.PLACE:
+            pair = _places(given, right)
+            return _tr("It is {right}, not {given}.").format(right=pair[0], given=pair[1]) if pair else ""
+        case Fault.AMOUNT:
+            return _amounts(said)
+        case Fault.FACE:
+            is_up = isinstance(right, a.Deal) and right.face is a.Face.UP
+            return _tr("This card goes face up.") if is_up else _tr("This card goes face down.")
+        case Fault.WORDS:
+            if isinstance(right, a.Read):
+                return _tr("The hand is: {hand}.").format(hand=right.hand)
+            if isinstance(right, a.Announce):
+                return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
+            return ""
+        case _:
+            assert_never(fault)
+
+
+def _places(given: a.Action | None, right: a.Action | None) -> tuple[str, str] | None:
+    """The right and the given place, where one kind of place tells the whole difference."""
+    match given, right:
+        case (a.PushPot(pot=one), a.PushPot(pot=other)) | (a.TakeRake(pot=one), a.TakeRake(pot=other)) if one != other:
+            return pot_words(other), pot_words(one)
+        case a.CollectBets(to=one), a.CollectBets(to=other):
+            return pot_words(other), pot_words(one)
+        case a.CollectCards(source=int(one)), a.CollectCards(source=int(other)):
+            return seat_words(other), seat_words(one)
+        case _:
+            to = getattr(given, "to", None), getattr(right, "to", None)
+            match to:
+                case int(one), int(other) if one and other and one != other:
+                    return seat_words(other), seat_words(one)
+            return None
+
+
+def _amounts(said: Judged) -> str:
+    one, other = getattr(said.given, "amount", None), getattr(said.right, "amount", None)
+    if isinstance(one, int) and isinstance(other, int) and one != other:
+        return _tr("The amount is {right}, not {given}.").format(right=short_dollars(other), given=short_dollars(one))
+    return ""
+
+
+def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str) -> VerdictView:
+    """The card for a verdict, without its buttons. The lines of a right step would say one thing twice."""
+    right = right_words(said)
+    lines = []
+    if said.kind is not Kind.RIGHT and said.given is not None:
+        lines.append(VerdictLine(_tr("You did"), *act_words(said.given)))
+    is_missed = mark is Mark.MISSED or said.kind is Kind.TOO_EARLY
+    if right is not None and (said.kind is not Kind.RIGHT or is_missed):
+        lines.append(VerdictLine(_tr("Left out") if is_missed else _tr("Right"), *right))
+    kind = VerdictKind.MISSED if is_missed else VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
+    return VerdictView(
+        kind=kind,
+        headline=headline(said),
+        lines=tuple(lines),
+        citations=tuple(cites),
+        words=explanation(said, gist),
+    )

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum, auto
 from typing import Final
 
 from trainer import __version__
-from trainer.records import Answer, AttemptEnd, Level, Mark, Record
+from trainer.records import Answer, AttemptEnd, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.notation import write_action
+from trainer.rules.notation import read_action, read_value, write_action
 from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
@@ -23,6 +23,7 @@ from trainer.training.focus import is_own
 from trainer.training.judged import judged, written
 from trainer.training.situations import Situation
 
+_MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
 MOST_MISSED: Final = 8
 """In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
 
@@ -59,6 +60,8 @@ class _Before:
 
     state: Round[PokerTable]
     tries: int
+    """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
+    answer: Answer
 
 
 @dataclass(slots=True)
@@ -81,9 +84,43 @@ class Session:
     _tries: int = 0
     _is_hinted: bool = False
     _undo: list[_Before] = field(default_factory=list)
+    _auto_step: Step | None = None
+    _counted: tuple[Round[PokerTable], int] | None = None
+    _redo: list[int] = field(default_factory=list)
+    """Tries already made at the steps that undo has put before the trainee again, the last of them first."""
 
     def __post_init__(self) -> None:
         self.state = Round.start(game_of(self.begun.table), self.begun.table)
+
+    @classmethod
+    def resumed(cls, drill: Drill, begun: Situation, record: Record, kept: KeptAttempt) -> Session:
+        """An attempt that was broken off, where it stopped: the table and the answers are those that were kept.
+
+        `begun` gives the players. Raises `BadNotation` for text that is none of ours, and `OutOfProcedure` where the
+        rules no longer allow what was done.
+        """
+        table = read_value(PokerTable, kept.start.table)
+        session = cls(drill, replace(begun, table=table), record, kept.start.person, attempt=kept.id)
+        for answer in kept.answers:
+            session._follow(answer)
+        return session
+
+    def _follow(self, answer: Answer) -> None:
+        """Does again what an answer says was done, without judging it."""
+        self.answers.append(answer)
+        if answer.mark is Mark.UNDONE:
+            self._taken_back(self._undo.pop())
+            return
+        played = [read_action(text) for text in answer.played]
+        has_moved = self.drill.level is not Level.TEST and answer.mark in _MOVING
+        own = played.pop() if has_moved else None
+        for action in played:
+            self.state = self.state.play(action)
+        if own is not None:
+            self._tries += 0 if answer.mark is Mark.OPTIONAL else 1
+            self._moved_on(own)
+        elif answer.by_trainee and self.drill.level is not Level.TEST:
+            self._tries += 1
 
     @property
     def book(self) -> GameBook:
@@ -138,9 +175,37 @@ class Session:
         if following is None or turn is Turn.TRAINEE:
             return None
         action, rest = following
+        self._auto_step = next((step for step, after in self.state.choices if after is rest), None)
         self.state = self.state.take(action, rest)
         self._autos.append(action)
         return action
+
+    def steps_ahead(self) -> int:
+        """About how many steps will be the trainee's until the end, if players just check or call."""
+        if self._counted is None or self._counted[0] is not self.state:
+            self._counted = (self.state, self._count_ahead())
+        return self._counted[1]
+
+    def _count_ahead(self) -> int:
+        state = self.state
+        found = 0
+        while (chosen := likeliest(state)) is not None:
+            step, rest = chosen
+            found += self.is_own(step)
+            state = state.take(step.action, rest)
+        return found
+
+    def following(self) -> Action | None:
+        """The step that plays itself next; none when it is the trainee's turn."""
+        turn, following = self._next(self.state)
+        return following[0] if following is not None and turn is not Turn.TRAINEE else None
+
+    def why(self, action: Action) -> tuple[tuple[str, ...], str]:
+        """Citations and gist of the act that was just played by itself; nothing for a player's."""
+        step = self._auto_step
+        if step is None or step.action != action or step.by is not Actor.DEALER:
+            return (), ""
+        return self.cites(step), self.book.clause(step.clause).gist
 
     # What the trainee does
 
@@ -158,14 +223,19 @@ class Session:
     def _right(self, verdict: Verdict, action: Action, elapsed_ms: int) -> Outcome:
         step = verdict.step
         assert step is not None
-        self._undo.append(_Before(self.state, self._tries))
         mark = Mark.OPTIONAL if step.optional else Mark.HINTED if self._is_hinted else Mark.RIGHT
         self._tries += 0 if step.optional else 1
         self._note(verdict, mark, (action,), elapsed_ms)
-        self.state = self.state.play(action)
-        if not step.optional:
-            self._tries, self._is_hinted = 0, False
+        self._moved_on(action)
         return self._outcome(verdict, mark, played=(action,))
+
+    def _moved_on(self, action: Action) -> None:
+        """The trainee's right act moves the table; how often the next step was tried before an undo is remembered."""
+        answer = self.answers[-1]
+        self._undo.append(_Before(self.state, self._tries, answer))
+        self.state = self.state.play(action)
+        if answer.mark is not Mark.OPTIONAL:
+            self._tries, self._is_hinted = (self._redo.pop() if self._redo else 0), False
 
     def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
         """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""
@@ -238,7 +308,7 @@ class Session:
         if not self._undo or self.drill.level is Level.TEST:
             return False
         before = self._undo.pop()
-        last = next(answer for answer in reversed(self.answers) if answer.mark is not Mark.UNDONE and answer.played)
+        last = before.answer
         self._autos.clear()
         taken_back = Answer(
             step=before.state.count,
@@ -252,8 +322,13 @@ class Session:
             elapsed_ms=elapsed_ms,
         )
         self._keep(taken_back)
-        self.state, self._tries = before.state, before.tries + 1
+        self._taken_back(before)
         return True
+
+    def _taken_back(self, before: _Before) -> None:
+        if before.answer.mark is not Mark.OPTIONAL:
+            self._redo.append(self._tries)
+        self.state, self._tries, self._is_hinted = before.state, before.tries, False
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: what played itself at the end is written too."""

@@ -1,6 +1,6 @@
 """How a step is entered: verb, place, amount, by key, press or drag. Pure values: no Qt in here."""
 
-from trainer.ui.entry.acts import action_of, facing
+from trainer.ui.entry.acts import action_of, cut_amount, facing
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import Entry, Need, Option, Verb, need, options, takes
 from trainer.ui.entry.input import KEYS, Key, back, choose, click, drag, latch, press
@@ -17,6 +17,7 @@ __all__ = [
     "back",
     "choose",
     "click",
+    "cut_amount",
     "drag",
     "facing",
     "latch",

@@ -7,7 +7,7 @@ from typing import assert_never
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.amounts import amount_of
-from trainer.ui.entry.grammar import REMOVE, RULING, Entry, Verb, is_shown, need
+from trainer.ui.entry.grammar import REMOVE, RULING, Entry, Need, Verb, is_shown, need
 
 
 def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
@@ -120,6 +120,13 @@ def _said(entry: Entry, table: PokerTable, amount: int) -> a.Announce:
     if call is a.Call.STOP:
         return a.Announce(call)
     return a.Announce(call, facing(table), amount if call in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN) else 0)
+
+
+def cut_amount(entry: Entry, table: PokerTable) -> int:
+    """The chips as they would be cut while an amount is entered; 0 while none is."""
+    if need(entry, table) is not Need.AMOUNT or entry.option == "cut":
+        return 0
+    return amount_of(entry.amount, *_whole_and_left(entry, table), table.rules.chip) or 0
 
 
 def facing(table: PokerTable) -> a.SeatNumber:

@@ -1,0 +1,67 @@
+"""Where on the table an act begins and ends: for the arrows of a verdict and the rings of a hint."""
+
+from __future__ import annotations
+
+from trainer.rules import actions as a
+from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
+
+_DISCS = {
+    a.Button.DEALER: TargetKind.DEALER_BUTTON,
+    a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
+    a.Button.BIG_BLIND: TargetKind.BIG_BLIND_BUTTON,
+}
+
+
+def journey(action: a.Action) -> tuple[Target | None, Target | None]:
+    """The places an act goes from and to; none where it has no place on the felt."""
+    match action:
+        case a.Deal(to=int(seat)):
+            return Target(TargetKind.STUB), Target(TargetKind.CARDS, seat)
+        case a.Deal():
+            return Target(TargetKind.STUB), Target(TargetKind.BOARD)
+        case a.Burn(to):
+            kind = TargetKind.MUCK if to is a.Area.MUCK else TargetKind.BURN
+            return Target(TargetKind.STUB), Target(kind)
+        case a.CallOn(seat) | a.Reveal(seat) | a.Read(seat):
+            return None, Target(TargetKind.SEAT, seat)
+        case a.Announce(to=seat) if seat:
+            return None, Target(TargetKind.SEAT, seat)
+        case a.CollectCards(source=int(seat)):
+            return Target(TargetKind.CARDS, seat), Target(TargetKind.MUCK)
+        case a.CollectBets(to=pot):
+            return None, Target(TargetKind.POT, pot)
+        case a.ReturnUncalled(to=seat):
+            return Target(TargetKind.BET, seat), Target(TargetKind.SEAT, seat)
+        case a.MakeChange(to=seat):
+            return Target(TargetKind.RACK), Target(TargetKind.SEAT, seat)
+        case a.PushPot(pot=pot, to=seat):
+            return Target(TargetKind.POT, pot), Target(TargetKind.CARDS, seat)
+        case a.TakeRake(pot=pot):
+            return Target(TargetKind.POT, pot), Target(TargetKind.RAKE)
+        case a.TakeJackpot():
+            return Target(TargetKind.POT, 0), Target(TargetKind.JACKPOT)
+        case a.DropRake() | a.DropJackpot():
+            return None, Target(TargetKind.DROP)
+        case a.PlaceButton(button=button, to=seat) | a.MoveButton(button=button, to=seat):
+            return Target(_DISCS[button], 0), Target(TargetKind.SEAT, seat)
+        case a.MoveKillButton(to=seat) if seat:
+            return None, Target(TargetKind.SEAT, seat)
+        case a.MarkDeck() | a.Shuffle() | a.Cut():
+            return None, Target(TargetKind.STUB)
+        case _:
+            return None, None
+
+
+def marks(given: a.Action | None, right: a.Action | None) -> tuple[tuple[Arrow, ...], frozenset[Target]]:
+    """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
+    arrows = []
+    ringed = set()
+    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
+        if action is None:
+            continue
+        start, end = journey(action)
+        if start is not None and end is not None and start.kind not in _DISCS.values():
+            arrows.append(Arrow(kind, start, end))
+        if kind is ArrowKind.HERE and (place := start or end) is not None and place.kind not in _DISCS.values():
+            ringed.add(place)
+    return tuple(arrows), frozenset(ringed)

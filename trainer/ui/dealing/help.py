@@ -1,0 +1,55 @@
+"""The list of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+
+from trainer.ui.dealing.words import verb_words
+from trainer.ui.entry import Verb
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.text import cite, label, paragraph
+
+
+class KeysDialog(QDialog):
+    """Every key of the table on one page."""
+
+    def __init__(self, verbs: Mapping[str, Verb], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Keys"))
+        self.setProperty("ground", "surface")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(32, 24, 32, 24)
+        column.setSpacing(12)
+        column.addWidget(label(self.tr("Keys"), Step.TITLE))
+        column.addWidget(paragraph(self.tr("A step is a verb, then a place, then an amount where it takes one.")))
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(6)
+        lines = [(key, verb_words(verb)) for key, verb in verbs.items()] + self._others()
+        half = (len(lines) + 1) // 2
+        for place, (key, words) in enumerate(lines):
+            column_at = 0 if place < half else 2
+            grid.addWidget(cite(key), place % half, column_at)
+            grid.addWidget(label(words), place % half, column_at + 1)
+        column.addLayout(grid)
+        close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
+        close.clicked.connect(self.accept)
+        column.addLayout(row(None, close))
+
+    def _others(self) -> list[tuple[str, str]]:
+        return [
+            ("1 … 9  0  -", self.tr("seat 1 to 9, 10, 11")),
+            ("=", self.tr("board; main pot")),
+            ("D D", self.tr("deal face up")),
+            ("450  7.5", self.tr("an amount, then Enter")),
+            (self.tr("Enter"), self.tr("all that is left")),
+            ("/2  /3  /4", self.tr("a share in whole chips")),
+            ("+1", self.tr("an odd chip")),
+            ("Esc", self.tr("one slot back")),
+            ("H  U  N", self.tr("hint, undo, go on")),
+            ("Tab  ← ↑ → ↓", self.tr("from place to place on the table")),
+        ]

@@ -1,0 +1,33 @@
+"""How long the table waits before a step plays itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.records import Level
+from trainer.rules import actions as a
+from trainer.training.session import Session
+
+PLAYER_MS: Final = 650
+"""A player thinks and acts."""
+POST_MS: Final = 200
+DEALT_MS: Final = 110
+"""Between two cards that deal themselves."""
+DEALER_MS: Final = 320
+SHOWN_MS: Final = 1400
+"""In *show*: time to read why."""
+SHOWN_CARD_MS: Final = 350
+
+
+def pause_ms(session: Session, *, is_reduced: bool) -> int:
+    """Milliseconds until the step that comes next by itself."""
+    following = session.following()
+    if session.drill.level is Level.SHOW:
+        return SHOWN_CARD_MS if isinstance(following, a.Deal | a.Post) else SHOWN_MS
+    if isinstance(following, a.Act | a.Concede):
+        return PLAYER_MS
+    if isinstance(following, a.Post):
+        return POST_MS
+    if isinstance(following, a.Deal | a.CallOn):
+        return DEALT_MS
+    return DEALER_MS // 2 if is_reduced else DEALER_MS

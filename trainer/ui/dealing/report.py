@@ -1,0 +1,138 @@
+"""What the table page says of the round so far: the log, the retry card, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.rules.plan import Step
+from trainer.training.judged import judged
+from trainer.training.session import Outcome, Session
+from trainer.ui.sounds import Sound
+from trainer.ui.widgets.entry import EntryView
+from trainer.ui.widgets.log import LogLine
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.wording import act_words, headline, verb_of, verdict_view
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+_SHAPES = {
+    Mark.RIGHT: MarkShape.RIGHT,
+    Mark.OPTIONAL: MarkShape.RIGHT,
+    Mark.WRONG: MarkShape.WRONG,
+    Mark.MISSED: MarkShape.MISSED,
+    Mark.HINTED: MarkShape.HINT,
+}
+
+
+def short_cite(cites: Sequence[str]) -> str:
+    """The clause's number alone, as the log shows it."""
+    return cites[0].rsplit(" ", 1)[-1] if cites and ":" not in cites[0] else ""
+
+
+class LogBook:
+    """The round's lines, oldest first, and how many steps were the trainee's."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._is_test = session.drill.level is Level.TEST
+        self.lines: list[LogLine] = []
+        self.own_steps = 0
+        self._last: tuple[a.Action, tuple[str, ...], str] | None = None
+
+    @property
+    def has_own(self) -> bool:
+        """Whether the trainee has done anything yet."""
+        return self.own_steps > 0
+
+    def add(self, outcome: Outcome) -> None:
+        """One act of the trainee's with its mark; in a test without it."""
+        self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
+        verdict = outcome.verdict
+        if self._is_test:
+            self.lines.append(LogLine(None, str(act_words(verdict.given))))
+            return
+        words = str(act_words(verdict.given)) if verdict.is_right else headline(judged(verdict))
+        self.lines.append(LogLine(_SHAPES.get(outcome.mark), words, short_cite(outcome.cites)))
+
+    def add_auto(self, action: a.Action) -> None:
+        """One act of the program's or a player's."""
+        self.lines.append(LogLine(None, str(act_words(action))))
+        self._last = (action, *self._session.why(action))
+
+    def add_undo(self) -> None:
+        """A step was taken back; what was said of it stays."""
+        self.own_steps = max(self.own_steps - 1, 0)
+        self.lines.append(LogLine(None, _tr("Taken back")))
+
+    def explained(self) -> VerdictView | None:
+        """In *show*: what has just been done, and the clause that asks for it."""
+        if self._last is None or not self._last[1]:
+            return None
+        action, cites, gist = self._last
+        line = act_words(action)
+        return VerdictView(
+            kind=VerdictKind.HINT,
+            headline=line.verb,
+            lines=(VerdictLine(_tr("The dealer"), line.verb, line.rest),),
+            citations=cites,
+            words=gist,
+        )
+
+    def suggestion(self) -> EntryView | None:
+        """In *guided*: the next step, muted in the slots."""
+        if self._session.drill.level is not Level.GUIDED:
+            return None
+        step = next((step for step in self._session.due() if not step.optional), None)
+        if step is None:
+            return None
+        line = act_words(step.action)
+        amount = getattr(step.action, "amount", 0)
+        return EntryView(
+            verb=verb_of(step.action), place=line.rest, amount="", is_suggested=True, takes_amount=bool(amount)
+        )
+
+
+def retry_view(outcome: Outcome) -> VerdictView:
+    """The card of a wrong act: what was done, what is right, why, and another try."""
+    view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist)
+    return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
+
+
+def hint_view(session: Session, step: Step, times: int) -> VerdictView:
+    """First the verb and the place; then the clause; then the working of the amount."""
+    line = act_words(step.action)
+    text = session.book.clause(step.clause)
+    return VerdictView(
+        kind=VerdictKind.HINT,
+        headline=_tr("Hint"),
+        lines=(VerdictLine(_tr("Next"), line.verb, line.rest if times > 1 else line.rest.partition(":")[0]),),
+        citations=session.cites(step) if times > 1 else (),
+        words=text.gist if times > 1 else "",
+        acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
+    )
+
+
+def sound_of(played: Sequence[a.Action]) -> Sound:
+    """What a right act sounds like."""
+    match played[-1] if played else None:
+        case a.Deal() | a.Burn() | a.CollectCards():
+            return Sound.CARD_SLIDE
+        case a.Reveal() | a.Read():
+            return Sound.CARD_TURN
+        case a.PushPot() | a.CollectBets():
+            return Sound.CHIPS_PUSH
+        case a.TakeRake() | a.TakeJackpot() | a.MakeChange() | a.ReturnUncalled() | a.DropRake() | a.DropJackpot():
+            return Sound.CHIP_CLICK
+        case a.Shuffle() | a.Wash() | a.Cut():
+            return Sound.SHUFFLE
+        case _:
+            return Sound.RIGHT

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trainer.rules.actions import Action, Burn, Shuffle
 from trainer.rules.plan import Plan, seq, then
 from trainer.rules.poker.ending import finish
+from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
 from trainer.rules.poker.opening import place_buttons, post, prepare_deck
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
@@ -32,4 +33,10 @@ def opens_part(action: Action) -> bool:
     return isinstance(action, Burn | Shuffle)
 
 
-HOLDEM: Game[PokerTable] = Game(id="holdem", procedure=round_of_holdem, after=after, opens_part=opens_part)
+HOLDEM: Game[PokerTable] = Game(
+    id="holdem",
+    procedure=round_of_holdem,
+    after=after,
+    opens_part=opens_part,
+    irregularities=POKER_IRREGULARITIES,
+)

@@ -69,4 +69,4 @@ def next_round(table: PokerTable, decks: tuple[tuple[Card, ...], ...], minutes: 
 
 def _cleared(seat: Seat) -> Seat:
     status = Status.OUT if seat.status is Status.OUT else Status.IN
-    return Seat(number=seat.number, name=seat.name, stack=seat.stack, status=status)
+    return Seat(number=seat.number, name=seat.name, stack=seat.stack + seat.added, status=status)

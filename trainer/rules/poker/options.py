@@ -13,6 +13,7 @@ from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
+from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.limits import DOLLAR, misfits, read_limits
 from trainer.rules.poker.rake import RakeMethod, fees, read_rake
 from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, Limits, OddChip, PokerRules, Rake
@@ -121,6 +122,7 @@ class _Chosen:
             least_cut=facts.least_cut,
             marks_deck=facts.marks_deck,
             covers_forced_bets=facts.covers_forced_bets,
+            names_irregularities=book.answers(Clause.FLOOR_DECIDES),
         )
         self._check_together(rules, limits_entry, plays=plays)
         return rules

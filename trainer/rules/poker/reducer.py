@@ -8,8 +8,18 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.poker.betting import after_act, opening_betting
 from trainer.rules.poker.collection import layers, pots_once_in, with_layer_in
+from trainer.rules.poker.irregularities.changes import (
+    decided,
+    noticed,
+    one_step_nearer,
+    remedied,
+    ruled,
+)
+from trainer.rules.poker.irregularities.happening import befallen
 from trainer.rules.poker.kill import kill_after_pot
 from trainer.rules.poker.table import KillState, PokerTable, Seat, Status, Street
+from trainer.rules.poker.trouble import QUIET
+from trainer.rules.round import Event
 from trainer.rules.values import changed
 
 Seats: TypeAlias = tuple[Seat | None, ...]
@@ -19,7 +29,14 @@ STREETS = {3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}
 
 
 def after(table: PokerTable, action: Action) -> PokerTable:
-    """The table once an action is done. Most frequent first; an action that is no poker action is a bug."""
+    """The table once an action is done."""
+    if table.trouble is QUIET:
+        return _after(table, action)
+    return _after_in_trouble(table, action)
+
+
+def _after(table: PokerTable, action: Action) -> PokerTable:
+    """Most frequent first; an action that is no poker action is a bug."""
     match action:
         case a.Deal():
             return _deal(table, action)
@@ -59,8 +76,27 @@ def after(table: PokerTable, action: Action) -> PokerTable:
             return changed(table, is_marked=True)
         case a.Inspect() | a.Spread() | a.Wash() | a.CallFloor():
             return table
+        case Event():
+            return befallen(table, action)
         case _:
             raise TypeError(f"no poker act: {action}")
+
+
+def _after_in_trouble(table: PokerTable, action: Action) -> PokerTable:
+    """The same while an irregularity is dealt with, waits to be noticed, or has left something behind."""
+    trouble = table.trouble
+    match action:
+        case a.Announce(a.Call.STOP) | a.CallFloor():
+            return table if trouble.is_held else noticed(table)
+        case a.Announce(say=say) if trouble.is_held:
+            return ruled(table, say)
+        case a.Act():
+            return decided(_after(table, action), action)
+        case _:
+            pass
+    done = remedied(table, action) if trouble.is_held else None
+    done = _after(table, action) if done is None else done
+    return one_step_nearer(done) if trouble.owed else done
 
 
 def with_seat(table: PokerTable, seat: Seat) -> PokerTable:
@@ -85,7 +121,8 @@ def _deal(table: PokerTable, deal: a.Deal) -> PokerTable:
         dealt_to = changed(
             seat,
             cards=seat.cards + cards,
-            faces_up=(*seat.faces_up, deal.face is a.Face.UP),
+            # a card that lay the wrong way round in the deck arrives face up
+            faces_up=(*seat.faces_up, deal.face is a.Face.UP or top in table.trouble.boxed),
             holds_cards=True,
         )
         dealt = changed(table, seats=_put(table.seats, dealt_to), dealt=top + 1)
@@ -180,7 +217,8 @@ def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.Coun
         case a.Shuffle(deck):
             if deck != table.deck_in_play:
                 return table
-            return changed(table, deck=table.decks[0], decks=table.decks[1:], dealt=0, cut=0, is_shuffled=True)
+            shuffled = changed(table, deck=table.decks[0], decks=table.decks[1:], dealt=0, cut=0, is_shuffled=True)
+            return changed(shuffled, was_counted=False)
         case a.Cut(cards):
             return changed(table, cut=cards)
         case a.SetAsideDeck(deck):
@@ -188,4 +226,4 @@ def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.Coun
                 return table
             return changed(table, deck_in_play=3 - deck, minutes_since_rotation=0)
         case a.CountStub():
-            return changed(table, minutes_since_count=0)
+            return changed(table, minutes_since_count=0, was_counted=True)

@@ -76,8 +76,11 @@ def _board_steps(street: Street, burns_to: Area) -> tuple[Step, Step]:
 
 def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
     """Rounds of one card each face down, from the left of the button, the button last (J(5))."""
-    one_round = [_hole_card(seat.number) for seat in table.after_seat(table.button)]
-    return seq(*(one_round * table.rules.hole_cards))
+    order = [seat.number for seat in table.after_seat(table.button)]
+    if table.trouble.first_dealt:
+        start = order.index(table.trouble.first_dealt)
+        order = order[start:] + order[:start]
+    return seq(*([_hole_card(number) for number in order] * table.rules.hole_cards))
 
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
@@ -115,7 +118,12 @@ def _turn(number: int, clause: Clause) -> Plan[PokerTable]:
 
 
 def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
-    """What the player may do (G(3) to G(12))."""
+    """What the player may do (G(3) to G(12)); only what stands, where a ruling holds the player to it."""
+    if not table.is_contested:
+        return done()
+    binding = table.trouble.binding
+    if binding is not None and binding.seat == number:
+        return Step(binding, Clause.BET_SIZES, Actor.PLAYER)
     seat, rules = table.seat(number), table.rules
     owed = table.betting.to_match - seat.bet
     largest_piece = next((piece for piece in rules.denominations if piece <= seat.stack), 0)
@@ -173,15 +181,10 @@ def return_uncalled(table: PokerTable) -> Plan[PokerTable]:
 def collect_bets(table: PokerTable) -> Plan[PokerTable]:
     """The bets are brought in, to the main pot first and then to each side pot (F(3), G(4)(d))."""
     bets = layers(table)
-    return seq(
-        *(
-            Step(
-                CollectBets(layer.pot, layer.amount),
-                Clause.COLLECT_BETS if layer.pot == 0 and len(bets) == 1 else Clause.SIDE_POTS,
-            )
-            for layer in bets
-        )
-    )
+    if not bets:
+        return done()
+    clause = Clause.COLLECT_BETS if bets[0].pot == 0 and len(bets) == 1 else Clause.SIDE_POTS
+    return seq(Step(CollectBets(bets[0].pot, bets[0].amount), clause), collect_bets)
 
 
 def take_house_part(table: PokerTable) -> Plan[PokerTable]:

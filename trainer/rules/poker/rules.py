@@ -129,3 +129,5 @@ class PokerRules:
     """Oneida F(5)(a): the deck is set down and marked for a transaction."""
     covers_forced_bets: bool = True
     """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""
+    names_irregularities: bool = True
+    """Oneida F, G and P say what follows when something goes wrong; other rulebooks do not."""

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from trainer.rules.actions import Act, Action, SeatNumber
+from trainer.rules.actions import Act, Action, CallOn, Concede, Cut, Deal, Read, Reveal, SeatNumber, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.trouble import QUIET, Trouble
 
 
 class Street(StrEnum):
@@ -61,6 +62,10 @@ class Seat:
     was_read: bool = False
     out_change: Cents = 0
     """Change that is owed for a single large chip in front of the player."""
+    pushed: Cents = 0
+    """Chips of the stack pushed forward that are no bet yet: the ruling says what stands."""
+    added: Cents = 0
+    """Chips put on the table during the round, beside the stack: in play from the next round on (G(4)(a))."""
 
     @property
     def is_in(self) -> bool:
@@ -171,6 +176,10 @@ class PokerTable:
     """A hand died while steps that concern it were still owed."""
     is_void: bool = False
     """Misdeal or dead round: bets go back and the round ends."""
+    was_counted: bool = False
+    """The deck has been counted since the last round."""
+    trouble: Trouble = field(default=QUIET)
+    """Irregularities of this round."""
 
     def seat(self, number: SeatNumber) -> Seat:
         """The player in a seat; a `LookupError` when nobody sits there."""
@@ -219,8 +228,16 @@ class PokerTable:
 
     def moot(self, action: Action) -> bool:
         """Whether a pending step has lost its object; asked only while `has_moot_steps`."""
-        number = getattr(action, "to", 0) or getattr(action, "seat", 0)
-        if not isinstance(number, int) or not 0 < number < len(self.seats):
+        match action:
+            case Deal(to=place) | CallOn(place) | Reveal(place) | Read(to=place):
+                pass
+            case Act(seat=place) | Concede(place):
+                pass
+            case Shuffle() | Cut():
+                return action.do == self.trouble.skipped
+            case _:
+                return False
+        if not isinstance(place, int):
             return False
-        seat = self.seats[number]
+        seat = self.seats[place]
         return seat is None or seat.status in (Status.DEAD, Status.OUT)

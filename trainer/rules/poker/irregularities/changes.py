@@ -1,0 +1,193 @@
+"""What noticing, ruling and remedy do to a table: the part of the reducer that a quiet round never needs."""
+
+from __future__ import annotations
+
+from trainer.rules import actions as a
+from trainer.rules.actions import Act, Action, Area, Call
+from trainer.rules.poker.betting import blind_posts
+from trainer.rules.poker.collection import pots_as_they_lie
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.happening import boxed_found, with_player, with_trouble
+from trainer.rules.poker.irregularities.noticing import first_noticeable
+from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
+from trainer.rules.poker.irregularities.windows import BETS, raise_or_bet, string_bet_stands_as
+from trainer.rules.poker.table import PokerTable, Status, Street
+from trainer.rules.values import changed
+
+
+def noticed(table: PokerTable) -> PokerTable:
+    """The table once the dealer has stopped the game for what lay unnoticed."""
+    event = first_noticeable(table)
+    if isinstance(event, e.FaceUpInDeck):
+        return boxed_found(table)
+    left = tuple([other for other in table.trouble.latent if other is not event])
+    return with_trouble(table, changed(table.trouble, latent=left, open=event))
+
+
+def ruled(table: PokerTable, ruling: Call) -> PokerTable:
+    """The table once a ruling has been said."""
+    event = table.trouble.open
+    assert isinstance(event, e.PokerEvent)
+    said = with_trouble(table, changed(table.trouble, ruling=ruling, binding=held_to(table, event)))
+    if ruling in ENDS_ROUND:
+        said = _void(said)
+    elif ruling in KILLS_HAND:
+        said = _hand_killed(said, concerned(event))
+    steps = len(remedy(said))
+    return with_trouble(said, changed(said.trouble, owed=steps)) if steps else closed(said)
+
+
+def closed(table: PokerTable) -> PokerTable:
+    """What went wrong has been put right; a player stays held to the bet that stands."""
+    return with_trouble(table, changed(table.trouble, open=None, ruling=None, owed=0, faulty=None))
+
+
+def decided(table: PokerTable, act: Act) -> PokerTable:
+    """After a decision: nobody is held to anything, and bets of their own accord are counted (P(6)(b), (d))."""
+    trouble = table.trouble
+    voluntary = trouble.voluntary
+    if act.move in BETS and act.seat not in voluntary:
+        voluntary = (*voluntary, act.seat)
+    seat = table.seat(act.seat)
+    settled = with_player(table, changed(seat, pushed=0)) if seat.pushed else table
+    return with_trouble(settled, changed(trouble, binding=None, voluntary=voluntary))
+
+
+def held_to(table: PokerTable, event: e.PokerEvent) -> Act | None:
+    """The decision that a player is left with after the ruling; none where it holds nobody."""
+    match event:
+        case e.StringBet():
+            return string_bet_stands_as(table, event)
+        case e.WrongAmount(seat=seat, announced=announced):
+            return Act(seat, raise_or_bet(table), announced)
+        case e.WordsAgainstAction(seat=seat, said=said, to=to) | e.FoldWhileObliged(seat=seat, said=said, to=to):
+            return Act(seat, said, to)
+        case e.FoldFaceDown(seat) | e.FoldAfterCheckRound(seat) | e.FoldAfterBlind(seat):
+            return Act(seat, a.Move.FOLD)
+        case _:
+            return table.trouble.binding
+
+
+def one_step_nearer(table: PokerTable) -> PokerTable:
+    """After a step of the remedy; with the last one the game goes on."""
+    owed = table.trouble.owed - 1
+    return with_trouble(table, changed(table.trouble, owed=owed)) if owed else closed(table)
+
+
+def remedied(table: PokerTable, action: Action) -> PokerTable | None:
+    """The table after a step of a remedy that does something else here than in a quiet round; none for any other."""
+    trouble = table.trouble
+    match action:
+        case a.ReturnUncalled():
+            return given_back(table, action)
+        case a.CollectCards(source) if not isinstance(source, int) or trouble.faulty is not None:
+            return discarded(table, source)
+        case a.Deal(to=Area.MUCK):
+            return changed(table, muck=(*table.muck, table.deck[table.dealt]), dealt=table.dealt + 1)
+        case a.Cut(cards) if table.cut:
+            return recut(table, cards)
+        case a.Shuffle() if table.is_void:
+            return gathered(table)
+        case _:
+            return None
+
+
+def discarded(table: PokerTable, source: a.Place) -> PokerTable:
+    """One faulty card, or all the cards of a place that is no hand, to the discards."""
+    trouble, faulty = table.trouble, table.trouble.faulty
+    if source is Area.FLOOR:
+        return changed(table, muck=table.muck + trouble.off_table, trouble=changed(trouble, off_table=()))
+    if faulty is not None and isinstance(source, int):
+        seat = table.seat(source)
+        kept = [(card, face) for card, face in zip(seat.cards, seat.faces_up, strict=True) if card != faulty]
+        cards, faces = tuple([card for card, _ in kept]), tuple([face for _, face in kept])
+        without = with_player(table, changed(seat, cards=cards, faces_up=faces))
+        return changed(without, muck=(*table.muck, faulty))
+    out = (faulty,) if faulty is not None else table.board if source is Area.BOARD else table.burns
+    if source is Area.BOARD:
+        return changed(table, board=_without(table.board, out), muck=table.muck + out)
+    return changed(table, burns=_without(table.burns, out), muck=table.muck + out)
+
+
+def given_back(table: PokerTable, action: a.ReturnUncalled) -> PokerTable:
+    """Chips that were pushed forward and are no bet, or all that a player put in, out of bets and pots."""
+    seat = table.seat(action.to)
+    if seat.pushed:
+        return with_player(table, changed(seat, pushed=seat.pushed - action.amount))
+    back = with_player(table, changed(seat, stack=seat.stack + action.amount, bet=0, paid=seat.paid - action.amount))
+    return _level_again(_house_within_pots(changed(back, pots=pots_as_they_lie(back))))
+
+
+def recut(table: PokerTable, cards: int) -> PokerTable:
+    """The deck as it lies after one more cut: the packet that was on top goes under the rest."""
+    boxed = tuple(sorted([(place - cards) % len(table.deck) for place in table.trouble.boxed]))
+    deck = table.deck[cards:] + table.deck[:cards]
+    return changed(table, deck=deck, cut=cards, trouble=changed(table.trouble, boxed=boxed))
+
+
+def gathered(table: PokerTable) -> PokerTable:
+    """After a void round the whole pack is shuffled; where no order is prepared, the next round brings its own."""
+    deck, decks = (table.decks[0], table.decks[1:]) if table.decks else (table.deck, ())
+    return changed(table, deck=deck, decks=decks, dealt=0, cut=0, is_shuffled=True, muck=())
+
+
+def _void(table: PokerTable) -> PokerTable:
+    """Nothing of the round counts: what the house took goes back to the pots, and no step is passed over."""
+    rake, jackpot = sum(pot.rake for pot in table.pots), sum(pot.jackpot for pot in table.pots)
+    return changed(
+        table,
+        trouble=changed(table.trouble, latent=(), boxed=(), faulty=None, skipped="", binding=None),
+        seats=tuple([changed(seat, pushed=0) if seat is not None and seat.pushed else seat for seat in table.seats]),
+        is_void=True,
+        has_moot_steps=False,
+        pots=tuple([changed(pot, rake=0, jackpot=0) for pot in table.pots]),
+        rake_circle=table.rake_circle - rake,
+        jackpot_circle=table.jackpot_circle - jackpot,
+        called_on=0,
+        last_act=None,
+    )
+
+
+def _hand_killed(table: PokerTable, number: int) -> PokerTable:
+    """The player is out: not asked any more, no claim to a pot; what was put in stays until it is given back."""
+    betting = table.betting
+    pending = tuple([seat for seat in betting.pending if seat != number])
+    dead = changed(
+        with_player(table, changed(table.seat(number), status=Status.DEAD, pushed=0)),
+        betting=changed(betting, pending=pending),
+        has_moot_steps=True,
+        trouble=changed(table.trouble, binding=None) if table.called_on == number else table.trouble,
+        called_on=0 if table.called_on == number else table.called_on,
+    )
+    return changed(dead, pots=pots_as_they_lie(dead)) if dead.pots else dead
+
+
+def _level_again(table: PokerTable) -> PokerTable:
+    """After a refund the others owe what the highest bet left asks for, never less than the blinds do (R46)."""
+    betting = table.betting
+    bets = [seat.bet for seat in table.players]
+    if table.street is Street.DEAL:
+        bets += [amount for _, amount in blind_posts(table)]
+    top = min(max(bets, default=0), betting.to_match)
+    return changed(table, betting=changed(betting, to_match=top, full=min(betting.full, top)))
+
+
+def _house_within_pots(table: PokerTable) -> PokerTable:
+    """The house's part is never more than the pot holds (R83): what a refund leaves uncovered goes back to it."""
+    pots = []
+    rake_back = jackpot_back = 0
+    for pot in table.pots:
+        rake = min(pot.rake, pot.amount)
+        jackpot = min(pot.jackpot, pot.amount - rake)
+        rake_back, jackpot_back = rake_back + pot.rake - rake, jackpot_back + pot.jackpot - jackpot
+        pots.append(changed(pot, rake=rake, jackpot=jackpot))
+    return changed(
+        table,
+        pots=tuple(pots),
+        rake_circle=table.rake_circle - rake_back,
+        jackpot_circle=table.jackpot_circle - jackpot_back,
+    )
+
+
+def _without(cards: tuple[int, ...], out: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([card for card in cards if card not in out])

@@ -1,0 +1,91 @@
+"""How an irregularity is handled: stop, who decides, the ruling, the remedy (Oneida P; reading R82)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import Act, Announce, Area, Call, CallFloor, Deal
+from trainer.rules.plan import Plan, Step, any_order, done, maybe, seq, then
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.changes import held_to, noticed
+from trainer.rules.poker.irregularities.noticing import first_noticeable, ruling_now
+from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, concerned, remedy
+from trainer.rules.poker.irregularities.rulings import Decider, Ruling
+from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.rounds import BINDING
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
+
+STOP: Final = Announce(Call.STOP)
+
+
+def handling(table: PokerTable, event: Event) -> Handling[PokerTable] | None:
+    """What an open irregularity makes of the round, on the table it left; none for a latent one."""
+    if not table.trouble.is_held:
+        return None
+    ruling = ruling_now(table)
+    return _handled(seq(maybe(Step(STOP, ruling.clause)), _decider(ruling, event), then(rule_and_remedy)), ruling)
+
+
+def noticeable(table: PokerTable) -> tuple[tuple[Step, Handling[PokerTable]], ...]:
+    """To stop the game for the latent irregularity that matters now, or to call the floor straight away.
+
+    Both may be left out: a fault that nobody notices takes its course.
+    """
+    event = first_noticeable(table) if table.trouble.latent or table.trouble.boxed else None
+    if event is None:
+        return ()
+    ruling = ruling_now(noticed(table))
+    stop = Step(STOP, ruling.clause, optional=True)
+    ways: list[tuple[Step, Handling[PokerTable]]] = [
+        (stop, _handled(seq(_decider(ruling, event), then(rule_and_remedy)), ruling))
+    ]
+    if ruling.decides is Decider.FLOOR:
+        call = Step(CallFloor(), ruling.clause, optional=True, also=(Clause.FLOOR_DECIDES,))
+        ways.append((call, _handled(then(rule_and_remedy), ruling)))
+    return tuple(ways)
+
+
+def _handled(plan: Plan[PokerTable], ruling: Ruling) -> Handling[PokerTable]:
+    return Instead(plan) if ruling.id.call in ENDS_ROUND else Before(plan)
+
+
+def _decider(ruling: Ruling, event: Event) -> Plan[PokerTable]:
+    """The floor is called where it decides; where the dealer does, the call is at most a note (reading R82)."""
+    if isinstance(event, e.RecutOrdered):
+        return done()  # it was the floor's own order
+    call = Step(CallFloor(), Clause.FLOOR_DECIDES)
+    return call if ruling.decides is Decider.FLOOR else maybe(call)
+
+
+def rule_and_remedy(table: PokerTable) -> Plan[PokerTable]:
+    """The ruling is said, then carried out."""
+    event = table.trouble.open
+    assert isinstance(event, e.PokerEvent)
+    ruling = ruling_now(table)
+    said = Announce(ruling.id.call, concerned(event), _amount(held_to(table, event)))
+    return seq(Step(said, ruling.clause, also=ruling.also), then(put_right))
+
+
+def put_right(table: PokerTable) -> Plan[PokerTable]:
+    """The remedy: cards and chips in any order, the deck last; a board card is taken out before the next is dealt."""
+    if not table.trouble.is_held:
+        return done()
+    steps = remedy(table)
+    if not table.is_void:
+        on_board = any(isinstance(step.action, Deal) and step.action.to is Area.BOARD for step in steps)
+        return seq(*steps) if on_board else any_order(*steps)
+    if table.trouble.ruling is Call.DEAD_ROUND:
+        return any_order(*steps)
+    return seq(any_order(*steps[:-1]), steps[-1])
+
+
+def _amount(bound: Act | None) -> int:
+    """The "to" figure of a bet or raise that stands, said with the ruling."""
+    return bound.to if bound is not None and bound.move in BINDING else 0
+
+
+POKER_IRREGULARITIES: Final[Irregularities[PokerTable]] = Irregularities(
+    can_happen=can_happen, handling=handling, noticeable=noticeable
+)

@@ -1,0 +1,123 @@
+"""What an irregularity does to a table when it befalls it, before anybody has said a word."""
+
+from __future__ import annotations
+
+from trainer.rules import actions as a
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.location import seen_boxed
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.poker.trouble import Trouble
+from trainer.rules.round import Event
+from trainer.rules.values import changed
+
+
+def befallen(table: PokerTable, event: Event) -> PokerTable:
+    """The table once an irregularity has befallen it: what happened, and that it is open or lies unnoticed."""
+    match event:
+        case e.NoShuffleOrCut(skipped):
+            return _left_out(_unnoticed(table, event), skipped)
+        case e.WrongStart(seat):
+            return with_trouble(table, changed(_latent(table, event), first_dealt=seat))
+        case e.PlayerMissed(seat):
+            missed = with_player(table, changed(table.seat(seat), status=Status.DEAD))
+            return changed(_unnoticed(missed, event), has_moot_steps=True)
+        case e.IneligibleDealt(number):
+            return _unnoticed(_top_card_to(table, table.seat(number)), event)
+        case e.CardsMissingOrExtra():
+            return _unnoticed(table, event)
+        case e.ChipsAdded(number, amount):
+            player = table.seat(number)
+            return _unnoticed(with_player(table, changed(player, added=player.added + amount)), event)
+        case e.FaceUpInDeck(place):
+            places = tuple(sorted((*table.trouble.boxed, table.dealt + place)))
+            boxed = with_trouble(table, changed(table.trouble, boxed=places))
+            return boxed if place else boxed_found(boxed)
+        case e.PokerEvent():
+            happened = _happened(table, event)
+            return with_trouble(happened, changed(happened.trouble, open=event))
+        case _:
+            raise TypeError(f"no irregularity of poker: {event}")
+
+
+def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
+    """What an open irregularity itself changes, before anybody rules."""
+    match event:
+        case e.HoleCardExposed(number):
+            seat = table.seat(number)
+            exposed = with_player(table, changed(seat, faces_up=(*seat.faces_up[:-1], True)))
+            return with_trouble(exposed, changed(table.trouble, faulty=seat.cards[-1]))
+        case e.CardOffTable(to):
+            return _fallen(table, to)
+        case e.HandCollected(seat=number):
+            seat = table.seat(number)
+            return changed(with_player(table, changed(seat, holds_cards=False)), muck=table.muck + seat.cards)
+        case e.StringBet(seat=number, added=added):
+            return _pushed(table, number, table.betting.to_match + added)
+        case e.WrongAmount(seat=number, placed=placed) | e.WordsAgainstAction(seat=number, placed=placed):
+            return _pushed(table, number, placed)
+        case _:
+            return table
+
+
+def boxed_found(table: PokerTable) -> PokerTable:
+    """Every face-up card in sight is found; the first of them is what is dealt with."""
+    seen = seen_boxed(table)
+    trouble = table.trouble
+    found = changed(
+        trouble,
+        boxed=tuple([place for place in trouble.boxed if place not in seen]),
+        boxed_found=trouble.boxed_found + len(seen),
+        faulty=table.deck[seen[0]],
+        open=e.FaceUpInDeck(0),
+    )
+    return with_trouble(table, found)
+
+
+def _left_out(table: PokerTable, skipped: e.Skipped) -> PokerTable:
+    waiting = changed(table, has_moot_steps=True, trouble=changed(table.trouble, skipped=skipped.value))
+    if skipped is e.Skipped.CUT:
+        return waiting
+    return changed(waiting, deck=table.decks[0], decks=table.decks[1:])
+
+
+def _top_card_to(table: PokerTable, seat: Seat) -> PokerTable:
+    top = table.deck[table.dealt]
+    dealt = changed(seat, cards=(*seat.cards, top), faces_up=(*seat.faces_up, False), holds_cards=True)
+    return changed(with_player(table, dealt), dealt=table.dealt + 1)
+
+
+def _fallen(table: PokerTable, to: a.Place) -> PokerTable:
+    """The card just dealt lies on the floor."""
+    trouble = table.trouble
+    if not isinstance(to, int):
+        return with_trouble(
+            changed(table, board=table.board[:-1]), changed(trouble, off_table=(*trouble.off_table, table.board[-1]))
+        )
+    seat = table.seat(to)
+    without = changed(seat, cards=seat.cards[:-1], faces_up=seat.faces_up[:-1])
+    return with_trouble(with_player(table, without), changed(trouble, off_table=(*trouble.off_table, seat.cards[-1])))
+
+
+def _pushed(table: PokerTable, number: int, to: int) -> PokerTable:
+    """Chips pushed forward up to that level, not yet a bet."""
+    seat = table.seat(number)
+    return with_player(table, changed(seat, pushed=max(to - seat.bet, 0)))
+
+
+def _unnoticed(table: PokerTable, event: Event) -> PokerTable:
+    return with_trouble(table, _latent(table, event))
+
+
+def _latent(table: PokerTable, event: Event) -> Trouble:
+    return changed(table.trouble, latent=(*table.trouble.latent, event))
+
+
+def with_trouble(table: PokerTable, trouble: Trouble) -> PokerTable:
+    """The table with another state of its irregularities."""
+    return changed(table, trouble=trouble)
+
+
+def with_player(table: PokerTable, seat: Seat) -> PokerTable:
+    """The table with one seat replaced."""
+    seats = table.seats
+    return changed(table, seats=(*seats[: seat.number], seat, *seats[seat.number + 1 :]))

@@ -1,0 +1,36 @@
+"""Where a card lies that was the wrong way round in the deck, and which such cards can be seen."""
+
+from __future__ import annotations
+
+from trainer.rules.actions import Area, Place
+from trainer.rules.cards import Card
+from trainer.rules.poker.table import PokerTable, Street
+
+
+def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:
+    """Where a card is that must be taken out of play; on top of the stub is the deck area. None where it is gone.
+
+    It no longer matters once somebody has acted on the cards of that street, or a burned card is covered by play.
+    """
+    if card is None:
+        return None
+    if table.stub[:1] == (card,):
+        return Area.DECK_AREA
+    if table.betting.acted:
+        return None
+    holder = next((seat for seat in table.players if seat.holds_cards and card in seat.cards), None)
+    if holder is not None:
+        return holder.number if table.street is Street.DEAL and holder.is_in else None
+    if card in _newest_board(table) and not any(seat.is_shown for seat in table.players):
+        return Area.BOARD
+    return Area.BURN_PILE if table.burns[-1:] == (card,) == table.deck[table.dealt - 1 : table.dealt] else None
+
+
+def _newest_board(table: PokerTable) -> tuple[Card, ...]:
+    """The cards of the street now in play."""
+    return table.board if len(table.board) <= 3 else table.board[-1:]
+
+
+def seen_boxed(table: PokerTable) -> tuple[int, ...]:
+    """The places in the deck of face-up cards that can be seen and still matter, nearest the top of the round first."""
+    return tuple([place for place in table.trouble.boxed if where_it_lies(table, table.deck[place]) is not None])

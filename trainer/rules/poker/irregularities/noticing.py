@@ -1,0 +1,77 @@
+"""What lies unnoticed and still matters, and how it would be ruled now."""
+
+from __future__ import annotations
+
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.location import seen_boxed
+from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
+from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.round import Event
+
+
+def first_noticeable(table: PokerTable) -> Event | None:
+    """The latent irregularity that a stop of the game would be for now; none where nothing is to be noticed.
+
+    Of several the gravest comes first, since it leaves nothing of the others: the round's end before a card's.
+    """
+    trouble = table.trouble
+    if trouble.is_held or table.is_void or table.winners or not _is_under_way(table):
+        return None
+    waiting = [event for event in trouble.latent if _can_be_seen(table, event)]
+    faults: list[Event] = [event for event in waiting if not isinstance(event, e.ChipsAdded)]
+    if faults:
+        return faults[0]
+    if seen_boxed(table):
+        return e.FaceUpInDeck(0)
+    return waiting[0] if waiting else None
+
+
+def _is_under_way(table: PokerTable) -> bool:
+    """Cards are in play, or the deck has shown a face-up card before the first."""
+    return table.street is Street.BEFORE_DEAL or any(seat is not None and seat.holds_cards for seat in table.seats)
+
+
+def _can_be_seen(table: PokerTable, event: Event) -> bool:
+    if table.street is Street.BEFORE_DEAL:
+        return False
+    if isinstance(event, e.PlayerMissed):
+        return _was_passed_over(table, event.seat)
+    return True
+
+
+def _was_passed_over(table: PokerTable, number: int) -> bool:
+    """A card has gone to a seat after the missed one, or the second round of cards has begun."""
+    start = table.trouble.first_dealt
+    order = [seat.number for seat in table.after_seat(table.button)]
+    at = order.index(start) if start else 0
+    order = order[at:] + order[:at]
+    later = order[order.index(number) + 1 :]
+    return any(table.seat(seat).cards for seat in later) or any(len(seat.cards) > 1 for seat in table.players)
+
+
+def ruling_now(table: PokerTable) -> Ruling:
+    """How the irregularity that is being dealt with is ruled on the table as it stands."""
+    event = table.trouble.open
+    assert isinstance(event, e.PokerEvent)
+    return rule(event.irregularity, circumstances(table, event))
+
+
+def circumstances(table: PokerTable, event: e.PokerEvent) -> Circumstances:
+    """What the table and the event know of what a ruling may turn on."""
+    match event:
+        case e.WrongStart() | e.PlayerMissed():
+            return Circumstances(voluntary_bettors=len(table.trouble.voluntary))
+        case e.FaceUpInDeck():
+            return Circumstances(count=table.trouble.boxed_found)
+        case e.HandFouled():
+            return Circumstances(
+                is_protected=event.is_protected,
+                is_reconstructible=event.is_reconstructible,
+                has_contributed=event.has_contributed,
+            )
+        case e.HandCollected():
+            return Circumstances(is_protected=event.is_protected, has_contributed=event.has_contributed)
+        case e.StringBet():
+            return Circumstances(is_announced=event.is_announced)
+        case _:
+            return Circumstances()

@@ -1,0 +1,126 @@
+"""The remedy of each ruling: what the dealer does once it has been said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import (
+    Area,
+    Burn,
+    Call,
+    CollectCards,
+    Cut,
+    Deal,
+    Face,
+    ReturnUncalled,
+    SetAsideDeck,
+    Shuffle,
+)
+from trainer.rules.plan import Free, Step
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.ids import GOVERNING
+from trainer.rules.poker.irregularities.location import where_it_lies
+from trainer.rules.poker.table import PokerTable, Seat
+
+ENDS_ROUND: Final = frozenset({Call.MISDEAL, Call.DEAD_ROUND, Call.DEAD_ROUND_DECK_OUT})
+"""Rulings after which nothing is left of the round."""
+KILLS_HAND: Final = frozenset({Call.DEAD_HAND, Call.NO_REDRESS, Call.REFUND_PLAYER})
+"""Rulings by which a player is out of the round."""
+
+
+def remedy(table: PokerTable) -> tuple[Step, ...]:
+    """The steps that a ruling asks for, on the table as it stands once the ruling has been said."""
+    event = table.trouble.open
+    assert isinstance(event, e.PokerEvent), "only what is being dealt with has a remedy"
+    clause = GOVERNING[event.irregularity]
+    deck = table.deck_in_play
+    match table.trouble.ruling:
+        case Call.MISDEAL:
+            everything = cleared(table, Clause.MISDEAL_RETURNS_CARDS, Clause.MISDEAL_RETURNS_BETS)
+            return (*everything, Step(Shuffle(deck), Clause.MISDEAL_RETURNS_CARDS))
+        case Call.DEAD_ROUND:
+            return cleared(table, clause, clause)
+        case Call.DEAD_ROUND_DECK_OUT:
+            return (*cleared(table, clause, clause), Step(SetAsideDeck(deck, Area.FLOOR), clause))
+        case Call.DECK_OUT:
+            return (Step(SetAsideDeck(deck, Area.FLOOR), clause),)
+        case Call.RESHUFFLE:
+            return (Step(Shuffle(deck), clause),)
+        case Call.RECUT:
+            least = table.rules.least_cut
+            return (Step(Cut(26), clause, free=(Free("cards", least, 52 - least),)),)
+        case Call.DISCARD_CARD | Call.REPLACE_CARD:
+            return _exchange(table, event, clause)
+        case Call.DEAD_HAND | Call.NO_REDRESS | Call.REFUND_PLAYER:
+            return _hand_out(table, event, clause)
+        case Call.CALL_ONLY | Call.CORRECT_AMOUNT | Call.WORDS_STAND:
+            return _excess_back(table, event, clause)
+        case _:
+            return ()
+
+
+def cleared(table: PokerTable, cards: Clause, bets: Clause) -> tuple[Step, ...]:
+    """Everything back: each player's chips, blinds and antes too, then hands, board and burns (reading R51)."""
+    seats = [seat for seat in table.seats if seat is not None]
+    returns = [Step(ReturnUncalled(seat.number, seat.paid), bets) for seat in seats if seat.paid]
+    places: list[int | Area] = [seat.number for seat in seats if seat.holds_cards]
+    if table.board:
+        places.append(Area.BOARD)
+    if table.burns:
+        places.append(Area.BURN_PILE)
+    if table.trouble.off_table:
+        places.append(Area.FLOOR)
+    return (*returns, *(Step(CollectCards(place), cards) for place in places))
+
+
+def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
+    """The faulty card to the discards, and the next one of the deck where it was meant to be."""
+    if isinstance(event, e.CardOffTable):
+        face = Face.UP if event.to is Area.BOARD else Face.DOWN
+        return (Step(CollectCards(Area.FLOOR), clause), Step(Deal(event.to, face), clause))
+    place = where_it_lies(table, table.trouble.faulty)
+    match place:
+        case None:
+            return ()
+        case Area.DECK_AREA:
+            return (Step(Deal(Area.MUCK, Face.UP), clause),)
+        case Area.BURN_PILE:
+            return (Step(CollectCards(place), clause), Step(Burn(table.rules.burns_to), clause))
+        case Area.BOARD:
+            return (Step(CollectCards(place), clause), Step(Deal(place, Face.UP), clause))
+        case _:
+            return (Step(CollectCards(place), clause), Step(Deal(place, Face.DOWN), clause))
+
+
+def _hand_out(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
+    """The hand is taken in; a player without blame gets back what was put in (P(10)(c))."""
+    seat = _player(table, event)
+    back = (Step(ReturnUncalled(seat.number, seat.paid), Clause.PROTECTED_HAND_LOST),)
+    hand = (Step(CollectCards(seat.number), clause),)
+    is_refunded = table.trouble.ruling is Call.REFUND_PLAYER and seat.paid
+    return (*(back if is_refunded else ()), *(hand if seat.holds_cards else ()))
+
+
+def _excess_back(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
+    """What lies in front beyond the bet that stands goes back to its player."""
+    seat, bound = _player(table, event), table.trouble.binding
+    assert bound is not None, "a bet that is put right holds its player"
+    over = seat.bet + seat.pushed - max(bound.to, seat.bet)
+    return (Step(ReturnUncalled(seat.number, over), clause),) if over > 0 else ()
+
+
+def _player(table: PokerTable, event: e.PokerEvent) -> Seat:
+    return table.seat(concerned(event))
+
+
+def concerned(event: e.PokerEvent) -> int:
+    """The player whose hand or bet it is about; 0 where it is about the table."""
+    match event:
+        case e.WrongStart() | e.PlayerMissed() | e.IneligibleDealt():
+            return 0
+        case e.CardOffTable(to):
+            return to if isinstance(to, int) else 0
+        case _:
+            seat = getattr(event, "seat", 0)
+            return seat if isinstance(seat, int) else 0

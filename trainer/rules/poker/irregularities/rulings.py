@@ -1,0 +1,200 @@
+"""How each irregularity is ruled, who decides it, and by which clause: the two branches of each stand here once.
+
+The ask and the table both come here, the one with what a spot says, the other with what it sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.actions import Call
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
+
+
+class RulingId(StrEnum):
+    """What is decided, by the id that keys use."""
+
+    MISDEAL = "misdeal"
+    PLAY_ON = "play-on"
+    DEAD_ROUND = "dead-round"
+    DEAD_ROUND_DECK_OUT = "dead-round-deck-out"
+    DECK_OUT = "deck-out"
+    DEAD_HAND = "dead-hand"
+    DISCARD_CARD = "discard-card"
+    REPLACE_CARD = "replace-card"
+    RECONSTRUCT_HAND = "reconstruct-hand"
+    REFUND_PLAYER = "refund-player"
+    NO_REDRESS = "no-redress"
+    RESHUFFLE = "reshuffle"
+    RECUT = "recut"
+    CALL_ONLY = "call-only"
+    BET_STANDS = "bet-stands"
+    CORRECT_AMOUNT = "correct-amount"
+    WORDS_STAND = "words-stand"
+    NOT_BINDING = "not-binding"
+    FOLD = "fold"
+    MUST_BET = "must-bet"
+    KEEP_DEALING_POSITION = "keep-dealing-position"
+    CHIPS_OUT_OF_PLAY = "chips-out-of-play"
+    STOP_PLAYER = "stop-player"
+
+    @property
+    def call(self) -> Call:
+        """The words in which the dealer says it; a fold that stands is not the call of a fold."""
+        return Call.FOLD_STANDS if self is RulingId.FOLD else Call(self.value)
+
+
+class Decider(StrEnum):
+    """Whose ruling it is (reading R82)."""
+
+    DEALER = "dealer"
+    FLOOR = "floor"
+
+
+DEALER_DECIDES: Final = frozenset(
+    {
+        RulingId.DISCARD_CARD,
+        RulingId.REPLACE_CARD,
+        RulingId.RESHUFFLE,
+        RulingId.CALL_ONLY,
+        RulingId.BET_STANDS,
+        RulingId.CORRECT_AMOUNT,
+        RulingId.WORDS_STAND,
+        RulingId.NOT_BINDING,
+        RulingId.FOLD,
+        RulingId.MUST_BET,
+        RulingId.KEEP_DEALING_POSITION,
+        RulingId.CHIPS_OUT_OF_PLAY,
+        RulingId.STOP_PLAYER,
+    }
+)
+"""Reading R82; all else is the floor's."""
+
+VOLUNTARY_BETTORS: Final = 2
+"""From so many on a faulty deal stands (P(6)(b), (d))."""
+FACE_UP_CARDS: Final = 2
+"""From so many face-up cards on it is a misdeal (P(6)(c))."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circumstances:
+    """What a ruling may turn on; `None` where it is not known."""
+
+    voluntary_bettors: int | None = None
+    count: int | None = None
+    """Cards found face up in the deck."""
+    is_protected: bool | None = None
+    is_reconstructible: bool | None = None
+    has_contributed: bool | None = None
+    is_announced: bool | None = None
+    """The player had announced the raise, or that more chips were to come."""
+
+
+class MissingCircumstance(LookupError):
+    """The rulebook distinguishes by a circumstance that is not known; the text is the field's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling with the clauses it rests on, the governing one first."""
+
+    id: RulingId
+    clause: Clause
+    also: tuple[Clause, ...] = ()
+
+    @property
+    def decides(self) -> Decider:
+        return Decider.DEALER if self.id in DEALER_DECIDES else Decider.FLOOR
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Every clause of the ruling, the floor's authority last where the floor decides."""
+        floor = (Clause.FLOOR_DECIDES,) if self.decides is Decider.FLOOR else ()
+        return (self.clause, *self.also, *floor)
+
+
+UNCONDITIONAL: Final[Mapping[Irregularity, RulingId]] = {
+    Irregularity.RECUT_ORDERED: RulingId.RECUT,
+    Irregularity.INELIGIBLE_PLAYER_DEALT: RulingId.DEAD_ROUND,
+    Irregularity.MISSING_OR_EXTRA_CARDS: RulingId.DEAD_ROUND_DECK_OUT,
+    Irregularity.HOURLY_COUNT_WRONG: RulingId.DECK_OUT,
+    Irregularity.PLAYER_LEFT: RulingId.DEAD_HAND,
+    Irregularity.HOLE_CARD_EXPOSED: RulingId.REPLACE_CARD,
+    Irregularity.CARD_OFF_TABLE: RulingId.DISCARD_CARD,
+    Irregularity.SHUFFLER_JAM: RulingId.RESHUFFLE,
+    Irregularity.WRONG_AMOUNT: RulingId.CORRECT_AMOUNT,
+    Irregularity.WORDS_AGAINST_ACTION: RulingId.WORDS_STAND,
+    Irregularity.VERBAL_OUT_OF_TURN: RulingId.NOT_BINDING,
+    Irregularity.FOLD_FACING_BET_FACE_DOWN: RulingId.FOLD,
+    Irregularity.FOLD_WHILE_OBLIGED: RulingId.MUST_BET,
+    Irregularity.FOLDS_AFTER_CHECK_ROUND: RulingId.KEEP_DEALING_POSITION,
+    Irregularity.FOLDS_AFTER_BLIND: RulingId.KEEP_DEALING_POSITION,
+    Irregularity.CHIPS_ADDED_IN_HAND: RulingId.CHIPS_OUT_OF_PLAY,
+    Irregularity.POT_TOUCHED: RulingId.STOP_PLAYER,
+}
+"""What is ruled one way whatever the circumstances."""
+
+RETURNS: Final = (Clause.MISDEAL_RETURNS_CARDS, Clause.MISDEAL_RETURNS_BETS)
+
+
+def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
+    """The ruling; raises `MissingCircumstance` where it turns on what is not known."""
+    clause = GOVERNING[irregularity]
+    match irregularity:
+        case Irregularity.NO_SHUFFLE_OR_CUT:
+            return Ruling(RulingId.MISDEAL, clause, RETURNS)
+        case Irregularity.WRONG_STARTING_POSITION:
+            return _until_two_have_bet(clause, Clause.WRONG_START_STANDS, found)
+        case Irregularity.ELIGIBLE_PLAYER_MISSED:
+            return _until_two_have_bet(clause, Clause.MISSED_PLAYER_STANDS, found)
+        case Irregularity.FACE_UP_IN_DECK:
+            if _known(found.count, "count") >= FACE_UP_CARDS:
+                return Ruling(RulingId.MISDEAL, Clause.FACE_UP_TWICE, RETURNS)
+            return Ruling(RulingId.DISCARD_CARD, clause)
+        case Irregularity.HAND_FOULED:
+            return _fouled(found)
+        case Irregularity.HAND_COLLECTED:
+            return _collected(found)
+        case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET:
+            if not _known(found.is_announced, "is_announced"):
+                return Ruling(RulingId.CALL_ONLY, clause)
+            also = (Clause.VERBAL_BINDS_IN_TURN,) if irregularity is Irregularity.OVERSIZED_CHIP else ()
+            return Ruling(RulingId.BET_STANDS, clause, also)
+        case _:
+            return Ruling(UNCONDITIONAL[irregularity], clause)
+
+
+def _until_two_have_bet(clause: Clause, stands: Clause, found: Circumstances) -> Ruling:
+    if _known(found.voluntary_bettors, "voluntary_bettors") < VOLUNTARY_BETTORS:
+        return Ruling(RulingId.MISDEAL, clause, RETURNS)
+    return Ruling(RulingId.PLAY_ON, stands)
+
+
+def _fouled(found: Circumstances) -> Ruling:
+    if not _known(found.is_protected, "is_protected"):
+        return Ruling(RulingId.NO_REDRESS, Clause.HAND_FOULED)
+    if _known(found.is_reconstructible, "is_reconstructible"):
+        return Ruling(RulingId.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED)
+    return _lost_though_protected(found)
+
+
+def _collected(found: Circumstances) -> Ruling:
+    if not _known(found.is_protected, "is_protected"):
+        return Ruling(RulingId.NO_REDRESS, Clause.HAND_COLLECTED)
+    return _lost_though_protected(found)
+
+
+def _lost_though_protected(found: Circumstances) -> Ruling:
+    """A refund, unless the player had a part in it (P(10)(c))."""
+    contributed = _known(found.has_contributed, "has_contributed")
+    return Ruling(RulingId.NO_REDRESS if contributed else RulingId.REFUND_PLAYER, Clause.PROTECTED_HAND_LOST)
+
+
+def _known(value: int | None, name: str) -> int:
+    if value is None:
+        raise MissingCircumstance(name)
+    return value

@@ -1,0 +1,206 @@
+"""When each irregularity can befall a table: outside its window a log that holds it is refused."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import Act, Area, Move, SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.betting import blind_posts, legal_moves
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.rounds import house_part
+from trainer.rules.poker.table import PokerTable, Seat, Status, Street
+from trainer.rules.round import Event
+
+LEAST_STUB: Final = 12
+"""Cards that must be left where one is to be replaced, so that the board can still be dealt."""
+BETS: Final = frozenset({Move.CALL, Move.BET, Move.RAISE, Move.ALL_IN})
+
+
+def can_happen(table: PokerTable, event: Event) -> bool:
+    """Whether an irregularity can befall the table as it stands; never while another is dealt with."""
+    if not table.rules.names_irregularities or table.trouble.is_held or table.is_void or table.winners:
+        return False
+    match event:
+        case e.NoShuffleOrCut() | e.RecutOrdered() | e.ShufflerJam() | e.HourlyCountWrong():
+            return _with_the_deck(table, event)
+        case e.WrongStart() | e.PlayerMissed() | e.IneligibleDealt() | e.FaceUpInDeck() | e.CardsMissingOrExtra():
+            return _in_the_deal(table, event)
+        case e.HoleCardExposed(seat):
+            return was_just_dealt(table, seat)
+        case e.CardOffTable(to):
+            return was_just_dealt(table, to) if isinstance(to, int) else _board_just_dealt(table, to)
+        case e.HandFouled(seat=seat) | e.HandCollected(seat=seat) | e.PlayerLeft(seat):
+            return _hand_may_be_lost(table, seat)
+        case e.ChipsAdded(seat, amount):
+            return table.street is not Street.BEFORE_DEAL and _sits(table, seat) and _is_whole(table, amount)
+        case e.PotTouched(seat):
+            return table.pot_total > 0 and _sits(table, seat)
+        case e.VerbalOutOfTurn():
+            return _out_of_turn(table, event)
+        case e.PokerEvent():
+            return _at_the_decision(table, event)
+        case _:
+            return False
+
+
+def _with_the_deck(
+    table: PokerTable, event: e.NoShuffleOrCut | e.RecutOrdered | e.ShufflerJam | e.HourlyCountWrong
+) -> bool:
+    if table.street is not Street.BEFORE_DEAL or table.dealt:
+        return False
+    match event:
+        case e.NoShuffleOrCut(e.Skipped.SHUFFLE):
+            return not table.is_shuffled and not table.is_opening and bool(table.decks) and not table.trouble.skipped
+        case e.NoShuffleOrCut():
+            return table.is_shuffled and not table.cut and not table.trouble.skipped
+        case e.RecutOrdered():
+            return table.cut > 0
+        case e.ShufflerJam():
+            return table.rules.has_shuffler and table.is_shuffled and not table.cut and bool(table.decks)
+        case e.HourlyCountWrong(cards):
+            return table.was_counted and not table.is_shuffled and table.rules.decks > 1 and cards != 52
+
+
+def _in_the_deal(
+    table: PokerTable,
+    event: e.WrongStart | e.PlayerMissed | e.IneligibleDealt | e.FaceUpInDeck | e.CardsMissingOrExtra,
+) -> bool:
+    trouble = table.trouble
+    is_ready = bool(table.cut) or trouble.skipped == e.Skipped.CUT
+    before_first_card = is_ready and table.street is Street.BEFORE_DEAL and table.dealt == 0
+    match event:
+        case e.WrongStart(seat):
+            is_wrong = _sits(table, seat) and seat != next(table.after_seat(table.button)).number
+            return before_first_card and is_wrong and not trouble.first_dealt
+        case e.PlayerMissed(seat):
+            others = [other for other in table.contenders if other.number != seat]
+            is_eligible = _sits(table, seat) and table.seat(seat).is_in
+            return before_first_card and is_eligible and len(others) > 1 and seat != trouble.first_dealt
+        case e.IneligibleDealt(number):
+            other = table.seats[number] if 0 < number < len(table.seats) else None
+            is_ineligible = other is not None and other.status is Status.OUT and not other.holds_cards
+            return is_ineligible and is_dealing(table)
+        case e.FaceUpInDeck(place):
+            is_new = table.dealt + place not in trouble.boxed
+            return is_ready and 0 <= place < len(table.stub) and is_new and _board_can_be_dealt(table)
+        case e.CardsMissingOrExtra(cards):
+            return cards != 0 and table.street is not Street.BEFORE_DEAL
+
+
+def is_dealing(table: PokerTable) -> bool:
+    """Hole cards are out, and not yet all of them."""
+    return table.street is Street.DEAL and any(len(seat.cards) < table.rules.hole_cards for seat in table.contenders)
+
+
+def was_just_dealt(table: PokerTable, number: SeatNumber) -> bool:
+    """The last card that left the deck is a hole card of this seat, and the play has not gone on since."""
+    seat = table.seats[number] if 0 < number < len(table.seats) else None
+    is_last = seat is not None and seat.is_in and seat.cards[-1:] == table.deck[table.dealt - 1 : table.dealt]
+    is_quiet = table.street is Street.DEAL and not table.called_on and not table.betting.acted
+    return is_last and is_quiet and bool(seat and seat.cards) and len(table.stub) > LEAST_STUB
+
+
+def _board_just_dealt(table: PokerTable, to: Area) -> bool:
+    is_last = to is Area.BOARD and table.board[-1:] == table.deck[table.dealt - 1 : table.dealt]
+    return is_last and bool(table.board) and not table.called_on and not table.betting.acted and _is_quiet_board(table)
+
+
+def _is_quiet_board(table: PokerTable) -> bool:
+    """Nothing has been done since the board's last card: no bets in front, nobody shown."""
+    nobody_bet = not any(seat.bet for seat in table.players)
+    return nobody_bet and not any(seat.is_shown for seat in table.players) and len(table.stub) > 5
+
+
+def _board_can_be_dealt(table: PokerTable) -> bool:
+    return len(table.board) < 5 and len(table.stub) > LEAST_STUB
+
+
+def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
+    """A live hand that lies on the table unseen, with somebody left to play on, and no house part due."""
+    if not _sits(table, number):
+        return False
+    seat = table.seat(number)
+    others = sum(1 for other in table.contenders if other.number != number)
+    is_live = seat.is_in and seat.holds_cards and not any(other.is_shown for other in table.players)
+    return is_live and not _house_is_due(table) and others > (1 if is_dealing(table) else 0)
+
+
+def _house_is_due(table: PokerTable) -> bool:
+    """The bets of the street are in and the house's part of them is being taken."""
+    is_closed = not table.betting.pending and not any(seat.bet for seat in table.players)
+    return is_closed and bool(house_part(table))
+
+
+def _sits(table: PokerTable, number: SeatNumber) -> bool:
+    seat = table.seats[number] if 0 < number < len(table.seats) else None
+    return seat is not None and seat.status is not Status.OUT
+
+
+def _is_whole(table: PokerTable, amount: Cents) -> bool:
+    return amount > 0 and amount % table.rules.chip == 0
+
+
+def _out_of_turn(table: PokerTable, event: e.VerbalOutOfTurn) -> bool:
+    return bool(table.called_on) and event.seat != table.called_on and event.seat in table.betting.pending
+
+
+def _at_the_decision(table: PokerTable, event: e.PokerEvent) -> bool:
+    """What a player does wrong on being called on, before the decision stands."""
+    number = table.called_on
+    if not number or getattr(event, "seat", 0) != number or table.trouble.binding is not None:
+        return False
+    seat = table.seat(number)
+    if not seat.is_in or not table.is_contested:
+        return False
+    owes = table.betting.to_match > seat.bet
+    match event:
+        case e.StringBet():
+            bound = string_bet_stands_as(table, event)
+            has_chips = seat.stack >= table.betting.to_match - seat.bet + event.added
+            return owes and _is_whole(table, event.added) and has_chips and is_legal(table, bound)
+        case e.WrongAmount(announced=announced, placed=placed):
+            is_off = announced != placed and _can_place(table, seat, placed)
+            return is_off and is_legal(table, Act(number, raise_or_bet(table), announced))
+        case e.WordsAgainstAction(said=said, to=to, placed=placed):
+            is_off = placed != max(to, 0) and (placed == 0 or _can_place(table, seat, placed))
+            return is_off and is_legal(table, Act(number, said, to))
+        case e.FoldWhileObliged(said=said, to=to):
+            return said in BETS and is_legal(table, Act(number, said, to))
+        case e.FoldFaceDown():
+            return owes
+        case e.FoldAfterCheckRound():
+            return table.betting.to_match == 0
+        case e.FoldAfterBlind():
+            is_blind = any(number == poster for poster, _ in blind_posts(table))
+            return table.street is Street.DEAL and is_blind and not table.betting.last_bettor
+        case _:
+            return False
+
+
+def _can_place(table: PokerTable, seat: Seat, to: Cents) -> bool:
+    return seat.bet < to <= seat.bet + seat.stack and to % table.rules.chip == 0
+
+
+def raise_or_bet(table: PokerTable) -> Move:
+    """What chips above the level so far are called."""
+    return Move.RAISE if table.betting.to_match else Move.BET
+
+
+def string_bet_stands_as(table: PokerTable, event: e.StringBet) -> Act:
+    """The first motion, a call; with words that more was to come, the whole of it."""
+    to_match = table.betting.to_match
+    if event.is_announced:
+        return Act(event.seat, Move.RAISE, to_match + event.added)
+    return Act(event.seat, Move.CALL, to_match)
+
+
+def is_legal(table: PokerTable, act: Act) -> bool:
+    """Whether the rules of betting leave a player this decision."""
+    chip = table.rules.chip
+    return any(
+        legal.move is act.move
+        and legal.least <= act.to <= legal.most
+        and ((act.to - legal.least) % chip == 0 or act.to == legal.most)
+        for legal in legal_moves(table, table.seat(act.seat))
+    )

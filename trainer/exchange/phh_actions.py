@@ -10,7 +10,7 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.exchange.phh import MOST_PLAYERS, Decision, Word
 from trainer.rules.actions import SeatNumber
-from trainer.rules.cards import UNSEEN, BadCards, Card, card_name, parse_cards
+from trainer.rules.cards import FULL_DECK, UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import as_written
 from trainer.rules.money import Cents
 
@@ -18,7 +18,11 @@ MOST: Final = 10**12
 """An amount above this is taken for a slip of the pen."""
 
 _PLAYERS: Final = {f"p{number}": number for number in range(1, MOST_PLAYERS + 1)}
-_WORDS: Final = {word.value: word for word in Word}
+_PLAIN: Final = {
+    f"{name} {word}": (seat, word) for name, seat in _PLAYERS.items() for word in (Word.FOLD, Word.CHECK_OR_CALL)
+}
+"""Most of a record: what can be taken as it stands."""
+_CARDS: Final = {card_name(card): card for card in (*FULL_DECK, UNSEEN)}
 _STREETS: Final = {0: ("the flop", 3), 3: ("the turn", 1), 4: ("the river", 1)}
 _ELSEWHERE: Final = {"pb": "a bring-in", "sd": "a draw"}
 """Acts of other games that PHH has."""
@@ -47,19 +51,23 @@ class ActionReader:
     board_after: list[int] = field(default_factory=list)
     decisions: list[Decision] = field(default_factory=list)
     mucked: set[SeatNumber] = field(default_factory=set)
-    _line: int = 0
-    _text: object = ""
+    _line: int = field(default=0, init=False)
+    _text: object = field(default="", init=False)
 
     def __post_init__(self) -> None:
         self.hole = [()] * self.players
 
     def read(self, actions: Sequence[object]) -> None:
         """Every action, then what can only be said of all of them."""
-        for self._line, text in enumerate(actions):
-            self._text = text
+        for line, text in enumerate(actions):
             if isinstance(text, str):
+                if (plain := _PLAIN.get(text)) and plain[0] <= self.players:
+                    self.decisions.append(Decision(*plain, 0, line))
+                    continue
+                self._line, self._text = line, text
                 self._read_one((text.partition("#")[0] if "#" in text else text).split())
             else:
+                self._line, self._text = line, text
                 self._refuse('a text such as "p1 cc"')
         self._look_under_shown_hands()
         self._check_hole_cards()
@@ -67,23 +75,23 @@ class ActionReader:
 
     def _read_one(self, words: list[str]) -> None:
         match words:
-            case []:
-                pass
-            case [player, "f" | "cc" as word]:
-                if seat := self._seat(player):
-                    self.decisions.append(Decision(seat, _WORDS[word], 0, self._line))
-            case [player, "cbr", amount]:
-                self._bet(player, amount)
             case ["d", "dh", player, text]:
                 if (seat := self._seat(player)) and (cards := self._cards(text)) is not None:
                     self.hole[seat - 1] += cards
             case ["d", "db", text]:
                 self._deal_board(text)
+            case [player, "cbr", amount]:
+                self._bet(player, amount)
+            case [player, "f" | "cc" as word]:
+                if seat := self._seat(player):
+                    self.decisions.append(Decision(seat, Word(word), 0, self._line))
             case [player, "sm"]:
                 if seat := self._seat(player):
                     self.mucked.add(seat)
             case [player, "sm", text]:
                 self._show(player, text)
+            case []:
+                pass
             case [_, "pb" | "sd" as word, *_]:
                 self._refuse(f"hold'em has no such act as {_ELSEWHERE[word]}")
             case _:
@@ -106,6 +114,12 @@ class ActionReader:
         return 0
 
     def _cards(self, text: str) -> tuple[Card, ...] | None:
+        if (
+            len(text) == 4
+            and (first := _CARDS.get(text[:2])) is not None
+            and (second := _CARDS.get(text[2:])) is not None
+        ):
+            return first, second
         try:
             return parse_cards(text)
         except BadCards as bad:

@@ -12,6 +12,7 @@ from typing import Final, TypeGuard
 from trainer.errors import Problem
 from trainer.exchange.phh import MOST_PLAYERS, VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand
 from trainer.exchange.phh_actions import MOST, ActionReader, cents_of
+from trainer.exchange.phh_lines import plain_document
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
 from trainer.rules.money import Cents
@@ -48,9 +49,7 @@ def read_document(document: Mapping[str, object], name: str, *, has_many: bool) 
     return HandFile(tuple(hands), tuple(problems))
 
 
-def read_hand(
-    table: Mapping[str, object], file: str, number: int, place: str, problems: list[Problem]
-) -> Hand | None:
+def read_hand(table: Mapping[str, object], file: str, number: int, place: str, problems: list[Problem]) -> Hand | None:
     """One hand; `None` after its problems have been put down."""
     variant = table.get("variant")
     if not isinstance(variant, str):
@@ -69,7 +68,9 @@ def _document(path: Path) -> dict[str, object] | Problem:
     try:
         if path.stat().st_size > MOST_BYTES:
             return Problem(place="", found="is too large", wanted=f"at most {MOST_BYTES >> 20} MB")
-        return tomllib.loads(path.read_text(encoding="utf-8"), parse_float=Decimal)
+        text = path.read_text(encoding="utf-8")
+        plain = plain_document(text)
+        return tomllib.loads(text, parse_float=Decimal) if plain is None else plain
     except OSError as error:
         return Problem(place="", found="can't be read", wanted=error.strerror or type(error).__name__)
     except UnicodeDecodeError:
@@ -212,6 +213,6 @@ def _is_stack(value: object) -> TypeGuard[int | Decimal]:
 
 def _chip(amounts: tuple[Cents, ...]) -> Cents:
     """The smallest chip of a table where these amounts lie: a whole one, a half, else a hundredth."""
-    if not any([amount % 100 for amount in amounts]):
+    if not any(amount % 100 for amount in amounts):
         return 100
     return 1 if any(amount % 50 for amount in amounts) else 50

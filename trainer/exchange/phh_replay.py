@@ -10,34 +10,22 @@ from typing import Final
 
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_script import RecordEnds, Script
-from trainer.exchange.phh_table import start_table
-from trainer.rules.actions import (
-    Act,
-    Action,
-    Area,
-    Burn,
-    CollectBets,
-    Concede,
-    Deal,
-    Face,
-    Post,
-    PushPot,
-    ReturnUncalled,
-    Reveal,
-    Shuffle,
-)
+from trainer.exchange.phh_table import start_table, table_without_deck
+from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Post, PushPot, ReturnUncalled, Reveal
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Agenda, Step
-from trainer.rules.poker.betting import blind_posts
-from trainer.rules.poker.collection import layers
+from trainer.rules.poker.betting import after_act, blind_posts, opening_betting
+from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.pots import uncalled
-from trainer.rules.poker.reducer import after
+from trainer.rules.poker.reducer import after, with_seat
 from trainer.rules.poker.showdown import show_order, table_awards
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.table import PokerTable, Street
 from trainer.rules.round import Round
+from trainer.rules.values import changed
 
-_BOARD_DEALS: Final = (3, 1, 1)
+STREETS: Final = ((Street.FLOP, 3), (Street.TURN, 4), (Street.RIVER, 5))
+"""The streets with a board, and how many cards lie there then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +62,12 @@ def replay(hand: RecordedHand) -> Replay:
 def _next(
     state: Round[PokerTable], now: list[tuple[Step, Agenda[PokerTable]]], script: Script
 ) -> tuple[Action, Agenda[PokerTable]]:
-    """The dealer's first step that must be done, or the player's act that is on record."""
+    """The dealer's first step that must be done, or the player's act that is on record.
+
+    Hands come in as soon as they may: while they lie about, every step is chosen from more.
+    """
+    if isinstance(now[-1][0].action, CollectCards):
+        return now[-1][0].action, now[-1][1]
     for step, rest in now:
         action = step.action
         match action:
@@ -85,6 +78,8 @@ def _next(
             case Reveal(to=number):
                 if gives_up := script.concession(state.table, number):
                     return _concession(state, now, Concede(gives_up))
+            case _:
+                pass
         if not step.optional:
             return action, rest
     raise RecordEnds("the record ends here")
@@ -105,19 +100,21 @@ def _concession(
 
 
 def replay_reducer(hand: RecordedHand) -> Replay:
-    """The hand through the reducer alone: what moves chips and cards, nothing else; raises `Unplayable`."""
+    """The hand through the reducer alone: what moves chips, nothing else; raises `Unplayable`."""
     script = Script(hand)
-    table = _to_the_first_bet(start_table(hand))
+    table = _blinds_out(hand)
     try:
         table = _bets_in(_betting(table, script))
-        for cards in _BOARD_DEALS:
+        for street, cards in STREETS:
             if not table.is_contested:
                 break
             script.deal_board()
-            table = after(after(table, Burn()), Deal(Area.BOARD, Face.UP, cards))
-            table = _bets_in(_betting(table, script))
-        table = _concessions(table, script)
-        for award in reversed(table_awards(table)):
+            on_board = changed(table, street=street, board=hand.board[:cards])
+            table = _bets_in(_betting(changed(on_board, betting=opening_betting(on_board, street)), script))
+        if table.is_contested:
+            table = _concessions(_with_hole_cards(table, hand), script)
+        table = changed(table, pots=pots_once_in(table))
+        for award in table_awards(table):
             table = after(table, PushPot(award.pot, award.seat, award.amount, award.part))
         script.end(table)
     except RecordEnds as end:
@@ -125,38 +122,42 @@ def replay_reducer(hand: RecordedHand) -> Replay:
     return Replay(table, tuple(script.acts))
 
 
-def _to_the_first_bet(table: PokerTable) -> PokerTable:
-    table = after(table, Shuffle())
+def _blinds_out(hand: RecordedHand) -> PokerTable:
+    """The table with antes and blinds posted; cards lie with nobody yet, since none changes a stack before the end."""
+    table = table_without_deck(hand)
     ante = table.rules.limits.ante
     if ante:
         for seat in table.players:
-            table = after(table, Post(seat.number, ante, is_ante=True))
-    for number, blind in blind_posts(table):
-        table = after(table, Post(number, blind))
-    order = [seat.number for seat in table.after_seat(table.button)]
-    for number in order * table.rules.hole_cards:
-        table = after(table, Deal(number, Face.DOWN))
-    return table
+            table = with_seat(table, changed(seat, stack=seat.stack - ante, paid=seat.paid + ante))
+    for number, amount in blind_posts(table):
+        table = after(table, Post(number, amount))
+    return changed(table, street=Street.DEAL, betting=opening_betting(table, Street.DEAL))
 
 
 def _betting(table: PokerTable, script: Script) -> PokerTable:
     while (pending := table.betting.pending) and table.is_contested:
-        table = after(table, script.act(table, pending[0]))
+        table = after_act(table, script.act(table, pending[0]))
     return table
 
 
 def _bets_in(table: PokerTable) -> PokerTable:
-    over = uncalled((seat.number, seat.bet) for seat in table.players)
+    """What nobody matched goes back, the rest leaves the players; the pots are built once, from all that was paid."""
+    bettors = [seat for seat in table.seats if seat and seat.bet]
+    over = uncalled([(seat.number, seat.bet) for seat in bettors])
     if over is not None and table.seat(over[0]).is_in:
         table = after(table, ReturnUncalled(*over))
-    for layer in layers(table):
-        table = after(table, CollectBets(layer.pot, layer.amount))
+    return changed(table, seats=tuple([changed(seat, bet=0) if seat and seat.bet else seat for seat in table.seats]))
+
+
+def _with_hole_cards(table: PokerTable, hand: RecordedHand) -> PokerTable:
+    for seat in table.contenders:
+        table = with_seat(table, changed(seat, cards=hand.hole[seat.number - 1]))
     return table
 
 
 def _concessions(table: PokerTable, script: Script) -> PokerTable:
     """Who throws a hand away before all are shown."""
-    showing = list(show_order(table)) if table.is_contested else []
+    showing = list(show_order(table))
     while showing and table.is_contested:
         gives_up = script.concession(table, showing[0])
         if gives_up:

@@ -49,6 +49,8 @@ class Script:
         return act
 
     def _legal(self, table: PokerTable, seat: Seat, decision: Decision) -> Act:
+        if decision.word is Word.FOLD:
+            return Act(seat.number, Move.FOLD)
         legal = legal_moves(table, seat)
         for one in legal:
             if _is_that(one, decision, table.betting.to_match):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
+from typing import Final
 
 from trainer.errors import TrainerError
-from trainer.exchange.phh import RecordedHand
+from trainer.exchange.phh import MOST_PLAYERS, RecordedHand
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.collection import pots_once_in
@@ -17,28 +18,28 @@ from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.rulebook import NEUTRAL, load_rulebook
 from trainer.rules.values import changed
 
+_PLACES: Final = tuple([Seat(number=number) for number in range(1, MOST_PLAYERS + 1)])
+
 
 def start_table(hand: RecordedHand) -> PokerTable:
-    """The table before the shuffle: p1 … pn in seats 1 … n, the button before pn.
+    """The table before the shuffle: p1 … pn in seats 1 … n, the button before pn, the deck stacked.
 
-    Antes that differ, that a stack can't cover or that are all dead lie in the pot already; so do the posts of
-    players outside the blinds in front of them. Everything else is posted in the round's course.
+    Antes that differ or that a stack can't cover lie in the pot already; so do the posts of players outside the
+    blinds in front of them. Everything else is posted in the round's course.
     """
+    return changed(table_without_deck(hand), decks=(stacked_deck(hand.hole, hand.board),))
+
+
+def table_without_deck(hand: RecordedHand) -> PokerTable:
+    """The same table for those who don't deal."""
     players = len(hand.stacks)
     blinds, posts = _in_turn(hand.blinds)
     ante = hand.antes[0]
     is_common = hand.antes.count(ante) == players and min(hand.stacks) >= ante
-    # a blind is always posted by the first players; with two of them by the button first, as PHH has it
-    heads_up = HeadsUp.BUTTON_POSTS_SMALL if blinds else HeadsUp.AS_WRITTEN
-    rules = _rules(
-        hand.kind, hand.least, hand.small, hand.big, blinds, ante if is_common else 0, hand.chip, heads_up
+    empty = _empty_table(
+        players, hand.kind, hand.least, hand.small, hand.big, blinds, ante if is_common else 0, hand.chip
     )
-    table = PokerTable(
-        rules=rules,
-        seats=(None, *_seats(hand, posts)),
-        button=players,
-        decks=(stacked_deck(hand.hole, hand.board),),
-    )
+    table = changed(empty, seats=(None, *_seats(hand, posts)))
     return table if is_common else _with_antes(table, hand)
 
 
@@ -51,7 +52,8 @@ def _neutral() -> PokerRules:
 
 
 @lru_cache(maxsize=256)
-def _rules(
+def _empty_table(
+    players: int,
     kind: LimitKind,
     least: Cents,
     small: Cents,
@@ -59,35 +61,49 @@ def _rules(
     blinds: tuple[Cents, ...],
     ante: Cents,
     chip: Cents,
-    heads_up: HeadsUp,
-) -> PokerRules:
+) -> PokerTable:
     limits = Limits(kind=kind, least=least, small=small, big=big, blinds=blinds, ante=ante)
-    return replace(_neutral(), limits=limits, chip=chip, heads_up=heads_up)
+    # with two players PHH has the button post the first blind, and p1 act first where that one is the larger
+    heads_up = HeadsUp.BUTTON_POSTS_SMALL if len(blinds) > 1 else HeadsUp.AS_WRITTEN
+    if players == 2 and len(blinds) == 1:
+        blinds = (0, *blinds)
+    rules = replace(_neutral(), limits=limits, chip=chip, heads_up=heads_up)
+    return PokerTable(rules=rules, seats=(None,), button=players)
 
 
 @lru_cache(maxsize=256)
 def _in_turn(recorded: tuple[Cents, ...]) -> tuple[tuple[Cents, ...], tuple[Cents, ...]]:
     """The blinds and straddles up to the largest, after which the first player acts; and the posts of the others."""
-    players = len(recorded)
     largest = max(recorded)
-    last = max(place for place in range(players) if recorded[place] == largest) if largest > 0 else -1
+    last = max(place for place in range(len(recorded)) if recorded[place] == largest) if largest > 0 else -1
     blinds = tuple([max(amount, 0) for amount in recorded[: last + 1]])
-    posts = [abs(amount) if place > last or amount < 0 else 0 for place, amount in enumerate(recorded)]
-    return blinds, tuple(reversed(posts)) if players == 2 else tuple(posts)
+    posts = tuple([abs(amount) if place > last or amount < 0 else 0 for place, amount in enumerate(recorded)])
+    return blinds, _by_player(posts)
 
 
 def _seats(hand: RecordedHand, posts: tuple[Cents, ...]) -> list[Seat]:
+    if not any(posts):
+        return [
+            changed(place, name=name, stack=stack)
+            for place, name, stack in zip(_PLACES, hand.names, hand.stacks, strict=False)
+        ]
     seats = []
-    for place, (stack, post) in enumerate(zip(hand.stacks, posts, strict=True)):
-        put_in = min(post, stack - min(hand.antes[place], stack)) if post else 0
-        seats.append(Seat(number=place + 1, name=hand.names[place], stack=stack - put_in, bet=put_in, paid=put_in))
+    for place, name, stack, post, ante in zip(
+        _PLACES, hand.names, hand.stacks, posts, _by_player(hand.antes), strict=False
+    ):
+        put_in = min(post, max(stack - ante, 0))
+        seats.append(changed(place, name=name, stack=stack - put_in, bet=put_in, paid=put_in))
     return seats
+
+
+def _by_player(recorded: tuple[Cents, ...]) -> tuple[Cents, ...]:
+    """Antes and posts by player: with two players PHH lists those of the second first."""
+    return recorded[::-1] if len(recorded) == 2 else recorded
 
 
 def _with_antes(table: PokerTable, hand: RecordedHand) -> PokerTable:
     """The table with the antes in the pot: trimmed ones count as bets that were matched, others are dead money."""
-    antes = hand.antes[::-1] if len(hand.antes) == 2 else hand.antes
-    paid = [min(ante, stack) for ante, stack in zip(antes, hand.stacks, strict=True)]
+    paid = [min(ante, stack) for ante, stack in zip(_by_player(hand.antes), hand.stacks, strict=True)]
     if hand.is_trimmed:
         matched = sorted(paid)[-2]
         paid = [min(ante, matched) for ante in paid]

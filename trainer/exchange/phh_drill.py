@@ -1,0 +1,64 @@
+"""A recorded hand as a round to be dealt: the starting table and what each player will do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+from trainer.errors import BadFile, Problem, TrainerError
+from trainer.exchange.phh import RecordedHand, UnsupportedHand
+from trainer.exchange.phh_reading import read_hands
+from trainer.exchange.phh_replay import replay
+from trainer.exchange.phh_table import start_table
+from trainer.rules.actions import Act
+from trainer.rules.cards import FULL_DECK, UNSEEN
+from trainer.rules.hands import high_value
+from trainer.rules.poker.table import PokerTable
+
+
+def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
+    """The table of hand `[number]` before the shuffle, and the players' decisions in the order of play.
+
+    Played by the procedure on that table, every hand shown or given up as beaten, the decisions end with the stacks of
+    the record. Cards it doesn't show come from the rest of the deck, losing ones for a player who gave up unseen.
+    Raises `BadFile` for what can't be read, and another `TrainerError` for a hand that can't be dealt to its end: its
+    game, a record that stops, cards at the showdown that nobody knows, the best hand thrown away.
+    """
+    hand = _hand(file, number)
+    played = replay(hand)
+    if played.open_end:
+        raise TrainerError(f"{file}: hand {number} can't be dealt: {played.open_end}")
+    known = _with_losing_hands(hand)
+    if replay(replace(known, mucked=frozenset())).finishing != played.finishing:
+        raise TrainerError(f"{file}: hand {number} can't be dealt: a player threw away a hand that was not beaten")
+    return start_table(known), played.acts
+
+
+def _with_losing_hands(hand: RecordedHand) -> RecordedHand:
+    """The hand with the weakest cards there are for those who gave up unseen."""
+    hole = list(hand.hole)
+    for number in sorted(hand.mucked):
+        if UNSEEN in hole[number - 1] and len(hand.board) == 5 and UNSEEN not in hand.board:
+            seen = {card for cards in (*hole, hand.board) for card in cards}
+            kept = [card for card in hole[number - 1] if card != UNSEEN]
+            rest = sorted(set(FULL_DECK) - seen)
+            pairs = ((*kept, *new) for new in combinations(rest, 2 - len(kept)))
+            hole[number - 1] = min(
+                ((first, second) for first, second in pairs), key=lambda pair: high_value(pair + hand.board)
+            )
+    return replace(hand, hole=tuple(hole))
+
+
+def _hand(file: Path, number: int) -> RecordedHand:
+    found = read_hands(file)
+    hand = next((hand for hand in found.hands if hand.number == number), None)
+    if isinstance(hand, RecordedHand):
+        return hand
+    if isinstance(hand, UnsupportedHand):
+        raise TrainerError(f"{file}: hand {number} is {hand.variant}, a game that is not dealt here: NT and FT are")
+    mine = tuple([problem for problem in found.problems if problem.place.startswith(f"hand {number} ")])
+    if mine or not found.hands:
+        raise BadFile(str(file), mine or found.problems)
+    held = f"holds {len(found.hands)} hand{'' if len(found.hands) == 1 else 's'}"
+    raise BadFile(str(file), (Problem(place=f"hand {number}", found="is not there", wanted=f"the file {held}"),))

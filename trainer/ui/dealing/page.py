@@ -74,6 +74,7 @@ class TablePage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._session = session
+        self._look = look
         self._sounds = sounds
         self._verbs = verb_keys(mapped_keys)
         self._entry = Entry()
@@ -89,9 +90,8 @@ class TablePage(QWidget):
         self._auto.timeout.connect(self._play_next)
         drill = session.drill
         book = session.book
-        self._header = Header(
-            focus_words(drill.focus), f"{drill.book().title} · {book.title}", level_words(drill.level)
-        )
+        place = f"{drill.book().title} · {book.title}"
+        self._header = Header(focus_words(drill.focus), place, level_words(drill.level))
         self.view = TableView(picture(session.state.table), look)
         self._bar = VerbBar(verb_bar())
         self.panel = Panel(is_test=drill.level is Level.TEST)
@@ -234,13 +234,12 @@ class TablePage(QWidget):
             self._auto.stop()
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
-            self._auto.start(pause_ms(self._session, is_reduced=self.view.look.has_reduced_motion))
+            self._auto.start(pause_ms(self._session, is_reduced=self._look.has_reduced_motion))
         self._show_entry()
 
     def _can_skip(self) -> bool:
-        return (
-            self._session.turn() is Turn.AUTO and not self._log.has_own and self._session.drill.level is not Level.SHOW
-        )
+        is_shown = self._session.drill.level is Level.SHOW
+        return self._session.turn() is Turn.AUTO and not self._log.has_own and not is_shown
 
     def _play_next(self) -> None:
         table = self._session.state.table
@@ -327,9 +326,8 @@ class TablePage(QWidget):
     def _show(self, *, is_animated: bool = True) -> None:
         shown = picture(self._session.state.table, gesture=self._gesture)
         arrows, ringed = self._marks
-        shown = replace(
-            shown, takes=takes(self._entry, self._session.state.table), arrows=arrows, here=ringed or shown.here
-        )
+        taken = takes(self._entry, self._session.state.table)
+        shown = replace(shown, takes=taken, arrows=arrows, here=ringed or shown.here)
         self.view.show_picture(shown, is_animated=is_animated)
         self.panel.show_log(self._log.lines, self._lines_of_log())
         self._header.show_progress(self._log.own_steps, self._log.own_steps + self._session.steps_ahead(), self._pace())

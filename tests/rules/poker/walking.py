@@ -26,10 +26,11 @@ from trainer.rules.actions import (
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.plan import Free, Step
+from trainer.rules.poker.house_part import jackpot_due, rake_due
 from trainer.rules.poker.options import resolve
-from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.rules import KillKind, PokerRules
 from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
-from trainer.rules.round import Round
+from trainer.rules.round import Game, Round
 from trainer.rules.rulebook import load_rulebook
 
 Options = dict[str, object]
@@ -170,9 +171,9 @@ class Walked:
     steps: list[Step] = field(default_factory=list)
 
 
-def walk(table: PokerTable, random: Random) -> Walked:
+def walk(table: PokerTable, random: Random, game: Game[PokerTable] = HOLDEM) -> Walked:
     """A round along right steps chosen at random, with what must hold checked after every act."""
-    begun = state = Round.start(HOLDEM, table)
+    begun = state = Round.start(game, table)
     walked = Walked(begun, begun)
     held = chips(table)
     second = SecondModel(table)
@@ -238,6 +239,12 @@ class SecondModel:
         """Players with chips who have not been called on since the street began."""
         self.has_begun = False
         self.pushed = 0
+        self.blind = max(table.rules.limits.blinds)
+        """What a caller owes before the flop, whatever a short poster put in (R46)."""
+        if table.rules.kill is not None and table.kill.holder:
+            self.blind = max(
+                self.blind, table.rules.limits.small * (4 if table.rules.kill.kind is KillKind.KILL else 3) // 2
+            )
 
     def see(self, table: PokerTable, action: Action) -> None:
         """Looks at an act before it is done."""
@@ -275,9 +282,10 @@ class SecondModel:
         self.owed_a_turn = {seat.number for seat in table.contenders if seat.stack > 0}
 
     def _is_alone(self, table: PokerTable, number: int) -> bool:
-        """All others in the round are all-in and have put in no more: there is nothing to decide."""
+        """All others in the round are all-in and nothing is owed to them: there is nothing to decide."""
         others = [seat for seat in table.contenders if seat.number != number]
-        return not any(seat.stack or seat.bet > table.seat(number).bet for seat in others)
+        to_match = max([seat.bet for seat in others] + [self.blind if self.board == 0 else 0])
+        return table.seat(number).bet >= to_match and not any(seat.stack for seat in others)
 
     def _check_closed(self, table: PokerTable) -> None:
         """Nobody who is live and has chips owes a turn or a bet."""
@@ -285,7 +293,7 @@ class SecondModel:
         if len(live) < 2:
             return
         able = [seat.number for seat in live if seat.stack > 0]
-        waiting = {number for number in able if number in self.owed_a_turn and not self._is_alone(table, number)}
+        waiting = {number for number in able if number in self.owed_a_turn and len(able) > 1}
         assert not waiting, f"the betting was closed before {waiting} were called on"
         most = max(seat.bet for seat in live)
         behind = [seat.number for seat in live if seat.stack > 0 and seat.bet < most]
@@ -304,6 +312,17 @@ class SecondModel:
         assert self.pushed == sum(pot.amount - pot.rake - pot.jackpot for pot in table.pots)
         if any(seat.status is Status.CONCEDED for seat in table.players) or len(table.contenders) > 1:
             assert self.board == 5, "a showdown before the river"
+        self._check_house_part(table)
+
+    def _check_house_part(self, table: PokerTable) -> None:
+        """Reading R83: what was taken as play went is what one taking at the end would be."""
+        rules, pots = table.rules, table.pots
+        if not pots:
+            return
+        due = rake_due(pots, rules.rake, rules.chip, is_fee_due=self.board > 0)
+        jackpot = jackpot_due(pots, rules.jackpot, due[0])
+        assert sum(pot.rake + pot.jackpot for pot in pots) == sum(due) + jackpot
+        assert all(pot.jackpot == 0 for pot in pots[1:])
 
 
 def clauses_of(steps: Iterable[Step]) -> set[str]:

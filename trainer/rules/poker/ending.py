@@ -105,6 +105,9 @@ def _read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...], is_opti
 def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
     """Hands that win nothing are collected before any pot is pushed, in any order (F(5)(e); readings R40, R84)."""
     winners = {award.seat for award in table_awards(table)}
+    if not table.is_contested:
+        # a lone blind that nobody called leaves no pot, and its hand has lost nothing
+        winners |= {seat.number for seat in table.contenders}
     losers = [seat.number for seat in table.seats if seat and seat.holds_cards and seat.number not in winners]
     return any_order(*(Step(CollectCards(number), Clause.COLLECT_LOSING_HANDS) for number in losers))
 

@@ -141,7 +141,8 @@ def opened(spot: ActionSpot) -> PokerTable:
     """The table with blinds and antes posted on the first street, and the betting open."""
     table = spot.table
     if spot.street is not Street.DEAL:
-        return changed(table, street=spot.street, betting=opening_betting(table, spot.street))
+        on_street = changed(table, street=spot.street)
+        return changed(on_street, betting=opening_betting(on_street, spot.street))
     ante = table.rules.limits.ante
     for seat in table.players:
         if ante:

@@ -35,6 +35,8 @@ class StandsFor:
     value: object
     place: str
     """Where the spot has it; what lies inside is named after it."""
+    is_spread: bool = False
+    """What lies inside the option stands at the top of the spot."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,8 +122,13 @@ class Source:
         """The problem at the place where the spot has what it is about."""
         for stand_in in stands_for:
             option = f"{self.place}options.{stand_in.option}"
-            if problem.place == option or problem.place.startswith(f"{option}."):
-                return replace(problem, place=f"{self.place}{stand_in.place}{problem.place[len(option) :]}")
+            if problem.place == option:
+                return replace(problem, place=f"{self.place}{stand_in.place}")
+            if problem.place.startswith(f"{option}."):
+                inner = problem.place.removeprefix(f"{option}.")
+                return replace(
+                    problem, place=self.place + (inner if stand_in.is_spread else f"{stand_in.place}.{inner}")
+                )
         return problem
 
     # Single values

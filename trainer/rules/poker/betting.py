@@ -96,7 +96,7 @@ def opening_betting(table: PokerTable, street: Street) -> Betting:
     else:
         later = [seat.number for seat in table.after_seat(first) if seat.can_bet]
         at = pending.index(later[0]) if later else 0
-    pending = _with_a_decision(table.seats, pending[at:] + pending[:at], top)
+    pending = with_a_decision(table.seats, pending[at:] + pending[:at], top)
     return Betting(pending, top, full, size, 0, len(able) == 2, (), 0)
 
 
@@ -207,7 +207,7 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
     )
 
 
-def _with_a_decision(
+def with_a_decision(
     seats: tuple[Seat | None, ...], pending: tuple[SeatNumber, ...], to_match: Cents
 ) -> tuple[SeatNumber, ...]:
     """Those who still have to decide: not a last player with chips who owes nothing, for the others are all-in."""
@@ -222,7 +222,7 @@ def _with_a_decision(
 def _with(table: PokerTable, seat: Seat, betting: Betting) -> PokerTable:
     number = seat.number
     seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
-    pending = _with_a_decision(seats, betting.pending, betting.to_match)
+    pending = with_a_decision(seats, betting.pending, betting.to_match)
     if pending is not betting.pending:
         betting = changed(betting, pending=pending)
     return changed(table, seats=seats, betting=betting, called_on=0)

@@ -1,0 +1,76 @@
+"""The kill button: Oneida Poker J(11); readings R25, R27, R49."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.asks.asking import OASIS, ONEIDA, key, refusals
+
+LIMITS = '[limits]\nkind = "fixed"\nsmall = 4\nbig = 8\n'
+
+
+def spot(pots: list[tuple[int, list[int]]], kind: str = "kill", rest: str = LIMITS, rulebook: str = ONEIDA) -> str:
+    listed = "".join(f"[[pot]]\namount = {amount}\nwinners = {winners}\n" for amount, winners in pots)
+    return f'{rulebook}ask = "kill"\nkind = "{kind}"\nqualifying = 40\n{rest}{listed}'
+
+
+@pytest.mark.parametrize(
+    ("pots", "holder", "button", "governing"),
+    [
+        ([(50, [3])], None, "none", "J(11)"),
+        ([(50, [3]), (50, [4])], None, "none", "J(11)"),
+        # only the second of the two has to qualify
+        ([(5, [3]), (40, [3])], 3, "place", "J(11)"),
+        ([(50, [3]), (39, [3])], None, "none", "J(11)"),
+        # a run goes on until a pot qualifies
+        ([(50, [3]), (39, [3]), (41, [3])], 3, "place", "J(11)"),
+        ([(50, [3]), (50, [3]), (5, [3])], 3, "keep", "J(11)"),
+        ([(50, [3]), (50, [3]), (5, [4])], None, "remove", "J(11)"),
+        ([(50, [3]), (50, [3]), (5, [3, 4])], None, "remove", "J(11)"),
+        # the pot that ends a kill is the first of its winner's run
+        ([(50, [3]), (50, [3]), (50, [4]), (50, [4])], 4, "place", "J(11)"),
+        # a shared pot is won by neither
+        ([(50, [3]), (50, [3, 4]), (50, [3])], None, "none", "J(11)"),
+        ([(50, [3, 4]), (50, [3])], None, "none", "J(11)"),
+    ],
+)
+def test_the_button_after_the_last_pot(
+    pots: list[tuple[int, list[int]]], holder: int | None, button: str, governing: str
+) -> None:
+    found = key(spot(pots))
+    assert (found["holder"], found["button"]) == (holder, button)
+    assert found["limits"] == ({"small": "8.00", "big": "16.00"} if holder else {"small": "4.00", "big": "8.00"})
+    assert found["blind"] == ("8.00" if holder else None)
+    assert found["cites"][0] == f"Oneida Poker {governing}"
+
+
+def test_a_half_kill_adds_half() -> None:
+    found = key(spot([(50, [3]), (50, [3])], "half-kill"))
+    assert (found["limits"], found["blind"]) == ({"small": "6.00", "big": "12.00"}, "6.00")
+
+
+@pytest.mark.parametrize(
+    ("toml", "lines"),
+    [
+        (spot([(50, [3])], rulebook=OASIS), ['ask "kill": not offered in Hold\'em (reading R49)']),
+        (spot([(50, [3])], "full-kill"),
+         ['kind "full-kill": one of kill, half-kill (Oneida Poker J(11), reading R49)']),
+        (spot([(50, [3])]).replace("qualifying = 40", ""), ["qualifying missing: dollars that a pot must reach"]),
+        (spot([(50, [3])]).replace("qualifying = 40", "qualifying = inf"),
+         ["qualifying inf: dollars with at most two decimals"]),
+        (spot([]), ["pot missing: the pots as [[pot]], oldest first"]),
+        (spot([(50, [])]), ["pot[0].winners []: at least one seat"]),
+        (spot([(50, [3, 3])]), ["pot[0].winners [3, 3]: each seat once, not [3, 3]"]),
+        (spot([(50, [12])]), ["pot[0].winners[0] 12: a seat from 1 to 11"]),
+        (spot([(0, [3])]), ["pot[0].amount 0: at least 0.01"]),
+        (spot([(50, [3])]) + "high = [3]\n", ["pot[0].high is not known: one of amount, winners"]),
+        (spot([(50, [3])]) + "[[pot]]\n",
+         ["pot[1].amount missing: dollars", "pot[1].winners missing: the seats that got a part of it"]),
+        (spot([(50, [3])], rest='[limits]\nkind = "no-limit"\nblinds = [2, 4]\n'),
+         ["kind with no-limit limits: fixed limits, which a kill raises"]),
+        (spot([(50, [3])], "half-kill", LIMITS.replace("4", "5").replace("8", "10")),
+         ["kind raises a bet to 7.50: whole chips of 1.00 (reading R42)"]),
+    ],
+)  # fmt: skip
+def test_what_a_kill_can_not_be(toml: str, lines: list[str]) -> None:
+    assert refusals(toml) == lines

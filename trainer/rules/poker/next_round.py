@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trainer.errors import TrainerError
+from trainer.rules.actions import Call
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.reducer import next_kill
@@ -10,6 +13,9 @@ from trainer.rules.poker.rules import LimitKind, PokerRules
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
+
+KEEPS_DECK: Final = frozenset({Call.MISDEAL, Call.DEAD_ROUND_DECK_OUT})
+"""Rulings after which a shuffler's two decks do not change places: one is dealt again, or gone."""
 
 
 class TooFewPlayers(TrainerError):
@@ -50,14 +56,18 @@ def next_round(table: PokerTable, decks: tuple[tuple[Card, ...], ...], minutes: 
     if len(ready.players) < 2:
         raise TooFewPlayers("Fewer than two players have the chips for another round.")
     # with a machine each deck is in play every other round
-    alternates = rules.has_shuffler and rules.decks == 2
+    alternates = rules.has_shuffler and rules.decks == 2 and table.trouble.ruling not in KEEPS_DECK
+    # a misdeal ends with the shuffle that the next deal needs
+    is_shuffled = table.trouble.ruling is Call.MISDEAL and table.is_shuffled and table.dealt == 0
     return PokerTable(
         rules=rules,
         seats=tuple([None if seat is None else _cleared(seat) for seat in ready.seats]),
         button=table.button,
         small_blind=table.small_blind,
         big_blind=table.big_blind,
-        decks=decks,
+        decks=decks[1:] if is_shuffled else decks,
+        deck=decks[0] if is_shuffled else (),
+        is_shuffled=is_shuffled,
         deck_in_play=3 - table.deck_in_play if alternates else table.deck_in_play,
         dropped=table.dropped,
         # a round without an act of the kill button has a winner all the same

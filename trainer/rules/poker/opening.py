@@ -30,7 +30,12 @@ MINUTES_BETWEEN_ROTATIONS = 6 * 60
 
 
 def prepare_deck(table: PokerTable) -> Plan[PokerTable]:
-    """Count and rotation when due, the opening's inspection, shuffle and cut (D, E, F(5)(d))."""
+    """Count and rotation when due, the opening's inspection, shuffle and cut (D, E, F(5)(d)).
+
+    After a misdeal the deck has been shuffled already.
+    """
+    if table.is_shuffled:
+        return then(cut)
     if table.is_opening:
         return seq(inspect_cards, then(shuffle_for_opening), then(cut))
     return seq(then(count_deck), then(rotate_decks), then(shuffle), then(cut))

@@ -119,8 +119,8 @@ def _turn(number: int, clause: Clause) -> Plan[PokerTable]:
 
 def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
     """What the player may do (G(3) to G(12)); only what stands, where a ruling holds the player to it."""
-    if not table.is_contested:
-        return done()
+    if not table.is_contested or number not in table.betting.pending:
+        return done()  # a hand has died meanwhile, and nothing is left to decide
     binding = table.trouble.binding
     if binding is not None and binding.seat == number:
         return Step(binding, Clause.BET_SIZES, Actor.PLAYER)

@@ -19,7 +19,7 @@ class Trouble:
     open: Event | None = None
     """What is being dealt with."""
     ruling: Call | None = None
-    """How that was ruled, once it has been said."""
+    """How that was ruled, once it has been said; stays where it ended the round."""
     owed: int = 0
     """Steps of the remedy still to do."""
     faulty: Card | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Act, Action, Area, Call
-from trainer.rules.poker.betting import blind_posts
+from trainer.rules.poker.betting import blind_posts, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.happening import boxed_found, with_player, with_trouble
@@ -39,7 +39,9 @@ def ruled(table: PokerTable, ruling: Call) -> PokerTable:
 
 def closed(table: PokerTable) -> PokerTable:
     """What went wrong has been put right; a player stays held to the bet that stands."""
-    return with_trouble(table, changed(table.trouble, open=None, ruling=None, owed=0, faulty=None))
+    trouble = table.trouble
+    ruling = trouble.ruling if table.is_void else None
+    return with_trouble(table, changed(trouble, open=None, ruling=ruling, owed=0, faulty=None))
 
 
 def decided(table: PokerTable, act: Act) -> PokerTable:
@@ -150,16 +152,22 @@ def _void(table: PokerTable) -> PokerTable:
 
 def _hand_killed(table: PokerTable, number: int) -> PokerTable:
     """The player is out: not asked any more, no claim to a pot; what was put in stays until it is given back."""
-    betting = table.betting
-    pending = tuple([seat for seat in betting.pending if seat != number])
+    pending = tuple([seat for seat in table.betting.pending if seat != number])
     dead = changed(
         with_player(table, changed(table.seat(number), status=Status.DEAD, pushed=0)),
-        betting=changed(betting, pending=pending),
+        betting=changed(table.betting, pending=pending),
         has_moot_steps=True,
         trouble=changed(table.trouble, binding=None) if table.called_on == number else table.trouble,
-        called_on=0 if table.called_on == number else table.called_on,
     )
-    return changed(dead, pots=pots_as_they_lie(dead)) if dead.pots else dead
+    return _asked_again(changed(dead, pots=pots_as_they_lie(dead)) if dead.pots else dead)
+
+
+def _asked_again(table: PokerTable) -> PokerTable:
+    """Who still has to decide now; a player already turned to may have nothing left to decide."""
+    betting = table.betting
+    pending = with_a_decision(table.seats, betting.pending, betting.to_match) if table.is_contested else ()
+    is_asked = table.called_on in pending
+    return changed(table, betting=changed(betting, pending=pending), called_on=table.called_on if is_asked else 0)
 
 
 def _level_again(table: PokerTable) -> PokerTable:
@@ -169,7 +177,7 @@ def _level_again(table: PokerTable) -> PokerTable:
     if table.street is Street.DEAL:
         bets += [amount for _, amount in blind_posts(table)]
     top = min(max(bets, default=0), betting.to_match)
-    return changed(table, betting=changed(betting, to_match=top, full=min(betting.full, top)))
+    return _asked_again(changed(table, betting=changed(betting, to_match=top, full=min(betting.full, top))))
 
 
 def _house_within_pots(table: PokerTable) -> PokerTable:

@@ -24,8 +24,10 @@ def handling(table: PokerTable, event: Event) -> Handling[PokerTable] | None:
     """What an open irregularity makes of the round, on the table it left; none for a latent one."""
     if not table.trouble.is_held:
         return None
+    if table.trouble.ruling is not None:
+        return Before(then(put_right))  # it was the floor's own order
     ruling = ruling_now(table)
-    return _handled(seq(maybe(Step(STOP, ruling.clause)), _decider(ruling, event), then(rule_and_remedy)), ruling)
+    return _handled(seq(maybe(Step(STOP, ruling.clause)), _decider(ruling), then(rule_and_remedy)), ruling)
 
 
 def noticeable(table: PokerTable) -> tuple[tuple[Step, Handling[PokerTable]], ...]:
@@ -39,7 +41,7 @@ def noticeable(table: PokerTable) -> tuple[tuple[Step, Handling[PokerTable]], ..
     ruling = ruling_now(noticed(table))
     stop = Step(STOP, ruling.clause, optional=True)
     ways: list[tuple[Step, Handling[PokerTable]]] = [
-        (stop, _handled(seq(_decider(ruling, event), then(rule_and_remedy)), ruling))
+        (stop, _handled(seq(_decider(ruling), then(rule_and_remedy)), ruling))
     ]
     if ruling.decides is Decider.FLOOR:
         call = Step(CallFloor(), ruling.clause, optional=True, also=(Clause.FLOOR_DECIDES,))
@@ -51,10 +53,8 @@ def _handled(plan: Plan[PokerTable], ruling: Ruling) -> Handling[PokerTable]:
     return Instead(plan) if ruling.id.call in ENDS_ROUND else Before(plan)
 
 
-def _decider(ruling: Ruling, event: Event) -> Plan[PokerTable]:
+def _decider(ruling: Ruling) -> Plan[PokerTable]:
     """The floor is called where it decides; where the dealer does, the call is at most a note (reading R82)."""
-    if isinstance(event, e.RecutOrdered):
-        return done()  # it was the floor's own order
     call = Step(CallFloor(), Clause.FLOOR_DECIDES)
     return call if ruling.decides is Decider.FLOOR else maybe(call)
 

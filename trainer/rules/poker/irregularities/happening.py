@@ -32,6 +32,9 @@ def befallen(table: PokerTable, event: Event) -> PokerTable:
             places = tuple(sorted((*table.trouble.boxed, table.dealt + place)))
             boxed = with_trouble(table, changed(table.trouble, boxed=places))
             return boxed if place else boxed_found(boxed)
+        case e.RecutOrdered():
+            # the floor has spoken: what is owed is the cut
+            return with_trouble(table, changed(table.trouble, open=event, ruling=a.Call.RECUT, owed=1))
         case e.PokerEvent():
             happened = _happened(table, event)
             return with_trouble(happened, changed(happened.trouble, open=event))

@@ -10,7 +10,7 @@ from trainer.rules.poker.table import PokerTable, Street
 def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:
     """Where a card is that must be taken out of play; on top of the stub is the deck area. None where it is gone.
 
-    It no longer matters once somebody has acted on the cards of that street, or a burned card is covered by play.
+    It no longer matters once somebody has acted on the cards of that street; a burned one is out of play anyway.
     """
     if card is None:
         return None
@@ -21,9 +21,7 @@ def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:
     holder = next((seat for seat in table.players if seat.holds_cards and card in seat.cards), None)
     if holder is not None:
         return holder.number if table.street is Street.DEAL and holder.is_in else None
-    if card in _newest_board(table) and not any(seat.is_shown for seat in table.players):
-        return Area.BOARD
-    return Area.BURN_PILE if table.burns[-1:] == (card,) == table.deck[table.dealt - 1 : table.dealt] else None
+    return Area.BOARD if card in _newest_board(table) and not any(seat.is_shown for seat in table.players) else None
 
 
 def _newest_board(table: PokerTable) -> tuple[Card, ...]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from trainer.rules.actions import (
     Area,
-    Burn,
     Call,
     CollectCards,
     Cut,
@@ -85,8 +84,6 @@ def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[S
             return ()
         case Area.DECK_AREA:
             return (Step(Deal(Area.MUCK, Face.UP), clause),)
-        case Area.BURN_PILE:
-            return (Step(CollectCards(place), clause), Step(Burn(table.rules.burns_to), clause))
         case Area.BOARD:
             return (Step(CollectCards(place), clause), Step(Deal(place, Face.UP), clause))
         case _:

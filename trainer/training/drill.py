@@ -7,12 +7,16 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 
 from trainer.errors import BadFile
-from trainer.records import AttemptStart, Level
+from trainer.records import AttemptStart, KeptAttempt, Level
+from trainer.rules.actions import Act
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.notation import write_value
+from trainer.rules.notation import read_value, write_value
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.focus import Focus
+from trainer.training.players import Cast
+from trainer.training.replay import log_of
 from trainer.training.situations import Situation, situation
 
 
@@ -62,6 +66,23 @@ def house_options(game: GameBook, focus: Focus) -> dict[str, object]:
     if not specs["kill"].is_refused and focus in (Focus.KILL, Focus.WHOLE):
         chosen["kill"] = {"kind": "kill", "qualifying": 20}
     return chosen
+
+
+def drill_of(start: AttemptStart) -> Drill:
+    """The drill of an attempt that was kept."""
+    return Drill(
+        rulebook=start.rulebook, game=start.game, focus=Focus(start.focus), level=Level(start.level), seed=start.seed
+    )
+
+
+def begun_of(kept: KeptAttempt) -> Situation:
+    """The table an attempt began with and its players; those of a recorded hand do again what they did."""
+    table = read_value(PokerTable, kept.start.table)
+    drill = drill_of(kept.start)
+    if drill.rulebook in rulebook_ids():
+        return Situation(table, drill.situation().cast)
+    script = tuple([act for act in log_of(kept.answers) if isinstance(act, Act)])
+    return Situation(table, Cast(drill.seed, {}, script))
 
 
 def attempt_start(drill: Drill, begun: Situation, *, person: str | None, version: str) -> AttemptStart:

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from trainer.rules.book import GameBook
 from trainer.rules.poker.clauses import Clause
+from trainer.training.focus import Focus
 
 FADES_AFTER: Final = timedelta(days=7)
 """A clause that was right and has not been met for so long is due again."""
@@ -83,6 +84,25 @@ def _phases() -> dict[str, Phase]:
 
 PHASE_OF: Final = _phases()
 """The part of a round that a clause belongs to."""
+
+
+_FOCUS: Final = {
+    Phase.OPENING: Focus.WHOLE,
+    Phase.DEAL: Focus.DEAL,
+    Phase.BOARD: Focus.BOARD,
+    Phase.BETTING: Focus.ACTION,
+    Phase.POTS: Focus.POTS,
+    Phase.READING: Focus.SHOWDOWN,
+    Phase.PAYING: Focus.SHOWDOWN,
+    Phase.EVENTS: Focus.IRREGULARITIES,
+}
+
+
+def focus_of(clause: str) -> Focus:
+    """The drill in which a clause is met."""
+    if clause.startswith("kill"):
+        return Focus.KILL
+    return _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]
 
 
 @dataclass(frozen=True, slots=True)

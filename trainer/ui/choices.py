@@ -1,0 +1,22 @@
+"""What there is to choose from on the drill page."""
+
+from __future__ import annotations
+
+from trainer.records import Level
+from trainer.training.focus import Focus, offered
+from trainer.ui.home_view import tables
+from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
+from trainer.ui.wording import focus_explained, focus_words, level_explained, level_words
+
+
+def drill_options() -> DrillOptions:
+    """Every table, every part of a round, every level."""
+    books = tables()
+    focuses = [focus for focus in Focus if any(focus in offered(game) for _, game in books)]
+    whole_first = sorted(focuses, key=lambda focus: focus is not Focus.WHOLE)
+    levels = sorted(Level, key=lambda level: level is not Level.PRACTICE)
+    return DrillOptions(
+        tables=tuple([DrillOption(f"{book.id}/{game.id}", f"{game.title} · {book.title}") for book, game in books]),
+        focuses=tuple([DrillOption(focus.value, focus_words(focus), focus_explained(focus)) for focus in whole_first]),
+        levels=tuple([DrillOption(level.value, level_words(level), level_explained(level)) for level in levels]),
+    )

@@ -1,0 +1,35 @@
+"""Which folder holds the records: the one that was chosen, else the system's own place for a program's data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from trainer.errors import TrainerError
+from trainer.store import default_folder
+
+POINTER = "data-folder.txt"
+"""A line in the default folder that names another one."""
+
+
+def data_folder(given: Path | None) -> Path:
+    """The folder to open: as given on the command line, as chosen in the settings, or the default."""
+    if given is not None:
+        return given
+    pointer = default_folder() / POINTER
+    if not pointer.is_file():
+        return default_folder()
+    chosen = pointer.read_text(encoding="utf-8").strip()
+    return Path(chosen) if chosen else default_folder()
+
+
+def remember_folder(chosen: Path) -> None:
+    """Keeps the choice for the next start; raises `TrainerError` for a folder that can't be written."""
+    probe = chosen / ".dealer-trainer-probe"
+    try:
+        chosen.mkdir(parents=True, exist_ok=True)
+        probe.write_text("", encoding="utf-8")
+        probe.unlink()
+        default_folder().mkdir(parents=True, exist_ok=True)
+        (default_folder() / POINTER).write_text(f"{chosen}\n", encoding="utf-8")
+    except OSError as problem:
+        raise TrainerError(f"{chosen} can't hold the records: {problem.strerror}. The folder in use stays.") from None

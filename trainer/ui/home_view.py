@@ -1,0 +1,110 @@
+"""What the home page shows of a person's day, from what the store tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.store import Store
+from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due
+from trainer.ui.pages.home import DueItem, HomeView, StandingRow
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.marks import Mastery as Ring
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Home", words)
+
+
+RINGS = {
+    Mastery.NEW: Ring.NEW,
+    Mastery.LEARNING: Ring.LEARNING,
+    Mastery.ACCURATE: Ring.ACCURATE,
+    Mastery.FADING: Ring.FADING,
+}
+
+
+def tables() -> tuple[tuple[Rulebook, GameBook], ...]:
+    """Every table that can be dealt, in the order of the rulebooks."""
+    books = [load_rulebook(name) for name in rulebook_ids()]
+    return tuple([(book, game) for book in books for game in book.games.values()])
+
+
+def home_view(store: Store, person: str | None, name: str) -> HomeView:
+    """Greeting, what is due, where the person stands; raises `TrainerError` when the store can't be read."""
+    now = datetime.now(UTC)
+    records: Sequence[ClauseRecord] = store.clause_standing(person)
+    wanted = due(records, now)
+    minutes = sum(item.minutes for item in wanted)
+    if wanted:
+        summary = _tr("{count} clauses are due today, about {minutes} minutes. You may also choose for yourself.")
+        summary = summary.format(count=len(wanted), minutes=minutes)
+    else:
+        summary = _tr("Nothing is due yet. What you get wrong, and what fades, will stand here.")
+    return HomeView(
+        greeting=_greeting(name),
+        summary=summary,
+        due=tuple([_due_item(item) for item in wanted]),
+        phases=tuple([_phase_words(phase) for phase in Phase]),
+        standing=tuple([_standing(book, game, records, now) for book, game in tables()]),
+        figures=_figures(records),
+        shortcuts=(("drill", _tr("Choose a drill")), ("round", _tr("Deal a whole round"))),
+    )
+
+
+def _greeting(name: str) -> str:
+    hour = datetime.now().astimezone().hour
+    words = _tr("Good morning") if hour < 12 else _tr("Good afternoon") if hour < 18 else _tr("Good evening")
+    return f"{words}, {name.split()[0]}" if name else words
+
+
+def _due_item(item: Due) -> DueItem:
+    book = load_rulebook(item.rulebook)
+    text = book.games[item.game].clauses.get(item.clause)
+    why = _tr("wrong the last time") if item.was_wrong else _tr("still being learnt")
+    if item.mastery is Mastery.FADING and not item.was_wrong:
+        why = _tr("last right {days} days ago").format(days=item.days_since)
+    return DueItem(
+        mark=MarkShape.WRONG if item.was_wrong else RINGS[item.mastery],
+        title=text.gist if text is not None else item.clause,
+        detail=" · ".join((book.games[item.game].title, *(text.citations if text is not None else ()))),
+        why=why,
+        minutes=item.minutes,
+    )
+
+
+def _standing(book: Rulebook, game: GameBook, records: Sequence[ClauseRecord], now: datetime) -> StandingRow:
+    mine = [record for record in records if record.rulebook == book.id and record.game == game.id]
+    phases = by_phase(mine, game, now)
+    rings = tuple([RINGS[known] if (known := phases[phase]) is not None else None for phase in Phase])
+    return StandingRow(game=game.title, rulebook=book.title, phases=rings)
+
+
+def _figures(records: Sequence[ClauseRecord]) -> tuple[tuple[str, str, str], ...]:
+    tries = sum(record.tries for record in records)
+    right = sum(record.right for record in records)
+    if not tries:
+        return ()
+    share = _tr("{percent} %").format(percent=right * 100 // tries)
+    return (
+        (_tr("First tries right"), share, _tr("{steps} steps").format(steps=tries)),
+        (_tr("Clauses met"), str(len(records)), _tr("at all tables")),
+    )
+
+
+def _phase_words(phase: Phase) -> str:
+    words = {
+        Phase.OPENING: _tr("Opening"),
+        Phase.DEAL: _tr("Deal"),
+        Phase.BOARD: _tr("Board"),
+        Phase.BETTING: _tr("Betting"),
+        Phase.POTS: _tr("Pots"),
+        Phase.READING: _tr("Reading"),
+        Phase.PAYING: _tr("Paying"),
+        Phase.EVENTS: _tr("Events"),
+    }
+    return words[phase]

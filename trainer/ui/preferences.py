@@ -1,0 +1,58 @@
+"""What a station has chosen about look, sound and motion: read from the store, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from enum import StrEnum
+from typing import Final, TypeVar
+
+from trainer.store import Store
+from trainer.ui.felt.scene import TableLook
+from trainer.ui.pages.settings import MotionChoice, SettingsView
+from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
+
+_KEY: Final = "look"
+_Word = TypeVar("_Word", bound=StrEnum)
+
+
+def read_preferences(store: Store, data_folder: str) -> SettingsView:
+    """The choices that were kept; what is missing or no longer known is as it comes."""
+    kept: Mapping[str, object] = store.setting(_KEY, {})
+    plain = SettingsView(data_folder=data_folder)
+    scale = kept.get("scale")
+    return replace(
+        plain,
+        theme=_word(ThemeName, kept.get("theme"), plain.theme),
+        felt=_word(Felt, kept.get("felt"), plain.felt),
+        deck_style=_word(DeckStyle, kept.get("deck_style"), plain.deck_style),
+        motion=_word(MotionChoice, kept.get("motion"), plain.motion),
+        has_sound=kept.get("has_sound") is not False,
+        scale=scale if isinstance(scale, int) and scale in SCALES else plain.scale,
+        is_left_handed=kept.get("is_left_handed") is True,
+    )
+
+
+def keep_preferences(store: Store, view: SettingsView) -> None:
+    """Writes the choices; raises `TrainerError` when that can't be done."""
+    store.set_setting(_KEY, {name: value for name, value in asdict(view).items() if name != "data_folder"})
+
+
+def room_of(view: SettingsView) -> Room:
+    """The colours of the chosen theme."""
+    return ROOMS[view.theme]
+
+
+def look_of(view: SettingsView) -> TableLook:
+    """How a table looks and moves by these choices."""
+    return TableLook(
+        room=room_of(view),
+        felt=view.felt,
+        deck_style=view.deck_style,
+        is_left_handed=view.is_left_handed,
+        has_reduced_motion=view.motion is MotionChoice.REDUCED,
+    )
+
+
+def _word(words: type[_Word], value: object, otherwise: _Word) -> _Word:
+    return words(value) if isinstance(value, str) and value in words.__members__.values() else otherwise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -240,6 +241,23 @@ class TablePage(QWidget):
     def _can_skip(self) -> bool:
         is_shown = self._session.drill.level is Level.SHOW
         return self._session.turn() is Turn.AUTO and not self._log.has_own and not is_shown
+
+    def play_next(self) -> a.Action | None:
+        """Plays the step that comes by itself, at once; none when there is no such step."""
+        self._auto.stop()
+        action = self._session.following()
+        self._play_next()
+        return action
+
+    def picture_to(self, path: Path) -> None:
+        """Saves the page as it stands, motion at its end."""
+        self.view.finish_motion()
+        self.grab().save(str(path))
+
+    def put_away(self) -> None:
+        """The window closes: what has been answered is written, the attempt stays open to be gone on with."""
+        self._auto.stop()
+        self._commit()
 
     def _play_next(self) -> None:
         table = self._session.state.table

@@ -1,0 +1,137 @@
+"""Starting the program: with its window, at a drill, or without a display."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from trainer.errors import BadFile, Problem
+from trainer.records import Level
+from trainer.resources import asset
+from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
+from trainer.store import Store, open_store
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus, offered
+from trainer.training.players import Cast
+from trainer.training.situations import Situation
+from trainer.ui.crash import report_crashes
+from trainer.ui.folder import data_folder
+from trainer.ui.preferences import read_preferences, room_of
+from trainer.ui.stylesheet import apply_room, scale_environment
+from trainer.ui.window import Window
+
+
+def run_window(*, data: Path | None) -> int:
+    """Opens the window at the sign-in page, and runs until it is closed."""
+    return _run(data, lambda window: window.show_sign_in())
+
+
+def run_drill(
+    *,
+    table: str | None,
+    focus: str | None,
+    level: str | None,
+    seed: int | None,
+    phh: Path | None,
+    hand: int | None,
+    data: Path | None,
+) -> int:
+    """Opens the window at a drill, as a guest; raises `TrainerError` for one there is not."""
+    drill, begun = chosen_drill(table=table, focus=focus, level=level, seed=seed, phh=phh, hand=hand)
+
+    def deal(window: Window) -> None:
+        window.be_guest()
+        window.start_drill(drill, begun)
+
+    return _run(data, deal)
+
+
+def chosen_drill(
+    *, table: str | None, focus: str | None, level: str | None, seed: int | None, phh: Path | None, hand: int | None
+) -> tuple[Drill, Situation | None]:
+    """The drill that the arguments name, and a recorded hand's table; every wrong argument in one `BadFile`."""
+    if phh is not None and hand is not None:
+        from trainer.exchange.phh_drill import hand_table
+
+        recorded, acts = hand_table(phh, hand)
+        drill = Drill(rulebook=NEUTRAL, game=recorded.rules.game, level=_level(level, []), seed=hand)
+        return drill, Situation(recorded, Cast(hand, {}, acts))
+    problems: list[Problem] = []
+    rulebook, _, game = (table or "oneida-poker/holdem").partition("/")
+    names = [f"{name}/{each}" for name in rulebook_ids() for each in load_rulebook(name).games]
+    if f"{rulebook}/{game}" not in names:
+        problems.append(Problem(place="--table", found=str(table), wanted=f"one of {', '.join(names)}"))
+    words = [each.value for each in Focus]
+    if focus is not None and focus not in words:
+        problems.append(Problem(place="--focus", found=focus, wanted=f"one of {', '.join(words)}"))
+    chosen = _level(level, problems)
+    if problems:
+        raise BadFile("drill", tuple(problems))
+    drill = Drill(
+        rulebook=rulebook, game=game, focus=Focus(focus or Focus.WHOLE), level=chosen, seed=1 if seed is None else seed
+    )
+    if drill.focus not in offered(drill.game_book()):
+        wanted = ", ".join(each.value for each in offered(drill.game_book()))
+        raise BadFile("drill", (Problem(place="--focus", found=f"{focus} is not at {table}", wanted=wanted),))
+    return drill, None
+
+
+def _level(level: str | None, problems: list[Problem]) -> Level:
+    words = [each.value for each in Level]
+    if level is not None and level not in words:
+        problems.append(Problem(place="--level", found=level, wanted=f"one of {', '.join(words)}"))
+        return Level.PRACTICE
+    return Level(level or Level.PRACTICE)
+
+
+def run_demo(*, out: Path | None, seed: int | None) -> int:
+    """Deals a demonstration round without a display: each step with its clause, and pictures of the table."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from trainer.ui.demo import deal_demonstration
+
+    application(100)
+    folder = out if out is not None else Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
+    deal_demonstration(folder, 7 if seed is None else seed)
+    return 0
+
+
+def application(scale: int) -> QApplication:
+    """The one application object, with the program's name, icon and fonts, at a scale in per cent."""
+    known = QApplication.instance()
+    if isinstance(known, QApplication):
+        return known
+    for name, value in scale_environment(scale).items():
+        os.environ.setdefault(name, value)
+    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    made = QApplication(sys.argv[:1])
+    made.setApplicationName("Dealer Trainer")
+    made.setDesktopFileName("dealer-trainer")
+    made.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
+    return made
+
+
+def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
+    folder = data_folder(data)
+    with open_store(folder) as store:
+        window = open_window(store, folder)
+        report_crashes(folder, window.restart_question)
+        begin(window)
+        window.show()
+        application = QApplication.instance()
+        assert application is not None
+        return application.exec()
+
+
+def open_window(store: Store, folder: Path) -> Window:
+    """The window over an open store, not yet shown and without a page."""
+    preferences = read_preferences(store, str(folder))
+    made = application(preferences.scale)
+    apply_room(made, room_of(preferences))
+    return Window(store, folder)

@@ -1,0 +1,50 @@
+"""What happens when something unknown goes wrong: a report without names, a sentence, and the same question again."""
+
+from __future__ import annotations
+
+import re
+import sys
+import traceback
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+
+from trainer import __version__
+
+_HOMES = re.compile(r"(/home/|/Users/|C:\\Users\\)[^/\\\s\"']+")
+
+
+def crash_report(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> str:
+    """Version, time and traceback; folders named after people are blotted out, and no values are in it."""
+    text = "".join(traceback.format_exception(kind, problem, trace))
+    plain = _HOMES.sub(r"\1…", text)
+    return f"Dealer Trainer {__version__}, Python {sys.version.split()[0]}\n{plain}"
+
+
+def write_report(folder: Path, report: str) -> Path | None:
+    """Keeps the report in the data folder; none where even that can't be written."""
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    path = folder / "crashes" / f"crash-{stamp}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(report, encoding="utf-8")
+    except OSError:
+        return None
+    return path
+
+
+def report_crashes(folder: Path, restart: Callable[[str], None]) -> None:
+    """From now on an unknown error ends in a report and `restart` with the sentence to show, not in a dead window."""
+
+    def caught(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            sys.__excepthook__(kind, problem, trace)
+            return
+        report = crash_report(kind, problem, trace)
+        sys.stderr.write(report)
+        path = write_report(folder, report)
+        where = f"A report is in {path}." if path is not None else "A report could not be written."
+        restart(f"Something went wrong. {where} Nothing answered is lost, and the same question comes again.")
+
+    sys.excepthook = caught

@@ -1,0 +1,71 @@
+"""A demonstration round without a display: every step with its clause, and pictures of the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from trainer.records import Level
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
+from trainer.store import open_guest_store
+from trainer.training.drill import Drill
+from trainer.training.gestures import gesture_of
+from trainer.training.session import Session
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.felt.scene import TableLook
+from trainer.ui.sounds import Sounds
+from trainer.ui.stylesheet import apply_room
+from trainer.ui.theme import DARK
+from trainer.ui.wording import act_words, gesture_words
+
+SIZE = QSize(1280, 800)
+_PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)
+
+
+def deal_demonstration(folder: Path, seed: int) -> None:
+    """Prints each step with its clause, saves pictures of the table and says where they are."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    apply_room(application, DARK)
+    folder.mkdir(parents=True, exist_ok=True)
+    drill = Drill(rulebook="oneida-poker", game="holdem", level=Level.SHOW, seed=seed)
+    with open_guest_store() as store:
+        session = Session(drill, drill.situation(), store.record)
+        session.begin()
+        page = TablePage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+        page.resize(SIZE)
+        page.show()
+        print(f"No display: a round of {drill.game_book().title} under {drill.book().title}, dealt by the program.\n")
+        pictures = _deal(page, session, folder)
+        page.close()
+    print(f"\n{pictures} pictures of the table are in {folder}")
+    print("With a display (DISPLAY or WAYLAND_DISPLAY set) `make run` opens the window instead.")
+
+
+def _deal(page: TablePage, session: Session, folder: Path) -> int:
+    pictures = number = 0
+    while True:
+        before = session.state.table
+        action = page.play_next()
+        if action is None:
+            return pictures
+        number += 1
+        if isinstance(action, a.Act):
+            said = gesture_words(gesture_of(before, action, session.drill.seed))
+            print(f"      {said}")
+            continue
+        cites, _ = session.why(action)
+        print(f"{number:4}  {act_words(action)!s:52}{'; '.join(cites)}")
+        if _is_pictured(action, session):
+            pictures += 1
+            page.picture_to(folder / f"{pictures:02}-{action.do}.png")
+
+
+def _is_pictured(action: Action, session: Session) -> bool:
+    """The moments at which the table has changed for the eye: the deal done, each street, each pot, the end."""
+    if isinstance(action, a.Deal) and isinstance(action.to, int):
+        return not isinstance(session.following(), a.Deal)
+    return isinstance(action, _PICTURED)

@@ -1,0 +1,47 @@
+"""The list of past attempts, from what the store tells of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Mark
+from trainer.rules.book import Severity
+from trainer.rules.rulebook import load_rulebook
+from trainer.store import AttemptSummary
+from trainer.training.focus import Focus
+from trainer.ui.pages.history import HistoryRow
+from trainer.ui.reviewing.result_view import moment_words
+from trainer.ui.wording import focus_words, level_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("History", words)
+
+
+def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
+    """A row an attempt, in the order given."""
+    return tuple([_row(attempt) for attempt in attempts])
+
+
+def _row(attempt: AttemptSummary) -> HistoryRow:
+    book = load_rulebook(attempt.rulebook)
+    return HistoryRow(
+        id=attempt.id,
+        date=moment_words(attempt.started_at),
+        table=f"{book.title} · {book.games[attempt.game].title}",
+        focus=focus_words(Focus(attempt.focus)),
+        level=level_words(attempt.level),
+        score=_score(attempt),
+        state=_tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off"),
+    )
+
+
+def _score(attempt: AttemptSummary) -> str:
+    counted = [line for line in attempt.tally if line.mark in (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)]
+    possible = sum(Severity(line.severity).weight * line.count for line in counted if line.severity)
+    lost = sum(
+        Severity(line.severity).weight * line.count for line in counted if line.severity and line.mark is not Mark.RIGHT
+    )
+    return _tr("{percent} %").format(percent=(possible - lost) * 100 // possible) if possible else "–"  # noqa: RUF001

@@ -1,0 +1,324 @@
+"""The window: which page is open, and what the pages' wishes do."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.records import KeptAttempt, Level
+from trainer.rules.rulebook import rulebook_ids
+from trainer.store import Person, Store, open_guest_store
+from trainer.training.drill import Drill, begun_of, drill_of
+from trainer.training.focus import Focus, offered
+from trainer.training.session import Session
+from trainer.training.situations import Situation
+from trainer.training.standing import due, focus_of
+from trainer.ui.choices import drill_options
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.folder import remember_folder
+from trainer.ui.home_view import home_view
+from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.history import HistoryPage
+from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.people import PeoplePage
+from trainer.ui.pages.result import ResultPage
+from trainer.ui.pages.settings import SettingsPage, SettingsView
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.people_view import drafts, keep_draft, retire, role_words, roles, tiles
+from trainer.ui.preferences import keep_preferences, look_of, read_preferences, room_of
+from trainer.ui.reviewing.history_rows import history_rows
+from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.sounds import Sounds
+from trainer.ui.stylesheet import apply_room
+from trainer.ui.widgets.top_bar import TopBar
+
+HOME, RESULTS = "home", "results"
+
+
+class Window(QWidget):
+    """The program's one window. Owns the stores; every page gets values and gives wishes."""
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        super().__init__()
+        self.setWindowTitle(self.tr("Dealer Trainer"))
+        self.setProperty("ground", "surface")
+        self._store = store
+        self._folder = folder
+        self._guest: Store | None = None
+        self._person: Person | None = None
+        self._bar: TopBar | None = None
+        self._last_drill: Drill | None = None
+        self.preferences = read_preferences(store, str(folder))
+        self._started_scale = self.preferences.scale
+        self.sounds = Sounds(is_on=self.preferences.has_sound)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._pages = QStackedLayout()
+        self._column.addLayout(self._pages, 1)
+        self.resize(1280, 800)
+        self.setMinimumSize(640, 400)
+
+    # Pages
+
+    @property
+    def page(self) -> QWidget | None:
+        """The page that is open."""
+        return self._pages.currentWidget()
+
+    @property
+    def kept(self) -> Store:
+        """Where this person's rounds are kept: the file, or a guest's memory."""
+        return self._guest if self._guest is not None else self._store
+
+    @property
+    def person_id(self) -> str | None:
+        return self._person.id if self._person is not None else None
+
+    def _open(self, page: QWidget, *, tab: str | None = "") -> None:
+        """Puts a page in the place of the last; `tab` none hides the bar."""
+        old = self._pages.currentWidget()
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        if old is not None:
+            self._pages.removeWidget(old)
+            old.deleteLater()
+        if self._bar is not None:
+            self._bar.setVisible(tab is not None)
+            self._bar.show_page(tab or "")
+
+    def show_sign_in(self) -> None:
+        """Who is dealing? The guest's rounds go with the guest."""
+        if self._guest is not None:
+            self._guest.close()
+        self._guest = self._person = None
+        self._drop_bar()
+        page = SignInPage(tiles(self._store), station=self._station())
+        page.sign_in_wanted.connect(self._sign_in)
+        page.guest_wanted.connect(self.be_guest)
+        page.people_wanted.connect(self.show_people)
+        self._open(page)
+
+    def _station(self) -> tuple[str, ...]:
+        count = len(self._store.attempts_of_everyone(limit=1000))
+        rounds = self.tr("Rounds kept: {count}").format(count=count)
+        return (self.tr("This station"), rounds, self.tr("No network is used"))
+
+    def _sign_in(self, person_id: str, pin: str) -> None:
+        page = self.page
+        assert isinstance(page, SignInPage)
+        try:
+            checked = self._store.check_pin(person_id, pin)
+            person = self._store.person(person_id)
+        except TrainerError as problem:
+            page.refuse(str(problem))
+            return
+        if not checked.is_right:
+            page.refuse(self.tr("That PIN is not right."), round(checked.wait_s))
+            return
+        self._person = person
+        self._build_bar(person.name, role_words(person.role))
+        self.show_home()
+
+    def be_guest(self) -> None:
+        """Nobody's rounds: judged and shown, kept until the guest leaves."""
+        self._guest = open_guest_store()
+        self._build_bar(self.tr("Guest"), "")
+        self.show_home()
+
+    def _build_bar(self, name: str, role: str) -> None:
+        self._drop_bar()
+        self._bar = TopBar([(HOME, self.tr("Home")), (RESULTS, self.tr("Results"))], name=name, role=role)
+        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.show_results())
+        self._bar.settings_chosen.connect(self.show_settings)
+        self._bar.signed_out.connect(self.show_sign_in)
+        self._column.insertWidget(0, self._bar)
+
+    def _drop_bar(self) -> None:
+        if self._bar is not None:
+            self._column.removeWidget(self._bar)
+            self._bar.deleteLater()
+            self._bar = None
+
+    def show_home(self) -> None:
+        """What to do now, and where one stands."""
+        view = home_view(self.kept, self.person_id, self._person.name if self._person is not None else "")
+        page = HomePage(view)
+        page.start_wanted.connect(self._start_due)
+        page.shortcut_wanted.connect(self._shortcut)
+        self._open(page, tab=HOME)
+        page.focus_start()
+
+    def show_people(self) -> None:
+        """Who signs in at this station."""
+        page = PeoplePage(drafts(self._store), roles())
+        page.saved.connect(lambda draft: self._change_people(lambda: keep_draft(self._store, draft)))
+        page.removed.connect(lambda person: self._change_people(lambda: retire(self._store, person)))
+        page.closed.connect(self.show_sign_in)
+        self._open(page)
+
+    def _change_people(self, change: Callable[[], None]) -> None:
+        page = self.page
+        assert isinstance(page, PeoplePage)
+        try:
+            change()
+            page.show_people(drafts(self._store))
+        except TrainerError as problem:
+            page.refuse(str(problem))
+
+    def show_settings(self) -> None:
+        """Look, sound, motion; each choice works at once."""
+        view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
+        page = SettingsPage(view, started_scale=self._started_scale)
+        page.changed.connect(self._settle)
+        page.folder_wanted.connect(self._move_folder)
+        page.closed.connect(self.show_home)
+        self._open(page)
+
+    def _settle(self, view: SettingsView) -> None:
+        self.preferences = replace(view, data_folder=str(self._folder))
+        self.sounds.is_on = view.has_sound
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            apply_room(application, room_of(view))
+        self.run_safely(lambda: keep_preferences(self._store, self.preferences))
+
+    def _move_folder(self, chosen: str) -> None:
+        page = self.page
+        assert isinstance(page, SettingsPage)
+        try:
+            remember_folder(Path(chosen))
+        except TrainerError as problem:
+            page.show_folder(str(self._folder), str(problem))
+            return
+        page.show_folder(chosen, self.tr("Records are kept there from the next start on. Those made so far stay."))
+
+    # Drills
+
+    def _shortcut(self, chosen: str) -> None:
+        match chosen:
+            case "drill":
+                self.show_drills()
+            case "resume":
+                self._resume()
+            case _:
+                self.start_drill(self._fresh(Drill(rulebook="oneida-poker", game="holdem")))
+
+    def show_drills(self) -> None:
+        """Table, focus and level by choice."""
+        page = ChooseDrillPage(drill_options())
+        page.drill_wanted.connect(self._chosen)
+        page.closed.connect(self.show_home)
+        self._open(page)
+        page.focus_deal()
+
+    def _chosen(self, table: str, focus: str, level: str) -> None:
+        rulebook, game = table.split("/")
+        drill = Drill(rulebook=rulebook, game=game, focus=Focus(focus), level=Level(level))
+        if drill.focus not in offered(drill.game_book()):
+            self.say(self.tr("This table has no such drill: its rulebook names none of it. Choose another part."))
+            return
+        self.start_drill(self._fresh(drill))
+
+    def _fresh(self, drill: Drill) -> Drill:
+        """The drill with a seed nobody has seen."""
+        return replace(drill, seed=secrets.randbelow(1_000_000))
+
+    def _start_due(self) -> None:
+        records = self.kept.clause_standing(self.person_id)
+        wanted = due(records, datetime.now(UTC), most=1)
+        if not wanted:
+            self._shortcut("round")
+            return
+        item = wanted[0]
+        drill = Drill(rulebook=item.rulebook, game=item.game, focus=focus_of(item.clause))
+        self.start_drill(self._fresh(drill))
+
+    def start_drill(self, drill: Drill, begun: Situation | None = None) -> None:
+        """Opens the table; says in a sentence when the attempt can't be written down."""
+        session = Session(drill, begun or drill.situation(), self.kept.record, self.person_id)
+        if self.run_safely(session.begin):
+            self._open_table(session)
+
+    def _resume(self) -> None:
+        kept = self.kept.unfinished(self.person_id)
+        if kept is not None:
+            self._go_on_with(kept)
+
+    def _go_on_with(self, kept: KeptAttempt) -> None:
+        """Opens an attempt that was broken off where it stopped."""
+        self._open_table(Session.resumed(drill_of(kept.start), begun_of(kept), self.kept.record, kept))
+
+    def _open_table(self, session: Session) -> None:
+        page = TablePage(session, look_of(self.preferences), self.sounds)
+        page.finished.connect(self.show_result)
+        page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self.show_home())
+        page.failed.connect(self.say)
+        self._open(page, tab=None)
+        page.start()
+
+    def restart_question(self, sentence: str) -> None:
+        """After something unknown went wrong: says so, and opens the same round where the last answer left it."""
+        kept = self.kept.unfinished(self.person_id) if isinstance(self.page, TablePage) else None
+        if kept is not None:
+            self._go_on_with(kept)
+        elif self._bar is not None:
+            self.show_home()
+        else:
+            self.show_sign_in()
+        self.say(sentence)
+
+    def show_result(self, attempt: str) -> None:
+        """What a round was worth, step by step."""
+        kept = self.kept.attempt(attempt)
+        drill = drill_of(kept.start)
+        page = ResultPage(result_view(kept), look_of(self.preferences))
+        page.again_wanted.connect(lambda: self.start_drill(drill, begun_of(kept)))
+        page.practise_wanted.connect(lambda focus: self._practise(drill, Focus(focus)))
+        self._open(page, tab=RESULTS)
+        page.focus_start()
+
+    def _practise(self, drill: Drill, focus: Focus) -> None:
+        level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
+        book = drill.rulebook if drill.rulebook in rulebook_ids() else "oneida-poker"
+        self.start_drill(self._fresh(replace(drill, rulebook=book, focus=focus, level=level)))
+
+    def show_results(self, count: int = 50) -> None:
+        """The rounds of this person, newest first."""
+        found = self.kept.attempts(self.person_id, limit=count + 1)
+        page = HistoryPage(history_rows(found[:count]), has_more=len(found) > count)
+        page.attempt_chosen.connect(self.show_result)
+        page.more_wanted.connect(lambda: self.show_results(count * 4))
+        page.deal_wanted.connect(lambda: self._shortcut("round"))
+        self._open(page, tab=RESULTS)
+
+    # Sentences
+
+    def run_safely(self, act: Callable[[], object]) -> bool:
+        """Does something that may fail for a known reason; says the reason. Tells whether it was done."""
+        try:
+            act()
+        except TrainerError as problem:
+            self.say(str(problem))
+            return False
+        return True
+
+    def say(self, sentence: str) -> None:
+        """A sentence that must be read before anything else goes on."""
+        box = QMessageBox(QMessageBox.Icon.NoIcon, self.windowTitle(), sentence, QMessageBox.StandardButton.Ok, self)
+        box.open()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        page = self.page
+        if isinstance(page, TablePage):
+            page.put_away()
+        if self._guest is not None:
+            self._guest.close()
+        super().closeEvent(event)

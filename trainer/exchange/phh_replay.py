@@ -11,7 +11,7 @@ from typing import Final
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_script import RecordEnds, Script
 from trainer.exchange.phh_table import start_table, table_without_deck
-from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Post, PushPot, ReturnUncalled, Reveal
+from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Move, PushPot, Reveal
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Agenda, Step
@@ -72,7 +72,7 @@ def _next(
         action = step.action
         match action:
             case Deal(to=Area.BOARD):
-                script.deal_board()
+                script.deal_board(state.table)
             case Act(seat=number):
                 return _decision(now, script.act(state.table, number))
             case Reveal(to=number):
@@ -108,7 +108,7 @@ def replay_reducer(hand: RecordedHand) -> Replay:
         for street, cards in STREETS:
             if not table.is_contested:
                 break
-            script.deal_board()
+            script.deal_board(table)
             on_board = changed(table, street=street, board=hand.board[:cards])
             table = _bets_in(_betting(changed(on_board, betting=opening_betting(on_board, street)), script))
         if table.is_contested:
@@ -125,28 +125,40 @@ def replay_reducer(hand: RecordedHand) -> Replay:
 def _blinds_out(hand: RecordedHand) -> PokerTable:
     """The table with antes and blinds posted; cards lie with nobody yet, since none changes a stack before the end."""
     table = table_without_deck(hand)
-    ante = table.rules.limits.ante
-    if ante:
-        for seat in table.players:
-            table = with_seat(table, changed(seat, stack=seat.stack - ante, paid=seat.paid + ante))
-    for number, amount in blind_posts(table):
-        table = after(table, Post(number, amount))
-    return changed(table, street=Street.DEAL, betting=opening_betting(table, Street.DEAL))
+    ante, blinds = table.rules.limits.ante, blind_posts(table)
+    seats = list(table.seats)
+    for seat in table.players if ante else ():
+        seats[seat.number] = changed(seat, stack=seat.stack - ante, paid=seat.paid + ante)
+    for number, amount in blinds:
+        poster = seats[number]
+        if poster is not None:
+            blind = min(amount, poster.stack)
+            left, bet, paid = poster.stack - blind, poster.bet + blind, poster.paid + blind
+            seats[number] = changed(poster, stack=left, bet=bet, paid=paid)
+    posted = changed(table, seats=tuple(seats), street=Street.DEAL)
+    return changed(posted, betting=opening_betting(posted, Street.DEAL))
 
 
 def _betting(table: PokerTable, script: Script) -> PokerTable:
-    while (pending := table.betting.pending) and table.is_contested:
-        table = after_act(table, script.act(table, pending[0]))
+    while pending := table.betting.pending:
+        act = script.act(table, pending[0])
+        table = after_act(table, act)
+        if act.move is Move.FOLD and not table.is_contested:
+            break
     return table
 
 
 def _bets_in(table: PokerTable) -> PokerTable:
     """What nobody matched goes back, the rest leaves the players; the pots are built once, from all that was paid."""
     bettors = [seat for seat in table.seats if seat and seat.bet]
+    if not bettors:
+        return table
     over = uncalled([(seat.number, seat.bet) for seat in bettors])
-    if over is not None and table.seat(over[0]).is_in:
-        table = after(table, ReturnUncalled(*over))
-    return changed(table, seats=tuple([changed(seat, bet=0) if seat and seat.bet else seat for seat in table.seats]))
+    seats = list(table.seats)
+    for seat in bettors:
+        back = over[1] if over is not None and over[0] == seat.number and seat.is_in else 0
+        seats[seat.number] = changed(seat, stack=seat.stack + back, bet=0, paid=seat.paid - back)
+    return changed(table, seats=tuple(seats))
 
 
 def _with_hole_cards(table: PokerTable, hand: RecordedHand) -> PokerTable:

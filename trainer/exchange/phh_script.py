@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from trainer.exchange.phh import Decision, RecordedHand, Unplayable, Word
+from trainer.exchange.phh import MOST_PLAYERS, Decision, RecordedHand, Unplayable, Word
 from trainer.rules.actions import Act, Move, SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import dollars
 from trainer.rules.poker.betting import Legal, legal_moves
 from trainer.rules.poker.table import PokerTable, Seat
 
+_FOLDS: Final = tuple([Act(number, Move.FOLD) for number in range(MOST_PLAYERS + 1)])
 _STREETS: Final = ("flop", "turn", "river")
 
 
@@ -33,8 +34,7 @@ class Script:
     def act(self, table: PokerTable, number: SeatNumber) -> Act:
         """What the player whose turn it is does; raises `RecordEnds` and `Unplayable`."""
         seat = table.seat(number)
-        decisions = self.hand.decisions
-        following = decisions[self.used] if self.used < len(decisions) else None
+        following = self._following()
         if following is not None and following.seat == number:
             self.used += 1
             act = self._legal(table, seat, following)
@@ -48,9 +48,20 @@ class Script:
         self.acts.append(act)
         return act
 
+    def _following(self) -> Decision | None:
+        decisions = self.hand.decisions
+        return decisions[self.used] if self.used < len(decisions) else None
+
+    def _pass_idle_checks(self, table: PokerTable) -> None:
+        """Some records have a last player check whom all-in players can't bet against."""
+        while (idle := self._following()) is not None and idle.word is Word.CHECK_OR_CALL:
+            if not table.seat(idle.seat).can_bet or not _has_nothing_to_decide(table, table.seat(idle.seat)):
+                return
+            self.used += 1
+
     def _legal(self, table: PokerTable, seat: Seat, decision: Decision) -> Act:
         if decision.word is Word.FOLD:
-            return Act(seat.number, Move.FOLD)
+            return _FOLDS[seat.number]
         legal = legal_moves(table, seat)
         for one in legal:
             if _is_that(one, decision, table.betting.to_match):
@@ -62,27 +73,27 @@ class Script:
         found = f"p{decision.seat} {decision.word}{amount}"
         return Unplayable(self.hand, f"actions[{decision.line}]", found, wanted)
 
-    def deal_board(self) -> None:
+    def deal_board(self, table: PokerTable) -> None:
         """The next street is due; raises `RecordEnds` where the record stops, `Unplayable` where it deals elsewhere."""
         hand, street = self.hand, self.streets
+        if street < len(hand.board_after) and self.used < hand.board_after[street]:
+            self._pass_idle_checks(table)
         if street == len(hand.board_after):
             if self.used < len(hand.decisions):
                 raise self._fault(hand.decisions[self.used], f"comes before the {_STREETS[street]}")
             raise RecordEnds(f"the record ends before the {_STREETS[street]}")
-        self._expect_board(self.used)
+        after = hand.board_after[street]
+        if after != self.used:
+            found = f"deal the {_STREETS[street]} after {after} decisions"
+            raise Unplayable(hand, "actions", found, f"after {self.used}, when the betting is over")
         self.streets += 1
-
-    def _expect_board(self, decisions: int) -> None:
-        after = self.hand.board_after[self.streets]
-        if after != decisions:
-            found = f"deal the {_STREETS[self.streets]} after {after} decisions"
-            raise Unplayable(self.hand, "actions", found, f"after {decisions}, when the betting is over")
 
     def concession(self, table: PokerTable, number: SeatNumber) -> SeatNumber:
         """Who gives up unseen when it is this player's turn to show: 0 when the player shows.
 
         Raises `RecordEnds` where the winner can't be told from the cards on record.
         """
+        self._pass_idle_checks(table)
         if number in self.hand.mucked:
             return number
         others = [seat.number for seat in table.contenders if seat.number != number]
@@ -113,7 +124,7 @@ class Script:
 def _has_nothing_to_decide(table: PokerTable, seat: Seat) -> bool:
     """Whether nobody else can bet and nobody has more in front."""
     rivals = [other for other in table.contenders if other.number != seat.number]
-    return all(not other.stack and other.bet <= seat.bet for other in rivals)
+    return bool(rivals) and all(not other.stack and other.bet <= seat.bet for other in rivals)
 
 
 def _call(table: PokerTable, seat: Seat) -> Act:

@@ -1,0 +1,84 @@
+"""Recorded hands read and replayed: hands a second, ours and PokerKit's on the same hands, in turns, medians."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from pokerkit import HandHistory
+
+from trainer.exchange.phh import RecordedHand
+from trainer.exchange.phh_reading import read_hands
+from trainer.exchange.phh_replay import Replay, replay, replay_reducer
+from trainer.rules.poker.showdown import hand_of, value_of
+
+Figure = tuple[str, float, str]
+"""What was measured, how much, in which unit."""
+
+HANDS: Final = Path(__file__).parent.parent / "data" / "phh" / "pluribus.phhs"
+ROUNDS: Final = 9
+
+
+def figures() -> list[Figure]:
+    """Reading alone, then reading and replay: through the reducer, with the dealer's steps, by PokerKit."""
+    count = len(read_hands(HANDS).hands)
+    ways: dict[str, Callable[[], object]] = {
+        "recorded hands read, ours": _read,
+        "recorded hands replayed through the reducer, ours": lambda: _replay(replay_reducer),
+        "recorded hands replayed with the dealer's steps, ours": lambda: _replay(replay),
+        "recorded hands read, PokerKit": _read_by_pokerkit,
+        "recorded hands replayed, PokerKit": _replay_by_pokerkit,
+    }
+    seconds: dict[str, list[float]] = {name: [] for name in ways}
+    for _ in range(ROUNDS):
+        for name, way in ways.items():
+            seconds[name].append(_seconds(way))
+    each = {name: median(times) / count for name, times in seconds.items()}
+    by_pokerkit = each["recorded hands replayed, PokerKit"]
+    return [
+        *((name, 1 / time, "hands/s") for name, time in each.items()),
+        *(
+            (f"{name} to PokerKit", by_pokerkit / each[name], "times")
+            for name in each
+            if "replayed" in name and "ours" in name
+        ),
+    ]
+
+
+def _seconds(way: Callable[[], object]) -> float:
+    # hands that were read before are no help: neither to the memory's upkeep nor to what is kept of showdowns
+    gc.collect()
+    value_of.cache_clear()
+    hand_of.cache_clear()
+    start = perf_counter()
+    way()
+    return perf_counter() - start
+
+
+def _read() -> tuple[RecordedHand, ...]:
+    return tuple([hand for hand in read_hands(HANDS).hands if isinstance(hand, RecordedHand)])
+
+
+def _replay(way: Callable[[RecordedHand], Replay]) -> None:
+    for hand in _read():
+        way(hand)
+
+
+def _read_by_pokerkit() -> list[HandHistory]:
+    with HANDS.open("rb") as file:
+        return list(HandHistory.load_all(file))
+
+
+def _replay_by_pokerkit() -> None:
+    for history in _read_by_pokerkit():
+        for _ in history:
+            pass
+
+
+if __name__ == "__main__":
+    for name, value, unit in figures():
+        print(f"{name:65} {value:14,.2f} {unit}")

@@ -252,6 +252,7 @@ class TablePage(QWidget):
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end."""
         self.view.finish_motion()
+        QApplication.processEvents()
         self.grab().save(str(path))
 
     def put_away(self) -> None:

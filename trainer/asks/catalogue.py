@@ -39,6 +39,12 @@ def _action() -> Answers:
     return ACTION
 
 
+def _ruling() -> Answers:
+    from trainer.asks.ruling import RULING
+
+    return RULING
+
+
 def _kill() -> Answers:
     from trainer.asks.kill import KILL
 
@@ -62,6 +68,7 @@ ASKS: Final[Mapping[AskId, Callable[[], Answers]]] = {
     AskId.SHOWDOWN: _showdown,
     AskId.OPENS: _opens,
     AskId.ACTION: _action,
+    AskId.RULING: _ruling,
     AskId.KILL: _kill,
     AskId.STUB: _stub,
     AskId.PROCEDURE: _procedure,

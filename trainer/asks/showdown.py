@@ -184,7 +184,10 @@ def _check_bets(source: Source, spot: ShowdownSpot) -> None:
     if not spot.rivals:
         source.refuse("seat", "nobody is left", "a player who has neither folded nor mucked")
         return
-    most = max(player.bet for player in spot.players if not player.is_folded)
+    bets = [player.bet for player in spot.players if not player.is_folded]
+    if not all(bets):
+        return  # one could not be read, and that has been said
+    most = max(bets)
     for player in spot.players:
         if player.is_folded and player.bet > most:
             wanted = f"at most {dollars(most)}: nobody who is still in put in more"

@@ -1,0 +1,117 @@
+"""The command: what it prints, where, with which status, and what it does not load."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from trainer import __version__, cli
+
+SPOT = """rulebook = "oneida-poker"
+game = "holdem"
+ask = "hand"
+cards = "As Ad"
+"""
+
+
+@pytest.fixture
+def spot(tmp_path: Path) -> Path:
+    file = tmp_path / "spot.toml"
+    file.write_text(SPOT, encoding="utf-8")
+    return file
+
+
+def test_a_key_as_json_is_an_object_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "lesson.toml"
+    file.write_text(f"[[spot]]\n{SPOT}[[spot]]\n{SPOT}", encoding="utf-8")
+    assert cli.main(["key", str(file), "--json"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [json.loads(line)["high"]["rank"] for line in lines] == ["pair", "pair"]
+
+
+def test_a_key_for_people(spot: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["key", str(spot)]) == 0
+    out = capsys.readouterr().out
+    assert "pair of aces (As Ad)" in out
+    assert "Oneida Poker C(1)" in out
+
+
+def test_a_bad_spot_prints_its_problems_and_nothing_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(SPOT.replace("As Ad", "As") + "board = 3\n", encoding="utf-8")
+    assert cli.main(["key", str(file), "--json"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.splitlines() == [
+        f'{file}: board 3: cards such as "As Kd"',
+        f"{file}: cards: 1 card: 2 in a hand",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("none.toml", "there is no such file"), (".", "is a folder"), ("a\0b", "can't be read: embedded null byte")],
+)
+def test_files_that_can_not_be_read(tmp_path: Path, name: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["key", f"{tmp_path}/{name}"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert said in printed.err
+    assert len(printed.err.splitlines()) == 1
+
+
+def run(*arguments: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run([sys.executable, "-m", "trainer", *arguments], input=given, capture_output=True, check=False)
+
+
+def test_standard_input() -> None:
+    found = run("key", "-", "--json", given=SPOT.encode())
+    assert (found.returncode, found.stderr) == (0, b"")
+    assert json.loads(found.stdout)["high"]["name"] == "pair of aces"
+    bad = run("key", "-", given=b"\xff")
+    assert (bad.returncode, bad.stdout) == (2, b"")
+    assert bad.stderr.startswith(b"standard input: is no UTF-8 text")
+
+
+def test_a_reader_that_goes_away_is_no_traceback(spot: Path) -> None:
+    command = f"{sys.executable} -m trainer key {spot} | true"
+    found = subprocess.run(["/bin/sh", "-c", command], capture_output=True, check=False)
+    assert found.stderr == b""
+
+
+@pytest.mark.parametrize("ask", ["hand", "procedure"])
+def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -> None:
+    players = "button = 1\n[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
+    spot = SPOT if ask == "hand" else SPOT.replace('"hand"', '"procedure"').replace('cards = "As Ad"\n', players)
+    script = (
+        "import sys; from trainer.cli import main; status = main(['key', '-']);"
+        "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'sqlite3', 'msgspec', 'fsrs')"
+        " or name.startswith(('trainer.ui', 'trainer.store', 'trainer.training', 'trainer.exchange'))];"
+        "print(status, loaded, 'trainer.rules.round' in sys.modules, file=sys.stderr)"
+    )
+    found = subprocess.run([sys.executable, "-c", script], input=spot.encode(), capture_output=True, check=False)
+    assert found.stderr.decode().strip() == f"0 [] {ask != 'hand'}"
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.strip() == f"dealer-trainer {__version__}"
+
+
+@pytest.mark.parametrize("arguments", [["key"], ["count"], ["drill", "--seed", "x"], ["phh"], ["key", "a", "b"]])
+def test_arguments_that_make_no_sense(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    assert ended.value.code == 2
+    assert "usage: dealer-trainer" in capsys.readouterr().err
+
+
+def test_a_recorded_hand_needs_its_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["drill", "--phh", "hands.phhs"]) == 2
+    assert "--phh and --hand go together" in capsys.readouterr().err

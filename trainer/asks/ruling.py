@@ -1,0 +1,224 @@
+"""The ask `ruling`: how an irregularity is ruled, who decides, and what the dealer does then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.source import Setting, Source
+from trainer.asks.steps import ShownStep, numbered, shown
+from trainer.asks.tables import table_of
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import Card
+from trainer.rules.money import Cents, dollars
+from trainer.rules.poker.irregularities.ids import Irregularity, named
+from trainer.rules.poker.irregularities.outline import Incident, outline
+from trainer.rules.poker.irregularities.rulings import Circumstances, MissingCircumstance, Ruling, rule
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.values import changed
+
+CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
+    Irregularity.WRONG_STARTING_POSITION: ("voluntary_bettors",),
+    Irregularity.ELIGIBLE_PLAYER_MISSED: ("voluntary_bettors",),
+    Irregularity.FACE_UP_IN_DECK: ("count",),
+    Irregularity.HAND_FOULED: ("protected", "reconstructible", "contributed"),
+    Irregularity.HAND_COLLECTED: ("protected", "contributed"),
+    Irregularity.HOLE_CARD_EXPOSED: ("which",),
+    Irregularity.OVERSIZED_CHIP: ("announced_raise",),
+    Irregularity.STRING_BET: ("announced",),
+    Irregularity.WRONG_AMOUNT: ("announced_amount", "placed"),
+}
+"""The entries that say how it was, by irregularity."""
+KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
+HOLE_CARDS: Final = ("first", "second")
+ENTRY_OF: Final = {
+    "voluntary_bettors": "voluntary_bettors",
+    "count": "count",
+    "is_protected": "protected",
+    "is_reconstructible": "reconstructible",
+    "has_contributed": "contributed",
+}
+"""The entry of a spot behind a circumstance; an announcement has two names."""
+WANTED: Final = {
+    "voluntary_bettors": "how many players had bet of their own accord",
+    "count": "how many cards were found face up",
+    "protected": "whether the hand was held or under a chip",
+    "reconstructible": "whether it can be told which cards were the player's",
+    "contributed": "whether the player had a part in it",
+    "announced_raise": "whether the player had said a raise",
+    "announced": "whether the player had said that there was more to come",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingSpot:
+    """What went wrong, and as much of the table as the spot tells."""
+
+    setting: Setting
+    ruling: Ruling
+    incident: Incident
+    table: PokerTable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingKey:
+    """The ruling with its remedy."""
+
+    ruling: Ruling
+    remedy: tuple[ShownStep, ...]
+    returns: Mapping[SeatNumber, Cents]
+    """Wagers that go back."""
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {
+            "ruling": self.ruling.id.value,
+            "decides": self.ruling.decides.value,
+            "remedy": numbered(self.remedy),
+            "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
+        }
+
+    def prose(self) -> Iterator[str]:
+        yield f"{self.ruling.id.value.replace('-', ' ').capitalize()}; the {self.ruling.decides.value} decides"
+        for n, step in enumerate(self.remedy, 1):
+            yield f"{n:3}. {step.in_words()}"
+        for seat, amount in sorted(self.returns.items()):
+            yield f"Back to seat {seat}: {dollars(amount)}"
+
+
+def read_ruling(source: Source) -> RulingSpot | None:
+    """The spot; a rulebook that names no irregularities is refused, and one it does not name with a list of those."""
+    known = named(source.book)
+    if not known:
+        source.refuse("ask", '"ruling"', f"{source.rulebook.title} names no irregularities for {source.book.title}")
+        return None
+    setting = source.setting(plays=False)
+    entry = source.get("irregularity", f"one of {', '.join(known)}")
+    irregularity = None if entry is None else entry.word(Irregularity, known)
+    if irregularity is None:
+        return None
+    own = CIRCUMSTANCES.get(irregularity, ())
+    source.refuse_entries([key for key in KEYS if key not in own], _own_in_words(irregularity, own))
+    found = _read_circumstances(source)
+    player = source.seat_number("player") if source.has("player") else 0
+    incident = _read_incident(source, irregularity, player or 0)
+    if setting is None or found is None or player is None or incident is None:
+        return None
+    table = _read_table(source, setting, incident)
+    ruling = _rule(source, irregularity, found)
+    if table is None or ruling is None:
+        return None
+    return RulingSpot(setting=setting, ruling=ruling, incident=incident, table=table)
+
+
+def _own_in_words(irregularity: Irregularity, own: tuple[str, ...]) -> str:
+    return f"{irregularity} is described by {', '.join(own)}" if own else f"{irregularity} is ruled one way"
+
+
+def _rule(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:
+    try:
+        return rule(irregularity, found)
+    except MissingCircumstance as missing:
+        is_chip = irregularity is Irregularity.OVERSIZED_CHIP
+        key = ENTRY_OF.get(str(missing), "announced_raise" if is_chip else "announced")
+        source.refuse(key, "missing", WANTED[key])
+        return None
+
+
+def _read_circumstances(source: Source) -> Circumstances | None:
+    before = len(source.problems)
+    entries = source.entries
+    bettors, count = entries.get("voluntary_bettors"), entries.get("count")
+    flags = {
+        key: entries[key].flag() if key in entries else None
+        for key in ("protected", "reconstructible", "contributed", "announced_raise", "announced")
+    }
+    which = entries.get("which")
+    if which is not None and which.value not in HOLE_CARDS:
+        which.refuse(f"one of {', '.join(HOLE_CARDS)}")
+    announced = flags["announced"] if flags["announced_raise"] is None else flags["announced_raise"]
+    found = Circumstances(
+        voluntary_bettors=None if bettors is None else bettors.count(0, source.most_players),
+        count=None if count is None else count.count(1, 52),
+        is_protected=flags["protected"],
+        is_reconstructible=flags["reconstructible"],
+        has_contributed=flags["contributed"],
+        is_announced=announced,
+    )
+    return found if len(source.problems) == before else None
+
+
+def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumber) -> Incident | None:
+    before = len(source.problems)
+    announced = source.amount("announced_amount", least=1) if source.has("announced_amount") else 0
+    placed = source.amount("placed", least=1) if source.has("placed") else 0
+    if announced and announced == placed:
+        source.entries["placed"].refuse("another amount than was announced")
+    if len(source.problems) > before:
+        return None
+    return Incident(irregularity, player, announced or 0, placed or 0)
+
+
+def _read_table(source: Source, setting: Setting, incident: Incident) -> PokerTable | None:
+    """The players with what each put in; the player it is about is there even where no seats are listed."""
+    before = len(source.problems)
+    seen = CardsSeen()
+    board: tuple[Card, ...] | None = ()
+    if source.has("board"):
+        board = seen.read(source.entries["board"], (3, 4, 5), "three to five cards", "on the board")
+    listed = read_seats(source, ("bet", "cards", "folded", "stack"), least=0)
+    seats = [_read_seat(entry, setting, seen) for entry in listed]
+    may_be_new = not listed or incident.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
+    numbers = [seat.number for seat in seats]
+    if incident.player and incident.player not in numbers:
+        if not may_be_new:
+            source.entries["player"].refuse("the seat of a player")
+        seats.append(Seat(number=incident.player, holds_cards=True))
+    if len(source.problems) > before or board is None:
+        return None
+    burns = tuple([-1] * (len(board) - 2)) if board else ()
+    return changed(table_of(setting, seats, 0), board=board, burns=burns)
+
+
+def _read_seat(entry: SeatEntries, setting: Setting, seen: CardsSeen) -> Seat:
+    chip = setting.rules.chip
+    bet = entry.amount("bet", chip, default=0) or 0
+    entry.amount("stack", chip, default=0)
+    if "cards" in entry.entries:
+        counts = (setting.rules.hole_cards,)
+        where = f"in seat {entry.number}"
+        seen.read(entry.entries["cards"], counts, "the player's cards", where, may_be_unseen=True)
+    is_folded = entry.flag("folded")
+    status = Status.FOLDED if is_folded else Status.IN
+    return Seat(number=entry.number, bet=bet, paid=bet, status=status, holds_cards=not is_folded)
+
+
+def key_of_ruling(spot: RulingSpot) -> RulingKey:
+    """The steps that must be done, in order; stopping the game first may be left out and is not listed."""
+    found = outline(spot.table, spot.incident, spot.ruling)
+    shown_steps = [_without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
+    return RulingKey(
+        ruling=spot.ruling,
+        remedy=tuple(shown_steps),
+        returns=found.returns,
+        cites=tuple(dict.fromkeys((*spot.setting.cites(*spot.ruling.clauses), "reading R82"))),
+    )
+
+
+def _without_unnamed(step: ShownStep) -> ShownStep:
+    """A player whom the spot does not name has no seat to print."""
+    nobody = "seat 0"
+    return replace(
+        step, to="" if step.to == nobody else step.to, source="" if step.source == nobody else step.source, cards=()
+    )
+
+
+RULING: Final = Ask(
+    id=AskId.RULING,
+    keys=("irregularity", "player", "seat", "board", "limits", *KEYS),
+    read=read_ruling,
+    answer=key_of_ruling,
+)

@@ -1,0 +1,142 @@
+"""The steps that follow an irregularity, without a round: for an answer key that knows only a part of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from trainer.rules.actions import (
+    Announce,
+    Area,
+    Call,
+    CallFloor,
+    CollectCards,
+    Deal,
+    Face,
+    MakeChange,
+    MarkDeck,
+    ReturnUncalled,
+    SeatNumber,
+)
+from trainer.rules.money import Cents
+from trainer.rules.plan import Step
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
+from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, remedy
+from trainer.rules.poker.irregularities.rulings import Decider, Ruling, RulingId
+from trainer.rules.poker.table import PokerTable, Seat, Street
+from trainer.rules.values import changed
+
+
+@dataclass(frozen=True, slots=True)
+class Incident:
+    """What went wrong, as far as it is told."""
+
+    irregularity: Irregularity
+    player: SeatNumber = 0
+    """0 where nobody is named."""
+    announced: Cents = 0
+    placed: Cents = 0
+    """0 where an amount is not told."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outline:
+    """The dealer's steps that must be done, with the table they are shown on."""
+
+    table: PokerTable
+    steps: tuple[Step, ...]
+    returns: Mapping[SeatNumber, Cents]
+    """Wagers that go back to their players."""
+
+
+def outline(table: PokerTable, incident: Incident, ruling: Ruling) -> Outline:
+    """Floor where it decides, the ruling, the remedy."""
+    call = ruling.id.call
+    ready = _ready(table, incident, call)
+    if ruling.id is RulingId.RECUT:
+        steps = remedy(ready)  # the floor has spoken already
+    else:
+        floor = (Step(CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
+        steps = (*floor, *_said(incident, ruling), *_remedy(ready, incident, ruling))
+    returns = {step.action.to: step.action.amount for step in steps if isinstance(step.action, ReturnUncalled)}
+    goes_back = call in ENDS_ROUND or call in KILLS_HAND
+    return Outline(table=ready, steps=steps, returns=returns if goes_back else {})
+
+
+def _ready(table: PokerTable, incident: Incident, call: Call) -> PokerTable:
+    """The table as it stands once the ruling has been said; a player not named sits in no seat."""
+    number = incident.player
+    seats = list(table.seats)
+    named = seats[number] if number else None
+    lacks_cards = incident.irregularity in (Irregularity.HAND_COLLECTED, Irregularity.ELIGIBLE_PLAYER_MISSED)
+    if number and named is not None and lacks_cards:
+        seats[number] = changed(named, holds_cards=False)
+    if not number and call in KILLS_HAND:
+        seats[0] = Seat(number=0, holds_cards=not lacks_cards)
+    trouble = changed(table.trouble, open=_event(incident), ruling=call)
+    return changed(table, seats=tuple(seats), street=Street.DEAL, trouble=trouble, is_void=call in ENDS_ROUND)
+
+
+def _event(incident: Incident) -> e.PokerEvent:
+    """The event that stands for an incident where its remedy needs no more than the seat."""
+    player = incident.player
+    match incident.irregularity:
+        case Irregularity.HAND_FOULED:
+            return e.HandFouled(seat=player)
+        case Irregularity.HAND_COLLECTED:
+            return e.HandCollected(seat=player)
+        case Irregularity.PLAYER_LEFT:
+            return e.PlayerLeft(player)
+        case Irregularity.CARD_OFF_TABLE:
+            return e.CardOffTable(player)
+        case Irregularity.NO_SHUFFLE_OR_CUT:
+            return e.NoShuffleOrCut(e.Skipped.SHUFFLE)
+        case Irregularity.RECUT_ORDERED:
+            return e.RecutOrdered()
+        case Irregularity.INELIGIBLE_PLAYER_DEALT:
+            return e.IneligibleDealt(player)
+        case Irregularity.MISSING_OR_EXTRA_CARDS:
+            return e.CardsMissingOrExtra(0)
+        case Irregularity.HOURLY_COUNT_WRONG:
+            return e.HourlyCountWrong(0)
+        case Irregularity.SHUFFLER_JAM:
+            return e.ShufflerJam()
+        case _:
+            return e.FaceUpInDeck(0)
+
+
+def _said(incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
+    """The ruling in words; what a silent large chip stands for is said as any call."""
+    is_chip = incident.irregularity is Irregularity.OVERSIZED_CHIP
+    call = Call.CALL if is_chip and ruling.id is RulingId.CALL_ONLY else ruling.id.call
+    concerns_table = call in ENDS_ROUND or ruling.id is RulingId.PLAY_ON
+    to = 0 if concerns_table else incident.player
+    return (Step(Announce(call, to, incident.announced), ruling.clause, also=ruling.also),)
+
+
+def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
+    """As `remedies` has it, but for cards and chips of which the incident does not tell all."""
+    clause, player = GOVERNING[incident.irregularity], incident.player
+    match incident.irregularity:
+        case Irregularity.HOLE_CARD_EXPOSED:
+            return _exchanged(player, clause)
+        case Irregularity.FACE_UP_IN_DECK if ruling.id is RulingId.DISCARD_CARD:
+            return _exchanged(player, clause) if player else (Step(Deal(Area.MUCK, Face.UP), clause),)
+        case Irregularity.OVERSIZED_CHIP if ruling.id is RulingId.CALL_ONLY:
+            marked = (Step(MarkDeck(), Clause.MARK_DECK),) if table.rules.marks_deck else ()
+            return (*marked, Step(MakeChange(player, 0), Clause.MAKE_CHANGE))
+        case Irregularity.STRING_BET if ruling.id is RulingId.CALL_ONLY:
+            return (Step(ReturnUncalled(player, 0), clause),)
+        case Irregularity.WRONG_AMOUNT:
+            over = incident.placed - incident.announced if incident.announced else 0
+            return (Step(ReturnUncalled(player, over), clause),) if over > 0 else ()
+        case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET | Irregularity.WORDS_AGAINST_ACTION:
+            return ()
+        case _:
+            return remedy(table)
+
+
+def _exchanged(player: SeatNumber, clause: Clause) -> tuple[Step, ...]:
+    return (Step(CollectCards(player), clause), Step(Deal(player, Face.DOWN), clause))

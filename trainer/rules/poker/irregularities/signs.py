@@ -1,0 +1,126 @@
+"""What can be seen or heard at the table when something goes wrong: an id and what belongs to it, words are the ui's.
+
+A drill may show the same sign without the event: then nothing has gone wrong, and stopping the game is the fault.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.actions import Move, SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.irregularities.remedies import concerned
+
+
+class Sign(StrEnum):
+    """One thing that a dealer can notice."""
+
+    DECK_NOT_SHUFFLED = "deck-not-shuffled"
+    DECK_NOT_CUT = "deck-not-cut"
+    SUPERVISOR_ASKS_FOR_CUT = "supervisor-asks-for-cut"
+    FIRST_CARD_TO_SEAT = "first-card-to-seat"
+    FACE_UP_CARD = "face-up-card"
+    PLAYER_WITHOUT_CARDS = "player-without-cards"
+    CARD_FOR_ABSENT_PLAYER = "card-for-absent-player"
+    DECK_FEELS_WRONG = "deck-feels-wrong"
+    COUNT_CAME_TO = "count-came-to"
+    DISCARDS_IN_HAND = "discards-in-hand"
+    HAND_TAKEN_IN = "hand-taken-in"
+    CHAIR_EMPTY = "chair-empty"
+    HOLE_CARD_TURNED = "hole-card-turned"
+    CARD_ON_FLOOR = "card-on-floor"
+    MACHINE_STOPPED = "machine-stopped"
+    LARGE_CHIP = "large-chip"
+    CHIPS_ADDED_TO_BET = "chips-added-to-bet"
+    CHIPS_UNLIKE_AMOUNT_SAID = "chips-unlike-amount-said"
+    HANDS_UNLIKE_WORDS = "hands-unlike-words"
+    SPOKE_OUT_OF_TURN = "spoke-out-of-turn"
+    HAND_THROWN_FACE_DOWN = "hand-thrown-face-down"
+    FOLDS_AFTER_WORDS = "folds-after-words"
+    FOLDS_WITHOUT_BET = "folds-without-bet"
+    BLIND_FOLDS = "blind-folds"
+    CHIPS_FROM_POCKET = "chips-from-pocket"
+    HAND_IN_POT = "hand-in-pot"
+
+
+SIGNS: Final = {
+    Irregularity.RECUT_ORDERED: Sign.SUPERVISOR_ASKS_FOR_CUT,
+    Irregularity.WRONG_STARTING_POSITION: Sign.FIRST_CARD_TO_SEAT,
+    Irregularity.FACE_UP_IN_DECK: Sign.FACE_UP_CARD,
+    Irregularity.ELIGIBLE_PLAYER_MISSED: Sign.PLAYER_WITHOUT_CARDS,
+    Irregularity.INELIGIBLE_PLAYER_DEALT: Sign.CARD_FOR_ABSENT_PLAYER,
+    Irregularity.MISSING_OR_EXTRA_CARDS: Sign.DECK_FEELS_WRONG,
+    Irregularity.HOURLY_COUNT_WRONG: Sign.COUNT_CAME_TO,
+    Irregularity.HAND_FOULED: Sign.DISCARDS_IN_HAND,
+    Irregularity.HAND_COLLECTED: Sign.HAND_TAKEN_IN,
+    Irregularity.PLAYER_LEFT: Sign.CHAIR_EMPTY,
+    Irregularity.HOLE_CARD_EXPOSED: Sign.HOLE_CARD_TURNED,
+    Irregularity.CARD_OFF_TABLE: Sign.CARD_ON_FLOOR,
+    Irregularity.SHUFFLER_JAM: Sign.MACHINE_STOPPED,
+    Irregularity.OVERSIZED_CHIP: Sign.LARGE_CHIP,
+    Irregularity.STRING_BET: Sign.CHIPS_ADDED_TO_BET,
+    Irregularity.WRONG_AMOUNT: Sign.CHIPS_UNLIKE_AMOUNT_SAID,
+    Irregularity.WORDS_AGAINST_ACTION: Sign.HANDS_UNLIKE_WORDS,
+    Irregularity.VERBAL_OUT_OF_TURN: Sign.SPOKE_OUT_OF_TURN,
+    Irregularity.FOLD_FACING_BET_FACE_DOWN: Sign.HAND_THROWN_FACE_DOWN,
+    Irregularity.FOLD_WHILE_OBLIGED: Sign.FOLDS_AFTER_WORDS,
+    Irregularity.FOLDS_AFTER_CHECK_ROUND: Sign.FOLDS_WITHOUT_BET,
+    Irregularity.FOLDS_AFTER_BLIND: Sign.BLIND_FOLDS,
+    Irregularity.CHIPS_ADDED_IN_HAND: Sign.CHIPS_FROM_POCKET,
+    Irregularity.POT_TOUCHED: Sign.HAND_IN_POT,
+}
+"""The sign of each irregularity; a deck not made ready shows which of the two was left out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A sign with what belongs to it; what it does not use is empty."""
+
+    sign: Sign
+    seat: SeatNumber = 0
+    """Whom it concerns; 0 for nobody in particular."""
+    said: Move | None = None
+    """What the player says."""
+    to: Cents = 0
+    """The "to" figure of what is said."""
+    placed: Cents = 0
+    """What the chips put in come to."""
+    added: Cents = 0
+    """Chips that came after the first ones, or from the pocket."""
+    cards: int = 0
+    """What a count came to; by how many the deck is off."""
+    is_protected: bool = False
+    """The hand lay under a chip or was held."""
+    is_announced: bool = False
+    """The player had said that there was more to come."""
+
+
+def shown(event: e.PokerEvent) -> Shown:
+    """What the table shows of an event, from the moment it can be noticed."""
+    seat = concerned(event)
+    match event:
+        case e.NoShuffleOrCut(skipped):
+            return Shown(sign=Sign.DECK_NOT_CUT if skipped is e.Skipped.CUT else Sign.DECK_NOT_SHUFFLED)
+        case e.WrongStart(seat=at) | e.PlayerMissed(at) | e.IneligibleDealt(at):
+            return Shown(sign=SIGNS[event.irregularity], seat=at)
+        case e.CardsMissingOrExtra(cards) | e.HourlyCountWrong(cards):
+            return Shown(sign=SIGNS[event.irregularity], cards=cards)
+        case e.HandFouled() | e.HandCollected():
+            return Shown(sign=SIGNS[event.irregularity], seat=seat, is_protected=event.is_protected)
+        case e.StringBet():
+            announced = event.is_announced
+            return Shown(sign=Sign.CHIPS_ADDED_TO_BET, seat=seat, added=event.added, is_announced=announced)
+        case e.WrongAmount(announced=to, placed=placed):
+            return Shown(sign=Sign.CHIPS_UNLIKE_AMOUNT_SAID, seat=seat, to=to, placed=placed)
+        case e.WordsAgainstAction(said=said, to=to, placed=placed):
+            return Shown(sign=Sign.HANDS_UNLIKE_WORDS, seat=seat, said=said, to=to, placed=placed)
+        case e.VerbalOutOfTurn(said=said, to=to) | e.FoldWhileObliged(said=said, to=to):
+            return Shown(sign=SIGNS[event.irregularity], seat=seat, said=said, to=to)
+        case e.ChipsAdded(amount=amount):
+            return Shown(sign=Sign.CHIPS_FROM_POCKET, seat=seat, added=amount)
+        case _:
+            return Shown(sign=SIGNS[event.irregularity], seat=seat)

@@ -61,8 +61,17 @@ def test_at_the_showdown_hands_board_plates_and_discs_are_apart(seats: int) -> N
 def test_words_under_a_hand_keep_clear_of_the_plates(seats: int, half_width: float) -> None:
     layout = poker_layout(seats)
     for seat in layout.seats:
-        words = box_about(geometry.words_place(layout, seat.seat, half_width, seat.up), 2 * half_width, 0.4)
+        words = box_about(geometry.words_place(layout, half_width, seat.up), 2 * half_width, 0.4)
         assert [other.seat for other in layout.seats if words.overlaps(other.plate)] == []
+
+
+def test_words_go_where_nothing_lies() -> None:
+    layout = poker_layout(9)
+    cards = layout.seat(3).down
+    below = geometry.words_place(layout, 0.6, cards)
+    assert (below.x, below.y) == pytest.approx((cards.x, cards.y + 0.8))
+    other = geometry.words_place(layout, 0.6, cards, [box_about(below, 0.5, 0.3)])
+    assert not box_about(other, 1.2, 0.4).overlaps(box_about(below, 0.5, 0.3))
 
 
 @SEATS

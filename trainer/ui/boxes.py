@@ -43,6 +43,12 @@ class Box:
             and other.y < self.y + self.h
         )
 
+    def shared_area(self, other: Box) -> float:
+        """Square card widths that both cover."""
+        wide = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        high = min(self.y + self.h, other.y + other.h) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
 
 def box_about(middle: Point, w: float, h: float) -> Box:
     """The box of that size around a point."""

@@ -225,21 +225,29 @@ def _stud_places(layout: SeatLayout, count: int) -> tuple[CardPlace, ...]:
     return tuple(CardPlace(left + width / 2 + step * card, y, width) for card in range(count))
 
 
-def words_place(
-    layout: PokerLayout, seat: int, half_width: float, cards: Point, keep_clear: Sequence[Box] = ()
-) -> Point:
+def words_place(layout: PokerLayout, half_width: float, cards: Point, keep_clear: Sequence[Box] = ()) -> Point:
     """The middle of the words to a hand: 0.8 below it, or beside or above it where something lies there.
 
-    Whatever the place, it is moved inward until clear of every plate by 0.1.
+    Whatever the place, it is moved inward until clear of every plate by 0.1; where no place is free the words cover
+    as little as they can.
     """
     side = math.copysign(0.64 + half_width, cards.x - CENTRE_X)
-    around = ((0.0, 0.8), (side, 0.0), (0.0, -0.8), (side, 0.5), (-side, 0.0))
+    around = ((0.0, 0.8), (side, 0.0), (0.0, -0.8), (side, 0.5), (side / 2, 0.8), (-side / 2, 0.8), (-side, 0.0))
+    best, least = cards, math.inf
     for right, down in around:
         place = _clear_of_plates(layout, Point(cards.x + right, cards.y + down), half_width)
         words = box_about(place, 2 * half_width, 0.4)
-        if not any(words.overlaps(box) for box in keep_clear):
-            return place
-    return _clear_of_plates(layout, Point(cards.x, cards.y + 0.8), half_width)
+        covered = sum(words.shared_area(box) for box in keep_clear) + _outside(words)
+        if covered < least:
+            best, least = place, covered
+        if not covered:
+            break
+    return best
+
+
+def _outside(box: Box) -> float:
+    """How much of a box lies beyond the table's left and right edge."""
+    return box.h * (max(0.0, -box.x) + max(0.0, box.x + box.w - WIDTH))
 
 
 def _clear_of_plates(layout: PokerLayout, place: Point, half_width: float) -> Point:
@@ -262,12 +270,16 @@ def _button_places(seats: int) -> tuple[tuple[Point, ...], ...]:
     for _ in range(2):
         for seat in range(1, seats + 1):
             ring = on_ring(seat, seats, _BUTTON_RING)
-            close = [box for box in taken if box.overlaps(box_about(ring, 4.0, 4.0))]
-            places = (Point(ring.x + right, ring.y + down) for right, down in _NEAREST_FIRST)
-            discs = ((place, box_about(place, _BUTTON_SIDE, _BUTTON_SIDE)) for place in places)
-            place, disc = next(each for each in discs if not any(each[1].overlaps(box) for box in close))
+            # A disc is clear of a box when its middle is outside the box grown by half a disc.
+            keeps = [box.grown(_BUTTON_SIDE / 2) for box in taken if box.overlaps(box_about(ring, 4.0, 4.0))]
+            edges = [(keep.x, keep.y, keep.x + keep.w, keep.y + keep.h) for keep in keeps]
+            place = next(
+                Point(x, y)
+                for x, y in ((ring.x + right, ring.y + down) for right, down in _NEAREST_FIRST)
+                if not any(left < x < right and top < y < bottom for left, top, right, bottom in edges)
+            )
             found[seat - 1].append(place)
-            taken.append(disc.grown(0.02))
+            taken.append(box_about(place, _BUTTON_SIDE, _BUTTON_SIDE).grown(0.02))
     return tuple(tuple(places) for places in found)
 
 

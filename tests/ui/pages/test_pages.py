@@ -213,10 +213,8 @@ def test_a_folder_that_cannot_be_used_is_told(opened: Open) -> None:
     assert {"records", "That folder can't be written to."} <= _says(page)
 
 
-def test_the_sample_says_what_the_suits_can_do(qtbot: QtBot) -> None:
-    widget = QWidget()
-    qtbot.addWidget(widget)
-    told = [suits_told(widget, style) for style in DeckStyle]
+def test_the_sample_says_what_the_suits_can_do() -> None:
+    told = [suits_told(style) for style in DeckStyle]
     assert told[0].startswith("Two suits share")
     assert told[1].startswith("Some of the four")
     assert told[2].startswith("All four colours differ")

@@ -133,7 +133,9 @@ class HeapItem(TableItem):
 
     def _extent(self) -> Box:
         box = _around(self._cards() or (self.place,))
-        return Box(box.x, box.y, box.w, self.place.y + geometry.CAPTION_BELOW + 0.15 - box.y)
+        wide = max(box.w, 1.0)
+        left = box.x + (box.w - wide) / 2
+        return Box(left, box.y, wide, self.place.y + geometry.CAPTION_BELOW + 0.15 - box.y)
 
     def _cards(self) -> tuple[CardPlace, ...]:
         place = self.place
@@ -157,7 +159,7 @@ class HeapItem(TableItem):
             outline = Box(place.x - place.w / 2, place.y - high / 2, place.w, high)
             brush.box(painter, outline, "", f"{theme.FELT_LINE}66", radius=0.06)
         if self._is_marked:
-            marker = Box(place.x - place.w / 2 + 0.06, place.y - 0.14, place.w - 0.12, 0.28)
+            marker = Box(place.x - 0.5, place.y - 0.15, 1.0, 0.3)
             brush.box(painter, marker, theme.LEGEND, "#00000088", radius=0.05)
             brush.text(painter, Point(place.x, place.y), tr("MARKER"), CAPTION, theme.SIGN_INK)
         if not brush.is_small:

@@ -17,6 +17,7 @@ _BET_FIGURE = Lettering(0.25, 600)
 _POT_FIGURE = Lettering(0.27, 600)
 _POT_NAME = Lettering(0.22, 600, is_condensed=True, tracking=0.04)
 BET_CHIP = 0.46
+_BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
 
 
@@ -51,11 +52,18 @@ class BetItem(ChipsItem):
         self.settle(extent if seat.bet.amount else place, words, is_there=bool(seat.bet.amount))
 
     def _step(self) -> float:
-        return 0.32 if len(self._piles) > 1 else BET_CHIP
+        return BET_CHIP if len(self._piles) < 2 else 0.32 if len(self._piles) == 2 else 0.24
 
     def foot(self) -> Point:
+        """In the left half of the place; several piles reach out to both sides, but never over the board."""
         place = self.stage.layout.seat(self.target.index).bet
-        return Point(place.x + BET_CHIP / 2 - self._step() * (len(self._piles) - 1) / 2 + 0.03, place.middle.y)
+        piles = BET_CHIP + self._step() * max(0, len(self._piles) - 1)
+        figure = self.stage.brush.pill_box(place.middle, short_dollars(self.chips.amount), _BET_FIGURE, 0.56).w
+        whole = piles + 0.02 + figure
+        left = place.x + 0.03 - max(0.0, whole - place.w) / 2
+        if place.y > 4.7:
+            left = max(left, _BOARD_RIGHT) if place.x > geometry.CENTRE_X else min(left, _BOARD_LEFT - whole)
+        return Point(left + piles / 2, place.middle.y)
 
     def _figure(self) -> Point:
         piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
@@ -76,7 +84,8 @@ def _crowded(piles: tuple[Pile, ...], wide: float) -> tuple[float, float]:
     count = max(1, len(piles))
     if count * (CHIP + 0.05) <= wide:
         return CHIP, CHIP + 0.05
-    return 0.5, (wide - 0.5) / max(1, count - 1)
+    diameter = 0.5 if wide > 1 else BET_CHIP
+    return diameter, (wide - diameter) / max(1, count - 1)
 
 
 class PotItem(ChipsItem):
@@ -91,11 +100,11 @@ class PotItem(ChipsItem):
         self._middle = geometry.pot_row(count)[min(self.target.index, count - 1)]
         pot = picture.pots[self.target.index] if self.target.index < len(picture.pots) else PotPicture("", NO_CHIPS)
         self._name, self.chips = pot.name, pot.chips
-        self._piles = stacked(pot.chips, most=4 if count < 3 else 3)
-        self._size = _crowded(self._piles, {1: 2.6, 2: 2.4, 3: 1.7}.get(count, 1.35))
+        self._piles = stacked(pot.chips, most={1: 4, 2: 4, 3: 3}.get(count, 2))
+        self._size = _crowded(self._piles, {1: 2.6, 2: 2.4, 3: 1.7}.get(count, 0.8))
         words = pot.name or target_words(self.target)
         spoken = tr("{pot}: {chips}").format(pot=words, chips=chips_words(pot.chips))
-        wide = max(1.3, self._size[1] * len(self._piles) + 0.1)
+        wide = max(1.3 if count < 4 else 1.0, self._size[1] * len(self._piles) + 0.1)
         self.settle(Box(self._middle.x - wide / 2, 3.25, wide, 1.8), spoken, is_there=is_there)
 
     def foot(self) -> Point:

@@ -122,7 +122,7 @@ class PlateItem(TableItem):
         disc = Point(plate.x + 0.4, plate.middle.y)
         brush.disc(painter, disc, 0.28, ground)
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
-        line = Point(plate.x + 0.8, plate.middle.y - 0.17)
+        line = Point(plate.x + 0.8, plate.middle.y - (0.17 if seat.name else 0))
         name_ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
         brush.text(painter, line, seat.name or self.tr("empty"), _NAME, name_ink, is_from_left=True, most=1.44)
         below = Point(line.x, plate.middle.y + 0.19)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.ui import geometry
+from trainer.ui.boxes import Point
 from trainer.ui.felt.backdrop import paint_backdrop
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.card_items import CardsItem
@@ -21,7 +22,7 @@ from trainer.ui.felt.motion import PLACE_SHOWN_MS, Motion
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.places import place_items
 from trainer.ui.felt.travel import card_journeys, card_place, chip_journeys, foot_of
-from trainer.ui.felt.words_item import WordsItem
+from trainer.ui.felt.words_item import WordsItem, words_places
 from trainer.ui.geometry import poker_layout
 from trainer.ui.theme import DARK, DeckStyle, Felt, Room
 
@@ -58,7 +59,8 @@ class TableScene(QGraphicsScene):
         self.addItem(self._marks)
         self._motion = Motion(self, self)
         self._motion.finished.connect(self._motion_ended)
-        self._backdrop = QPixmap()
+        self._backdrop: QPixmap | None = None
+        """Painted when it is first seen at a size."""
         self._drag: tuple[QPointF, QPointF] | None = None
         self._shown_briefly: frozenset[Target] = frozenset()
         self._brief = QTimer(self)
@@ -96,7 +98,7 @@ class TableScene(QGraphicsScene):
             max(size.height(), math.ceil(geometry.HEIGHT * fit.unit)),
         )
         self.setSceneRect(0, 0, whole.width(), whole.height())
-        self._backdrop = paint_backdrop(whole, brush, self.stage.layout, self.picture, room=look.room, felt=look.felt)
+        self._backdrop = None
         self._make_places(seats)
         self._show_places()
         self.update()
@@ -159,7 +161,8 @@ class TableScene(QGraphicsScene):
 
     def show_drag(self, start: Target | None, end: QPointF | None) -> None:
         """Draws the arrow of a drag under way, or takes it away."""
-        self._drag = None if start is None or end is None else (self.places[start].area.center(), end)
+        item = self.places.get(start) if start is not None else None
+        self._drag = None if item is None or end is None else (item.area.center(), end)
         self.show_marks()
 
     def show_marks(self) -> None:
@@ -182,7 +185,13 @@ class TableScene(QGraphicsScene):
         self._marks.show_marks(marks, areas, self.unit)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]  # Qt passes QRectF only
-        ratio = self.stage.brush.ratio
+        brush = self.stage.brush
+        if self._backdrop is None:
+            size, look = self.sceneRect().size().toSize(), self.look
+            self._backdrop = paint_backdrop(
+                size, brush, self.stage.layout, self.picture, room=look.room, felt=look.felt
+            )
+        ratio = brush.ratio
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
         painter.drawPixmap(rect, self._backdrop, source)
 
@@ -192,7 +201,7 @@ class TableScene(QGraphicsScene):
             for old in (*self.places.values(), *self._words):
                 self.removeItem(old)
             self.places = place_items(seats, self.stage)
-            self._words = [WordsItem(seat, self.stage) for seat in range(1, seats + 1)]
+            self._words = [WordsItem(self.stage) for _ in range(seats)]
             for new in (*self.places.values(), *self._words):
                 self.addItem(new)
         for item in self.places.values():
@@ -203,8 +212,10 @@ class TableScene(QGraphicsScene):
     def _show_places(self) -> None:
         for item in self.places.values():
             item.take(self.picture)
-        for words in self._words:
-            words.show_in(self.picture)
+        words_at = words_places(self.picture, self.stage)
+        for pill, seat in zip(self._words, self.picture.seats, strict=True):
+            place = words_at.get(seat.seat)
+            pill.show_at(seat.words if place else "", place or Point(0, 0), is_here=seat.is_reading_here)
         self.show_marks()
 
     def _hold(self, flights: tuple[CardFlight, ...]) -> None:

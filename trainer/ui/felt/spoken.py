@@ -13,8 +13,8 @@ from trainer.ui.felt.picture import Chips, SeatPicture, ShownCard, Target, Targe
 
 
 def tr(words: str) -> str:
-    """The words in the person's language."""
-    return QCoreApplication.translate("Felt", words)
+    """The words in the person's language; lupdate files the words of a plain `tr` under no context."""
+    return QCoreApplication.translate("", words)
 
 
 def card_words(card: Card) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -31,17 +31,17 @@ class TableSample(Card):
         self.column.addWidget(label(self.tr("How it looks"), Step.LEAD))
         self.column.addWidget(self._felt)
         self.column.addWidget(self._told)
-        self.column.addWidget(VerdictCard(_sample_verdict(self)))
+        self.column.addWidget(VerdictCard(_sample_verdict()))
 
     def show_choice(self, style: DeckStyle, felt: Felt) -> None:
         """Another deck, another cloth."""
         self._felt.show_choice(style, felt)
         least = min(contrast(chip.ink, chip.body) for chip in CHIPS.values())
         chips = self.tr("Figures on the chips: contrast at least {ratio} to 1.").format(ratio=f"{least:.1f}")
-        self._told.setText(f"{suits_told(self, style)} {chips}")
+        self._told.setText(f"{suits_told(style)} {chips}")
 
 
-def suits_told(widget: QWidget, style: DeckStyle) -> str:
+def suits_told(style: DeckStyle) -> str:
     """In a sentence, whether the suits' colours differ for every kind of sight."""
     colours = sorted(set(SUITS[style]))
     least = {
@@ -49,19 +49,31 @@ def suits_told(widget: QWidget, style: DeckStyle) -> str:
         for sight in Sight
     }
     if len(colours) < 4:
-        return widget.tr("Two suits share each colour: their shapes tell them apart.")
+        return QCoreApplication.translate("TableSample", "Two suits share each colour: their shapes tell them apart.")
     if min(least.values()) >= _CLEAR:
-        return widget.tr("All four colours differ clearly for every kind of colour blindness.")
-    return widget.tr("Some of the four colours look alike to people with colour blindness.")
+        return QCoreApplication.translate(
+            "TableSample", "All four colours differ clearly for every kind of colour blindness."
+        )
+    return QCoreApplication.translate(
+        "TableSample", "Some of the four colours look alike to people with colour blindness."
+    )
 
 
-def _sample_verdict(widget: QWidget) -> VerdictView:
+def _sample_verdict() -> VerdictView:
     return VerdictView(
         kind=VerdictKind.WRONG,
-        headline=widget.tr("Wrong pot first"),
+        headline=QCoreApplication.translate("TableSample", "Wrong pot first"),
         lines=(
-            VerdictLine(widget.tr("You did"), widget.tr("Push"), widget.tr("main pot to seat 3")),
-            VerdictLine(widget.tr("Right"), widget.tr("Push"), widget.tr("side pot 1 to seat 8")),
+            VerdictLine(
+                QCoreApplication.translate("TableSample", "You did"),
+                QCoreApplication.translate("TableSample", "Push"),
+                QCoreApplication.translate("TableSample", "main pot to seat 3"),
+            ),
+            VerdictLine(
+                QCoreApplication.translate("TableSample", "Right"),
+                QCoreApplication.translate("TableSample", "Push"),
+                QCoreApplication.translate("TableSample", "side pot 1 to seat 8"),
+            ),
         ),
     )
 

@@ -40,11 +40,16 @@ def hand_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Hand:
 
 
 def show_order(table: PokerTable) -> tuple[SeatNumber, ...]:
-    """Who shows first: the last bettor of the last round, else the first player left of the button; then clockwise."""
+    """Who shows first: the last bettor of the last round, else the first player left of the button; then clockwise.
+
+    A last bettor who has given up is passed over, and the order begins from there all the same (P(4)).
+    """
     last_bettor = table.betting.last_bettor
-    if last_bettor and table.seat(last_bettor).is_in:
-        return (last_bettor, *(seat.number for seat in table.after_seat(last_bettor) if seat.is_in))[:-1]
-    return tuple([seat.number for seat in table.after_seat(table.button) if seat.is_in])
+    if last_bettor:
+        order = (table.seat(last_bettor), *table.after_seat(last_bettor))[:-1]
+    else:
+        order = tuple(table.after_seat(table.button))
+    return tuple([seat.number for seat in order if seat.is_in])
 
 
 def order_from_button(table: PokerTable) -> tuple[SeatNumber, ...]:

@@ -1,0 +1,126 @@
+"""The end of a hand as a spot states it: what each player put in, held and did."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from trainer.asks.hand import BOARDS
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.source import Setting, Source, seat_number
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.money import Cents, dollars
+from trainer.rules.poker.table import Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stakeholder:
+    """A player with what the whole hand cost."""
+
+    seat: SeatNumber
+    bet: Cents
+    cards: tuple[Card, ...] = ()
+    is_folded: bool = False
+    has_mucked: bool = False
+    """Conceded at the showdown."""
+
+    @property
+    def status(self) -> Status:
+        if self.is_folded:
+            return Status.FOLDED
+        return Status.CONCEDED if self.has_mucked else Status.IN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowdownSpot:
+    """The end of a hand: all bets made, nothing yet given back or pushed."""
+
+    setting: Setting
+    button: SeatNumber
+    players: tuple[Stakeholder, ...]
+    """Rising seats."""
+    board: tuple[Card, ...] = ()
+    last_bettor: SeatNumber = 0
+    """0 where nobody bet in the last round."""
+
+    @property
+    def rivals(self) -> tuple[Stakeholder, ...]:
+        """Who can still win."""
+        return tuple(player for player in self.players if player.status is Status.IN)
+
+
+def read_showdown(source: Source) -> ShowdownSpot | None:
+    """The spot; a hand is needed of everyone who can still win, unless one player is left."""
+    setting = source.setting(plays=False)
+    chip = setting.rules.chip if setting is not None else 1
+    seen = CardsSeen()
+    board: tuple[Card, ...] | None = ()
+    if source.has("board"):
+        what = "none, three, four or five on a board"
+        board = seen.read(source.entries["board"], BOARDS, what, "on the board", may_be_unseen=True)
+    button = source.seat_number("button", "the seat of the dealer button")
+    listed = read_seats(source, ("cards", "bet", "folded", "mucked"))
+    players = tuple(_read_player(source, seat, chip, seen) for seat in listed)
+    last_bettor = _last_bettor(source, players) if source.has("last_bettor") else 0
+    if setting is None or board is None or button is None or last_bettor is None:
+        return None
+    spot = ShowdownSpot(setting=setting, button=button, players=players, board=board, last_bettor=last_bettor)
+    _check_bets(source, spot)
+    _check_cards(source, spot, {seat.number for seat in listed if "cards" in seat.entries})
+    return spot
+
+
+def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen) -> Stakeholder:
+    own = source.book.facts.hole_cards
+    is_folded, has_mucked = seat.flag("folded"), seat.flag("mucked")
+    if is_folded and has_mucked:
+        source.refuse(f"seat {seat.number} mucked:", "folded as well", "one of the two")
+    if not is_folded and "bet" not in seat.entries:
+        source.refuse(f"seat {seat.number} bet", "missing", "all that the seat put into the pot this hand")
+    bet = seat.amount("bet", chip, least=0 if is_folded else 1, default=0)
+    cards: tuple[Card, ...] | None = ()
+    if "cards" in seat.entries:
+        what, where = f"{own} in a hand", f"to seat {seat.number}"
+        cards = seen.read(seat.entries["cards"], (own,), what, where, may_be_unseen=True)
+    return Stakeholder(seat=seat.number, bet=bet or 0, cards=cards or (), is_folded=is_folded, has_mucked=has_mucked)
+
+
+def _last_bettor(source: Source, players: Sequence[Stakeholder]) -> SeatNumber | None:
+    entry = source.entries["last_bettor"]
+    number = seat_number(entry, source.most_players)
+    if number is not None and not any(player.seat == number and not player.is_folded for player in players):
+        entry.refuse("a seat that has not folded")
+        return None
+    return number
+
+
+def _check_bets(source: Source, spot: ShowdownSpot) -> None:
+    if not spot.rivals:
+        source.refuse("seat", "nobody is left", "a player who has neither folded nor mucked")
+        return
+    bets = [player.bet for player in spot.players if not player.is_folded]
+    if not all(bets):
+        return  # one could not be read, and that has been said
+    most = max(bets)
+    for player in spot.players:
+        if player.is_folded and player.bet > most:
+            wanted = f"at most {dollars(most)}: nobody who is still in put in more"
+            source.refuse(f"seat {player.seat} bet", dollars(player.bet), wanted)
+
+
+def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[SeatNumber]) -> None:
+    """A contested pot is decided by cards that everybody can see; `with_cards` are the seats whose hand is stated."""
+    if len(spot.rivals) < 2:
+        return
+    unseen = "?? can't be read", "cards that have been seen"
+    if len(spot.board) < 5:
+        source.refuse("board:", f"{len(spot.board)} cards", "five for a showdown")
+    if UNSEEN in spot.board:
+        source.refuse("board:", *unseen)
+    for player in spot.rivals:
+        place = f"seat {player.seat} cards"
+        if UNSEEN in player.cards:
+            source.refuse(f"{place}:", *unseen)
+        elif player.seat not in with_cards:
+            source.refuse(place, "missing", "the hand of a player who can still win")

@@ -103,8 +103,8 @@ class Script:
             known = [other for other in (number, *others) if other not in self.hand.mucked]
             unseen = next((other for other in known if self._is_unseen(other)), 0)
             if unseen or UNSEEN in self.hand.board:
-                whose = f"the cards of p{unseen}" if unseen else "the board"
-                raise RecordEnds(f"{whose} at the showdown are not on record")
+                missing = f"the cards of p{unseen} are" if unseen else "the board is"
+                raise RecordEnds(f"the showdown can't be judged, {missing} not on record")
         return 0
 
     def _is_unseen(self, number: SeatNumber) -> bool:

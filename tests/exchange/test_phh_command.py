@@ -1,0 +1,106 @@
+"""`dealer-trainer phh`: what is printed, and with which code it ends."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.exchange.recorded_hands import FILES, FOLDER
+from trainer.exchange.phh_command import run
+
+STRADDLE = FOLDER / "made_up" / "straddle.phh"
+
+
+def test_every_hand_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([str(file) for file in FILES], as_json=True) == 0
+    out, err = capsys.readouterr()
+    lines = [json.loads(line) for line in out.splitlines()]
+    assert len(lines) == 54 + 6 + 9 + 2
+    assert err == ""
+    assert {line["matches"] for line in lines if "unsupported" not in line} == {True}
+    assert sum(line.get("within_a_chip", False) for line in lines) == 2
+
+
+def test_a_line_holds_both_stacks(capsys: pytest.CaptureFixture[str]) -> None:
+    run([str(STRADDLE)], as_json=True)
+    assert json.loads(capsys.readouterr().out) == {
+        "file": str(STRADDLE),
+        "hand": 1,
+        "finishing_stacks": [995, 2065, 940, 0],
+        "recorded": [995, 2065, 940, 0],
+        "matches": True,
+    }
+
+
+def test_half_a_chip_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(FOLDER / "made_up" / "half_chips.phh")
+    assert run([file], as_json=False) == 0
+    out, err = capsys.readouterr()
+    line = json.loads(out)
+    assert (line["finishing_stacks"], line["recorded"]) == ([51.5, 62.5, 37.5], [51.25, 62.75, 37.5])
+    assert line["matches"]
+    assert line["within_a_chip"]
+    assert f"{file}: hand 1 matches within a chip" in err
+    assert err.endswith("1 match, 1 of them within a chip\n")
+
+
+def test_another_game_is_named_and_not_dropped(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([str(FOLDER / "wsop" / "06-F7S.phh")], as_json=False) == 0
+    out, err = capsys.readouterr()
+    line = json.loads(out)
+    assert (line["variant"], line["unsupported"], line["matches"]) == ("F7S", True, None)
+    assert "hand 1 is F7S, a game that is not dealt here yet" in err
+
+
+def _bent(tmp_path: Path, name: str, old: str, new: str) -> str:
+    text = STRADDLE.read_text(encoding="utf-8")
+    assert old in text
+    file = tmp_path / name
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    return str(file)
+
+
+def test_a_difference_is_said_and_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = _bent(tmp_path, "other.phh", "[995, 2065, 940, 0]", "[995, 2060, 945, 0]")
+    assert run([file, str(STRADDLE)], as_json=False) == 1
+    out, err = capsys.readouterr()
+    assert [json.loads(line)["matches"] for line in out.splitlines()] == [False, True]
+    assert "differs: p2 has 2065, recorded 2060, p3 has 940, recorded 945" in err
+
+
+def test_a_whole_chip_is_a_difference_beside_half_chips(tmp_path: Path) -> None:
+    file = _bent(tmp_path, "other.phh", "[995, 2065, 940, 0]", "[994.5, 2065.5, 941, 0]")
+    assert run([file], as_json=True) == 1
+
+
+def test_a_hand_without_a_result_is_judged_by_nobody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = _bent(tmp_path, "silent.phh", "finishing_stacks", "_finishing_stacks")
+    assert run([file], as_json=False) == 0
+    out, err = capsys.readouterr()
+    line = json.loads(out)
+    assert (line["finishing_stacks"], line["recorded"], line["matches"]) == ([995, 2065, 940, 0], None, None)
+    assert "has no recorded result to compare" in err
+
+
+def test_unknown_cards_at_the_showdown_are_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = _bent(tmp_path, "unseen.phh", "AdKc", "????")
+    assert run([file], as_json=True) == 0
+    line = json.loads(capsys.readouterr().out)
+    assert line["finishing_stacks"] is None
+    assert line["matches"] is None
+    assert line["open"] == "the showdown can't be judged, the cards of p4 are not on record"
+
+
+def test_every_problem_is_a_line_and_ends_with_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    unreadable = _bent(tmp_path, "unreadable.phh", "min_bet = 10", "min_bet = 'ten'")
+    unplayable = _bent(tmp_path, "unplayable.phh", '"p1 f"', '"p2 f"')
+    assert run([unreadable, unplayable, str(tmp_path / "none.phh"), str(STRADDLE)], as_json=True) == 2
+    out, err = capsys.readouterr()
+    assert [json.loads(line)["file"] for line in out.splitlines()] == [str(STRADDLE)]
+    assert err.splitlines() == [
+        f'{unreadable}: min_bet "ten": an amount above nothing with at most two decimals',
+        f"{unplayable}: actions[5] p2 f: is out of turn, p1 is to act",
+        f"{tmp_path / 'none.phh'}: can't be read: No such file or directory",
+    ]

@@ -1,0 +1,96 @@
+"""A real hand on the table: dealt from a shuffled deck by the procedure, its players doing what they did."""
+
+from __future__ import annotations
+
+from collections import deque
+from pathlib import Path
+
+import pytest
+
+from tests.exchange.recorded_hands import FOLDER, all_hands
+from trainer.errors import BadFile, TrainerError
+from trainer.exchange.phh import RecordedHand
+from trainer.exchange.phh_command import matches
+from trainer.exchange.phh_drill import hand_table
+from trainer.rules.actions import Act
+from trainer.rules.cards import FULL_DECK
+from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.poker.outlook import quiet_choice
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Round
+
+
+def _dealt(start: PokerTable, decisions: tuple[Act, ...]) -> Round[PokerTable]:
+    """The round as a drill would play it: a script for the players, the first due step for the dealer."""
+    script = deque(decisions)
+    state = Round.start(HOLDEM, start)
+    while not state.is_over:
+        choice = quiet_choice(state.choices)
+        assert choice is not None
+        step, rest = choice
+        state = state.play(script.popleft()) if isinstance(step.action, Act) else state.take(step.action, rest)
+    assert not script
+    return state
+
+
+@pytest.mark.parametrize("hand", all_hands(), ids=lambda hand: f"{hand.file.rsplit('/', 1)[-1]}-{hand.number}")
+def test_a_recorded_hand_can_be_dealt(hand: RecordedHand) -> None:
+    start, decisions = hand_table(Path(hand.file), hand.number)
+    assert sorted(start.decks[0]) == list(FULL_DECK)
+    assert start.button == len(hand.stacks)
+    table = _dealt(start, decisions).table
+    assert table.board == hand.board[: len(table.board)]
+    assert hand.finishing is not None
+    assert matches([seat.stack for seat in table.players], hand.finishing, hand.chip)
+    for seat, cards in zip(table.players, hand.hole, strict=True):
+        assert -1 in cards or seat.cards == cards
+
+
+def test_each_hole_card_is_dealt_as_recorded() -> None:
+    start, _ = hand_table(FOLDER / "pluribus.phhs", 1)
+    assert [seat.number for seat in start.players] == [1, 2, 3, 4, 5, 6]
+    assert start.seat(1).stack == 10_000_00
+
+
+def _written(tmp_path: Path, old: str, new: str) -> Path:
+    text = (FOLDER / "made_up" / "a_post_out_of_turn.phh").read_text(encoding="utf-8")
+    assert old in text
+    file = tmp_path / "hand.phh"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    return file
+
+
+def test_a_hand_given_up_unseen_gets_losing_cards(tmp_path: Path) -> None:
+    start, decisions = hand_table(_written(tmp_path, "d dh p4 AhTh", "d dh p4 ????"), 1)
+    assert [seat.stack for seat in _dealt(start, decisions).table.players] == [494_00, 703_00, 499_00, 304_00]
+
+
+def test_the_best_hand_thrown_away_can_not_be_dealt(tmp_path: Path) -> None:
+    file = _written(tmp_path, '"p2 sm 7s7d", "p4 sm"', '"p2 sm", "p4 sm AhTh"')
+    with pytest.raises(TrainerError, match="hand 1 can't be dealt: a player threw away a hand that was not beaten"):
+        hand_table(file, 1)
+
+
+def test_cards_nobody_knows_can_not_be_dealt(tmp_path: Path) -> None:
+    file = _written(tmp_path, '"d dh p2 7s7d"', '"d dh p2 ????"')
+    file.write_text(file.read_text(encoding="utf-8").replace('"p2 sm 7s7d", "p4 sm"', '"p4 sm AhTh"'), encoding="utf-8")
+    with pytest.raises(TrainerError, match="hand 1 can't be dealt: the showdown can't be judged"):
+        hand_table(file, 1)
+
+
+def test_another_game_can_not_be_dealt() -> None:
+    with pytest.raises(TrainerError, match="hand 1 is F7S, a game that is not dealt here"):
+        hand_table(FOLDER / "wsop" / "06-F7S.phh", 1)
+
+
+def test_a_number_that_is_not_there_is_named() -> None:
+    with pytest.raises(BadFile, match="hand 2 is not there: the file holds 54 hands"):
+        hand_table(FOLDER / "pluribus.phhs", 2)
+
+
+def test_a_bad_hand_is_named_alone(tmp_path: Path) -> None:
+    file = tmp_path / "two.phhs"
+    file.write_text("[1]\nvariant = 7\n\n[2]\nvariant = 8\n", encoding="utf-8")
+    with pytest.raises(BadFile) as caught:
+        hand_table(file, 2)
+    assert str(caught.value) == f'{file}: hand 2 variant 8: the game\'s name, such as "NT"'

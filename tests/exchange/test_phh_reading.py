@@ -1,0 +1,188 @@
+"""PHH files read: every fault of a file is named with its place."""
+
+from __future__ import annotations
+
+import os
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from tests.exchange.recorded_hands import FOLDER, plain, problems, with_action
+from trainer.exchange.phh import Decision, RecordedHand, UnsupportedHand, Word
+from trainer.exchange.phh_reading import read_hands
+from trainer.rules.cards import parse_cards
+from trainer.rules.poker.rules import LimitKind
+
+
+def test_a_hand_is_read_as_it_stands() -> None:
+    (hand,) = read_hands(FOLDER / "wsop" / "68-NT.phh").hands
+    assert isinstance(hand, RecordedHand)
+    assert hand.kind is LimitKind.NO_LIMIT
+    assert hand.antes == (0, 22_500_000, 0, 0, 0)
+    assert not hand.is_trimmed
+    assert hand.blinds[:2] == (7_500_000, 15_000_000)
+    assert hand.hole[1] == parse_cards("9d9c")
+    assert hand.board == parse_cards("2c8cThAh6d")
+    assert hand.decisions[2] == Decision(5, Word.BET_OR_RAISE, 30_000_000, 7)
+    assert hand.board_after == (6, 6, 6)
+    assert hand.finishing == (2200000, 0, 2675000, 3125000, 21700000)
+    assert hand.chip == 100
+
+
+def test_other_games_are_named() -> None:
+    (hand,) = read_hands(FOLDER / "wsop" / "12-FO8.phh").hands
+    assert isinstance(hand, UnsupportedHand)
+    assert hand.variant == "FO/8"
+
+
+def test_a_file_of_many_hands_keeps_their_numbers() -> None:
+    assert [hand.number for hand in read_hands(FOLDER / "pluribus.phhs").hands[:3]] == [1, 12, 23]
+
+
+def test_remarks_are_passed_over() -> None:
+    remarked = plain(actions=["# a quiet hand", *with_action(3, "p3 f # as ever")])
+    assert [decision.word for decision in remarked.decisions][:1] == [Word.FOLD]
+
+
+@pytest.mark.parametrize(
+    ("stacks", "chip"), [([100, 100, 100], 100), ([100.0, 99.5, 100], 50), ([100, Decimal("99.25"), 100], 1)]
+)
+def test_the_smallest_chip_is_the_finest_amount(stacks: list[object], chip: int) -> None:
+    exact = [Decimal(str(stack)) if isinstance(stack, float) else stack for stack in stacks]
+    assert plain(starting_stacks=exact).chip == chip
+
+
+FAULTS: list[tuple[dict[str, object], list[str]]] = [
+    ({"variant": None}, ['variant missing: the game\'s name, such as "NT"']),
+    ({"variant": 5}, ['variant 5: the game\'s name, such as "NT"']),
+    ({"starting_stacks": None}, ["starting_stacks missing: a list with one amount a player"]),
+    ({"starting_stacks": [100]}, ["starting_stacks for 1: 2 to 22 players"]),
+    (
+        {"starting_stacks": [100, 0, "x"]},
+        [
+            "starting_stacks[1] 0: an amount above nothing with at most two decimals",
+            'starting_stacks[2] "x": an amount above nothing with at most two decimals',
+        ],
+    ),
+    (
+        {"starting_stacks": [100, 100, Decimal("0.001")]},
+        ["starting_stacks[2] 0.001: an amount above nothing with at most two decimals"],
+    ),
+    (
+        {"starting_stacks": [100, Decimal("inf"), Decimal("1e999999")]},
+        [
+            "starting_stacks[1] Infinity: an amount above nothing with at most two decimals",
+            "starting_stacks[2] 1E+999999: an amount above nothing with at most two decimals",
+        ],
+    ),
+    (
+        {"antes": [0, 0], "blinds_or_straddles": [1, 2, 0, 0]},
+        [
+            "antes for 2: 3 players, as in starting_stacks",
+            "blinds_or_straddles for 4: 3 players, as in starting_stacks",
+        ],
+    ),
+    ({"antes": [0, -1, 0]}, ["antes[1] -1: an amount, nothing or more, with at most two decimals"]),
+    ({"antes": [0, True, 0]}, ["antes[1] true: an amount, nothing or more, with at most two decimals"]),
+    ({"min_bet": None}, ["min_bet missing: an amount above nothing with at most two decimals"]),
+    (
+        {"variant": "FT", "small_bet": 0},
+        [
+            "small_bet 0: an amount above nothing with at most two decimals",
+            "big_bet missing: an amount above nothing with at most two decimals",
+        ],
+    ),
+    ({"ante_trimming_status": 1}, ["ante_trimming_status 1: true or false"]),
+    ({"players": ["A", "B"]}, ["players for 2: 3 players, as in starting_stacks"]),
+    ({"players": ["A", "B", 3]}, ['players ["A", "B", 3]: texts alone']),
+    ({"finishing_stacks": "all"}, ['finishing_stacks "all": a list with one amount a player']),
+    ({"finishing_stacks": [1, 2]}, ["finishing_stacks for 2: 3 players, as in starting_stacks"]),
+    ({"finishing_stacks": [1, 2, -3]}, ["finishing_stacks[2] -3: an amount, nothing or more"]),
+    ({"actions": None}, ["actions missing: a list of texts"]),
+    ({"actions": "p1 f"}, ['actions "p1 f": a list of texts']),
+]
+
+
+@pytest.mark.parametrize(("changes", "said"), FAULTS)
+def test_a_wrong_field_is_named(changes: dict[str, object], said: list[str]) -> None:
+    assert problems(**changes) == said
+
+
+ACTION_FAULTS: list[tuple[int, object, str]] = [
+    (3, 7, 'actions[3] 7: a text such as "p1 cc"'),
+    (3, "p3 raises", 'actions[3] "p3 raises": d dh, d db, or a player\'s f, cc, cbr or sm'),
+    (3, "p4 f", 'actions[3] "p4 f": a player from p1 to p3'),
+    (3, "p0 f", 'actions[3] "p0 f": a player from p1 to p3'),
+    (3, "p99 cc", 'actions[3] "p99 cc": a player from p1 to p3'),
+    (3, "p3 cbr x", 'actions[3] "p3 cbr x": an amount above nothing with at most two decimals'),
+    (3, "p3 cbr NaN", 'actions[3] "p3 cbr NaN": an amount above nothing with at most two decimals'),
+    (3, "p3 cbr 0", 'actions[3] "p3 cbr 0": an amount above nothing with at most two decimals'),
+    (3, "p3 cbr 1.234", 'actions[3] "p3 cbr 1.234": an amount above nothing with at most two decimals'),
+    (3, "p3 pb", 'actions[3] "p3 pb": hold\'em has no such act as a bring-in'),
+    (3, "p3 sd", 'actions[3] "p3 sd": hold\'em has no such act as a draw'),
+    (0, "d dh p1 As", "actions deal 1 card to p1: two cards each"),
+    (0, "d dh p1 AsKsQs", "actions deal 3 cards to p1: two cards each"),
+    (0, "", "actions deal 0 cards to p1: two cards each"),
+    (0, "d dh p1 AsK", 'actions[0] "d dh p1 AsK": K is no card: a rank of 23456789TJQKA and a suit of c d h s'),
+    (0, "d dh p1 As7c", "actions deal 7c 2 times: each card once"),
+    (6, "d db Kh9c", 'actions[6] "d db Kh9c": 3 cards for the flop'),
+    (9, "d db 2d3d", 'actions[9] "d db 2d3d": 1 card for the turn'),
+    (9, "d db As", "actions deal As 2 times: each card once"),
+    (14, "d db 4d", 'actions[14] "d db 4d": no more than five cards on the board'),
+    (14, "p1 sm AsKc", "actions p1 shows AsKc: AsKs, as dealt"),
+    (14, "p1 sm As", 'actions[14] "p1 sm As": two cards'),
+]
+
+
+@pytest.mark.parametrize(("index", "action", "said"), ACTION_FAULTS)
+def test_a_wrong_action_is_named(index: int, action: object, said: str) -> None:
+    assert said in problems(actions=with_action(index, action))
+
+
+def test_every_problem_of_a_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "night.phhs"
+    good = (FOLDER / "made_up" / "straddle.phh").read_text(encoding="utf-8")
+    file.write_text(f'[1]\n{good}\n[2]\nvariant = "NT"\nstarting_stacks = [1, 2]\n[x]\n\n[4]\n', encoding="utf-8")
+    found = read_hands(file)
+    assert [hand.number for hand in found.hands] == [1]
+    assert [str(problem) for problem in found.problems] == [
+        "hand 2 antes missing: a list with one amount a player",
+        "hand 2 blinds_or_straddles missing: a list with one amount a player",
+        "hand 2 min_bet missing: an amount above nothing with at most two decimals",
+        "hand 2 actions missing: a list of texts",
+        "x is no number of a hand: tables [1], [2] and so on",
+        'hand 4 variant missing: the game\'s name, such as "NT"',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"variant = ", "is no TOML: Invalid value (at end of document)"),
+        (b"\xff\xfe", "is no text: TOML in UTF-8"),
+        (b"a = " + b"[" * 5000, "is nested too deeply: a PHH hand history"),
+        (b"a = " + b"9" * 5000, "is no TOML: "),
+        (b"variant = 'NT'\nvariant = 'NT'", "is no TOML: Cannot overwrite a value"),
+    ],
+)
+def test_what_is_no_hand_history_is_one_line(content: bytes, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "one.phh"
+    file.write_bytes(content)
+    found = read_hands(file)
+    assert not found.hands
+    (problem,) = found.problems
+    assert str(problem).startswith(said)
+    assert "\n" not in str(problem)
+
+
+def test_a_file_without_hands_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "none.phhs"
+    file.write_text("", encoding="utf-8")
+    assert [str(problem) for problem in read_hands(file).problems] == ["holds no hand: tables [1], [2] and so on"]
+
+
+def test_what_can_not_be_read_is_named(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere.phh", Path(os.devnull) / "x.phh"):
+        (problem,) = read_hands(path).problems
+        assert str(problem).startswith("can't be read: ")

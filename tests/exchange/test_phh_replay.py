@@ -1,0 +1,170 @@
+"""Recorded hands played again end as recorded, step by step and through the reducer alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.exchange.recorded_hands import FILES, all_hands, in_chips, plain, with_action
+from trainer.exchange.phh import RecordedHand, Unplayable, UnsupportedHand
+from trainer.exchange.phh_command import matches
+from trainer.exchange.phh_reading import read_hands
+from trainer.exchange.phh_replay import Replay, replay, replay_reducer
+
+HALF_CHIPS = [("pluribus.phhs", 94), ("half_chips.phh", 1)]
+"""The records that share a chip in two: we push it to one side."""
+
+
+def _both(hand: RecordedHand) -> Replay:
+    """The hand both ways, which must agree."""
+    by_steps, by_reducer = replay(hand), replay_reducer(hand)
+    assert by_steps.finishing == by_reducer.finishing
+    assert by_steps.acts == by_reducer.acts
+    assert by_steps.open_end == by_reducer.open_end
+    return by_steps
+
+
+def test_every_recorded_hand_is_there() -> None:
+    assert len(all_hands()) == 54 + 6 + 9
+    unsupported = [
+        hand.variant for file in FILES for hand in read_hands(file).hands if isinstance(hand, UnsupportedHand)
+    ]
+    assert sorted(unsupported) == ["F7S", "FO/8"]
+    assert not [problem for file in FILES for problem in read_hands(file).problems]
+
+
+@pytest.mark.parametrize("hand", all_hands(), ids=lambda hand: f"{hand.file.rsplit('/', 1)[-1]}-{hand.number}")
+def test_a_recorded_hand_ends_as_recorded(hand: RecordedHand) -> None:
+    ours = _both(hand).finishing
+    assert ours is not None
+    assert hand.finishing is not None
+    assert matches(ours, hand.finishing, hand.chip)
+    is_exact = in_chips(ours) == list(hand.finishing)
+    assert is_exact is not ((hand.file.rsplit("/", 1)[-1], hand.number) in HALF_CHIPS)
+
+
+def test_an_odd_chip_goes_left_of_the_button() -> None:
+    (hand,) = [hand for hand in all_hands() if hand.file.endswith("pluribus.phhs") and hand.number == 94]
+    assert in_chips(replay(hand).finishing) == [10113, 9775, 10000, 10000, 10112, 10000]
+
+
+def test_a_hand_without_a_fault_is_pushed_to_the_best() -> None:
+    assert in_chips(_both(plain()).finishing) == [94, 106, 100]
+
+
+def test_a_hand_thrown_away_wins_nothing() -> None:
+    actions = [*with_action(0, "d dh p1 AsKs"), "p1 sm AsKs", "p2 sm"]
+    assert in_chips(_both(plain(actions=actions)).finishing) == [106, 94, 100]
+
+
+@pytest.mark.parametrize("showing", [["p1 sm", "p2 sm 7c7d"], ["p2 sm 7c7d", "p1 sm -", "p1 sm"], ["p2 sm -", "p1 sm"]])
+def test_cards_of_a_hand_thrown_away_need_not_be_known(showing: list[str]) -> None:
+    played = _both(plain(actions=[*with_action(0, "d dh p1 ????"), *showing]))
+    assert in_chips(played.finishing) == [94, 106, 100]
+
+
+def test_the_last_hand_left_needs_no_cards() -> None:
+    actions = [*with_action(1, "d dh p2 ????"), "p1 sm"]
+    assert in_chips(_both(plain(actions=actions)).finishing) == [94, 106, 100]
+
+
+def test_cards_shown_at_the_end_were_dealt_at_the_start() -> None:
+    actions = [*with_action(1, "d dh p2 ????"), "p2 sm 7c7d"]
+    assert in_chips(_both(plain(actions=actions)).finishing) == [94, 106, 100]
+
+
+def test_unknown_cards_at_the_showdown_leave_it_open() -> None:
+    played = _both(plain(actions=with_action(1, "d dh p2 ????")))
+    assert played.finishing is None
+    assert played.open_end == "the showdown can't be judged, the cards of p2 are not on record"
+
+
+def test_an_unknown_board_leaves_the_showdown_open() -> None:
+    played = _both(plain(actions=with_action(12, "d db ??")))
+    assert played.open_end == "the showdown can't be judged, the board is not on record"
+
+
+@pytest.mark.parametrize(
+    ("length", "ends"),
+    [
+        (0, "the record ends before p3 acts"),
+        (5, "the record ends before p2 acts"),
+        (6, "the record ends before the flop"),
+        (8, "the record ends before p2 acts"),
+        (12, "the record ends before the river"),
+    ],
+)
+def test_a_record_that_stops_leaves_the_hand_open(length: int, ends: str) -> None:
+    actions = with_action(0, "d dh p1 AsKs")[:length]
+    assert _both(plain(actions=actions)).open_end == ends
+
+
+def test_a_lone_player_against_all_in_need_not_check() -> None:
+    stacks, actions = [100, 100, 1], ["d dh p1 AsKs", "d dh p2 7c7d", "d dh p3 Qh2h", "p3 cc", "p1 f"]
+    board = ["d db Kh9c7s", "d db 2d", "d db 3d"]
+    silent = _both(plain(starting_stacks=stacks, actions=[*actions, *board]))
+    checking = _both(plain(starting_stacks=stacks, actions=[*actions, "p2 cc", *board]))
+    assert in_chips(silent.finishing) == in_chips(checking.finishing) == [99, 102, 0]
+
+
+def test_a_blind_posted_short_leaves_nothing_to_decide() -> None:
+    hand = plain(
+        antes=[0, 0],
+        blinds_or_straddles=[5, 10],
+        min_bet=10,
+        starting_stacks=[4, 100],
+        actions=["d dh p1 AsKs", "d dh p2 7c7d", "d db Kh9c7s", "d db 2d", "d db 3d"],
+        finishing_stacks=[0, 104],
+    )
+    assert in_chips(_both(hand).finishing) == [0, 104]
+
+
+@pytest.mark.parametrize(
+    ("index", "action", "fault"),
+    [
+        (3, "p1 f", "actions[3] p1 f: is out of turn, p3 is to act"),
+        (4, "p1 cbr 3", "actions[4] p1 cbr 3.00: fold or call 2.00 or raise 4.00 to 100.00"),
+        (4, "p1 cbr 101", "actions[4] p1 cbr 101.00: fold or call 2.00 or raise 4.00 to 100.00"),
+        (8, "p2 cbr 1", "actions[8] p2 cbr 1.00: fold or check or bet 2.00 to 94.00"),
+        (5, "p2 f", "actions[7] p1 cc: the betting is over"),
+        (7, "", "actions[8] p2 cc: is out of turn, p1 is to act"),
+        (8, "p2 cbr 10", "actions deal the turn after 5 decisions: after 6, when the betting is over"),
+    ],
+)
+def test_what_the_rules_do_not_allow_is_named(index: int, action: str, fault: str) -> None:
+    assert _fault(plain(actions=with_action(index, action))) == fault
+
+
+def test_a_street_that_is_not_dealt_is_named() -> None:
+    assert (
+        _fault(plain(actions=[*with_action(0, "d dh p1 AsKs")[:9], "p1 cc"]))
+        == "actions[9] p1 cc: comes before the turn"
+    )
+
+
+def test_a_street_that_is_dealt_too_early_or_too_late_is_named() -> None:
+    early = with_action(0, "d dh p1 AsKs")
+    early[8], early[9] = early[9], early[8]
+    assert _fault(plain(actions=early)) == "actions deal the turn after 4 decisions: after 5, when the betting is over"
+
+
+def test_a_street_after_the_last_fold_is_named() -> None:
+    folded = [*with_action(5, "p2 f")[:6], "d db Kh9c7s"]
+    assert _fault(plain(actions=folded)) == "actions deal the flop: the hand is over"
+
+
+def _fault(hand: RecordedHand) -> str:
+    """What is wrong with a hand that can be read; both ways say the same."""
+    said = []
+    for way in (replay, replay_reducer):
+        with pytest.raises(Unplayable) as caught:
+            way(hand)
+        said.append(str(caught.value))
+    assert said[0] == said[1]
+    return said[0].removeprefix("hand.phh: ")
+
+
+def test_a_decision_after_the_end_is_named() -> None:
+    for extra in ("p1 cc", "p3 f", "p2 cbr 20"):
+        for way in (replay, replay_reducer):
+            with pytest.raises(Unplayable, match="the betting is over"):
+                way(plain(actions=[*with_action(0, "d dh p1 AsKs"), extra]))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.actions import Action, Call
-from trainer.rules.plan import Actor, Agenda, Step, Table
-from trainer.rules.round import Round
+from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.round import Choose, Round
 
 T = TypeVar("T", bound=Table)
-Choose = Callable[[Round[T]], "tuple[Step, Agenda[T]] | None"]
 
 LOOK_AHEAD: Final = 80
 """Steps the judge looks ahead for what came too early."""
@@ -137,16 +135,16 @@ def _left_out(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[Step, 
     """
     skipped: list[Step] = []
     nearly: tuple[Step, ...] | None = None
+    kind = type(action)
     for _ in range(LOOK_AHEAD):
-        chosen = ahead(state)
-        if chosen is None:
+        foreseen = state.foresee(ahead)
+        if foreseen is None:
             break
-        step, rest = chosen
-        if step.by is Actor.DEALER:
-            skipped.append(step)
-        state = state.take(step.action, rest)
+        if foreseen.step.by is Actor.DEALER:
+            skipped.append(foreseen.step)
+        state = foreseen.round
         for later, _rest in state.choices:
-            if later.by is not Actor.DEALER or type(later.action) is not type(action):
+            if type(later.action) is not kind or later.by is not Actor.DEALER:
                 continue
             faults = _faults(later, action)
             if not faults:

@@ -63,6 +63,8 @@ class Game(Generic[T]):
     irregularities: Irregularities[T] | None = None
 
 
+Choose: TypeAlias = "Callable[[Round[T]], tuple[Step, Agenda[T]] | None]"
+"""How a round goes on when nobody does anything special."""
 Log: TypeAlias = "tuple[Action, Log] | None"
 
 
@@ -125,6 +127,9 @@ class Round(Generic[T]):
 
     def take(self, action: Action, rest: Agenda[T]) -> Round[T]:
         """The round once a choice is taken: `rest` is the agenda that came with its step."""
+        foreseen: Foreseen[T] | None = self.__dict__.get("foreseen")
+        if foreseen is not None and foreseen.rest is rest and foreseen.step.action == action:
+            return foreseen.round
         game = self.game
         new = object.__new__(Round)
         # the fields set at once: a frozen dataclass sets them one by one, which is a third of a step's cost
@@ -132,6 +137,18 @@ class Round(Generic[T]):
             game=game, table=game.after(self.table, action), agenda=rest, log=(action, self.log), count=self.count + 1
         )
         return new
+
+    def foresee(self, choose: Choose[T]) -> Foreseen[T] | None:
+        """The step that `choose` would take and the round after it, kept so that looking ahead again costs nothing."""
+        kept: Foreseen[T] | None = self.__dict__.get("foreseen")
+        if kept is not None and kept.choose is choose:
+            return kept
+        chosen = choose(self)
+        if chosen is None:
+            return None
+        step, rest = chosen
+        foreseen = self.__dict__["foreseen"] = Foreseen(choose, step, rest, self.take(step.action, rest))
+        return foreseen
 
     def happen(self, event: Event) -> Round[T]:
         """The round once an irregularity has befallen it; raises `OutOfProcedure` where it can't happen."""
@@ -161,3 +178,13 @@ class Round(Generic[T]):
     def actions(self) -> tuple[Action, ...]:
         """The acts of the log in the order in which they were done."""
         return tuple(reversed(tuple(self.history())))
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen(Generic[T]):
+    """One step ahead of a round."""
+
+    choose: Choose[T]
+    step: Step
+    rest: Agenda[T]
+    round: Round[T]

@@ -123,7 +123,8 @@ def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
         return done()  # a hand has died meanwhile, and nothing is left to decide
     binding = table.trouble.binding
     if binding is not None and binding.seat == number:
-        return Step(binding, Clause.BET_SIZES, Actor.PLAYER)
+        clause, *also = MOVE_CLAUSES[binding.move]
+        return Step(binding, clause, Actor.PLAYER, also=tuple(also))
     seat, rules = table.seat(number), table.rules
     owed = table.betting.to_match - seat.bet
     largest_piece = next((piece for piece in rules.denominations if piece <= seat.stack), 0)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from trainer import __version__, cli
+from trainer.asks import documents
 
 SPOT = """rulebook = "oneida-poker"
 game = "holdem"
@@ -81,6 +82,20 @@ def test_a_reader_that_goes_away_is_no_traceback(spot: Path) -> None:
     command = f"{sys.executable} -m trainer key {spot} | true"
     found = subprocess.run(["/bin/sh", "-c", command], capture_output=True, check=False)
     assert found.stderr == b""
+
+
+def test_a_full_disk_is_a_sentence(spot: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        found = subprocess.run(
+            [sys.executable, "-m", "trainer", "key", str(spot)], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert (found.returncode, found.stderr) == (2, b"the output can't be written: No space left on device\n")
+
+
+def test_a_file_without_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], spot: Path) -> None:
+    monkeypatch.setattr(documents, "MOST_BYTES", 20)
+    assert cli.main(["key", str(spot)]) == 2
+    assert capsys.readouterr().err == f"{spot}: is too large: at most 0 megabytes\n"
 
 
 @pytest.mark.parametrize("ask", ["hand", "procedure"])

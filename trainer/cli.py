@@ -16,6 +16,8 @@ from trainer.errors import BadFile, Problem, TrainerError
 if TYPE_CHECKING:
     from trainer.asks.key import Key
 
+INTERRUPTED: Final = 130
+"""As shells have it for Ctrl-C."""
 REFUSED: Final = 2
 """The exit status where something from outside can't be used, an argument included."""
 
@@ -25,16 +27,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     run: Callable[[argparse.Namespace], int] = options.run
     try:
-        status = run(options)
-        sys.stdout.flush()
+        return run(options)
     except TrainerError as error:
         print(error, file=sys.stderr)
         return REFUSED
-    except BrokenPipeError:
-        # whoever read our output has gone; Python would complain once more when it closes the stream
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+class _OutputFailed(TrainerError):
+    """Standard output could not be written to."""
+
+
+def _print(text: str) -> None:
+    """Writes to standard output at once, so that a full disk or a reader that has gone is noticed here."""
+    try:
+        print(text, flush=True)
+    except OSError as error:
+        # Python would complain once more when it closes the stream
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    return status
+        if not isinstance(error, BrokenPipeError):
+            raise _OutputFailed(f"the output can't be written: {error.strerror}") from None
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -77,12 +90,12 @@ def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
 
 def _key(options: argparse.Namespace) -> int:
     from trainer.asks.catalogue import keys_of
-    from trainer.asks.documents import STANDARD_INPUT, read_file
+    from trainer.asks.documents import STANDARD_INPUT, STANDARD_INPUT_NAME, read_file
 
     file: str = options.file
-    name = "standard input" if file == STANDARD_INPUT else file
+    name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
     keys = keys_of(read_file(file), name)
-    print(_printed(keys, as_json=options.json))
+    _print(_printed(keys, as_json=options.json))
     return 0
 
 

@@ -13,6 +13,10 @@ from typing import Final
 from trainer.errors import BadFile, Problem
 
 STANDARD_INPUT: Final = "-"
+STANDARD_INPUT_NAME: Final = "standard input"
+"""What problems call it."""
+MOST_BYTES: Final = 16 * 2**20
+"""A course of a thousand spots is a hundredth of it; a device never ends."""
 LARGEST: Final = 2**63 - 1
 """TOML promises no larger integers; no number of a table comes near it, only a seed."""
 DEEPEST: Final = 8
@@ -39,18 +43,28 @@ class SpotTable:
 
 def read_file(file: str) -> bytes:
     """The bytes of a file, or of standard input for `-`; raises `BadFile` where they can't be had."""
-    if file == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
+    name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
     try:
-        return Path(file).read_bytes()
+        data = _bytes_of(file)
     except IsADirectoryError:
-        raise _unfit(file, "is a folder", "a file with a spot or a lesson") from None
+        raise _unfit(name, "is a folder", "a file with a spot or a lesson") from None
     except FileNotFoundError:
-        raise _unfit(file, "there is no such file") from None
+        raise _unfit(name, "there is no such file") from None
     except (OSError, ValueError) as error:
         # a name with a NUL in it is a ValueError
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise _unfit(file, "can't be read", reason) from None
+        raise _unfit(name, "can't be read", reason) from None
+    if len(data) > MOST_BYTES:
+        raise _unfit(name, "is too large", f"at most {MOST_BYTES // 2**20} megabytes")
+    return data
+
+
+def _bytes_of(file: str) -> bytes:
+    if file != STANDARD_INPUT:
+        with Path(file).open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    # a program started without a console has no standard input
+    return b"" if sys.stdin is None else sys.stdin.buffer.read(MOST_BYTES + 1)
 
 
 def _unfit(name: str, found: str, wanted: str = "") -> BadFile:

@@ -61,3 +61,12 @@ def offered(book: GameBook) -> tuple[Focus, ...]:
     if not book.answers(Clause.WRONG_STARTING_POSITION):
         left_out.add(Focus.IRREGULARITIES)
     return tuple(focus for focus in Focus if focus not in left_out)
+
+
+def focus_of(action: a.Action, clause: Clause) -> Focus:
+    """The drill in which a step is practised; the whole round for a step that no drill singles out."""
+    if getattr(action, "say", None) is a.Call.STOP:
+        return Focus.IRREGULARITIES
+    step = Step(action, clause)
+    narrow = (focus for focus in Focus if focus is not Focus.WHOLE)
+    return next((focus for focus in narrow if is_own(focus, step, is_handling=False)), Focus.WHOLE)

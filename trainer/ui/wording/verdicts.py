@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,6 +15,9 @@ from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
 from trainer.ui.wording.calls import call_words
+
+_MANY: Final = 8
+"""Steps left out beyond which nobody wants the number."""
 
 
 def _tr(words: str) -> str:
@@ -158,6 +161,8 @@ def _left_out_sentence(said: Judged) -> str:
     more = len(said.left_out) - 1
     if more <= 0:
         return ""
+    if more > _MANY:
+        return _tr("It comes much later in the round.")
     if more == 1:
         return _tr("One further step comes before it, too.")
     return _tr("{count} further steps come before it, too.").format(count=more)

@@ -1,0 +1,103 @@
+"""Drills for the tests: played to their end by a made-up trainee, and kept in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
+from trainer.rules.actions import Action, Burn, CallFloor, PushPot, Wash
+from trainer.rules.plan import Step
+from trainer.rules.shuffling import Stream
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus
+from trainer.training.session import Outcome, Session, Turn
+
+
+@dataclass(slots=True)
+class MemoryRecord:
+    """A `Record` that keeps one attempt."""
+
+    start: AttemptStart | None = None
+    answers: list[Answer] = field(default_factory=list)
+    ended: AttemptEnd | None = None
+
+    def begin(self, start: AttemptStart) -> str:
+        self.start = start
+        return "one"
+
+    def answer(self, attempt: str, answer: Answer) -> None:
+        assert attempt == "one"
+        self.answers.append(answer)
+
+    def end(self, attempt: str, end: AttemptEnd) -> None:
+        assert attempt == "one"
+        self.ended = end
+
+    def kept(self) -> KeptAttempt:
+        """The attempt as the store would give it back."""
+        assert self.start is not None
+        moment = "2026-11-27T21:41:00Z"
+        return KeptAttempt(
+            id="one", number=1, started_at=moment, start=self.start, answers=tuple(self.answers), end=self.ended
+        )
+
+
+def drilled(
+    focus: Focus = Focus.WHOLE, level: Level = Level.PRACTICE, seed: int = 1, rulebook: str = "oneida-poker"
+) -> tuple[Session, MemoryRecord]:
+    """A drill that has begun."""
+    record = MemoryRecord()
+    drill = Drill(rulebook=rulebook, game="holdem", focus=focus, level=level, seed=seed)
+    session = Session(drill, drill.situation(), record)
+    session.begin()
+    return session, record
+
+
+def to_own(session: Session, wanted: Callable[[Step], bool] = lambda step: not step.optional) -> Step:
+    """Plays on, own steps rightly, until an own step is wanted; fails when the round ends first."""
+    while True:
+        found = next((step for step in session.due() if wanted(step)), None)
+        if found is not None and session.turn() is not Turn.AUTO:
+            return found
+        assert go_on(session), "the round ended first"
+
+
+def go_on(session: Session) -> Outcome | Action | None:
+    """One more step, whoever's it is, done rightly; none at the end."""
+    if session.turn() is Turn.TRAINEE:
+        step = next(step for step in session.due() if not step.optional)
+        return session.submit(step.action, 1000)
+    return session.advance()
+
+
+def play_out(session: Session) -> None:
+    """The rest of the round without a fault."""
+    while go_on(session):
+        pass
+
+
+WRONG: tuple[Action, ...] = (Wash(1), Burn(), CallFloor(), PushPot(0, 1, 500))
+
+
+def play_with_slips(session: Session, seed: int, *, undoes: bool = True, most: int = 2000) -> None:
+    """A round with wrong acts, hints and undone steps here and there, left after `most` turns."""
+    stream = Stream(seed, "slips")
+    for turn in range(most):
+        match session.turn():
+            case Turn.OVER:
+                return
+            case Turn.TRAINEE:
+                if stream.chance(120):
+                    session.submit(stream.pick(WRONG), turn * 500)
+                elif stream.chance(60):
+                    session.hint()
+                elif undoes and stream.chance(80):
+                    session.undo(turn * 500)
+                else:
+                    session.submit(stream.pick(session.due()).action, turn * 500)
+            case Turn.OPTIONAL if stream.chance(300):
+                session.submit(stream.pick(session.due()).action, turn * 500)
+            case Turn.AUTO | Turn.OPTIONAL:
+                if session.advance() is None:
+                    return

@@ -1,0 +1,162 @@
+"""The list of past attempts; opening one shows its result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from trainer.ui.fonts import step_font
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.stylesheet import room
+from trainer.ui.theme import TARGET_PX, Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import Card, Divider, clear
+from trainer.ui.widgets.text import label, paragraph
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryRow:
+    """One attempt."""
+
+    id: str
+    date: str
+    table: str
+    """Rulebook and game."""
+    focus: str
+    level: str
+    score: str
+    """Per cent, or a dash where nothing was asked."""
+    state: str
+    """Finished, or left before the end."""
+
+    def cells(self) -> tuple[str, ...]:
+        """The row from left to right."""
+        return self.date, self.table, self.focus, self.level, self.score, self.state
+
+
+_SHARES = (20, 27, 21, 9, 8, 15)
+
+
+class HistoryPage(ScrollPage):
+    """Emits the attempt that was chosen."""
+
+    attempt_chosen = Signal(str)
+    more_wanted = Signal()
+    """Older attempts than those shown."""
+    deal_wanted = Signal()
+    """From the empty page: deal the first round."""
+
+    def __init__(
+        self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.show_rows(rows, has_more=has_more)
+
+    def show_rows(self, rows: Sequence[HistoryRow], *, has_more: bool = False) -> None:
+        """The attempts, newest first."""
+        clear(self.column)
+        self.column.addWidget(label(self.tr("Results"), Step.TITLE))
+        if rows:
+            self.column.addWidget(self._table(rows))
+            if has_more:
+                more = Button(self.tr("Show older results"))
+                more.clicked.connect(self.more_wanted)
+                self.column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self._add_empty()
+        self.column.addStretch(1)
+
+    def _add_empty(self) -> None:
+        told = self.tr("Each round you deal will stand here with its score, as soon as its first step is done.")
+        self.column.addWidget(paragraph(told, tone="muted"))
+        deal = Button(self.tr("Deal a round"), key="↵", kind=ButtonKind.PRIMARY)
+        deal.clicked.connect(self.deal_wanted)
+        self.column.addWidget(deal, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _table(self, rows: Sequence[HistoryRow]) -> Card:
+        card = Card(padding=(8, 8), gap=0)
+        heads = (
+            self.tr("Date"),
+            self.tr("Table"),
+            self.tr("What"),
+            self.tr("Level"),
+            self.tr("Score"),
+            self.tr("State"),
+        )
+        card.column.addWidget(_Heads(heads))
+        for attempt in rows:
+            card.column.addWidget(Divider())
+            line = _RowButton(attempt.cells())
+            line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
+            card.column.addWidget(line)
+        return card
+
+
+def _paint_cells(painter: QPainter, widget: QWidget, cells: Sequence[str], step: Step, colours: Sequence[str]) -> None:
+    """Each cell in its share of the width, cut where it is too long."""
+    font = step_font(step)
+    metrics = QFontMetricsF(font)
+    painter.setFont(font)
+    left = 16.0
+    wide = widget.width() - 32.0
+    for words, share, colour in zip(cells, _SHARES, colours, strict=True):
+        own = wide * share / sum(_SHARES)
+        shown = metrics.elidedText(words, Qt.TextElideMode.ElideRight, own - 12)
+        painter.setPen(QColor(colour))
+        painter.drawText(QRectF(left, 0, own, widget.height()), Qt.AlignmentFlag.AlignVCenter, shown)
+        left += own
+
+
+class _Heads(QWidget):
+    """The names of the columns."""
+
+    def __init__(self, cells: Sequence[str]) -> None:
+        super().__init__()
+        self._cells = tuple(cells)
+        self.setFixedHeight(32)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        _paint_cells(painter, self, self._cells, Step.CITE, [room().muted] * len(self._cells))
+        painter.end()
+
+
+class _RowButton(QPushButton):
+    """A row that opens its result."""
+
+    def __init__(self, cells: Sequence[str]) -> None:
+        super().__init__()
+        self._cells = tuple(cells)
+        self.setFixedHeight(TARGET_PX)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(", ".join(cells))
+        self.setToolTip(", ".join(cells))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(560, TARGET_PX)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, TARGET_PX)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.underMouse() or self.isDown():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.hint_ground))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 4, 4)
+        inks = [colours.muted, colours.ink, colours.ink, colours.muted, colours.ink, colours.muted]
+        _paint_cells(painter, self, self._cells, Step.BODY, inks)
+        painter.end()

@@ -1,0 +1,100 @@
+"""One step of a past round: a small table with its arrows, and what was done and what was right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.ui import geometry
+from trainer.ui.felt.scene import TableLook
+from trainer.ui.felt.view import TableView
+from trainer.ui.reviewing.review import StepView
+from trainer.ui.theme import Step
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.surface import Card, clear, row
+from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
+from trainer.ui.widgets.words import mark_words
+
+_MOST_HIGH = 420
+
+
+class StepCard(Card):
+    """Empty until `show_step`."""
+
+    def __init__(self, look: TableLook, parent: QWidget | None = None) -> None:
+        super().__init__(padding=(0, 0), gap=0, parent=parent)
+        self._look = _small(look)
+        self._table: TableView | None = None
+        self._below = QVBoxLayout()
+        self._below.setContentsMargins(20, 12, 20, 14)
+        self._below.setSpacing(6)
+        self.column.setContentsMargins(1, 1, 1, 1)
+        self.column.addLayout(self._below)
+        self.column.addStretch(1)
+
+    def show_step(self, step: StepView, *, is_animated: bool = False) -> None:
+        """Puts this step in the place of the last."""
+        if self._table is None:
+            self._table = TableView(step.picture, self._look)
+            self.column.insertWidget(0, self._table)
+            self._size_table()
+        else:
+            self._table.show_picture(step.picture, is_animated=is_animated)
+        clear(self._below)
+        head = row(gap=8)
+        if step.mark is not None:
+            head.addWidget(MarkIcon(step.mark, 20, mark_words(step.mark)))
+        head.addWidget(label(step.title, Step.STRONG), 1)
+        if step.tag:
+            head.addWidget(tag(step.tag))
+        self._below.addLayout(head)
+        for line in step.lines:
+            caption = label(line.caption, Step.LABEL, tone="muted")
+            caption.setFixedWidth(56)
+            both = row(caption, verb_line(line.verb, line.rest), gap=8)
+            both.setStretch(1, 1)
+            self._below.addLayout(both)
+        if step.citations:
+            tags = FlowLayout(gap=6)
+            for words in step.citations:
+                tags.addWidget(cite(words))
+            self._below.addLayout(tags)
+        if step.words:
+            self._below.addWidget(paragraph(step.words, Step.LABEL, tone="muted"))
+        said = [f"{line.caption}: {line.verb} {line.rest}" for line in step.lines]
+        self.setAccessibleName(". ".join([step.title, *said, *step.citations]))
+        self._keep_height()
+
+    def set_look(self, look: TableLook) -> None:
+        """Shows the table in another look."""
+        self._look = _small(look)
+        if self._table is not None:
+            self._table.set_look(self._look)
+
+    def sizeHint(self) -> QSize:
+        return QSize(470, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._size_table()
+            self.setMinimumHeight(0)
+            self._keep_height()
+
+    def _keep_height(self) -> None:
+        """Never lower than it has been: what lies under the card must not move while somebody steps through a round."""
+        self.setMinimumHeight(max(self.minimumHeight(), self.column.heightForWidth(self.width())))
+
+    def _size_table(self) -> None:
+        if self._table is not None:
+            wide = max(240, self.width() - 2)
+            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * geometry.HEIGHT / geometry.WIDTH)))
+
+
+def _small(look: TableLook) -> TableLook:
+    """The table in a well of the card."""
+    return replace(look, is_small=True, room=replace(look.room, surface=look.room.sunk))

@@ -1,0 +1,189 @@
+"""A past round as the result page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+
+from trainer.records import Answer, KeptAttempt, Mark
+from trainer.rules.actions import Action
+from trainer.rules.book import GameBook
+from trainer.rules.book_file import read_rulebook
+from trainer.rules.poker.clauses import Clause
+from trainer.training.focus import Focus, focus_of
+from trainer.training.judged import read_back
+from trainer.training.replay import replayed
+from trainer.training.scoring import ClauseFault, Score, score
+from trainer.ui.reviewing.review import Review
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording import act_words, focus_words, headline, level_words, mark_of, severity_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Result", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultRow:
+    """A clause that was offended against."""
+
+    mark: MarkShape
+    cite: str
+    gist: str
+    detail: str
+    weight: str
+    place: int
+    """Where in the review it happened first."""
+    step: int
+    """The number of that step among the trainee's own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultView:
+    """All that the page shows."""
+
+    title: str
+    subtitle: str
+    figures: tuple[tuple[str, str, str], ...]
+    """Caption, figure, note."""
+    faults: tuple[FaultRow, ...]
+    clean: tuple[str, ...]
+    """The citations of clauses that were asked for and kept."""
+    focus: Focus
+    """What a drill of the first fault's clause is about."""
+    review: Review
+
+
+def result_view(kept: KeptAttempt) -> ResultView:
+    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+    start = kept.start
+    rulebook = read_rulebook(start.rulebook_text, start.rulebook)
+    book = rulebook.games[start.game]
+    review = Review(replayed(kept), kept, book)
+    elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
+    found = score(kept.answers, elapsed)
+    focus = Focus(start.focus)
+    version = _tr("{rulebook}, version {version}").format(rulebook=rulebook.title, version=rulebook.version)
+    seed = _tr("seed {seed}").format(seed=start.seed)
+    parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
+    if kept.end is None or not kept.end.finished:
+        parts.append(_tr("left before the end"))
+    return ResultView(
+        title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
+        subtitle=" · ".join(parts),
+        figures=_figures(found, is_finished=kept.end is not None and kept.end.finished),
+        faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
+        clean=_clean(kept, found),
+        focus=_focus_of_first(found, focus),
+        review=review,
+    )
+
+
+def lowered(words: str) -> str:
+    """As it stands within a line."""
+    return words[:1].lower() + words[1:]
+
+
+def moment_words(utc: str) -> str:
+    """Day and time of day where the station stands."""
+    moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
+    moment.setTimeZone(moment.timeZone().utc())
+    return QLocale().toString(moment.toLocalTime(), _tr("dddd d MMMM, HH:mm"))
+
+
+def _figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
+    percent = "–" if found.percent is None else _tr("{percent} %").format(percent=found.percent)  # noqa: RUF001
+    steps = _tr("{right} of {steps}").format(right=found.right, steps=found.steps)
+    wrong = [_tr("{count} missed").format(count=found.missed), _tr("{count} wrong").format(count=found.wrong)]
+    if found.hinted:
+        wrong.append(_tr("{count} by hint").format(count=found.hinted))
+    pace = found.rounds_per_hour if is_finished else None
+    return (
+        (_tr("Score"), percent, _tr("weighted, first tries")),
+        (_tr("Steps right"), steps, ", ".join(wrong)),
+        (_tr("Money"), _count(found.money_faults), _faults(found.money_faults)),
+        (
+            _tr("Integrity"),
+            _count(found.integrity_faults),
+            _faults(found.integrity_faults) if found.passes_test else _tr("fails a test"),
+        ),
+        (_tr("Pace"), "–" if pace is None else _tr("{pace} / h").format(pace=pace), _tr("rounds an hour")),  # noqa: RUF001
+    )
+
+
+def _count(faults: int) -> str:
+    return str(faults) if faults else _tr("none")
+
+
+def _faults(count: int) -> str:
+    return _tr("1 fault") if count == 1 else _tr("{count} faults").format(count=count)
+
+
+def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
+    first = fault.answers[0]
+    clause = book.clauses.get(fault.clause)
+    number = len(fault.answers)
+    weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
+    places = [review.place_of(answer) for answer in fault.answers]
+    steps = [review.step_at(place) for place in places]
+    return FaultRow(
+        mark=mark_of(first.mark) or MarkShape.WRONG,
+        cite=short_cite(fault.cite) or _tr("no rule"),
+        gist=clause.gist if clause is not None else headline(read_back(first)),
+        detail=_detail(first, steps[1:]),
+        weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
+        place=places[0],
+        step=steps[0],
+    )
+
+
+def short_cite(cite: str) -> str:
+    """ "P(4) · R55": numbers alone, since the page names the rulebook; at most the governing clause and a reading."""
+    parts = [part for part in cite.split("; ") if part]
+    if not parts:
+        return ""
+    shown = [parts[0]] + [part for part in parts[1:2] if part.startswith("reading ")]
+    return " · ".join(part.removeprefix("reading ") if part.startswith("reading ") else _number(part) for part in shown)
+
+
+def _number(cite: str) -> str:
+    """The clause's number; a heading in words stays whole."""
+    last = cite.rsplit(" ", 1)[-1]
+    return last if last[-1:] == ")" or len(last) == 1 else cite
+
+
+def _detail(answer: Answer, further: Sequence[int]) -> str:
+    """What was done the first time, and at which steps the same clause was broken again."""
+    said = read_back(answer)
+    is_left_out = answer.mark is Mark.MISSED or said.given is None
+    words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
+    told = words.format(step=_line(said.right if is_left_out else said.given))
+    if not further:
+        return told
+    return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(map(str, further)))
+
+
+def _line(action: Action | None) -> str:
+    return lowered(str(act_words(action))) if action is not None else ""
+
+
+def _clean(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
+    offended = {fault.clause for fault in found.faults}
+    cites = {
+        answer.clause: short_cite(answer.cite)
+        for answer in kept.answers
+        if answer.by_trainee and answer.clause and answer.clause not in offended and answer.mark is not Mark.UNDONE
+    }
+    return tuple(dict.fromkeys(cites.values()))
+
+
+def _focus_of_first(found: Score, own: Focus) -> Focus:
+    """A narrow drill stays what it was; after a whole round, what its first fault is about."""
+    if own is not Focus.WHOLE or not found.faults:
+        return own
+    first = found.faults[0]
+    right = read_back(first.answers[0]).right
+    known = {clause.value: clause for clause in Clause}
+    return focus_of(right, known[first.clause]) if right is not None and first.clause in known else own

@@ -1,0 +1,153 @@
+"""One step of a past round after the other: the table, what was done, what was right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, KeptAttempt
+from trainer.rules.actions import Act, Action
+from trainer.rules.book import GameBook
+from trainer.rules.poker.table import PokerTable
+from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.judged import read_back
+from trainer.training.replay import Replay, ReplayStep, is_fault, phases_of
+from trainer.ui.dealing.arrows import marks
+from trainer.ui.felt.picture import TablePicture
+from trainer.ui.showing import picture
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.strip import StripPhase, folded
+from trainer.ui.widgets.verdict import VerdictLine
+from trainer.ui.wording import act_words, mark_of, phase_words, verb_of, verdict_view
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Review", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepView:
+    """What stands beside the strip for one place in the round."""
+
+    picture: TablePicture
+    title: str
+    mark: MarkShape | None = None
+    tag: str = ""
+    """First try, third try: only where the trainee answered."""
+    lines: tuple[VerdictLine, ...] = ()
+    citations: tuple[str, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A replay that can be walked through; places count every act from 0, steps only the trainee's own from 1."""
+
+    replay: Replay
+    kept: KeptAttempt
+    book: GameBook
+    own: tuple[int, ...] = field(init=False)
+    """The places of the trainee's own steps, in order."""
+
+    def __post_init__(self) -> None:
+        own = tuple([place for place, step in enumerate(self.replay.steps) if step.answers])
+        object.__setattr__(self, "own", own)
+
+    @property
+    def places(self) -> int:
+        return len(self.replay.steps)
+
+    @property
+    def faults(self) -> tuple[int, ...]:
+        """The places where a first try went wrong or a step was left out."""
+        return tuple([place for place in self.own if self.replay.steps[place].is_fault])
+
+    def place_of(self, answer: Answer) -> int:
+        """Where an answer was given."""
+        steps = self.replay.steps
+        return next(place for place in self.own if any(each is answer for each in steps[place].answers))
+
+    def step_at(self, place: int) -> int:
+        """The number of the own step at a place, or of the last one before it; 0 before the first."""
+        return sum(1 for own in self.own if own <= place)
+
+    def strip(self) -> tuple[StripPhase, ...]:
+        """The own steps by phase; a mark's `step` is the number of its first step."""
+        numbers = {self.replay.steps[place].number: step for step, place in enumerate(self.own, start=1)}
+        own_steps = [self.replay.steps[place] for place in self.own]
+        return tuple(
+            StripPhase(phase_words(phase), folded([_strip_mark(step, numbers[step.number]) for step in steps]))
+            for phase, steps in phases_of(own_steps)
+        )
+
+    def view(self, place: int) -> StepView:
+        """The table at a place: before an own step with its arrows, after anybody else's act."""
+        if not self.replay.steps:
+            return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
+        step = self.replay.steps[place]
+        if step.answer is None:
+            words = str(act_words(step.action)) if step.action is not None else ""
+            return StepView(picture=self._picture(step.after, place + 1), title=words)
+        return self._own_view(place, step, step.answer)
+
+    def _own_view(self, place: int, step: ReplayStep, answer: Answer) -> StepView:
+        said = read_back(answer)
+        shape = mark_of(answer.mark)
+        clause = self.book.clauses.get(answer.clause)
+        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "")
+        subject = said.right or said.given or step.action
+        lines = card.lines
+        if not lines and step.action is not None:
+            lines = (VerdictLine(_tr("You did"), *act_words(step.action)),)
+        arrows, ringed = marks(
+            said.given if is_fault(answer) else None, said.right if is_fault(answer) else step.action
+        )
+        title = _tr("Step {number} · {verb}")
+        return StepView(
+            picture=replace(self._picture(step.before, place), arrows=arrows, here=ringed),
+            title=title.format(number=self.step_at(place), verb=verb_of(subject) if subject is not None else ""),
+            mark=shape,
+            tag=_tries(step),
+            lines=lines,
+            citations=card.citations,
+            words=card.words,
+        )
+
+    def _picture(self, table: PokerTable, acts: int) -> TablePicture:
+        return picture(table, gesture=self._gesture(acts))
+
+    def _gesture(self, acts: int) -> Gesture | None:
+        """How the latest decision before this many acts was shown."""
+        for step in reversed(self.replay.steps[:acts]):
+            if isinstance(step.action, Act):
+                return gesture_of(step.before, step.action, self.kept.start.seed)
+        return None
+
+
+def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int]:
+    answer = step.answer
+    assert answer is not None, "only own steps stand in the strip"
+    shape = mark_of(answer.mark) or MarkShape.RIGHT
+    subject = _subject(step, answer)
+    return shape, verb_of(subject) if subject is not None else "", _strip_words(subject), number
+
+
+def _subject(step: ReplayStep, answer: Answer) -> Action | None:
+    return read_back(answer).right or step.action
+
+
+def _strip_words(subject: Action | None) -> str:
+    return str(act_words(subject)) if subject is not None else ""
+
+
+def _tries(step: ReplayStep) -> str:
+    """How often the step was tried; undone ones count."""
+    tries = len(step.answers)
+    if tries == 1:
+        return _tr("first try")
+    return _tr("{tries} tries").format(tries=tries)
+
+
+def _split(cite: str) -> tuple[str, ...]:
+    return tuple([part for part in cite.split("; ") if part])

@@ -168,7 +168,7 @@ def test_a_kill_raises_the_limits_and_its_holder_posts_once() -> None:
 
 def test_a_closed_street() -> None:
     found = key(spot(ONEIDA, "flop", ["2 check", "3 bet 10", "4 fold", "1 fold", "2 call"], FIXED + FOUR, "pot = 40"))
-    assert (found["next"], found["closed"], found["to_call"], found["legal"]) == (None, True, None, [])
+    assert (found["next"], found["closed"], found["to_call"], found["legal"]) == (None, True, "0.00", [])
     assert (found["pot"], found["stacks"]["3"]) == ("60.00", "490.00")
 
 

@@ -63,7 +63,7 @@ class ActionKey:
         return {
             "next": self.next,
             "closed": self.is_closed,
-            "to_call": None if self.is_closed else dollars(self.to_call),
+            "to_call": dollars(self.to_call),
             "legal": [_as_json(one) for one in self.legal],
             "pot": dollars(self.pot),
             "stacks": {str(seat): dollars(stack) for seat, stack in self.stacks.items()},

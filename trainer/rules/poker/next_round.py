@@ -34,9 +34,12 @@ def least_stack(rules: PokerRules) -> Cents:
 def without_short_stacks(table: PokerTable) -> PokerTable:
     """The table as the next round will find it: players without the chips for it are seated, but not in it."""
     least = least_stack(table.rules)
-    if all(seat.stack >= least for seat in table.players):
+    if all(seat.stack + seat.added >= least for seat in table.players):
         return table
-    seats = [seat if seat is None or seat.stack >= least else changed(seat, status=Status.OUT) for seat in table.seats]
+    seats = [
+        seat if seat is None or seat.stack + seat.added >= least else changed(seat, status=Status.OUT)
+        for seat in table.seats
+    ]
     return changed(table, seats=tuple(seats))
 
 

@@ -11,10 +11,12 @@ from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.actions import Act
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import read_value, write_value
+from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.focus import Focus
+from trainer.training.incidents import plan_incidents
 from trainer.training.players import Cast
 from trainer.training.replay import log_of
 from trainer.training.situations import Situation, situation
@@ -52,7 +54,9 @@ class Drill:
 
     def situation(self) -> Situation:
         """The table and the players of this drill's seed."""
-        return situation(self.rules(), self.focus, self.seed)
+        planned = plan_incidents(self.game_book(), self.focus, self.seed)
+        to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])
+        return situation(self.rules(), self.focus, self.seed, to_happen)
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:

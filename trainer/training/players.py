@@ -68,14 +68,17 @@ class Cast:
         stream = Stream(self.seed, "act", state.count, number)
         seat = table.seat(number)
         open_moves = {step.action.move: (step, rest) for step, rest in theirs if isinstance(step.action, Act)}
-        move = _move(table, seat, self.tempers.get(number, Temper.ORDINARY), set(open_moves), stream)
+        temper = self.tempers.get(number, Temper.ORDINARY)
+        # with one move open the player is held to what was said or done (G(5) to G(8))
+        is_held = len(open_moves) == 1
+        move = next(iter(open_moves)) if is_held else _move(table, seat, temper, set(open_moves), stream)
         step, rest = open_moves[move]
         assert isinstance(step.action, Act)
         act = step.action
         to = next((free for free in step.free if free.field == "to"), None)
         if to is not None:
             act = replace(act, to=_size(table, seat, to, stream))
-        if move is Move.CALL:
+        if move is Move.CALL and not is_held:
             act = replace(act, change=_change(table, seat, act.to, stream))
         return act, rest
 

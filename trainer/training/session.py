@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum, auto
 from typing import Final
 
 from trainer import __version__
 from trainer.records import Answer, AttemptEnd, KeptAttempt, Level, Mark, Record
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.notation import read_action, read_value, write_action
+from trainer.rules.notation import read_action, read_value
 from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.poker.irregularities.handling import STOP, noticeable
+from trainer.rules.poker.irregularities.ids import GOVERNING
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.training.drill import Drill, attempt_start
 from trainer.training.focus import is_own
-from trainer.training.judged import judged, written
+from trainer.training.incidents import Incident, plan_incidents
+from trainer.training.notes import Notes, Outcome
 from trainer.training.situations import Situation
+from trainer.training.watch import Watch
 
 _MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
 MOST_MISSED: Final = 8
@@ -36,22 +39,9 @@ class Turn(StrEnum):
     """A step plays itself: a player's, or one outside the drill's focus."""
     OPTIONAL = auto()
     """Only what may be left out is the trainee's; anything else goes on when told to."""
+    SIGN = auto()
+    """Something has happened, or seems to have: the trainee stops the game, rules, or goes on."""
     OVER = auto()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """What came of one act of the trainee's."""
-
-    verdict: Verdict
-    mark: Mark
-    cites: tuple[str, ...]
-    gist: str
-    severity: Severity | None
-    played: tuple[Action, ...] = ()
-    """The acts that moved the table now, in order; empty when the trainee has to try again."""
-    missed: tuple[Step, ...] = ()
-    """In a test: own steps that were skipped, done by the program first."""
 
 
 @dataclass(slots=True)
@@ -78,9 +68,12 @@ class Session:
     person: str | None = None
     state: Round[PokerTable] = field(init=False)
     attempt: str = ""
-    answers: list[Answer] = field(default_factory=list)
-    _unsaved: list[Answer] = field(default_factory=list)
-    _autos: list[Action] = field(default_factory=list)
+    incident: Incident | None = None
+    """A sign that stands at the table and has not been answered."""
+    _hidden: Incident | None = None
+    """What has happened and can't be seen yet: a card face up further down, a player passed over."""
+    _notes: Notes = field(init=False)
+    _watch: Watch = field(init=False)
     _tries: int = 0
     _is_hinted: bool = False
     _undo: list[_Before] = field(default_factory=list)
@@ -91,6 +84,17 @@ class Session:
 
     def __post_init__(self) -> None:
         self.state = Round.start(game_of(self.begun.table), self.begun.table)
+        self._notes = Notes(self.book)
+        self._watch = Watch(plan_incidents(self.book, self.drill.focus, self.drill.seed), self.drill.seed)
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The lines of the attempt so far."""
+        return self._notes.answers
+
+    def cites(self, step: Step) -> tuple[str, ...]:
+        """The citations of a step, governing clause first."""
+        return self._notes.cites(step)
 
     @classmethod
     def resumed(cls, drill: Drill, begun: Situation, record: Record, kept: KeptAttempt) -> Session:
@@ -103,11 +107,12 @@ class Session:
         session = cls(drill, replace(begun, table=table), record, kept.start.person, attempt=kept.id)
         for answer in kept.answers:
             session._follow(answer)
+        session._watch.skip_past(session.state)
         return session
 
     def _follow(self, answer: Answer) -> None:
         """Does again what an answer says was done, without judging it."""
-        self.answers.append(answer)
+        self._notes.answers.append(answer)
         if answer.mark is Mark.UNDONE:
             self._taken_back(self._undo.pop())
             return
@@ -130,6 +135,7 @@ class Session:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
         start = attempt_start(self.drill, self.begun, person=self.person, version=__version__)
         self.attempt = self.record.begin(start)
+        self.befall()
 
     # What comes next
 
@@ -137,7 +143,9 @@ class Session:
         """Whether a step is the trainee's in this drill."""
         if self.drill.level is Level.SHOW:
             return False
-        return is_own(self.drill.focus, step, is_handling=False)
+        trouble = self.state.table.trouble
+        is_handling = trouble.is_held or self.state.table.is_void
+        return is_own(self.drill.focus, step, is_handling=is_handling)
 
     def due(self) -> tuple[Step, ...]:
         """The trainee's steps that are right now."""
@@ -148,6 +156,8 @@ class Session:
 
     def turn(self) -> Turn:
         """Who moves next."""
+        if self.incident is not None:
+            return Turn.SIGN
         if self.state.is_over and not any(not step.optional for step in self.state.expected()):
             return Turn.OVER
         return self._next(self.state)[0]
@@ -172,13 +182,32 @@ class Session:
     def advance(self) -> Action | None:
         """Plays the next step that is not the trainee's; none when it is the trainee's turn or all is done."""
         turn, following = self._next(self.state)
-        if following is None or turn is Turn.TRAINEE:
+        if following is None or turn is Turn.TRAINEE or self.incident is not None:
             return None
         action, rest = following
         self._auto_step = next((step for step, after in self.state.choices if after is rest), None)
         self.state = self.state.take(action, rest)
-        self._autos.append(action)
+        self._notes.autos.append(action)
+        self.befall()
         return action
+
+    def befall(self) -> None:
+        """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
+        if self.incident is not None or self.drill.level is Level.SHOW:
+            return
+        if self._hidden is not None and noticeable(self.state.table):
+            self.incident, self._hidden = self._hidden, None
+            return
+        incident = self._watch.due(self.state)
+        if incident is None:
+            return
+        if incident.event is not None:
+            self.state = self.state.happen(incident.event)
+            self._notes.autos.append(incident.event)
+            if not self.state.table.trouble.is_held and not noticeable(self.state.table):
+                self._hidden = incident
+                return
+        self.incident = incident
 
     def steps_ahead(self) -> int:
         """About how many steps will be the trainee's until the end, if players just check or call."""
@@ -211,23 +240,64 @@ class Session:
 
     def submit(self, action: Action, elapsed_ms: int) -> Outcome:
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
+        answered, self.incident = self.incident, None
+        is_stop = isinstance(action, CallFloor) or action == STOP
+        if answered is not None and not answered.is_real and is_stop:
+            return self._false_alarm(action, elapsed_ms)
         verdict = judge(self.state, action, likeliest)
+        is_noticed = is_stop or self._is_remedy(verdict)
+        if answered is not None and answered.is_real and not is_noticed:
+            self._not_noticed(answered, elapsed_ms)
         if verdict.is_right and verdict.step is not None:
-            return self._right(verdict, action, elapsed_ms)
+            return self._right(verdict, action, elapsed_ms, is_noticing=answered is not None and is_noticed)
         if self.drill.level is Level.TEST:
             return self._in_test(verdict, elapsed_ms)
         self._tries += 1
         self._note(verdict, Mark.WRONG, (), elapsed_ms)
-        return self._outcome(verdict, Mark.WRONG)
+        return self._notes.outcome(verdict, Mark.WRONG)
 
-    def _right(self, verdict: Verdict, action: Action, elapsed_ms: int) -> Outcome:
+    def _is_remedy(self, verdict: Verdict) -> bool:
+        return self.state.table.trouble.is_held and verdict.is_right
+
+    def _false_alarm(self, action: Action, elapsed_ms: int) -> Outcome:
+        """The game was stopped for nothing: a fault of service, and play goes on where it was."""
+        step = next((step for step in self.state.expected() if not step.optional), None)
+        verdict = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=step)
+        self._notes.note(
+            verdict,
+            Mark.WRONG,
+            (),
+            step_count=self.state.count,
+            tries=1,
+            elapsed_ms=elapsed_ms,
+            severity=Severity.SERVICE,
+        )
+        return self._notes.outcome(verdict, Mark.WRONG, is_false_alarm=True)
+
+    def _not_noticed(self, incident: Incident, elapsed_ms: int) -> None:
+        """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
+        if incident.event is None:
+            return
+        step = Step(STOP, GOVERNING[incident.event.irregularity])
+        missed = Verdict(kind=Kind.TOO_EARLY, given=STOP, step=step)
+        self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=1, elapsed_ms=elapsed_ms)
+
+    def go_on(self, elapsed_ms: int) -> None:
+        """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real."""
+        answered, self.incident = self.incident, None
+        if answered is not None and answered.is_real:
+            self._not_noticed(answered, elapsed_ms)
+
+    def _right(self, verdict: Verdict, action: Action, elapsed_ms: int, *, is_noticing: bool = False) -> Outcome:
         step = verdict.step
         assert step is not None
-        mark = Mark.OPTIONAL if step.optional else Mark.HINTED if self._is_hinted else Mark.RIGHT
-        self._tries += 0 if step.optional else 1
+        is_uncounted = (step.optional and not is_noticing) or not self.is_own(step)
+        mark = Mark.OPTIONAL if is_uncounted else Mark.HINTED if self._is_hinted else Mark.RIGHT
+        self._tries += 0 if is_uncounted else 1
         self._note(verdict, mark, (action,), elapsed_ms)
         self._moved_on(action)
-        return self._outcome(verdict, mark, played=(action,))
+        self.befall()
+        return self._notes.outcome(verdict, mark, played=(action,))
 
     def _moved_on(self, action: Action) -> None:
         """The trainee's right act moves the table; how often the next step was tried before an undo is remembered."""
@@ -248,12 +318,12 @@ class Session:
         step = next((step for step in self.due() if not step.optional), None)
         if step is None:
             self._note(verdict, Mark.WRONG, (), elapsed_ms)
-            return self._outcome(verdict, Mark.WRONG)
+            return self._notes.outcome(verdict, Mark.WRONG)
         done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
         self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)
         self._tries = 0
-        return self._outcome(verdict, Mark.WRONG, played=(done,))
+        return self._notes.outcome(verdict, Mark.WRONG, played=(done,))
 
     def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
         """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
@@ -262,7 +332,7 @@ class Session:
             return None
         for action, step in way:
             if step is None:
-                self._autos.append(action)
+                self._notes.autos.append(action)
             else:
                 early = Verdict(kind=Kind.TOO_EARLY, given=verdict.given, step=step)
                 self._note(early, Mark.MISSED, (action,), elapsed_ms)
@@ -273,7 +343,7 @@ class Session:
         self._tries = 0
         played = (*(action for action, _ in way), verdict.given)
         missed = tuple([step for _, step in way if step is not None])
-        return self._outcome(verdict, Mark.MISSED, played=played, missed=missed)
+        return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
 
     def _way_to(self, given: Action, most: int) -> list[tuple[Action, Step | None]] | None:
         """What happens until an act becomes right, own steps named: none when more than `most` would be skipped."""
@@ -308,20 +378,8 @@ class Session:
         if not self._undo or self.drill.level is Level.TEST:
             return False
         before = self._undo.pop()
-        last = before.answer
-        self._autos.clear()
-        taken_back = Answer(
-            step=before.state.count,
-            given="",
-            expected="",
-            mark=Mark.UNDONE,
-            clause=last.clause,
-            cite=last.cite,
-            severity=last.severity,
-            by_trainee=True,
-            elapsed_ms=elapsed_ms,
-        )
-        self._keep(taken_back)
+        self.incident = None
+        self._notes.note_undo(before.answer, step_count=before.state.count, elapsed_ms=elapsed_ms)
         self._taken_back(before)
         return True
 
@@ -332,77 +390,13 @@ class Session:
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: what played itself at the end is written too."""
-        if self._autos:
-            self._keep(self._auto_line(elapsed_ms))
+        self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
         self.commit()
         self.record.end(self.attempt, AttemptEnd(finished=self.turn() is Turn.OVER, elapsed_ms=elapsed_ms))
 
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        while self._unsaved:
-            self.record.answer(self.attempt, self._unsaved[0])
-            self._unsaved.pop(0)
-
-    # Notes
-
-    def _outcome(
-        self, verdict: Verdict, mark: Mark, *, played: Sequence[Action] = (), missed: tuple[Step, ...] = ()
-    ) -> Outcome:
-        step = verdict.step
-        text = self.book.clause(step.clause) if step is not None else None
-        return Outcome(
-            verdict=verdict,
-            mark=mark,
-            cites=self.cites(step) if step is not None else (),
-            gist=text.gist if text is not None else "",
-            severity=text.severity if text is not None else None,
-            played=tuple(played),
-            missed=missed,
-        )
-
-    def cites(self, step: Step) -> tuple[str, ...]:
-        """The citations of a step, governing clause first."""
-        found: list[str] = []
-        for clause in (step.clause, *step.also):
-            found += [cite for cite in self.book.cites(clause) if cite not in found]
-        return tuple(found)
+        self._notes.commit(self.record, self.attempt)
 
     def _note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> None:
-        step = verdict.step
-        text = self.book.clause(step.clause) if step is not None else None
-        answer = Answer(
-            step=self.state.count,
-            attempt_no=max(self._tries, 1),
-            given=write_action(verdict.given) if mark is not Mark.MISSED else "",
-            expected=write_action(step.action) if step is not None else "",
-            mark=mark,
-            clause=step.clause.value if step is not None else "",
-            cite="; ".join(self.cites(step)) if step is not None else "",
-            severity=text.severity.value if text is not None else "",
-            by_trainee=True,
-            elapsed_ms=elapsed_ms,
-            played=tuple(write_action(action) for action in (*self._autos, *played)),
-            detail=written(judged(verdict)),
-        )
-        self._autos.clear()
-        self._keep(answer)
-
-    def _auto_line(self, elapsed_ms: int) -> Answer:
-        played = tuple(write_action(action) for action in self._autos)
-        self._autos.clear()
-        return Answer(
-            step=self.state.count,
-            given="",
-            expected="",
-            mark=Mark.PLAYED,
-            clause="",
-            cite="",
-            severity="",
-            by_trainee=False,
-            elapsed_ms=elapsed_ms,
-            played=played,
-        )
-
-    def _keep(self, answer: Answer) -> None:
-        self.answers.append(answer)
-        self._unsaved.append(answer)
+        self._notes.note(verdict, mark, played, step_count=self.state.count, tries=self._tries, elapsed_ms=elapsed_ms)

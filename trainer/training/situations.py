@@ -10,8 +10,10 @@ from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.games.catalogue import set_up
 from trainer.rules.money import Cents
+from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.poker.table import KillState, PokerTable
+from trainer.rules.poker.table import KillState, PokerTable, Status
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.training.focus import Focus
 from trainer.training.players import Cast, Temper
@@ -43,8 +45,10 @@ TIES: Final = (
 )
 
 
-def situation(rules: PokerRules, focus: Focus, seed: int) -> Situation:
-    """The round that a seed stands for in a drill of this focus."""
+def situation(
+    rules: PokerRules, focus: Focus, seed: int, to_happen: frozenset[Irregularity] = frozenset()
+) -> Situation:
+    """The round that a seed stands for in a drill of this focus; what is to happen finds what it needs."""
     stream = Stream(seed, "situation", focus)
     match focus:
         case Focus.POTS:
@@ -54,7 +58,28 @@ def situation(rules: PokerRules, focus: Focus, seed: int) -> Situation:
         case Focus.KILL:
             return _kill(rules, stream, seed)
         case _:
-            return _ordinary(rules, stream, seed, opens=focus in (Focus.DEAL, Focus.WHOLE) and stream.chance(300))
+            opens = focus in (Focus.DEAL, Focus.WHOLE) and not to_happen and stream.chance(300)
+            return _made_ready(_ordinary(rules, stream, seed, opens=opens), to_happen)
+
+
+def _made_ready(begun: Situation, to_happen: frozenset[Irregularity]) -> Situation:
+    """A machine that can jam, a count that is due, a player who sits this round out: where they are needed."""
+    table = begun.table
+    if Irregularity.SHUFFLER_JAM in to_happen:
+        table = replace(table, rules=replace(table.rules, has_shuffler=True))
+    if Irregularity.HOURLY_COUNT_WRONG in to_happen:
+        table = replace(table, minutes_since_count=MINUTES_BETWEEN_COUNTS)
+    if Irregularity.INELIGIBLE_PLAYER_DEALT in to_happen:
+        table = _with_one_out(table)
+    return replace(begun, table=table)
+
+
+def _with_one_out(table: PokerTable) -> PokerTable:
+    """The player across from the button sits this round out."""
+    players = list(table.after_seat(table.button))
+    away = players[len(players) // 2]
+    seats = tuple([replace(seat, status=Status.OUT) if seat is away else seat for seat in table.seats])
+    return replace(table, seats=seats)
 
 
 def _ordinary(rules: PokerRules, stream: Stream, seed: int, *, opens: bool) -> Situation:

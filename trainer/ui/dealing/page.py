@@ -14,8 +14,10 @@ from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.incidents import Incident
 from trainer.training.judged import judged
-from trainer.training.session import Outcome, Session, Turn
+from trainer.training.notes import Outcome
+from trainer.training.session import Session, Turn
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.clock import RoundClock
 from trainer.ui.dealing.header import Header
@@ -50,6 +52,7 @@ from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording import focus_words, gesture_words, level_words
+from trainer.ui.wording.signs import sign_words
 
 DRAWER_BELOW = 1000
 """Logical width under which the panel stands below the table."""
@@ -83,6 +86,7 @@ class TablePage(QWidget):
         self._clock = RoundClock()
         self._log = LogBook(session)
         self._marks: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
+        self._shown_incident: Incident | None = None
         self._waits = False
         """A verdict, or the pause, stands until the next key."""
         self._hints = 0
@@ -127,7 +131,7 @@ class TablePage(QWidget):
         self.panel.hint_wanted.connect(self._hint)
         self.panel.undo_wanted.connect(self._undo)
         self.panel.keys_wanted.connect(self._show_keys)
-        self.panel.next_wanted.connect(self._play_next)
+        self.panel.next_wanted.connect(self._next)
 
     def start(self) -> None:
         """Shows the table and begins; the attempt has been written down before."""
@@ -180,7 +184,7 @@ class TablePage(QWidget):
             return
         self._answered()
         action = action_of(entry, self._session.state.table)
-        if action is None or self._session.turn() not in (Turn.TRAINEE, Turn.OPTIONAL):
+        if action is None or self._session.turn() not in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN):
             self._entry = replace(entry, is_confirmed=False)
             self._show_entry()
             return
@@ -230,13 +234,28 @@ class TablePage(QWidget):
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends the round."""
         turn = self._session.turn()
-        self.panel.show_next(is_wanted=turn is Turn.OPTIONAL or self._can_skip())
+        self._note_incident()
+        self.panel.show_next(is_wanted=turn in (Turn.OPTIONAL, Turn.SIGN) or self._can_skip(), words=self._next_words())
         if turn is Turn.OVER:
             self._auto.stop()
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
             self._auto.start(pause_ms(self._session, is_reduced=self._look.has_reduced_motion))
         self._show_entry()
+
+    def _note_incident(self) -> None:
+        """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
+        incident = self._session.incident
+        if incident is not None and incident is not self._shown_incident:
+            self._log.add_sign(sign_words(incident))
+            self.panel.show_log(self._log.lines, self._lines_of_log())
+            self._entry = replace(self._entry, concerned=incident.seat)
+        self._shown_incident = incident
+
+    def _next_words(self) -> str:
+        if self._session.turn() is Turn.SIGN:
+            return self.tr("Nothing wrong, go on")
+        return self.tr("To my first step") if self._can_skip() else self.tr("Go on")
 
     def _can_skip(self) -> bool:
         is_shown = self._session.drill.level is Level.SHOW
@@ -278,6 +297,11 @@ class TablePage(QWidget):
 
     def _next(self) -> None:
         """Goes on where it may, and skips to the trainee's first step while nothing of it has come."""
+        if self._session.turn() is Turn.SIGN:
+            self._session.go_on(self._clock.elapsed_ms)
+            self._commit()
+            self._go_on()
+            return
         if self._session.turn() is Turn.OPTIONAL:
             self._play_next()
             return
@@ -361,6 +385,9 @@ class TablePage(QWidget):
         self.panel.show_entry(suggested or view, lines, chips)
         self._bar.latch(self._entry.verb.value if self._entry.verb is not None else "")
         said = gesture_words(self._gesture) if self._gesture is not None else ""
+        incident = self._session.incident
+        if incident is not None:
+            said = sign_words(incident)
         if not self._clock.is_paused:
             self.panel.show_said(said)
         taken = takes(self._entry, table)

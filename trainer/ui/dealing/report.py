@@ -11,7 +11,8 @@ from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.plan import Step
 from trainer.training.judged import judged
-from trainer.training.session import Outcome, Session
+from trainer.training.notes import Outcome
+from trainer.training.session import Session
 from trainer.ui.sounds import Sound
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.log import LogLine
@@ -67,6 +68,10 @@ class LogBook:
         """One act of the program's or a player's."""
         self.lines.append(LogLine(None, str(act_words(action))))
         self._last = (action, *self._session.why(action))
+
+    def add_sign(self, words: str) -> None:
+        """What was seen at the table."""
+        self.lines.append(LogLine(None, words))
 
     def add_undo(self) -> None:
         """A step was taken back; what was said of it stays."""

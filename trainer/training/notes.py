@@ -1,0 +1,153 @@
+"""The lines of an attempt: what was answered, and what played itself in between, kept until it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from trainer.records import Answer, Mark, Record
+from trainer.rules.actions import Action
+from trainer.rules.book import GameBook, Severity
+from trainer.rules.judge import Verdict
+from trainer.rules.notation import write_action
+from trainer.rules.plan import Step
+from trainer.training.judged import judged, written
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What came of one act of the trainee's."""
+
+    verdict: Verdict
+    mark: Mark
+    cites: tuple[str, ...]
+    gist: str
+    severity: Severity | None
+    played: tuple[Action, ...] = ()
+    """The acts that moved the table now, in order; empty when the trainee has to try again."""
+    missed: tuple[Step, ...] = ()
+    """In a test: own steps that were skipped, done by the program first."""
+    is_false_alarm: bool = False
+    """The game was stopped for something harmless."""
+
+
+@dataclass(slots=True)
+class Notes:
+    """Answers as they come; those not yet written stand apart, so that nothing is lost when writing fails."""
+
+    book: GameBook
+    answers: list[Answer] = field(default_factory=list)
+    autos: list[Action] = field(default_factory=list)
+    """What has played itself since the last line."""
+    _unsaved: list[Answer] = field(default_factory=list)
+
+    def cites(self, step: Step) -> tuple[str, ...]:
+        """The citations of a step, governing clause first."""
+        found: list[str] = []
+        for clause in (step.clause, *step.also):
+            found += [cite for cite in self.book.cites(clause) if cite not in found]
+        return tuple(found)
+
+    def outcome(
+        self,
+        verdict: Verdict,
+        mark: Mark,
+        *,
+        played: Sequence[Action] = (),
+        missed: tuple[Step, ...] = (),
+        is_false_alarm: bool = False,
+    ) -> Outcome:
+        """What came of an act, with the clause it rests on."""
+        step = verdict.step
+        text = self.book.clause(step.clause) if step is not None else None
+        return Outcome(
+            verdict=verdict,
+            mark=mark,
+            cites=self.cites(step) if step is not None else (),
+            gist=text.gist if text is not None else "",
+            severity=text.severity if text is not None else None,
+            played=tuple(played),
+            missed=missed,
+            is_false_alarm=is_false_alarm,
+        )
+
+    def note(
+        self,
+        verdict: Verdict,
+        mark: Mark,
+        played: Sequence[Action],
+        *,
+        step_count: int,
+        tries: int,
+        elapsed_ms: int,
+        severity: Severity | None = None,
+    ) -> None:
+        """One line of the trainee's; `severity` in place of the clause's own."""
+        step = verdict.step
+        text = self.book.clause(step.clause) if step is not None else None
+        weight = severity or (text.severity if text is not None else None)
+        answer = Answer(
+            step=step_count,
+            attempt_no=max(tries, 1),
+            given=write_action(verdict.given) if mark is not Mark.MISSED else "",
+            expected=write_action(step.action) if step is not None else "",
+            mark=mark,
+            clause=step.clause.value if step is not None else "",
+            cite="; ".join(self.cites(step)) if step is not None else "",
+            severity=weight.value if weight is not None else "",
+            by_trainee=True,
+            elapsed_ms=elapsed_ms,
+            played=tuple(write_action(action) for action in (*self.autos, *played)),
+            detail=written(judged(verdict)),
+        )
+        self.autos.clear()
+        self.keep(answer)
+
+    def note_undo(self, undone: Answer, *, step_count: int, elapsed_ms: int) -> None:
+        """A step was taken back: the log is cut to where it was; what was said of the step stays."""
+        self.autos.clear()
+        self.keep(
+            Answer(
+                step=step_count,
+                given="",
+                expected="",
+                mark=Mark.UNDONE,
+                clause=undone.clause,
+                cite=undone.cite,
+                severity=undone.severity,
+                by_trainee=True,
+                elapsed_ms=elapsed_ms,
+            )
+        )
+
+    def note_autos(self, *, step_count: int, elapsed_ms: int) -> None:
+        """What played itself after the last answer, if anything did."""
+        if not self.autos:
+            return
+        played = tuple(write_action(action) for action in self.autos)
+        self.autos.clear()
+        self.keep(
+            Answer(
+                step=step_count,
+                given="",
+                expected="",
+                mark=Mark.PLAYED,
+                clause="",
+                cite="",
+                severity="",
+                by_trainee=False,
+                elapsed_ms=elapsed_ms,
+                played=played,
+            )
+        )
+
+    def keep(self, answer: Answer) -> None:
+        """A line, not yet written."""
+        self.answers.append(answer)
+        self._unsaved.append(answer)
+
+    def commit(self, record: Record, attempt: str) -> None:
+        """Writes every line that has not been; raises `TrainerError` and keeps those that could not be written."""
+        while self._unsaved:
+            record.answer(attempt, self._unsaved[0])
+            self._unsaved.pop(0)

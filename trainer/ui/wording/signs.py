@@ -1,0 +1,89 @@
+"""What a dealer sees and hears when something goes wrong, or seems to: plain words that judge nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.actions import Call, Move
+from trainer.rules.money import short_dollars
+from trainer.rules.poker.irregularities.signs import Shown, Sign
+from trainer.training.incidents import FalseAlarm, Harmless, Incident
+from trainer.ui.wording.calls import call_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Signs", words)
+
+
+def sign_words(incident: Incident) -> str:
+    """One sentence for what has just happened at the table."""
+    sign = incident.sign
+    return _harmless(sign) if isinstance(sign, FalseAlarm) else _shown(sign)
+
+
+def _harmless(alarm: FalseAlarm) -> str:
+    words = {
+        Harmless.STRETCHES: _tr("Seat {seat} stands up behind the chair and stretches, a chip on the cards."),
+        Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the own stack and lets go of none."),
+        Harmless.CHATS: _tr("Seat {seat} says to the neighbour: “I should have called last time.”"),
+        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} builds the own stacks anew, all of it from the table."),
+        Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table, face down."),
+        Harmless.REACHES_FOR_DRINK: _tr("Seat {seat} reaches over the rail for a drink."),
+        Harmless.PEEKS: _tr("Seat {seat} lifts the corners of the own cards."),
+        Harmless.SUPERVISOR_WATCHES: _tr("A supervisor stops behind you and watches."),
+    }
+    return words[alarm.what].format(seat=alarm.seat)
+
+
+def _shown(sign: Shown) -> str:
+    words = _TABLE[sign.sign]()
+    return words.format(
+        seat=sign.seat,
+        said=_said(sign),
+        to=short_dollars(sign.to),
+        placed=short_dollars(sign.placed),
+        added=short_dollars(sign.added),
+        cards=sign.cards,
+        guarded=_tr("held under a chip") if sign.is_protected else _tr("left unguarded"),
+        before=_tr("had said there was more to come") if sign.is_announced else _tr("had said nothing"),
+    )
+
+
+def _said(sign: Shown) -> str:
+    if sign.said is None:
+        return ""
+
+    is_sized = sign.said in (Move.BET, Move.RAISE, Move.ALL_IN) and sign.to
+    return call_words(Call(sign.said.value), sign.to if is_sized else 0)
+
+
+_TABLE = {
+    Sign.DECK_NOT_SHUFFLED: lambda: _tr("The deck comes back into play as it was collected."),
+    Sign.DECK_NOT_CUT: lambda: _tr("The deck is taken up for the deal as it was stacked, the cover card beside it."),
+    Sign.SUPERVISOR_ASKS_FOR_CUT: lambda: _tr("The supervisor says: “Cut that again, please.”"),
+    Sign.FIRST_CARD_TO_SEAT: lambda: _tr("The first card of the deal went to seat {seat}."),
+    Sign.FACE_UP_CARD: lambda: _tr("A card lies face up where the backs should show."),
+    Sign.PLAYER_WITHOUT_CARDS: lambda: _tr("Seat {seat} has posted and has no card where the others have theirs."),
+    Sign.CARD_FOR_ABSENT_PLAYER: lambda: _tr("A card lies in front of seat {seat}, who sits this round out."),
+    Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the pack is off by {cards} card."),
+    Sign.COUNT_CAME_TO: lambda: _tr("Your count came to {cards} cards."),
+    Sign.DISCARDS_IN_HAND: lambda: _tr("Discards have slid into the cards of seat {seat}, {guarded}."),
+    Sign.HAND_TAKEN_IN: lambda: _tr("The cards of seat {seat}, {guarded} and not folded, were swept in with the muck."),
+    Sign.CHAIR_EMPTY: lambda: _tr("The chair of seat {seat} is empty; the player is nowhere near the table."),
+    Sign.HOLE_CARD_TURNED: lambda: _tr("The card just dealt to seat {seat} turned over and lies face up."),
+    Sign.CARD_ON_FLOOR: lambda: _tr("The card just dealt slid over the edge and lies on the floor."),
+    Sign.MACHINE_STOPPED: lambda: _tr("The shuffler has stopped before its cycle was through."),
+    Sign.LARGE_CHIP: lambda: _tr("Seat {seat} puts out a single large chip without a word."),
+    Sign.CHIPS_ADDED_TO_BET: lambda: _tr(
+        "Seat {seat} puts in the call, and then, in a second motion, {added} more. The player {before}."
+    ),
+    Sign.CHIPS_UNLIKE_AMOUNT_SAID: lambda: _tr("Seat {seat} says {to} and puts {placed} in front."),
+    Sign.HANDS_UNLIKE_WORDS: lambda: _tr("Seat {seat} says “{said}” and puts {placed} in front."),
+    Sign.SPOKE_OUT_OF_TURN: lambda: _tr("Seat {seat}, whose turn it is not, says “{said}”."),
+    Sign.HAND_THROWN_FACE_DOWN: lambda: _tr("Seat {seat}, facing a bet, throws the cards face down towards the muck."),
+    Sign.FOLDS_AFTER_WORDS: lambda: _tr("Seat {seat} says “{said}”, looks again and pushes the cards away."),
+    Sign.FOLDS_WITHOUT_BET: lambda: _tr("Nobody has bet, and seat {seat} pushes the cards away."),
+    Sign.BLIND_FOLDS: lambda: _tr("Nobody has raised, and seat {seat} with the blind pushes the cards away."),
+    Sign.CHIPS_FROM_POCKET: lambda: _tr("Seat {seat} takes {added} from a pocket and sets it on the stack."),
+    Sign.HAND_IN_POT: lambda: _tr("Seat {seat} reaches into the pot and moves chips about."),
+}

@@ -1,0 +1,185 @@
+"""Random rounds that something befalls at its first, a middle or its last possible moment, noticed or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.poker.befalling import STOP, is_whole_pack
+from tests.rules.poker.made_events import possible
+from tests.rules.poker.tables import ONEIDA, Holdem, chips, start
+from tests.rules.poker.walking import CHOICES, rules_of, table_of
+from trainer.rules.actions import Act, Action, CallFloor, CallOn, Move, ReturnUncalled
+from trainer.rules.notation import read_action, read_value, write_action, write_value
+from trainer.rules.plan import Step
+from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
+from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.table import PokerTable, Status, Street
+from trainer.rules.round import Event
+
+KINDS = [kind for kind in Irregularity if kind is not Irregularity.OVERSIZED_CHIP]
+OFTEN = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.BET: 1, Move.ALL_IN: 2}
+
+
+def table_at_random(random: Random) -> PokerTable:
+    """A table of Oneida's with any options, now and then with somebody who sits out."""
+    row = {name: random.choice(values) for name, values in CHOICES[ONEIDA].items()}
+    table = table_of(rules_of(ONEIDA, row), row, random)
+    absent = random.choice(table.players)
+    if len(table.players) < 3 or random.random() < 0.5 or absent.number == table.button:
+        return table
+    out = replace(absent, status=Status.OUT)
+    return replace(table, seats=tuple(out if seat is absent else seat for seat in table.seats))
+
+
+def chosen(state: Holdem, random: Random, noticing: float) -> Action:
+    """One right step, its free values at one end of their range."""
+    steps = list(state.expected())
+    if not state.table.trouble.is_held and random.random() >= noticing:
+        # a stop that nobody has a mind to is left out
+        steps = [step for step in steps if not (step.optional and step.action in (STOP, CallFloor()))] or steps
+    weights = [OFTEN[step.action.move] if isinstance(step.action, Act) else 4 for step in steps]
+    step: Step = random.choices(steps, weights)[0]
+    action = step.action
+    for free in step.free:
+        if free.field == "to":
+            action = replace(action, to=random.choice((free.least, free.most)))
+    return action
+
+
+@dataclass
+class Befallen:
+    """A walk with the tables it passed."""
+
+    moments: list[Holdem] = field(default_factory=list)
+
+    def run(self, state: Holdem, random: Random, noticing: float) -> Holdem:
+        held = chips(state.table)
+        while state.choices:
+            self.moments.append(state)
+            check_choices(state)
+            before = state.table
+            state = state.play(chosen(state, random, noticing))
+            check_table(before, state.table)
+            assert chips(state.table) == held, f"chips made or lost by {state.actions()[-1]}"
+            assert state.count < 1000, "the round does not end"
+            if state.is_over and all(step.optional for step in state.expected()):
+                break
+        assert state.is_over
+        return state
+
+
+def check_choices(state: Holdem) -> None:
+    for step in state.expected():
+        assert sum(1 for other in state.expected() if other.fits(step.action)) == 1, f"{step} is asked for twice"
+
+
+def check_table(before: PokerTable, table: PokerTable) -> None:
+    """No chips below nothing, no card twice, and no street on open betting."""
+    for seat in table.seats:
+        assert seat is None or min(seat.stack, seat.bet, seat.paid, seat.stack - seat.pushed) >= 0
+    assert min([pot.left for pot in table.pots], default=0) >= 0
+    assert min(table.rake_circle, table.jackpot_circle) >= 0
+    if len(table.board) > len(before.board) and before.street is not table.street:
+        assert not before.betting.pending or not before.is_contested
+        assert not any(seat.bet for seat in before.players)
+    if table.street is not Street.BEFORE_DEAL and table.deck:
+        assert is_whole_pack(table), "a card is twice or nowhere"
+
+
+def check_end(begun: Holdem, state: Holdem) -> None:
+    table = state.table
+    assert not table.trouble.is_held
+    assert not any(pot.left for pot in table.pots)
+    assert not any(seat and (seat.bet or seat.holds_cards) for seat in table.seats)
+    if table.is_void:
+        stacks = {seat.number: seat.stack for seat in begun.table.seats if seat}
+        assert {seat.number: seat.stack for seat in table.seats if seat} == stacks, "all chips are back"
+        assert table.trouble.ruling in ENDS_ROUND
+    replayed = begun.replay(read_action(write_action(action)) for action in state.actions())
+    assert replayed.table == table
+    assert read_value(PokerTable, write_value(table)) == table
+
+
+def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> bool:
+    """A round that an irregularity befalls at that share of its possible moments; whether it could."""
+    random = Random(seed)
+    begun = start(table_at_random(random))
+    quiet = Befallen()
+    quiet.run(begun, random, 0)
+    found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
+    if not found:
+        return False
+    state, event = found[round(share * (len(found) - 1))]
+    struck = state.happen(event)
+    check_end(begun, Befallen().run(struck, random, noticing))
+    return True
+
+
+@pytest.mark.parametrize("moment", ["first", "middle", "last"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_at_its_first_a_middle_and_its_last_possible_moment(kind: Irregularity, moment: str) -> None:
+    share = {"first": 0.0, "middle": 0.5, "last": 1.0}[moment]
+    done = 0
+    for seed in range(400):
+        done += befall(seed, kind, share, noticing=(0, 0.2, 1)[seed % 3])
+        if done == 6:
+            return
+    raise AssertionError(f"{kind} hardly ever happens: {done} times in 400 rounds")
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 10**9), kinds=st.lists(st.sampled_from(KINDS), min_size=2, max_size=4))
+def test_several_in_one_round(seed: int, kinds: list[Irregularity]) -> None:
+    random = Random(seed)
+    begun = state = start(table_at_random(random))
+    held, waiting = chips(begun.table), list(kinds)
+    while state.choices and not (state.is_over and all(step.optional for step in state.expected())):
+        check_choices(state)
+        event: Event | None = possible(state.table, waiting[0], random) if waiting else None
+        if event is not None and random.random() < 0.3:
+            state = state.happen(event)
+            waiting.pop(0)
+        before = state.table
+        state = state.play(chosen(state, random, 0.2))
+        check_table(before, state.table)
+        assert chips(state.table) == held
+        assert state.count < 1000
+    check_end(begun, state)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nobody_who_is_out_is_turned_to_and_nothing_is_owed_to_the_dead(seed: int) -> None:
+    random = Random(seed)
+    kind = random.choice((Irregularity.PLAYER_LEFT, Irregularity.HAND_COLLECTED, Irregularity.HAND_FOULED))
+    state = start(table_at_random(random))
+    dead: set[int] = set()
+    while state.choices and not (state.is_over and all(step.optional for step in state.expected())):
+        for step in state.expected():
+            if isinstance(step.action, CallOn | Act):
+                number = step.action.to if isinstance(step.action, CallOn) else step.action.seat
+                assert number not in dead
+        event = possible(state.table, kind, random)
+        state = state.happen(event) if event and random.random() < 0.05 else state.play(chosen(state, random, 1))
+        dead |= {seat.number for seat in state.table.players if seat.status is Status.DEAD}
+    late = [action for action in state.actions() if isinstance(action, ReturnUncalled)]
+    assert all(action.amount > 0 for action in late)
+
+
+def test_nothing_befalls_a_void_round() -> None:
+    random = Random(1)
+    state = start(table_at_random(random))
+    while (event := possible(state.table, Irregularity.MISSING_OR_EXTRA_CARDS, random)) is None:
+        state = state.play(chosen(state, random, 0))
+    state = state.happen(event).play(STOP)
+    while not state.is_over:
+        step = next(step for step in state.expected() if not step.optional)
+        state = state.play(step.action)
+        for kind in KINDS:
+            assert possible(state.table, kind, random) is None
+    assert not can_happen(state.table, event)

@@ -10,7 +10,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.rules.poker.tables import OASIS, ONEIDA
@@ -96,7 +96,6 @@ def test_every_option_and_every_pair_is_walked(rulebook: str, place: int) -> Non
     assert steps_of(rulebook, place)
 
 
-@settings(max_examples=80)
 @given(st.sampled_from(EVERY_ROW), st.integers(0, 2**32))
 def test_a_walk_played_again_ends_the_same(row: tuple[str, int], seed: int) -> None:
     walk_of_it = walked(*row, seed)

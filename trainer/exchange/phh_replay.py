@@ -66,21 +66,18 @@ def _next(
 
     Hands come in as soon as they may: while they lie about, every step is chosen from more.
     """
-    if isinstance(now[-1][0].action, CollectCards):
-        return now[-1][0].action, now[-1][1]
+    step, rest = now[-1]
+    if type(step.action) is CollectCards:
+        return step.action, rest
     for step, rest in now:
         action = step.action
-        match action:
-            case Deal(to=Area.BOARD):
-                script.deal_board(state.table)
-            case Act(seat=number):
-                return _decision(now, script.act(state.table, number))
-            case Reveal(to=number):
-                if gives_up := script.concession(state.table, number):
-                    return _concession(state, now, Concede(gives_up))
-            case _:
-                pass
+        if isinstance(action, Act):
+            return _decision(now, script.act(state.table, action.seat))
+        if isinstance(action, Reveal) and (gives_up := script.concession(state.table, action.to)):
+            return _concession(state, now, Concede(gives_up))
         if not step.optional:
+            if isinstance(action, Deal) and action.to is Area.BOARD:
+                script.deal_board(state.table)
             return action, rest
     raise RecordEnds("the record ends here")
 

@@ -42,6 +42,8 @@ def layers(table: PokerTable) -> tuple[Layer, ...]:
     if not bettors:
         return ()
     levels = _levels(table)
+    if len(levels) == 1:
+        return (Layer(0, sum([seat.bet for seat in bettors]), tuple([(seat.number, seat.bet) for seat in bettors])),)
     found = []
     for index, (low, high) in enumerate(levels):
         parts = []
@@ -82,14 +84,12 @@ def pots_as_they_lie(table: PokerTable) -> tuple[Pot, ...]:
 
 def _pots_without(table: PokerTable, coming_in: int | None) -> tuple[Pot, ...]:
     """The pots of what is in, with one layer more."""
-    final = pots_once_in(table)
-    still_out = [0] * len(final)
+    pots = pots_once_in(table)
     for other in layers(table):
         if other.pot != coming_in:
-            still_out[other.pot] = other.amount
-    pots = tuple(
-        [changed(pot, amount=pot.amount - out) if out else pot for pot, out in zip(final, still_out, strict=True)]
-    )
+            still_out = pots[other.pot]
+            without = changed(still_out, amount=still_out.amount - other.amount)
+            pots = (*pots[: other.pot], without, *pots[other.pot + 1 :])
     while pots and not pots[-1].amount:
         pots = pots[:-1]
     return pots

@@ -61,7 +61,8 @@ def _some(table: PokerTable, kind: Irregularity, random: Random) -> Iterator[e.P
         case Irregularity.HOLE_CARD_EXPOSED:
             yield from map(e.HoleCardExposed, seats)
         case Irregularity.CARD_OFF_TABLE:
-            yield from map(e.CardOffTable, (*seats, Area.BOARD))
+            yield from map(e.CardOffTable, seats)
+            yield e.CardOffTable(Area.BOARD)
         case Irregularity.SHUFFLER_JAM:
             yield e.ShufflerJam()
         case Irregularity.STRING_BET:

@@ -47,7 +47,7 @@ def chosen(state: Holdem, random: Random, noticing: float) -> Action:
     step: Step = random.choices(steps, weights)[0]
     action = step.action
     for free in step.free:
-        if free.field == "to":
+        if isinstance(action, Act) and free.field == "to":
             action = replace(action, to=random.choice((free.least, free.most)))
     return action
 

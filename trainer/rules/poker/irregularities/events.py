@@ -31,9 +31,6 @@ class PokerEvent(Event):
         return Irregularity(self.do)
 
 
-# Deck and deal.
-
-
 @dataclass(frozen=True, slots=True)
 class NoShuffleOrCut(PokerEvent):
     """The deck goes into play without a shuffle, or without a cut (P(6)(a))."""
@@ -118,9 +115,6 @@ class ShufflerJam(PokerEvent):
     """The machine jams or stops before the shuffle is complete (P(15))."""
 
     do: ClassVar[str] = Irregularity.SHUFFLER_JAM.value
-
-
-# Hands.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

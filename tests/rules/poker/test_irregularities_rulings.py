@@ -1,0 +1,136 @@
+"""Each ruling by circumstances, who decides it, and the sign of each irregularity."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.rules.actions import Call, Move
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
+from trainer.rules.poker.irregularities.rulings import (
+    Circumstances,
+    Decider,
+    MissingCircumstance,
+    RulingId,
+    rule,
+)
+from trainer.rules.poker.irregularities.signs import SIGNS, Sign, shown
+from trainer.rules.rulebook import load_rulebook
+
+Of, R, D = Irregularity, RulingId, Decider
+
+RULED = [
+    (Of.NO_SHUFFLE_OR_CUT, Circumstances(), R.MISDEAL, D.FLOOR, "P(6)(a)"),
+    (Of.RECUT_ORDERED, Circumstances(), R.RECUT, D.FLOOR, "E(3)"),
+    (Of.WRONG_STARTING_POSITION, Circumstances(voluntary_bettors=0), R.MISDEAL, D.FLOOR, "P(6)(b)"),
+    (Of.WRONG_STARTING_POSITION, Circumstances(voluntary_bettors=1), R.MISDEAL, D.FLOOR, "P(6)(b)"),
+    (Of.WRONG_STARTING_POSITION, Circumstances(voluntary_bettors=2), R.PLAY_ON, D.FLOOR, "P(6)(b)"),
+    (Of.FACE_UP_IN_DECK, Circumstances(count=1), R.DISCARD_CARD, D.DEALER, "P(9)"),
+    (Of.FACE_UP_IN_DECK, Circumstances(count=2), R.MISDEAL, D.FLOOR, "P(6)(c)"),
+    (Of.ELIGIBLE_PLAYER_MISSED, Circumstances(voluntary_bettors=1), R.MISDEAL, D.FLOOR, "P(6)(d)"),
+    (Of.ELIGIBLE_PLAYER_MISSED, Circumstances(voluntary_bettors=2), R.PLAY_ON, D.FLOOR, "P(6)(d)"),
+    (Of.INELIGIBLE_PLAYER_DEALT, Circumstances(), R.DEAD_ROUND, D.FLOOR, "P(7)"),
+    (Of.MISSING_OR_EXTRA_CARDS, Circumstances(), R.DEAD_ROUND_DECK_OUT, D.FLOOR, "P(8)"),
+    (Of.HOURLY_COUNT_WRONG, Circumstances(), R.DECK_OUT, D.FLOOR, "F(5)(d)"),
+    (Of.HAND_FOULED, Circumstances(is_protected=False), R.NO_REDRESS, D.FLOOR, "P(10)"),
+    (
+        Of.HAND_FOULED,
+        Circumstances(is_protected=True, is_reconstructible=True),
+        R.RECONSTRUCT_HAND,
+        D.FLOOR,
+        "P(10)(b)",
+    ),
+    (
+        Of.HAND_FOULED,
+        Circumstances(is_protected=True, is_reconstructible=False, has_contributed=False),
+        R.REFUND_PLAYER,
+        D.FLOOR,
+        "P(10)(c)",
+    ),
+    (
+        Of.HAND_FOULED,
+        Circumstances(is_protected=True, is_reconstructible=False, has_contributed=True),
+        R.NO_REDRESS,
+        D.FLOOR,
+        "P(10)(c)",
+    ),
+    (Of.HAND_COLLECTED, Circumstances(is_protected=False), R.NO_REDRESS, D.FLOOR, "P(10)"),
+    (Of.HAND_COLLECTED, Circumstances(is_protected=True, has_contributed=False), R.REFUND_PLAYER, D.FLOOR, "P(10)(c)"),
+    (Of.HAND_COLLECTED, Circumstances(is_protected=True, has_contributed=True), R.NO_REDRESS, D.FLOOR, "P(10)(c)"),
+    (Of.PLAYER_LEFT, Circumstances(), R.DEAD_HAND, D.FLOOR, "P(10)(d)"),
+    (Of.HOLE_CARD_EXPOSED, Circumstances(), R.REPLACE_CARD, D.DEALER, "P(14)"),
+    (Of.CARD_OFF_TABLE, Circumstances(), R.DISCARD_CARD, D.DEALER, "P(13)"),
+    (Of.SHUFFLER_JAM, Circumstances(), R.RESHUFFLE, D.DEALER, "P(15)"),
+    (Of.OVERSIZED_CHIP, Circumstances(is_announced=False), R.CALL_ONLY, D.DEALER, "G(10)"),
+    (Of.OVERSIZED_CHIP, Circumstances(is_announced=True), R.BET_STANDS, D.DEALER, "G(10)"),
+    (Of.STRING_BET, Circumstances(is_announced=False), R.CALL_ONLY, D.DEALER, "G(8)"),
+    (Of.STRING_BET, Circumstances(is_announced=True), R.BET_STANDS, D.DEALER, "G(8)"),
+    (Of.WRONG_AMOUNT, Circumstances(), R.CORRECT_AMOUNT, D.DEALER, "G(6)"),
+    (Of.WORDS_AGAINST_ACTION, Circumstances(), R.WORDS_STAND, D.DEALER, "P(11)"),
+    (Of.VERBAL_OUT_OF_TURN, Circumstances(), R.NOT_BINDING, D.DEALER, "G(5)"),
+    (Of.FOLD_FACING_BET_FACE_DOWN, Circumstances(), R.FOLD, D.DEALER, "P(11)(a)(i)"),
+    (Of.FOLD_WHILE_OBLIGED, Circumstances(), R.MUST_BET, D.DEALER, "P(11)(b)"),
+    (Of.FOLDS_AFTER_CHECK_ROUND, Circumstances(), R.KEEP_DEALING_POSITION, D.DEALER, "P(5)"),
+    (Of.FOLDS_AFTER_BLIND, Circumstances(), R.KEEP_DEALING_POSITION, D.DEALER, "P(5)"),
+    (Of.CHIPS_ADDED_IN_HAND, Circumstances(), R.CHIPS_OUT_OF_PLAY, D.DEALER, "G(4)(a)"),
+    (Of.POT_TOUCHED, Circumstances(), R.STOP_PLAYER, D.DEALER, "G(9)"),
+]
+
+
+@pytest.mark.parametrize(("irregularity", "found", "ruling", "decides", "number"), RULED)
+def test_the_ruling_by_circumstances(
+    irregularity: Irregularity, found: Circumstances, ruling: RulingId, decides: Decider, number: str
+) -> None:
+    ruled = rule(irregularity, found)
+    assert (ruled.id, ruled.decides) == (ruling, decides)
+    assert load_rulebook("oneida-poker").games["holdem"].clause(ruled.clause).number == number
+    assert (Clause.FLOOR_DECIDES in ruled.clauses) is (decides is Decider.FLOOR)
+
+
+def test_every_irregularity_is_ruled_and_cited() -> None:
+    assert {row[0] for row in RULED} == set(Irregularity) == set(GOVERNING)
+
+
+@pytest.mark.parametrize(
+    ("irregularity", "found", "name"),
+    [
+        (Of.WRONG_STARTING_POSITION, Circumstances(), "voluntary_bettors"),
+        (Of.FACE_UP_IN_DECK, Circumstances(), "count"),
+        (Of.HAND_FOULED, Circumstances(), "is_protected"),
+        (Of.HAND_FOULED, Circumstances(is_protected=True), "is_reconstructible"),
+        (Of.HAND_FOULED, Circumstances(is_protected=True, is_reconstructible=False), "has_contributed"),
+        (Of.HAND_COLLECTED, Circumstances(is_protected=True), "has_contributed"),
+        (Of.STRING_BET, Circumstances(), "is_announced"),
+    ],
+)
+def test_what_a_ruling_turns_on_must_be_known(irregularity: Irregularity, found: Circumstances, name: str) -> None:
+    with pytest.raises(MissingCircumstance, match=name):
+        rule(irregularity, found)
+
+
+def test_every_ruling_can_be_said() -> None:
+    assert len({ruling.call for ruling in RulingId}) == len(RulingId)
+    assert RulingId.FOLD.call is Call.FOLD_STANDS, "a fold that stands is not the call of a fold"
+
+
+def test_who_names_irregularities() -> None:
+    assert set(named(load_rulebook("oneida-poker").games["holdem"])) == set(Irregularity)
+    assert named(load_rulebook("oasis-cardroom").games["holdem"]) == ()
+
+
+def test_each_irregularity_shows_itself_in_a_way_of_its_own() -> None:
+    assert set(SIGNS) == set(Irregularity) - {Of.NO_SHUFFLE_OR_CUT}
+    deck = {Sign.DECK_NOT_CUT, Sign.DECK_NOT_SHUFFLED}
+    assert {*SIGNS.values(), *deck} == set(Sign)
+    assert len(set(SIGNS.values())) == len(SIGNS)
+    assert {shown(e.NoShuffleOrCut(skipped)).sign for skipped in e.Skipped} == deck
+
+
+def test_a_sign_tells_no_more_than_can_be_noticed() -> None:
+    event = e.HandFouled(seat=4, is_protected=True, is_reconstructible=True, has_contributed=True)
+    assert (shown(event).seat, shown(event).is_protected) == (4, True)
+    words = shown(e.WordsAgainstAction(seat=3, said=Move.CALL, to=400, placed=1200))
+    assert (words.sign, words.said, words.to, words.placed) == (Sign.HANDS_UNLIKE_WORDS, Move.CALL, 400, 1200)
+    assert shown(e.WrongStart(3)).seat == 3
+    assert shown(e.HourlyCountWrong(51)).cards == 51

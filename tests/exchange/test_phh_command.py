@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.exchange.recorded_hands import FILES, FOLDER
+from trainer.cli import main
 from trainer.exchange.phh_command import run
 
 STRADDLE = FOLDER / "made_up" / "straddle.phh"
@@ -32,6 +33,11 @@ def test_a_line_holds_both_stacks(capsys: pytest.CaptureFixture[str]) -> None:
         "recorded": [995, 2065, 940, 0],
         "matches": True,
     }
+
+
+def test_the_command_line_plays_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["phh", str(STRADDLE), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["matches"] is True
 
 
 def test_half_a_chip_is_said(capsys: pytest.CaptureFixture[str]) -> None:

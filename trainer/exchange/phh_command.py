@@ -45,7 +45,7 @@ class _Tally:
         return ", ".join(f"{count} {what}" for what, count in counts.items() if count or what == "match")
 
 
-def run(files: Sequence[str], as_json: bool) -> int:
+def run(files: Sequence[str | Path], as_json: bool) -> int:
     """Prints one JSON object a hand, and without `as_json` what it means on the error stream.
 
     0 when every recorded result is met, 1 when one differs, 2 when a file or a hand can't be read or played: one line
@@ -53,7 +53,7 @@ def run(files: Sequence[str], as_json: bool) -> int:
     """
     tally = _Tally()
     for file in files:
-        found = read_hands(Path(file), file)
+        found = read_hands(Path(file))
         for problem in found.problems:
             _say(f"{file}: {problem}")
         tally.problems += len(found.problems)

@@ -22,12 +22,12 @@ MOST_BYTES: Final = 200 * 1024 * 1024
 """A larger file is no hand history; reading it would take the memory of the whole machine."""
 
 
-def read_hands(path: Path, name: str | None = None) -> HandFile:
+def read_hands(path: Path) -> HandFile:
     """All hands of a `.phh` or `.phhs` file; a file that can't be read at all has problems only."""
     document = _document(path)
     if isinstance(document, Problem):
         return HandFile((), (document,))
-    return read_document(document, name or str(path), has_many=path.suffix.lower() == ".phhs")
+    return read_document(document, str(path), has_many=path.suffix.lower() == ".phhs")
 
 
 def read_document(document: Mapping[str, object], name: str, *, has_many: bool) -> HandFile:

@@ -221,6 +221,10 @@ class TestOddChips:
     def test_what_is_less_than_a_chip_is_not_lost(self) -> None:
         assert sum(share for share, _ in shares(OddChip.LEFT_OF_BUTTON, 25.5, [2, 5]).values()) == 25.5
 
+    def test_fewer_chips_than_winners(self) -> None:
+        assert shares(OddChip.LEFT_OF_BUTTON, 1, [2, 5], button=3) == {5: (1, 1)}
+        assert shares(OddChip.ALL_LEFT_OF_BUTTON, 2, [1, 2, 5], button=1) == {2: (2, 2)}
+
     def test_by_suit_the_highest_card_that_is_not_shared(self) -> None:
         """R14: board K K 9 4 2; both play aces up on the kings with the nine: the ace of spades takes it."""
         found = shares(OddChip.HIGH_CARD_BY_SUIT, 25, [2, 5], board="Kc Kd 9h 4c 2s", s2="AhQd", s5="AsQc")

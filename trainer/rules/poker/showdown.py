@@ -124,7 +124,8 @@ def _shares(
     if left:
         for seat, extra in _odd_chips(left, winners, order, rule, chip, holdings):
             odd[seat] += extra
-    return [Award(index, seat, share + odd[seat], odd[seat]) for seat in sorted(winners)]
+    # of a pot with fewer chips than winners some get nothing, and nothing is pushed to them
+    return [Award(index, seat, share + odd[seat], odd[seat]) for seat in sorted(winners) if share or odd[seat]]
 
 
 def _odd_chips(

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.actions import Action, Burn, CallFloor, PushPot, Wash
 from trainer.rules.plan import Step
+from trainer.rules.poker.irregularities.handling import STOP
 from trainer.rules.shuffling import Stream
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.session import Outcome, Session, Turn
+from trainer.training.notes import Outcome
+from trainer.training.session import Session, Turn
 
 
 @dataclass(slots=True)
@@ -65,10 +67,22 @@ def to_own(session: Session, wanted: Callable[[Step], bool] = lambda step: not s
 
 def go_on(session: Session) -> Outcome | Action | None:
     """One more step, whoever's it is, done rightly; none at the end."""
+    answer_sign(session, 1000)
     if session.turn() is Turn.TRAINEE:
         step = next(step for step in session.due() if not step.optional)
         return session.submit(step.action, 1000)
     return session.advance()
+
+
+def answer_sign(session: Session, elapsed_ms: int) -> None:
+    """Stops the game for what is real, and for nothing else."""
+    incident = session.incident
+    if incident is None:
+        return
+    if incident.is_real:
+        session.submit(STOP, elapsed_ms)
+    else:
+        session.go_on(elapsed_ms)
 
 
 def play_out(session: Session) -> None:
@@ -87,6 +101,8 @@ def play_with_slips(session: Session, seed: int, *, undoes: bool = True, most: i
         match session.turn():
             case Turn.OVER:
                 return
+            case Turn.SIGN:
+                answer_sign(session, turn * 500)
             case Turn.TRAINEE:
                 if stream.chance(120):
                     session.submit(stream.pick(WRONG), turn * 500)

@@ -10,15 +10,14 @@ from trainer.errors import BadFile
 from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.actions import Act
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.notation import read_value, write_value
+from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.focus import Focus
 from trainer.training.incidents import plan_incidents
 from trainer.training.players import Cast
-from trainer.training.replay import log_of
+from trainer.training.replay import log_of, starting_table
 from trainer.training.situations import Situation, situation
 
 
@@ -81,7 +80,7 @@ def drill_of(start: AttemptStart) -> Drill:
 
 def begun_of(kept: KeptAttempt) -> Situation:
     """The table an attempt began with and its players; those of a recorded hand do again what they did."""
-    table = read_value(PokerTable, kept.start.table)
+    table = starting_table(kept)
     drill = drill_of(kept.start)
     if drill.rulebook in rulebook_ids():
         return Situation(table, drill.situation().cast)

@@ -28,7 +28,7 @@ class Temper(StrEnum):
     STAYS = auto()
     """Goes to the showdown with anything."""
     PRESSES = auto()
-    """Never folds and raises often."""
+    """Never folds, makes the first bet or raise of every street, and raises often after that."""
     FOLDS = auto()
     """Gives up before the flop."""
 
@@ -102,7 +102,8 @@ def _move(table: PokerTable, seat: Seat, temper: Temper, open_moves: set[Move], 
     strength = _strength(table, seat)
     if temper is Temper.FOLDS:
         return give_up
-    presses = {Temper.PRESSES: 450, Temper.STAYS: 90, Temper.ORDINARY: 0}[temper]
+    opens = temper is Temper.PRESSES and not table.betting.last_bettor
+    presses = 1000 if opens else {Temper.PRESSES: 450, Temper.STAYS: 90, Temper.ORDINARY: 0}[temper]
     if raise_move and (stream.chance(presses) or strength + stream.below(250) > 1000):
         return raise_move
     if Move.ALL_IN in open_moves and stay is not Move.ALL_IN and strength + stream.below(300) > 850:

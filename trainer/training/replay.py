@@ -12,6 +12,8 @@ from trainer.rules.actions import Action, Burn, Concede, Deal, Face, PushPot, Re
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.notation import read_action, read_value
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.trouble import QUIET
+from trainer.rules.values import changed
 
 
 class Phase(StrEnum):
@@ -78,7 +80,7 @@ def is_fault(answer: Answer) -> bool:
 
 def replayed(kept: KeptAttempt) -> Replay:
     """The attempt from its starting table to where it stopped; raises `BadNotation` for text that is none of ours."""
-    table = read_value(PokerTable, kept.start.table)
+    table = starting_table(kept)
     after = game_of(table).after
     given: dict[int, list[Answer]] = {}
     for answer in kept.answers:
@@ -98,6 +100,13 @@ def replayed(kept: KeptAttempt) -> Replay:
         number = len(steps) + 1
         steps.append(ReplayStep(number=number, action=None, before=table, after=table, phase=phase, answers=beyond))
     return Replay(start, tuple(steps))
+
+
+def starting_table(kept: KeptAttempt) -> PokerTable:
+    """The table an attempt began with; raises `BadNotation`."""
+    table = read_value(PokerTable, kept.start.table)
+    # the reducer knows an untroubled table by this very object
+    return changed(table, trouble=QUIET) if table.trouble == QUIET else table
 
 
 def log_of(answers: Iterable[Answer]) -> tuple[Action, ...]:

@@ -12,7 +12,7 @@ from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.notation import read_action, read_value
+from trainer.rules.notation import read_action
 from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.poker.irregularities.handling import STOP, noticeable
 from trainer.rules.poker.irregularities.ids import GOVERNING
@@ -23,6 +23,7 @@ from trainer.training.drill import Drill, attempt_start
 from trainer.training.focus import is_own
 from trainer.training.incidents import Incident, plan_incidents
 from trainer.training.notes import Notes, Outcome
+from trainer.training.replay import starting_table
 from trainer.training.situations import Situation
 from trainer.training.watch import Watch
 
@@ -103,7 +104,7 @@ class Session:
         `begun` gives the players. Raises `BadNotation` for text that is none of ours, and `OutOfProcedure` where the
         rules no longer allow what was done.
         """
-        table = read_value(PokerTable, kept.start.table)
+        table = starting_table(kept)
         session = cls(drill, replace(begun, table=table), record, kept.start.person, attempt=kept.id)
         for answer in kept.answers:
             session._follow(answer)
@@ -124,7 +125,7 @@ class Session:
         if own is not None:
             self._tries += 0 if answer.mark is Mark.OPTIONAL else 1
             self._moved_on(own)
-        elif answer.by_trainee and self.drill.level is not Level.TEST:
+        elif answer.mark is Mark.WRONG and self.drill.level is not Level.TEST:
             self._tries += 1
 
     @property

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final
 
-from trainer.rules.actions import SeatNumber
+from trainer.rules.actions import Action, PushPot, SeatNumber
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
-from trainer.rules.games.catalogue import set_up
+from trainer.rules.games.catalogue import game_of, set_up
+from trainer.rules.hands import high_value
 from trainer.rules.money import Cents
+from trainer.rules.plan import Actor
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import KillState, PokerTable, Status
+from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.training.focus import Focus
 from trainer.training.players import Cast, Temper
@@ -24,6 +28,8 @@ NAMES: Final = (
 )  # fmt: skip
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, a draw for the button, a misdeal and one to spare."""
+MOST_TRIES: Final = 16
+"""Rounds looked at for one whose pot divides as wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,33 +111,91 @@ def _side_pots(rules: PokerRules, stream: Stream, seed: int) -> Situation:
 
 
 def _shared_pot(rules: PokerRules, stream: Stream, seed: int) -> Situation:
-    """Two or three tie, and what they share can't be halved in whole chips half of the time."""
+    """Two or three tie for a pot that can't be shared in whole chips half of the time.
+
+    What lies in the pot comes of the players' decisions, so rounds are tried until one is as wanted.
+    """
+    wants_odd_chip = stream.chance(500)
+    found = _tie(rules, stream, seed)
+    for _ in range(MOST_TRIES):
+        shares = _shares(played_out(found))
+        if shares and any(len(set(amounts)) > 1 for amounts in shares) is wants_odd_chip:
+            break
+        found = _tie(rules, stream, stream.below(1 << 32))
+    return found
+
+
+def _shares(acts: Sequence[Action]) -> list[list[Cents]]:
+    """What was pushed of each pot that was shared."""
+    by_pot: dict[int, list[Cents]] = {}
+    for act in acts:
+        if isinstance(act, PushPot):
+            by_pot.setdefault(act.pot, []).append(act.amount)
+    return [amounts for amounts in by_pot.values() if len(amounts) > 1]
+
+
+def _tie(rules: PokerRules, stream: Stream, seed: int) -> Situation:
     board, hands = stream.pick(TIES)
     seats = _seats(rules, stream, 6 + stream.below(3))
     numbers = [number for number, _, _ in seats]
-    tied = stream.shuffle(numbers)[: len(hands)]
+    tied, short = stream.shuffle(numbers)[: len(hands)], stream.shuffle(numbers)[0]
+    if short not in tied:
+        # an odd stack that goes all-in and loses leaves an odd pot behind, whatever the blinds are
+        odd_stack = rules.chip * (2 * stream.below(2 * _bet(rules) // rules.chip) + 3)
+        seats = [(number, name, odd_stack if number == short else stack) for number, name, stack in seats]
     cards = {number: parse_cards(text) for number, text in zip(tied, hands, strict=True)}
-    button = stream.pick(numbers)
-    table = _table(rules, seats, seed, button)
-    deck = arranged(table, cards, parse_cards(board), shuffled(seed))
-    tempers = {number: Temper.STAYS if number in tied else Temper.ORDINARY for number in numbers}
-    return Situation(replace(table, decks=(deck, *table.decks[1:])), Cast(seed, tempers))
+    table = _with_cards(_table(rules, seats, seed, stream.pick(numbers)), cards, parse_cards(board), seed)
+    return Situation(table, Cast(seed, dict.fromkeys((*tied, short), Temper.STAYS)))
+
+
+def played_out(begun: Situation) -> tuple[Action, ...]:
+    """Every act of the round as it goes when the dealer makes no mistake."""
+    state = Round.start(game_of(begun.table), begun.table)
+    while True:
+        now = state.choices
+        following = begun.cast.choose(state, now) or next(
+            ((step.action, rest) for step, rest in now if step.by is Actor.DEALER and not step.optional), None
+        )
+        if following is None:
+            return state.actions()
+        state = state.take(*following)
 
 
 def _kill(rules: PokerRules, stream: Stream, seed: int) -> Situation:
-    """One player won the last pot; now that player, or another, wins this one."""
+    """One player won the last pot and wins this one: the kill starts or stays; or another ends it."""
     seats = _seats(rules, stream, 6 + stream.below(3))
     numbers = [number for number, _, _ in seats]
     first, second = stream.shuffle(numbers)[:2]
-    winner = first if stream.chance(650) else second
-    loser = second if winner is first else first
+    has_kill = stream.chance(550)
+    winner, loser = (second, first) if has_kill and stream.chance(550) else (first, second)
     cards = {winner: parse_cards("Ad Ac"), loser: parse_cards("Kd Qc")}
-    button = stream.pick(numbers)
-    holder = first if stream.chance(400) else 0
-    table = replace(_table(rules, seats, seed, button), kill=KillState(holder, first))
-    deck = arranged(table, cards, parse_cards("As Qd 8s 5h 2c"), shuffled(seed))
-    tempers = {number: Temper.STAYS if number in (first, second) else Temper.ORDINARY for number in numbers}
-    return Situation(replace(table, decks=(deck, *table.decks[1:])), Cast(seed, tempers))
+    state = KillState(first if has_kill else 0, first)
+    table = replace(_table(rules, seats, seed, stream.pick(numbers)), kill=state)
+    table = _with_cards(table, cards, parse_cards("As Qd 8s 5h 2c"), seed)
+    return Situation(table, Cast(seed, {winner: Temper.PRESSES, loser: Temper.STAYS}))
+
+
+def _with_cards(
+    table: PokerTable, hands: Mapping[SeatNumber, tuple[Card, ...]], board: tuple[Card, ...], seed: int
+) -> PokerTable:
+    """The table with a deck for these hands and this board; everybody else gets cards that don't beat them."""
+    best = max(high_value(cards + board) for cards in hands.values())
+    taken = {*board, *(card for cards in hands.values() for card in cards)}
+    rest = [card for card in shuffled(seed) if card not in taken]
+    every = dict(hands)
+    for seat in table.players:
+        if seat.number not in every:
+            every[seat.number] = _losing_cards(rest, board, best)
+            rest = [card for card in rest if card not in every[seat.number]]
+    return replace(table, decks=(arranged(table, every, board, rest), *table.decks[1:]))
+
+
+def _losing_cards(rest: Sequence[Card], board: tuple[Card, ...], best: int) -> tuple[Card, ...]:
+    """Two cards that lose to the best hand; where the board leaves no such cards, two that tie with it."""
+    pairs = tuple(combinations(rest, 2))
+    values = ((high_value(pair + board), pair) for pair in pairs)
+    loses = next((pair for value, pair in values if value < best), None)
+    return loses or next(pair for pair in pairs if high_value(pair + board) == best)
 
 
 def arranged(

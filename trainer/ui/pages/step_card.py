@@ -30,8 +30,8 @@ class StepCard(Card):
         self._look = _small(look)
         self._table: TableView | None = None
         self._below = QVBoxLayout()
-        self._below.setContentsMargins(20, 12, 20, 14)
-        self._below.setSpacing(6)
+        self._below.setContentsMargins(20, 8, 20, 10)
+        self._below.setSpacing(4)
         self.column.setContentsMargins(1, 1, 1, 1)
         self.column.addLayout(self._below)
         self.column.addStretch(1)

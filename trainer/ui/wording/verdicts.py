@@ -164,8 +164,8 @@ def _left_out_sentence(said: Judged) -> str:
     if more > _MANY:
         return _tr("It comes much later in the round.")
     if more == 1:
-        return _tr("One further step comes before it, too.")
-    return _tr("{count} further steps come before it, too.").format(count=more)
+        return _tr("One thing more comes before it.")
+    return _tr("{count} things more come before it.").format(count=more)
 
 
 def _fault_sentence(said: Judged, fault: Fault) -> str:

@@ -1,0 +1,116 @@
+"""A decision as the dealer sees it can be told by the rules, and is told by nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from trainer.rules.actions import Act, Move
+from trainer.rules.games.catalogue import game_of
+from trainer.rules.poker.rules import LimitKind, Limits
+from trainer.rules.poker.table import PokerTable
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus
+from trainer.training.gestures import Gesture, Manner, Said, gesture_of, is_awaiting
+from trainer.training.situations import played_out, situation
+
+NO_LIMIT = Limits(kind=LimitKind.NO_LIMIT, least=400, blinds=(200, 400))
+WORDS_OF = {
+    Said.FOLD: Move.FOLD,
+    Said.CHECK: Move.CHECK,
+    Said.CALL: Move.CALL,
+    Said.BET: Move.BET,
+    Said.RAISE: Move.RAISE,
+    Said.ALL_IN: Move.ALL_IN,
+}
+
+
+@cache
+def _all() -> tuple[tuple[PokerTable, Act, Gesture, PokerTable], ...]:
+    """Some thousand decisions: the table before, how each was shown, and the table after."""
+    return tuple(_shown())
+
+
+def _shown() -> Iterator[tuple[PokerTable, Act, Gesture, PokerTable]]:
+    rules = Drill(rulebook="oneida-poker", game="holdem").rules()
+    for seed in range(1, 121):
+        posted = rules if seed % 3 else replace(rules, limits=NO_LIMIT)
+        begun = situation(posted, Focus.POTS if seed % 2 else Focus.WHOLE, seed)
+        table, after = begun.table, game_of(begun.table).after
+        for act in played_out(begun):
+            before, table = table, after(table, act)
+            if isinstance(act, Act):
+                yield before, act, gesture_of(before, act, seed), table
+
+
+def _read_by_the_rules(table: PokerTable, seat: int, gesture: Gesture) -> Move:
+    """What a dealer makes of it who knows G(5) to G(10) and not the decision."""
+    if gesture.said in WORDS_OF:
+        return WORDS_OF[gesture.said]
+    facing = table.betting.to_match - table.seat(seat).bet
+    if gesture.said is Said.AMOUNT:
+        return Move.RAISE if table.betting.to_match else Move.BET
+    if gesture.manner is Manner.CARDS_FORWARD:
+        return Move.FOLD
+    if gesture.manner is Manner.TAPS:
+        return Move.CHECK
+    if gesture.manner is Manner.WHOLE_STACK:
+        return Move.ALL_IN
+    if not table.betting.to_match:
+        return Move.BET
+    return Move.CALL if gesture.pieces == 1 or gesture.amount <= facing else Move.RAISE
+
+
+def test_every_decision_can_be_told_from_its_gesture() -> None:
+    for before, act, gesture, _ in _all():
+        assert _read_by_the_rules(before, act.seat, gesture) is act.move, (act, gesture)
+
+
+def test_the_chips_are_what_the_decision_costs() -> None:
+    for before, act, gesture, _ in _all():
+        added = act.to - before.seat(act.seat).bet if act.to else 0
+        assert gesture.amount == added + act.change
+
+
+def test_a_single_larger_chip_is_silent_and_a_call() -> None:
+    larger = [(act, gesture) for _, act, gesture, _ in _all() if act.change]
+    assert larger
+    for act, gesture in larger:
+        assert act.move is Move.CALL
+        assert (gesture.manner, gesture.said, gesture.pieces) == (Manner.ONE_LARGE_CHIP, Said.NOTHING, 1)
+
+
+def test_a_silent_raise_is_clear_without_its_smallest_chip() -> None:
+    silent = [
+        (before, act, gesture)
+        for before, act, gesture, _ in _all()
+        if act.move is Move.RAISE and gesture.said is Said.NOTHING
+    ]
+    assert silent
+    for before, act, gesture in silent:
+        owed = before.betting.to_match - before.seat(act.seat).bet
+        assert gesture.pieces >= 2
+        assert gesture.amount - min(piece for piece, _ in gesture.chips) >= owed
+
+
+def test_every_manner_and_every_word_occurs() -> None:
+    manners = Counter(gesture.manner for _, _, gesture, _ in _all())
+    said = Counter(gesture.said for _, _, gesture, _ in _all())
+    assert set(manners) == set(Manner)
+    assert set(said) == set(Said)
+
+
+def test_the_same_seed_gives_the_same_gesture() -> None:
+    assert all(gesture_of(before, act, 7) == gesture_of(before, act, 7) for before, act, _, _ in _all()[:50])
+    assert any(gesture_of(before, act, 7) != gesture_of(before, act, 8) for before, act, _, _ in _all())
+
+
+@pytest.mark.parametrize("move", Move)
+def test_a_gesture_awaits_the_dealer_right_after_the_act(move: Move) -> None:
+    own = [(act, after) for _, act, _, after in _all() if act.move is move]
+    assert own
+    assert all(is_awaiting(after, act) for act, after in own)

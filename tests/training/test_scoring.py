@@ -1,0 +1,80 @@
+"""The score: weights by clause, first tries only, money and integrity by themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.records import Answer, Mark
+from trainer.training.scoring import score
+
+
+def _answer(mark: Mark, severity: str = "procedure", *, clause: str = "cut", attempt_no: int = 1) -> Answer:
+    return Answer(
+        step=0,
+        attempt_no=attempt_no,
+        given="",
+        expected="",
+        mark=mark,
+        clause=clause,
+        cite=f"cite of {clause}",
+        severity=severity,
+        by_trainee=mark is not Mark.PLAYED,
+        elapsed_ms=0,
+    )
+
+
+def test_each_step_weighs_what_its_clause_does() -> None:
+    found = score([_answer(Mark.RIGHT, each) for each in ("service", "procedure", "money", "integrity")], 0)
+    assert (found.possible, found.lost, found.percent) == (1 + 2 + 4 + 4, 0, 100)
+
+
+@pytest.mark.parametrize(("severity", "percent"), [("service", 90), ("procedure", 81), ("money", 69)])
+def test_a_fault_loses_its_weight(severity: str, percent: int) -> None:
+    # nine points of right service beside it: 9/10, 9/11, 9/13, rounded down
+    found = score([*[_answer(Mark.RIGHT, "service")] * 9, _answer(Mark.WRONG, severity)], 0)
+    assert found.percent == percent
+
+
+def test_only_first_tries_count() -> None:
+    found = score([_answer(Mark.WRONG), _answer(Mark.WRONG, attempt_no=2), _answer(Mark.RIGHT, attempt_no=3)], 0)
+    assert (found.steps, found.wrong, found.right, found.percent) == (1, 1, 0, 0)
+
+
+def test_what_was_optional_undone_or_played_is_not_asked_for() -> None:
+    found = score([_answer(mark) for mark in (Mark.OPTIONAL, Mark.UNDONE, Mark.PLAYED)], 0)
+    assert (found.steps, found.possible, found.percent) == (0, 0, None)
+
+
+def test_an_optional_step_done_wrong_counts() -> None:
+    assert score([_answer(Mark.WRONG, "service")], 0).lost == 1
+
+
+def test_a_hint_loses_the_step_but_is_no_fault() -> None:
+    found = score([_answer(Mark.HINTED), _answer(Mark.RIGHT)], 0)
+    assert (found.percent, found.hinted, found.faults) == (50, 1, ())
+
+
+def test_faults_stand_by_clause_heaviest_first() -> None:
+    answers = [
+        _answer(Mark.WRONG, "service", clause="read"),
+        _answer(Mark.MISSED, "money", clause="rake"),
+        _answer(Mark.WRONG, "procedure", clause="burn"),
+        _answer(Mark.WRONG, "procedure", clause="burn"),
+        _answer(Mark.WRONG, "procedure", clause="burn"),
+    ]
+    found = score(answers, 0)
+    assert [(fault.clause, fault.weight) for fault in found.faults] == [("burn", 6), ("rake", 4), ("read", 1)]
+    assert (found.missed, found.wrong, found.money_faults) == (1, 4, 1)
+
+
+def test_an_integrity_fault_fails_a_test_whatever_the_score() -> None:
+    found = score([*[_answer(Mark.RIGHT)] * 500, _answer(Mark.WRONG, "integrity")], 0)
+    assert found.percent == 99
+    assert found.integrity_faults == 1
+    assert not found.passes_test
+    assert score([_answer(Mark.WRONG, "money")], 0).passes_test
+
+
+def test_the_pace_is_rounds_an_hour_without_interruptions() -> None:
+    assert score([], 110_000).rounds_per_hour == 32
+    assert score([], 0).rounds_per_hour is None

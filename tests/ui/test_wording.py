@@ -1,0 +1,211 @@
+"""Words for everything the engine says: none missing, none of the engine's own."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from itertools import product
+
+import pytest
+
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.rules.book import Severity
+from trainer.rules.judge import Fault, Kind
+from trainer.rules.plan import Free
+from trainer.rules.poker.clauses import Clause
+from trainer.training.focus import Focus
+from trainer.training.gestures import Gesture, Manner, Said
+from trainer.training.judged import Judged
+from trainer.training.replay import Phase
+from trainer.ui.widgets.verdict import VerdictKind
+from trainer.ui.wording import (
+    act_words,
+    call_words,
+    explanation,
+    focus_explained,
+    focus_words,
+    gesture_words,
+    headline,
+    level_explained,
+    level_words,
+    phase_words,
+    severity_words,
+    verb_of,
+    verdict_view,
+)
+
+DEALERS: tuple[a.Action, ...] = (
+    a.CountStub(), a.Inspect(), a.Spread(), a.Wash(2), a.Shuffle(2), a.SetAsideDeck(2), a.Cut(26),
+    a.SetAsideDeck(1, a.Area.SHUFFLER), a.PlaceButton(a.Button.DEALER, 3), a.MoveButton(a.Button.BIG_BLIND, 4),
+    a.Burn(), a.Burn(a.Area.MUCK), a.Deal(3, a.Face.DOWN), a.Deal(3, a.Face.UP), a.Deal(a.Area.BOARD, a.Face.UP, 3),
+    a.CallOn(3), a.Announce(a.Call.RAISE, 3, 1600), a.MarkDeck(), a.MakeChange(3, 2100), a.ReturnUncalled(3, 800),
+    a.CollectBets(1, 2400), a.TakeRake(0, 400), a.TakeJackpot(100), a.DropRake(), a.DropJackpot(), a.Reveal(3),
+    a.Read(3, "pair of aces"), a.PushPot(1, 8, 2000), a.PushPot(0, 8, 2000, a.Part.LOW), a.CollectCards(6),
+    a.CollectCards(a.Area.BOARD), a.MoveKillButton(a.KillMove.PLACE, 3), a.MoveKillButton(a.KillMove.MOVE, 4),
+    a.MoveKillButton(a.KillMove.REMOVE), a.CallFloor(),
+)  # fmt: skip
+PLAYERS: tuple[a.Action, ...] = (
+    a.Post(3, 200), a.Post(3, 100, is_ante=True), a.Concede(3),
+    *(a.Act(3, move, 800) for move in a.Move), a.Act(3, a.Move.CALL, 400, 2100),
+)  # fmt: skip
+ENGINE_WORDS = frozenset(
+    value.value
+    for kind in (a.Call, a.Area, a.Face, a.KillMove, a.Button, a.Move, Kind, Fault, Clause, Mark, Phase, Manner)
+    for value in kind
+    if "-" in value.value or "_" in value.value
+) - {"all-in"}
+"""The spellings that only the engine uses; "all-in" is also what a dealer says."""
+
+
+def _is_clean(words: str) -> bool:
+    return bool(words.strip()) and not any(word in words for word in ENGINE_WORDS) and "_" not in words
+
+
+def test_every_class_of_act_is_among_the_samples() -> None:
+    kinds = {kind for kind in vars(a).values() if isinstance(kind, type) and issubclass(kind, a.Action) and kind.do}
+    assert {type(action) for action in (*DEALERS, *PLAYERS)} == kinds
+
+
+@pytest.mark.parametrize("action", [*DEALERS, *PLAYERS], ids=str)
+def test_every_act_has_a_line_with_its_verb_first(action: a.Action) -> None:
+    line = act_words(action)
+    assert _is_clean(line.verb)
+    assert _is_clean(line.rest)
+    assert line.verb[0].isupper()
+    assert _is_clean(verb_of(action))
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (a.PushPot(1, 8, 2000), "Push side pot 1 to seat 8: 20"),
+        (a.CallOn(3), "Turn to seat 3"),
+        (a.Announce(a.Call.RAISE, 3, 1600), "Say “raise to 16”, seat 3"),
+        (a.Announce(a.Call.STOP), "Say “stop”"),
+        (a.Burn(), "Burn a card"),
+        (a.CollectCards(6), "Collect the cards of seat 6"),
+        (a.TakeRake(0, 400), "Take rake from the main pot: 4"),
+        (a.Deal(a.Area.BOARD, a.Face.UP, 3), "Deal 3 cards to the board"),
+        (a.Deal(a.Area.BOARD, a.Face.DOWN, 1), "Deal a card to the board face down"),
+        (a.Deal(2, a.Face.UP), "Deal a card to seat 2 face up"),
+        (a.MakeChange(3, 750), "Change for seat 3: 7.50 back"),
+    ],
+    ids=str,
+)
+def test_lines_read_as_at_a_table(action: a.Action, words: str) -> None:
+    assert str(act_words(action)) == words
+
+
+def test_every_call_is_said_in_its_own_words() -> None:
+    said = [call_words(call) for call in a.Call]
+    assert all(map(_is_clean, said))
+    assert len(set(said)) == len(a.Call)
+
+
+def test_a_bet_is_said_with_its_amount() -> None:
+    assert call_words(a.Call.RAISE, 1600) == "raise to 16"
+    assert call_words(a.Call.BET, 850) == "bet 8.50"
+    assert call_words(a.Call.CALL, 400) == "call"
+
+
+def _wrongs() -> list[Judged]:
+    found = []
+    for action, kind in product(DEALERS, Kind):
+        faults = [(fault,) for fault in Fault] if kind is Kind.WRONG else [()]
+        left_out = (action, a.Burn()) if kind is Kind.TOO_EARLY else ()
+        found += [Judged(kind=kind, given=action, right=action, faults=each, left_out=left_out) for each in faults]
+    return found
+
+
+@pytest.mark.parametrize("said", _wrongs(), ids=str)
+def test_every_verdict_has_a_short_headline_and_lines(said: Judged) -> None:
+    words = headline(said)
+    assert _is_clean(words)
+    assert 1 <= len(words.split()) <= 4
+    assert said.kind is Kind.RIGHT or len(words.split()) >= 2
+    view = verdict_view(said, Mark.WRONG, ("Oneida Poker P(4)",), "Our words.")
+    assert all(_is_clean(f"{line.caption} {line.verb} {line.rest}") for line in view.lines)
+    assert view.words.endswith("Our words.")
+    assert _is_clean(view.words)
+
+
+@pytest.mark.parametrize(
+    ("given", "right", "faults", "words"),
+    [
+        (a.PushPot(0, 3, 6700), a.PushPot(1, 8, 2000), (Fault.PLACE, Fault.AMOUNT), "Wrong pot first"),
+        (a.PushPot(1, 3, 2000), a.PushPot(1, 8, 2000), (Fault.PLACE,), "Wrong seat"),
+        (a.CallOn(4), a.CallOn(3), (Fault.PLACE,), "Wrong seat"),
+        (a.TakeRake(0, 300), a.TakeRake(0, 400), (Fault.AMOUNT,), "Wrong amount"),
+        (a.Announce(a.Call.BET, 3, 800), a.Announce(a.Call.RAISE, 3, 800), (Fault.WORDS,), "Wrong call"),
+        (a.Deal(3, a.Face.UP), a.Deal(3, a.Face.DOWN), (Fault.FACE,), "Dealt face up"),
+        (a.Cut(5), a.Cut(26), (Fault.AMOUNT,), "Wrong size of cut"),
+        (a.Reveal(4), a.Reveal(3), (Fault.PLACE,), "Wrong hand first"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_headline_names_the_gravest_fault(
+    given: a.Action, right: a.Action, faults: tuple[Fault, ...], words: str
+) -> None:
+    assert headline(Judged(kind=Kind.WRONG, given=given, right=right, faults=faults)) == words
+
+
+def test_what_was_left_out_is_named_in_place_of_what_was_right() -> None:
+    flop = a.Deal(a.Area.BOARD, a.Face.UP, 3)
+    said = Judged(kind=Kind.TOO_EARLY, given=flop, right=a.Burn(), left_out=(a.Burn(),))
+    view = verdict_view(said, Mark.WRONG, (), "")
+    assert view.headline == "Burn forgotten"
+    assert view.kind is VerdictKind.MISSED
+    assert [(line.caption, line.verb) for line in view.lines] == [("You did", "Deal"), ("Left out", "Burn")]
+
+
+def test_an_explanation_says_both_places_and_both_amounts() -> None:
+    said = Judged(
+        kind=Kind.WRONG,
+        given=a.PushPot(0, 3, 6700),
+        right=a.PushPot(1, 8, 2000),
+        faults=(Fault.PLACE, Fault.AMOUNT),
+    )
+    assert explanation(said) == "It is side pot 1, not main pot. The amount is 20, not 67."
+
+
+def test_a_value_the_rules_leave_open_is_shown_as_a_range() -> None:
+    said = Judged(
+        kind=Kind.WRONG,
+        given=a.Cut(5),
+        right=a.Cut(26),
+        faults=(Fault.AMOUNT,),
+        free=(Free("cards", 10, 42),),
+    )
+    assert verdict_view(said, Mark.WRONG, (), "").lines[1].rest == "10 to 42 cards"
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        [focus_words(value) for value in Focus],
+        [level_words(value) for value in Level],
+        [phase_words(value) for value in Phase],
+        [severity_words(value) for value in Severity],
+    ],
+    ids=lambda named: named[0],
+)
+def test_every_choice_has_a_name_of_its_own(named: list[str]) -> None:
+    assert all(map(_is_clean, named))
+    assert len(set(named)) == len(named)
+
+
+def test_every_drill_and_level_is_explained_in_one_sentence() -> None:
+    for told in (*map(focus_explained, Focus), *map(level_explained, Level)):
+        assert _is_clean(told)
+        assert told.endswith(".")
+        assert told.count(".") == 1
+
+
+def test_a_gesture_is_words_or_a_motion_but_never_the_name_of_the_act() -> None:
+    fold = a.Act(3, a.Move.FOLD)
+    raised = a.Act(3, a.Move.RAISE, 1600)
+    assert gesture_words(Gesture(act=fold, manner=Manner.CARDS_FORWARD)) == "cards forward"
+    assert gesture_words(Gesture(act=raised, manner=Manner.CHIPS, said=Said.RAISE)) == "“raise”"
+    assert gesture_words(Gesture(act=raised, manner=Manner.CHIPS, said=Said.AMOUNT)) == "“raise to 16”"
+    assert gesture_words(Gesture(act=raised, manner=Manner.TWO_STACKS)) == ""
+    assert {field.name for field in fields(Gesture)} == {"act", "manner", "said", "chips"}

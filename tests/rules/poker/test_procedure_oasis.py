@@ -139,3 +139,10 @@ def test_a_stack_of_one_chip_may_play() -> None:
 def test_everybody_folds_to_the_big_blind() -> None:
     state = to_end(play(table(), "7 fold", "1 fold"))
     assert did(state, PushPot, TakeRake) == [PushPot(0, 4, 400)]
+
+
+def test_a_fee_that_takes_the_whole_pot() -> None:
+    """R83: both are all-in for a dollar, and the round ends with nothing to push."""
+    state = to_end(table({1: 1, 4: 1}, button=4))
+    assert did(state, TakeRake, PushPot) == [TakeRake(0, 200)]
+    assert did(state, MoveButton)[0] == MoveButton(Button.DEALER, 1)

@@ -167,8 +167,14 @@ def settle_kill(table: PokerTable) -> Plan[PokerTable]:
 
 def move_buttons(table: PokerTable) -> Plan[PokerTable]:
     """The button goes on to the next player clockwise who stays in the game, then the blind buttons (J(3)(c); R81)."""
-    following = next(without_short_stacks(table).after_seat(table.button)).number
+    following = next(_who_stays(table).after_seat(table.button)).number
     return seq(Step(MoveButton(Button.DEALER, following), Clause.MOVE_BUTTON), move_blind_buttons)
+
+
+def _who_stays(table: PokerTable) -> PokerTable:
+    """Who has chips for another round; everybody, should the fee have taken the last of them."""
+    staying = without_short_stacks(table)
+    return staying if staying.players else table
 
 
 def move_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
@@ -176,6 +182,6 @@ def move_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
     return any_order(
         *(
             Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS)
-            for button, seat in blind_button_places(without_short_stacks(table)).items()
+            for button, seat in blind_button_places(_who_stays(table)).items()
         )
     )

@@ -109,7 +109,7 @@ class Window(QWidget):
     def _station(self) -> tuple[str, ...]:
         count = len(self._store.attempts_of_everyone(limit=1000))
         rounds = self.tr("Rounds kept: {count}").format(count=count)
-        return (self.tr("This station"), rounds, self.tr("No network is used"))
+        return (self.tr("This station"), rounds)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         page = self.page

@@ -19,6 +19,18 @@ SHOWN_MS: Final = 1400
 SHOWN_CARD_MS: Final = 350
 
 
+_ENOUGH_STEPS: Final = 5
+_ENOUGH_MS: Final = 5000
+_MS_PER_HOUR: Final = 3_600_000
+
+
+def rounds_per_hour(done: int, ahead: int, elapsed_ms: int) -> int | None:
+    """The pace of whole rounds at the speed so far; none before enough has been done to tell."""
+    if done < _ENOUGH_STEPS or elapsed_ms < _ENOUGH_MS:
+        return None
+    return _MS_PER_HOUR * done // ((done + ahead) * elapsed_ms)
+
+
 def pause_ms(session: Session, *, is_reduced: bool) -> int:
     """Milliseconds until the step that comes next by itself."""
     following = session.following()

@@ -10,7 +10,7 @@ from trainer.ui.entry import KEYS, Entry, Need, Verb, need
 from trainer.ui.entry.grammar import RULING
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording.acts import button_words, pot_words
+from trainer.ui.wording.acts import button_words, deck_words, pot_words
 from trainer.ui.wording.calls import call_words
 
 WITH_PLACE = (Verb.DEAL, Verb.TURN, Verb.COLLECT, Verb.BETS, Verb.REVEAL, Verb.PUSH)
@@ -69,7 +69,7 @@ def option_words(entry: Entry, option: str) -> str:
 
 def _deck_words(option: str) -> str:
     word, _, number = option.partition(" ")
-    deck = {"1": _tr("the blue deck"), "2": _tr("the red deck")}.get(number, "")
+    deck = deck_words(int(number)) if number else ""
     words = {
         "shuffle": _tr("Shuffle {deck}"),
         "wash": _tr("Wash {deck}"),

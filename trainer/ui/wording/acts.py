@@ -31,6 +31,11 @@ def seat_words(number: a.SeatNumber) -> str:
     return _tr("seat {number}").format(number=number)
 
 
+def deck_words(deck: int) -> str:
+    """The decks by the colour of their backs: "the blue deck"."""
+    return _tr("the red deck") if deck == 2 else _tr("the blue deck")
+
+
 def pot_words(index: int) -> str:
     """ "main pot", "side pot 1"."""
     return _tr("side pot {number}").format(number=index) if index else _tr("main pot")
@@ -101,13 +106,13 @@ def _deck_line(
         case a.Spread():
             return Line(_tr("Spread"), _tr("the cards face up"))
         case a.Wash(deck):
-            return Line(_tr("Wash"), _tr("deck {deck}").format(deck=deck))
+            return Line(_tr("Wash"), deck_words(deck))
         case a.Shuffle(deck):
-            return Line(_tr("Shuffle"), _tr("deck {deck}").format(deck=deck))
+            return Line(_tr("Shuffle"), deck_words(deck))
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
-            return Line(_tr("Put"), _tr("deck {deck} into the shuffler").format(deck=deck))
+            return Line(_tr("Put"), _tr("{deck} into the shuffler").format(deck=deck_words(deck)))
         case a.SetAsideDeck(deck):
-            return Line(_tr("Put"), _tr("deck {deck} aside").format(deck=deck))
+            return Line(_tr("Put"), _tr("{deck} aside").format(deck=deck_words(deck)))
         case a.Cut(cards):
             return Line(_tr("Cut"), _tr("{cards} cards").format(cards=cards))
 

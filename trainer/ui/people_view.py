@@ -70,9 +70,7 @@ def keep_draft(store: Store, draft: PersonDraft) -> None:
         store.add_person(draft.name, role=role, staff_number=draft.staff_number, group=draft.group, pin=pin)
         return
     known = store.person(draft.id)
-    store.change_person(
-        replace(known, name=draft.name, staff_number=draft.staff_number, role=role, group=draft.group)
-    )
+    store.change_person(replace(known, name=draft.name, staff_number=draft.staff_number, role=role, group=draft.group))
     if draft.pin is not None:
         store.set_pin(draft.id, draft.pin or None)
 
@@ -80,5 +78,3 @@ def keep_draft(store: Store, draft: PersonDraft) -> None:
 def retire(store: Store, person: str) -> None:
     """The person signs in no more; what was dealt stays."""
     store.change_person(replace(store.person(person), is_active=False))
-
-

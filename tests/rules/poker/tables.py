@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final, TypedDict, Unpack
 
-from trainer.rules.actions import Act, Action, Call, Concede, Move
+from trainer.rules.actions import Act, Action, Move
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.games.holdem import HOLDEM
-from trainer.rules.plan import Actor, Step
+from trainer.rules.plan import Step
 from trainer.rules.poker.betting import legal_moves
 from trainer.rules.poker.options import resolve
 from trainer.rules.poker.outlook import likeliest
@@ -183,17 +183,6 @@ def did(state: Holdem, *kinds: type[Action]) -> list[Action]:
     return [action for action in state.actions() if isinstance(action, kinds)]
 
 
-def dealer_steps(state: Holdem) -> list[Step]:
-    return [step for step in state.expected() if step.by is Actor.DEALER]
-
-
 def actions_now(state: Holdem) -> set[Action]:
     """The actions that are right now."""
     return {step.action for step in state.expected()}
-
-
-def concede(state: Holdem, number: int) -> Holdem:
-    return state.play(Concede(number))
-
-
-CALLS: Final = {Move.CHECK: Call.CHECK, Move.CALL: Call.CALL, Move.FOLD: Call.FOLD}

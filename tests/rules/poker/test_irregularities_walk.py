@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -16,12 +17,23 @@ from tests.rules.poker.walking import CHOICES, rules_of, table_of
 from trainer.rules.actions import Act, Action, CallFloor, CallOn, Move, ReturnUncalled
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
-from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.table import PokerTable, Status, Street
 from trainer.rules.round import Event
 
+BRANCHES = (
+    Clause.WRONG_START_STANDS,
+    Clause.MISSED_PLAYER_STANDS,
+    Clause.HAND_RECONSTRUCTED,
+    Clause.PROTECTED_HAND_LOST,
+    Clause.MISDEAL_RETURNS_CARDS,
+    Clause.MISDEAL_RETURNS_BETS,
+    Clause.FLOOR_DECIDES,
+)
+"""Clauses of rulings that are not the one by which an irregularity is known; two face-up cards take two events."""
 KINDS = [kind for kind in Irregularity if kind is not Irregularity.OVERSIZED_CHIP]
 OFTEN = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.BET: 1, Move.ALL_IN: 2}
 
@@ -57,11 +69,14 @@ class Befallen:
     """A walk with the tables it passed."""
 
     moments: list[Holdem] = field(default_factory=list)
+    clauses: set[Clause] = field(default_factory=set)
+    """Of every step that was right on the way."""
 
     def run(self, state: Holdem, random: Random, noticing: float) -> Holdem:
         held = chips(state.table)
         while state.choices:
             self.moments.append(state)
+            self.clauses |= {Clause(clause) for step in state.expected() for clause in (step.clause, *step.also)}
             check_choices(state)
             before = state.table
             state = state.play(chosen(state, random, noticing))
@@ -106,19 +121,20 @@ def check_end(begun: Holdem, state: Holdem) -> None:
     assert read_value(PokerTable, write_value(table)) == table
 
 
-def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> bool:
-    """A round that an irregularity befalls at that share of its possible moments; whether it could."""
+def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> Befallen | None:
+    """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
     random = Random(seed)
     begun = start(table_at_random(random))
     quiet = Befallen()
     quiet.run(begun, random, 0)
     found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
     if not found:
-        return False
+        return None
     state, event = found[round(share * (len(found) - 1))]
     struck = state.happen(event)
-    check_end(begun, Befallen().run(struck, random, noticing))
-    return True
+    walk = Befallen()
+    check_end(begun, walk.run(struck, random, noticing))
+    return walk
 
 
 @pytest.mark.parametrize("moment", ["first", "middle", "last"])
@@ -127,10 +143,21 @@ def test_at_its_first_a_middle_and_its_last_possible_moment(kind: Irregularity, 
     share = {"first": 0.0, "middle": 0.5, "last": 1.0}[moment]
     done = 0
     for seed in range(400):
-        done += befall(seed, kind, share, noticing=(0, 0.2, 1)[seed % 3])
+        done += befall(seed, kind, share, noticing=(0, 0.2, 1)[seed % 3]) is not None
         if done == 6:
             return
     raise AssertionError(f"{kind} hardly ever happens: {done} times in 400 rounds")
+
+
+def test_both_branches_of_every_ruling_are_reached() -> None:
+    wanted = {*GOVERNING.values(), *BRANCHES} - {Clause.OVERSIZED_CHIP}
+    reached: set[Clause] = set()
+    for seed, kind in product(range(60), KINDS):
+        walk = befall(seed, kind, Random(seed).random(), noticing=(0.05, 1)[seed % 2])
+        reached |= walk.clauses if walk is not None else set()
+        if wanted <= reached:
+            return
+    assert wanted - reached == set()
 
 
 @settings(max_examples=60, deadline=None)

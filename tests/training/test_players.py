@@ -90,7 +90,7 @@ def test_what_players_do_is_always_open_to_them() -> None:
     for seed in range(1, 41):
         begun = situation(_rules("oasis-cardroom"), Focus.POTS, seed)
         acts = played_out(begun)
-            state = Round.start(game_of(begun.table), begun.table).replay(acts)
+        state = Round.start(game_of(begun.table), begun.table).replay(acts)
         assert not any(not step.optional for step in state.expected())
 
 

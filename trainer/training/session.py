@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum, auto
 from typing import Final
 
 from trainer import __version__
@@ -13,36 +12,25 @@ from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action
-from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.plan import Actor, Step
 from trainer.rules.poker.irregularities.handling import STOP, noticeable
 from trainer.rules.poker.irregularities.ids import GOVERNING
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
+from trainer.training.casting import Casting, Turn
 from trainer.training.drill import Drill, attempt_start
-from trainer.training.focus import is_own
 from trainer.training.incidents import Incident, plan_incidents
 from trainer.training.notes import Notes, Outcome
 from trainer.training.replay import starting_table
 from trainer.training.situations import Situation
 from trainer.training.watch import Watch
 
+__all__ = ["Session", "Turn"]
+
 _MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
 MOST_MISSED: Final = 8
 """In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
-
-
-class Turn(StrEnum):
-    """Who moves next."""
-
-    TRAINEE = auto()
-    AUTO = auto()
-    """A step plays itself: a player's, or one outside the drill's focus."""
-    OPTIONAL = auto()
-    """Only what may be left out is the trainee's; anything else goes on when told to."""
-    SIGN = auto()
-    """Something has happened, or seems to have: the trainee stops the game, rules, or goes on."""
-    OVER = auto()
 
 
 @dataclass(slots=True)
@@ -75,6 +63,7 @@ class Session:
     """What has happened and can't be seen yet: a card face up further down, a player passed over."""
     _notes: Notes = field(init=False)
     _watch: Watch = field(init=False)
+    _casting: Casting = field(init=False)
     _tries: int = 0
     _is_hinted: bool = False
     _undo: list[_Before] = field(default_factory=list)
@@ -86,6 +75,7 @@ class Session:
     def __post_init__(self) -> None:
         self.state = Round.start(game_of(self.begun.table), self.begun.table)
         self._notes = Notes(self.book)
+        self._casting = Casting(self.drill.focus, self.drill.level, self.begun.cast)
         self._watch = Watch(plan_incidents(self.book, self.drill.focus, self.drill.seed), self.drill.seed)
 
     @property
@@ -140,20 +130,19 @@ class Session:
 
     # What comes next
 
-    def is_own(self, step: Step) -> bool:
-        """Whether a step is the trainee's in this drill."""
-        if self.drill.level is Level.SHOW:
-            return False
-        trouble = self.state.table.trouble
-        is_handling = trouble.is_held or self.state.table.is_void
-        return is_own(self.drill.focus, step, is_handling=is_handling)
-
     def due(self) -> tuple[Step, ...]:
         """The trainee's steps that are right now."""
-        return self._own_of(self.state)
+        return self._casting.own_steps(self.state)
 
-    def _own_of(self, state: Round[PokerTable]) -> tuple[Step, ...]:
-        return tuple([step for step in state.expected() if self.is_own(step)])
+    def is_own(self, step: Step) -> bool:
+        """Whether a step that is due now is the trainee's."""
+        return self._casting.is_own(step, self.state.table)
+
+    def steps_ahead(self) -> int:
+        """About how many steps will be the trainee's until the end, if players just check or call."""
+        if self._counted is None or self._counted[0] is not self.state:
+            self._counted = (self.state, self._casting.steps_ahead(self.state))
+        return self._counted[1]
 
     def turn(self) -> Turn:
         """Who moves next."""
@@ -161,28 +150,11 @@ class Session:
             return Turn.SIGN
         if self.state.is_over and not any(not step.optional for step in self.state.expected()):
             return Turn.OVER
-        return self._next(self.state)[0]
-
-    def _next(self, state: Round[PokerTable]) -> tuple[Turn, tuple[Action, Agenda[PokerTable]] | None]:
-        """Who moves, and what plays itself if it does."""
-        acted = self.begun.cast.choose(state, state.choices)
-        if acted is not None:
-            return Turn.AUTO, acted
-        waits = False
-        for step, rest in state.choices:
-            if step.by is not Actor.DEALER:
-                continue
-            if self.is_own(step):
-                if not step.optional:
-                    return Turn.TRAINEE, None
-                waits = True
-            elif not step.optional:
-                return (Turn.OPTIONAL if waits else Turn.AUTO), (step.action, rest)
-        return (Turn.OPTIONAL, None) if waits else (Turn.OVER, None)
+        return self._casting.following(self.state)[0]
 
     def advance(self) -> Action | None:
         """Plays the next step that is not the trainee's; none when it is the trainee's turn or all is done."""
-        turn, following = self._next(self.state)
+        turn, following = self._casting.following(self.state)
         if following is None or turn is Turn.TRAINEE or self.incident is not None:
             return None
         action, rest = following
@@ -210,24 +182,9 @@ class Session:
                 return
         self.incident = incident
 
-    def steps_ahead(self) -> int:
-        """About how many steps will be the trainee's until the end, if players just check or call."""
-        if self._counted is None or self._counted[0] is not self.state:
-            self._counted = (self.state, self._count_ahead())
-        return self._counted[1]
-
-    def _count_ahead(self) -> int:
-        state = self.state
-        found = 0
-        while (chosen := likeliest(state)) is not None:
-            step, rest = chosen
-            found += self.is_own(step)
-            state = state.take(step.action, rest)
-        return found
-
     def following(self) -> Action | None:
         """The step that plays itself next; none when it is the trainee's turn."""
-        turn, following = self._next(self.state)
+        turn, following = self._casting.following(self.state)
         return following[0] if following is not None and turn is not Turn.TRAINEE else None
 
     def why(self, action: Action) -> tuple[tuple[str, ...], str]:
@@ -328,7 +285,7 @@ class Session:
 
     def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
         """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
-        way = self._way_to(verdict.given, most)
+        way = self._casting.way_to(self.state, verdict.given, most)
         if way is None:
             return None
         for action, step in way:
@@ -345,26 +302,6 @@ class Session:
         played = (*(action for action, _ in way), verdict.given)
         missed = tuple([step for _, step in way if step is not None])
         return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
-
-    def _way_to(self, given: Action, most: int) -> list[tuple[Action, Step | None]] | None:
-        """What happens until an act becomes right, own steps named: none when more than `most` would be skipped."""
-        state = self.state
-        way: list[tuple[Action, Step | None]] = []
-        skipped = 0
-        while not any(step.fits(given) for step in self._own_of(state)):
-            turn, following = self._next(state)
-            if following is not None and turn is Turn.AUTO:
-                action, rest = following
-                way.append((action, None))
-                state = state.take(action, rest)
-                continue
-            step = next((step for step in self._own_of(state) if not step.optional), None)
-            skipped += 1
-            if step is None or skipped > most:
-                return None
-            way.append((step.action, step))
-            state = state.play(step.action)
-        return way
 
     def hint(self) -> Step | None:
         """The step that is due; taking a hint is noted with the answer."""

@@ -16,7 +16,7 @@ from trainer.training.focus import Focus, is_own
 from trainer.training.players import Cast
 
 State: TypeAlias = Round[PokerTable]
-Following: TypeAlias = tuple[Action, Agenda[PokerTable]]
+Following: TypeAlias = "tuple[Action, Agenda[PokerTable]]"
 
 
 class Turn(StrEnum):

@@ -25,6 +25,7 @@ from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.frame import TableFrame
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
+from trainer.ui.dealing.incident_report import IncidentReport
 from trainer.ui.dealing.keys import entry_key, verb_keys
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, retry_view, sound_of
@@ -67,6 +68,7 @@ class TablePage(QWidget):
         self._gesture: Gesture | None = None
         self._clock = RoundClock()
         self._log = LogBook(session)
+        self._report = IncidentReport(session)
         self._marks = _UNMARKED
         self._shown_incident: Incident | None = None
         self._waits = False
@@ -186,6 +188,7 @@ class TablePage(QWidget):
         """Lets the next step play itself, waits for the trainee, or ends the round."""
         turn = self._session.turn()
         self._note_incident()
+        self._report_incident()
         is_wanted = turn in (Turn.OPTIONAL, Turn.SIGN) or self._can_skip()
         self.panel.show_next(is_wanted=is_wanted, words=self._next_words(turn))
         if turn is Turn.OVER:
@@ -202,7 +205,14 @@ class TablePage(QWidget):
             self._log.add_sign(sign_words(incident))
             self.panel.show_log(self._log.lines, self._frame.lines_of_log)
             self._entering.concern(incident.seat)
+            self._report.begin(incident)
         self._shown_incident = incident
+
+    def _report_incident(self) -> None:
+        """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""
+        card = self._report.ended()
+        if card is not None and self._session.drill.level is not Level.TEST and not self._waits:
+            self.panel.show_verdict(card)
 
     def _next_words(self, turn: Turn) -> str:
         if turn is Turn.SIGN:

@@ -108,6 +108,14 @@ class LogBook:
 
 def retry_view(outcome: Outcome) -> VerdictView:
     """The card of a wrong act: what was done, what is right, why, and another try."""
+    if outcome.is_false_alarm:
+        return VerdictView(
+            kind=VerdictKind.WRONG,
+            headline=_tr("False alarm"),
+            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given)),),
+            words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
+            acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
+        )
     view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist)
     return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
 

@@ -12,6 +12,7 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.betting import legal_moves
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import Irregularity, named
+from trainer.rules.poker.irregularities.remedies import concerned
 from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -61,8 +62,8 @@ class Incident:
 
     @property
     def seat(self) -> SeatNumber:
-        """Whom the sign concerns; 0 for nobody in particular."""
-        return self.sign.seat
+        """Whom a ruling would be about; 0 where it is about the table."""
+        return concerned(self.event) if self.event is not None else self.sign.seat
 
 
 @dataclass(frozen=True, slots=True)

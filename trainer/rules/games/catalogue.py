@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
 from trainer.errors import TrainerError
+from trainer.rules.actions import Button
 from trainer.rules.cards import Card
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.money import Cents
+from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game
@@ -42,4 +45,9 @@ def set_up(
         if places[number] is not None:
             raise TrainerError(f"seat {number} is taken twice")
         places[number] = Seat(number=number, name=name, stack=stack)
-    return PokerTable(rules=rules, seats=tuple(places), button=button, decks=tuple(decks), is_opening=is_opening)
+    table = PokerTable(rules=rules, seats=tuple(places), button=button, decks=tuple(decks), is_opening=is_opening)
+    if is_opening or not button:
+        return table
+    lie = blind_button_places(table)
+    small, big = lie.get(Button.SMALL_BLIND, 0), lie.get(Button.BIG_BLIND, 0)
+    return replace(table, small_blind=small, big_blind=big)

@@ -58,8 +58,8 @@ class Entering(QObject):
 
     @property
     def menu(self) -> tuple[Option, ...]:
-        """The menu that is open; empty while none is."""
-        return options(self.entry, self._table()) if self.need is Need.MENU else ()
+        """The menu that is open, or the places a verb takes beside seats; empty while there is none."""
+        return options(self.entry, self._table()) if self.need in (Need.MENU, Need.PLACE) else ()
 
     @property
     def takes(self) -> frozenset[Target]:

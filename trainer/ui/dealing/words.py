@@ -63,8 +63,21 @@ def option_words(entry: Entry, option: str) -> str:
             }[option]
         case Verb.SHUFFLE:
             return _deck_words(option)
+        case Verb.DEAL | Verb.COLLECT:
+            return area_words(a.Area(option))
         case _:
             return option
+
+
+def area_words(area: a.Area) -> str:
+    """A place that is no seat."""
+    words = {
+        a.Area.BOARD: _tr("The board"),
+        a.Area.BURN_PILE: _tr("The burn cards"),
+        a.Area.FLOOR: _tr("The card on the floor"),
+        a.Area.MUCK: _tr("The muck, face up"),
+    }
+    return words.get(area, area.value)
 
 
 def _deck_words(option: str) -> str:
@@ -75,6 +88,7 @@ def _deck_words(option: str) -> str:
         "wash": _tr("Wash {deck}"),
         "put-away": _tr("Put {deck} away"),
         "feed": _tr("Put {deck} in the shuffler"),
+        "take-out": _tr("Hand {deck} to the floor"),
         "cut": _tr("Cut the deck"),
         "count-stub": _tr("Count the cards"),
         "inspect": _tr("Inspect the cards"),
@@ -122,6 +136,6 @@ def _place_value(entry: Entry, table: PokerTable) -> str:
         parts.append(pot_words(entry.pot))
     if isinstance(entry.place, int):
         parts.append(str(entry.place))
-    elif entry.place is a.Area.BOARD:
-        parts.append(_tr("board"))
+    elif entry.place is not None:
+        parts.append(area_words(entry.place))
     return " → ".join(parts)

@@ -7,7 +7,7 @@ from typing import assert_never
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.amounts import amount_of
-from trainer.ui.entry.grammar import REMOVE, RULING, Entry, Need, Verb, is_shown, need
+from trainer.ui.entry.grammar import REMOVE, RULING, WITH_FIGURE, Entry, Need, Verb, is_shown, need
 
 
 def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
@@ -24,7 +24,7 @@ def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
         case Verb.TURN:
             return a.CallOn(seat)
         case Verb.COLLECT:
-            return a.CollectCards(seat)
+            return a.CollectCards(entry.place if entry.place is not None else seat)
         case Verb.BETS:
             return a.CollectBets(entry.pot or 0, amount)
         case Verb.REVEAL:
@@ -59,6 +59,8 @@ def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
 def _deal(entry: Entry, table: PokerTable) -> a.Deal:
     if isinstance(entry.place, int):
         return a.Deal(entry.place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
+    if entry.place is a.Area.MUCK:
+        return a.Deal(a.Area.MUCK, a.Face.UP)
     return a.Deal(a.Area.BOARD, a.Face.UP, 1 if table.board else 3)
 
 
@@ -102,6 +104,8 @@ def _deck_act(entry: Entry) -> a.Action:
             return a.SetAsideDeck(deck, a.Area.DECK_AREA)
         case "feed":
             return a.SetAsideDeck(deck, a.Area.SHUFFLER)
+        case "take-out":
+            return a.SetAsideDeck(deck, a.Area.FLOOR)
         case "cut":
             return a.Cut(int(entry.amount) if entry.amount.isdigit() else 26)
         case "count-stub":
@@ -115,7 +119,7 @@ def _deck_act(entry: Entry) -> a.Action:
 def _said(entry: Entry, table: PokerTable, amount: int) -> a.Announce:
     if entry.option == RULING:
         call = a.Call(entry.ruling)
-        return a.Announce(call, entry.concerned, amount if call is a.Call.CORRECT_AMOUNT else 0)
+        return a.Announce(call, entry.concerned, amount if call in WITH_FIGURE and entry.amount else 0)
     call = a.Call(entry.option)
     if call is a.Call.STOP:
         return a.Announce(call)

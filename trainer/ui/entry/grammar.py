@@ -74,6 +74,8 @@ class Entry:
 
 
 MOVES: Final = (a.Call.FOLD, a.Call.CHECK, a.Call.CALL, a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
+WITH_FIGURE: Final = frozenset({a.Call.BET_STANDS, a.Call.CORRECT_AMOUNT, a.Call.WORDS_STAND, a.Call.MUST_BET})
+"""Rulings that name the bet or raise that stands; nothing typed where a call stands."""
 RULING: Final = "ruling"
 """The line of the calls' menu that opens the rulings."""
 NOT_ON_A_CARD: Final = (*MOVES, a.Call.STOP)
@@ -95,6 +97,15 @@ BUTTONS: Final = (
     Option(a.Button.BIG_BLIND.value, "B"),
 )
 REMOVE: Final = "remove"
+PLACES: Final = {
+    Verb.DEAL: (Option(a.Area.BOARD.value, "="), Option(a.Area.MUCK.value, ".")),
+    Verb.COLLECT: (
+        Option(a.Area.BOARD.value, "="),
+        Option(a.Area.BURN_PILE.value, "/"),
+        Option(a.Area.FLOOR.value, "."),
+    ),
+}
+"""Places that are no seats, for the verbs that take them."""
 
 
 def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
@@ -106,6 +117,8 @@ def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
             return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if "jackpot" not in line.id])
         case Verb.BUTTON:
             return BUTTONS
+        case Verb.DEAL | Verb.COLLECT:
+            return PLACES[entry.verb]
         case Verb.SHUFFLE:
             return _deck_menu(table)
         case Verb.REVEAL if isinstance(entry.place, int):
@@ -125,6 +138,7 @@ def _deck_menu(table: PokerTable) -> tuple[Option, ...]:
     if table.rules.decks > 1:
         lines += [Option(f"put-away {deck}", "DE"[deck - 1]) for deck in decks]
         lines += [Option(f"feed {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
+        lines += [Option(f"take-out {deck}", "TO"[deck - 1]) for deck in decks]
     return tuple(lines)
 
 
@@ -154,7 +168,7 @@ def need(entry: Entry, table: PokerTable) -> Need | None:
             if not entry.option or (entry.option == RULING and not entry.ruling):
                 return Need.MENU
             is_amount_said = entry.option in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
-            return _amount(entry) if is_amount_said or entry.ruling == a.Call.CORRECT_AMOUNT else None
+            return _amount(entry) if is_amount_said or entry.ruling in WITH_FIGURE else None
         case Verb.BURN | Verb.MARKER | Verb.FLOOR:
             return None
         case _:

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.entry.grammar import RULING, Entry, Need, Verb, need, options
+from trainer.ui.entry.grammar import PLACES, RULING, Entry, Need, Verb, need, options
 from trainer.ui.felt.picture import Target, TargetKind
 
 
@@ -72,6 +72,8 @@ def latch(entry: Entry, verb: Verb) -> Entry:
 def _chosen(entry: Entry, option: str) -> Entry:
     if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
         return replace(entry, ruling=option)
+    if entry.verb in PLACES:
+        return replace(entry, place=a.Area(option))
     return replace(entry, option=option)
 
 
@@ -91,8 +93,8 @@ def _typed(entry: Entry, key: str) -> Entry | None:
 def _placed_by_key(entry: Entry, key: str) -> Entry | None:
     if key in SEAT_KEYS:
         return replace(entry, place=SEAT_KEYS[key])
-    if key == "=" and entry.verb is Verb.DEAL:
-        return replace(entry, place=a.Area.BOARD)
+    if entry.verb in PLACES and (area := next((line.id for line in PLACES[entry.verb] if line.key == key), None)):
+        return replace(entry, place=a.Area(area))
     if key == "=" and entry.verb is Verb.KILL:
         return replace(entry, option="remove")
     return None
@@ -168,6 +170,8 @@ def _begun(entry: Entry, target: Target) -> Entry | None:
 def _placed(entry: Entry, target: Target) -> Entry | None:
     if target.kind in _OF_A_SEAT:
         return replace(entry, place=target.index)
+    if entry.verb is Verb.COLLECT and target.kind in (TargetKind.BOARD, TargetKind.BURN):
+        return replace(entry, place=a.Area.BOARD if target.kind is TargetKind.BOARD else a.Area.BURN_PILE)
     if entry.verb is not Verb.DEAL:
         return None
     match target.kind:
@@ -175,6 +179,8 @@ def _placed(entry: Entry, target: Target) -> Entry | None:
             return replace(entry, place=a.Area.BOARD)
         case TargetKind.BURN:
             return Entry(verb=Verb.BURN, place=a.Area.BURN_PILE, concerned=entry.concerned)
+        case TargetKind.MUCK if entry.is_face_up:
+            return replace(entry, place=a.Area.MUCK)
         case TargetKind.MUCK:
             return Entry(verb=Verb.BURN, place=a.Area.MUCK, concerned=entry.concerned)
         case _:
@@ -190,6 +196,10 @@ def drag(entry: Entry, start: Target, end: Target) -> Entry | None:
             return _placed(replace(fresh, verb=Verb.DEAL, is_face_up=entry.is_face_up), end)
         case (TargetKind.CARDS, TargetKind.MUCK):
             return replace(fresh, verb=Verb.COLLECT, place=start.index)
+        case (TargetKind.BOARD, TargetKind.MUCK):
+            return replace(fresh, verb=Verb.COLLECT, place=a.Area.BOARD)
+        case (TargetKind.BURN, TargetKind.MUCK):
+            return replace(fresh, verb=Verb.COLLECT, place=a.Area.BURN_PILE)
         case (TargetKind.BET, TargetKind.POT):
             return replace(fresh, verb=Verb.BETS, pot=end.index)
         case (TargetKind.BET, TargetKind.SEAT | TargetKind.CARDS) if start.index == end.index:

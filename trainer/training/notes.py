@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from trainer.records import Answer, Mark, Record
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, PushPot
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.judge import Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
+from trainer.rules.poker.clauses import Clause
 from trainer.training.judged import judged, written
 
 
@@ -31,6 +33,18 @@ class Outcome:
     """The game was stopped for something harmless."""
 
 
+def governing(verdict: Verdict) -> StrEnum | None:
+    """The clause a verdict rests on: that of the step, or of the order where only the order was wrong."""
+    step = verdict.step
+    if step is None:
+        return None
+    given, right = verdict.given, step.action
+    is_other_pot = isinstance(given, PushPot) and isinstance(right, PushPot) and given.pot != right.pot
+    if is_other_pot and Clause.LAST_SIDE_POT_FIRST in step.also:
+        return Clause.LAST_SIDE_POT_FIRST
+    return step.clause
+
+
 @dataclass(slots=True)
 class Notes:
     """Answers as they come; those not yet written stand apart, so that nothing is lost when writing fails."""
@@ -41,10 +55,11 @@ class Notes:
     """What has played itself since the last line."""
     _unsaved: list[Answer] = field(default_factory=list)
 
-    def cites(self, step: Step) -> tuple[str, ...]:
+    def cites(self, step: Step, governing: StrEnum | None = None) -> tuple[str, ...]:
         """The citations of a step, governing clause first."""
+        first = governing or step.clause
         found: list[str] = []
-        for clause in (step.clause, *step.also):
+        for clause in (first, step.clause, *step.also):
             found += [cite for cite in self.book.cites(clause) if cite not in found]
         return tuple(found)
 
@@ -59,11 +74,12 @@ class Notes:
     ) -> Outcome:
         """What came of an act, with the clause it rests on."""
         step = verdict.step
-        text = self.book.clause(step.clause) if step is not None else None
+        clause = governing(verdict)
+        text = self.book.clause(clause) if clause is not None else None
         return Outcome(
             verdict=verdict,
             mark=mark,
-            cites=self.cites(step) if step is not None else (),
+            cites=self.cites(step, clause) if step is not None else (),
             gist=text.gist if text is not None else "",
             severity=text.severity if text is not None else None,
             played=tuple(played),
@@ -84,7 +100,8 @@ class Notes:
     ) -> None:
         """One line of the trainee's; `severity` in place of the clause's own."""
         step = verdict.step
-        text = self.book.clause(step.clause) if step is not None else None
+        clause = governing(verdict)
+        text = self.book.clause(clause) if clause is not None else None
         weight = severity or (text.severity if text is not None else None)
         answer = Answer(
             step=step_count,
@@ -92,8 +109,8 @@ class Notes:
             given=write_action(verdict.given) if mark is not Mark.MISSED else "",
             expected=write_action(step.action) if step is not None else "",
             mark=mark,
-            clause=step.clause.value if step is not None else "",
-            cite="; ".join(self.cites(step)) if step is not None else "",
+            clause=clause.value if clause is not None else "",
+            cite="; ".join(self.cites(step, clause)) if step is not None else "",
             severity=weight.value if weight is not None else "",
             by_trainee=True,
             elapsed_ms=elapsed_ms,

@@ -8,7 +8,19 @@ from enum import StrEnum, auto
 from typing import Final
 
 from trainer.records import Answer, KeptAttempt, Mark
-from trainer.rules.actions import Action, Burn, Concede, Deal, Face, PushPot, Reveal
+from trainer.rules.actions import (
+    Act,
+    Action,
+    Burn,
+    CallOn,
+    CollectBets,
+    Concede,
+    Deal,
+    Face,
+    PushPot,
+    Reveal,
+    TakeRake,
+)
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.notation import read_action, read_value
 from trainer.rules.poker.table import PokerTable
@@ -139,7 +151,7 @@ def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
             return Phase.DEAL
         case Reveal() | Concede() | PushPot():
             return Phase.SHOWDOWN
-        case Deal():
-            return phase
+        case CallOn() | Act() | CollectBets() | TakeRake() if phase in (Phase.OPENING, Phase.DEAL):
+            return Phase.PRE_FLOP
         case _:
-            return Phase.PRE_FLOP if phase is Phase.DEAL else phase
+            return phase

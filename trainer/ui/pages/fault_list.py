@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.ui.reviewing.result_view import FaultRow
@@ -17,28 +17,10 @@ from trainer.ui.widgets.surface import Card, Divider, row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.words import mark_words
 
-
-class _Rows(QScrollArea):
-    """As high as its rows, where the page has room for them; scrolls where it has not."""
-
-    def __init__(self, inner: QWidget) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._inner = inner
-        self.setWidget(inner)
-        self.setMinimumHeight(180)
-
-    def sizeHint(self) -> QSize:
-        wide = max(400, self.width())
-        high = self._inner.heightForWidth(wide)
-        return QSize(wide, 2 + (high if high > 0 else self._inner.sizeHint().height()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.updateGeometry()
+_PADDING: Final = 24
+_BAR: Final = 12
+"""Pixels of a scroll bar."""
+_LEAST_ROWS: Final = 200
 
 
 class FaultList(Card):
@@ -47,24 +29,43 @@ class FaultList(Card):
     place_chosen = Signal(int)
 
     def __init__(self, faults: Sequence[FaultRow], clean: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(padding=(24, 14), gap=8, parent=parent)
+        super().__init__(padding=(_PADDING, 14), gap=8, parent=parent)
         title = self.tr("What went wrong, by clause") if faults else self.tr("Nothing went wrong")
         self.column.addWidget(label(title, Step.LEAD))
+        self._rows = QWidget()
+        self._scroll = QScrollArea()
         if faults:
-            inner = QWidget()
-            lines = QVBoxLayout(inner)
-            lines.setContentsMargins(0, 0, 0, 0)
-            lines.addLayout(self._rows(faults))
-            lines.addStretch(1)
-            self.column.addWidget(_Rows(inner), 1)
+            self._add_rows(faults)
         else:
             self.column.addWidget(paragraph(self.tr("Every step of yours was right at the first try."), tone="muted"))
         if clean:
             self._add_clean(clean)
-        if not faults:
-            self.column.addStretch(1)
+        self.column.addStretch(1)
 
-    def _rows(self, faults: Sequence[FaultRow]) -> QGridLayout:
+    def _add_rows(self, faults: Sequence[FaultRow]) -> None:
+        lines = QVBoxLayout(self._rows)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addLayout(self._grid(faults))
+        lines.addStretch(1)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._rows)
+        self.column.addWidget(self._scroll)
+
+    def limit_rows(self, most: int) -> None:
+        """The rows are at most so high and scroll beyond that.
+
+        Their height follows from the card's width alone, as if the scroll bar were always there: a height that depends
+        on the bar would make the bar come and go for ever.
+        """
+        if self._scroll.widget() is None:
+            return
+        wide = self.width() - 2 * _PADDING - _BAR
+        needed = self._rows.heightForWidth(wide) + 2
+        self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, most)) if needed > _LEAST_ROWS else needed)
+
+    def _grid(self, faults: Sequence[FaultRow]) -> QGridLayout:
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)

@@ -22,8 +22,9 @@ from trainer.ui.widgets.text import label, paragraph
 _TWO_COLUMNS_FROM: Final = 1000
 _PLAY_MS: Final = 900
 """One act after the other while the round plays by itself."""
-_LEAST_FAULTS: Final = 330
-"""Pixels that the list of faults has at least before the page itself scrolls."""
+_BAR: Final = 12
+_AROUND_ROWS: Final = 112
+"""Pixels of the list's card around its rows: title, kept clauses, padding."""
 _NO_LIMIT: Final = 16_000_000
 _NUMERALS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -193,17 +194,21 @@ class ResultPage(ScrollPage):
         is_wide = self.width() >= _TWO_COLUMNS_FROM
         for line in (self._head, self._columns):
             line.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        inner = self.widget()
+        if inner is not None:
+            # as if the scroll bar were always there: a layout that depends on it would make it come and go for ever
+            inner.setFixedWidth(self.width() - _BAR)
         self._limit_faults()
 
     def _limit_faults(self) -> None:
-        """Beside the step the list takes the page's height and scrolls; below it, whatever it needs."""
+        """Beside the step the list of faults takes the page's height and scrolls; below it, whatever it needs."""
         if self.width() < _TWO_COLUMNS_FROM:
-            self._faults.setMaximumHeight(_NO_LIMIT)
+            self._faults.limit_rows(_NO_LIMIT)
             return
         figures, replay = (widget.sizeHint().height() for widget in self._around_faults)
         beside = self._step_card.minimumHeight() - figures - 16
-        left_over = self.viewport().height() - figures - replay - 56 - 2 * 24 - 3 * 16
-        self._faults.setMaximumHeight(max(_LEAST_FAULTS, beside, left_over))
+        left_over = self.height() - figures - replay - 56 - 2 * 24 - 3 * 16
+        self._faults.limit_rows(max(beside, left_over) - _AROUND_ROWS)
 
 
 def _figures(view: ResultView) -> Card:

@@ -48,7 +48,7 @@ class StepCard(Card):
         head = row(gap=8)
         if step.mark is not None:
             head.addWidget(MarkIcon(step.mark, 20, mark_words(step.mark)))
-        head.addWidget(label(step.title, Step.STRONG), 1)
+        head.addWidget(paragraph(step.title, Step.STRONG), 1)
         if step.tag:
             head.addWidget(tag(step.tag))
         self._below.addLayout(head)

@@ -9,8 +9,11 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Answer, KeptAttempt
 from trainer.rules.actions import Act, Action
 from trainer.rules.book import GameBook
+from trainer.rules.poker.irregularities.events import PokerEvent
+from trainer.rules.poker.irregularities.signs import shown
 from trainer.rules.poker.table import PokerTable
 from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.replay import Replay, ReplayStep, is_fault, phases_of
 from trainer.ui.dealing.arrows import marks
@@ -20,6 +23,7 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording import act_words, mark_of, phase_words, verb_of, verdict_view
+from trainer.ui.wording.signs import sign_words
 
 
 def _tr(words: str) -> str:
@@ -87,7 +91,7 @@ class Review:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None:
-            words = str(act_words(step.action)) if step.action is not None else ""
+            words = _passing_words(step.action) if step.action is not None else ""
             return StepView(picture=self._picture(step.after, place + 1), title=words)
         return self._own_view(place, step, step.answer)
 
@@ -123,6 +127,13 @@ class Review:
             if isinstance(step.action, Act):
                 return gesture_of(step.before, step.action, self.kept.start.seed)
         return None
+
+
+def _passing_words(action: Action) -> str:
+    """What somebody else did, or what befell the table."""
+    if isinstance(action, PokerEvent):
+        return sign_words(Incident(shown(action), action))
+    return str(act_words(action))
 
 
 def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int]:

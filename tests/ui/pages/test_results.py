@@ -1,0 +1,296 @@
+"""The result of a round and the list of results: what they show, what they say by signal, and their keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.training.rounds import drilled, play_out, play_with_slips, to_own
+from trainer.records import Level
+from trainer.rules import actions as a
+from trainer.rules.poker.irregularities.events import PokerEvent
+from trainer.training.focus import Focus
+from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
+from trainer.ui.felt.view import TableView
+from trainer.ui.pages.history import HistoryPage, HistoryRow
+from trainer.ui.pages.result import ResultPage
+from trainer.ui.reviewing.result_view import ResultView, result_view, short_cite
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.strip import ReplayStrip
+
+
+def _pots_with_one_fault(level: Level = Level.PRACTICE) -> ResultView:
+    """A drill of pots in which one pot was named wrong at the first try, all else right."""
+    session, record = drilled(Focus.POTS, level, seed=5)
+    step = to_own(session, lambda step: isinstance(step.action, a.TakeRake))
+    assert isinstance(step.action, a.TakeRake)
+    session.submit(a.TakeRake(1, step.action.amount), 500)
+    play_out(session)
+    session.finish(110_000)
+    return result_view(record.kept())
+
+
+def _with_slips(seed: int = 7) -> ResultView:
+    session, record = drilled(Focus.WHOLE, Level.PRACTICE, seed)
+    play_with_slips(session, seed)
+    session.finish(110_000)
+    return result_view(record.kept())
+
+
+def _shown(qtbot: QtBot, page: QWidget, size: tuple[int, int] = (1280, 748)) -> None:
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    qtbot.waitExposed(page)
+
+
+def _button(page: QWidget, name: str) -> Button:
+    found = [button for button in page.findChildren(Button) if name in (button.text(), button.accessibleName())]
+    assert len(found) == 1, name
+    return found[0]
+
+
+def _says(page: QWidget) -> str:
+    return "\n".join(words.text() for words in page.findChildren(QLabel))
+
+
+def test_the_view_names_the_round_and_counts_it() -> None:
+    view = _pots_with_one_fault()
+    assert view.title == "Hold'em, pots and side pots"
+    assert "seed 5 · practice" in view.subtitle
+    assert "left before the end" not in view.subtitle
+    figures = {caption: (figure, note) for caption, figure, note in view.figures}
+    assert figures["Money"] == ("1", "1 fault")
+    assert figures["Integrity"] == ("none", "0 faults")
+    assert figures["Pace"] == ("32 / h", "rounds an hour")
+    assert figures["Steps right"][1] == "0 missed, 1 wrong"
+
+
+def test_a_fault_stands_with_clause_weight_words_and_step() -> None:
+    view = _pots_with_one_fault()
+    (fault,) = view.faults
+    assert fault.cite == "N(2)(a) · R44"
+    assert fault.weight == "money 4"
+    assert fault.detail.startswith("you did: take rake from the side pot 1")
+    assert fault.cite not in view.clean
+    assert view.review.faults == (fault.place,)
+    assert view.review.step_at(fault.place) == fault.step
+
+
+def test_the_step_is_shown_with_what_was_done_dashed_and_what_was_right_solid() -> None:
+    view = _pots_with_one_fault()
+    step = view.review.view(view.faults[0].place)
+    arrows = {arrow.kind: arrow for arrow in step.picture.arrows}
+    assert arrows[ArrowKind.ASTRAY].start == Target(TargetKind.POT, 1)
+    assert arrows[ArrowKind.HERE].start == Target(TargetKind.POT, 0)
+    assert step.picture.here == {Target(TargetKind.POT, 0)}
+    assert [line.caption for line in step.lines] == ["You did", "Right"]
+    assert step.tag == "2 tries"
+    assert step.citations[0] == "Oneida Poker N(2)(a)"
+
+
+def test_every_place_of_a_round_can_be_shown() -> None:
+    for seed in range(1, 6):
+        review = _with_slips(seed).review
+        views = [review.view(place) for place in range(review.places)]
+        assert all(view.title for view in views)
+        assert [place for place, view in enumerate(views) if view.mark is not None] == list(review.own)
+        assert not any(
+            arrow.kind is ArrowKind.ASTRAY for view in views if not view.lines for arrow in view.picture.arrows
+        )
+
+
+def test_the_strip_holds_every_own_step_once() -> None:
+    review = _with_slips().review
+    marks = [mark for phase in review.strip() for mark in phase.marks]
+    numbers = [step for mark in marks for step in range(mark.step, mark.step + mark.count)]
+    assert numbers == list(range(1, len(review.own) + 1))
+
+
+def test_irregular_rounds_are_told_as_they_were_seen() -> None:
+    told = 0
+    for seed in range(1, 9):
+        session, record = drilled(Focus.IRREGULARITIES, Level.PRACTICE, seed)
+        play_out(session)
+        session.finish(1)
+        review = result_view(record.kept()).review
+        for place, step in enumerate(review.replay.steps):
+            view = review.view(place)
+            if isinstance(step.action, PokerEvent) and view.mark is None:
+                assert view.title.endswith((".", "”"))
+                assert "Irregularity" not in view.title
+                told += 1
+    assert told
+
+
+@pytest.mark.parametrize(
+    ("cite", "short"),
+    [
+        ("Oneida Poker P(4); reading R55", "P(4) · R55"),
+        ("Oneida Poker J(7); Oneida Poker F(5)(b)", "J(7)"),
+        ("Oneida Poker R; reading R46", "R · R46"),
+        ("reading R55", "R55"),
+        ("Oasis Card Room, Round of Play", "Oasis Card Room, Round of Play"),
+        ("", ""),
+    ],
+)
+def test_a_citation_is_shortened_to_its_number(cite: str, short: str) -> None:
+    assert short_cite(cite) == short
+
+
+def test_the_page_opens_at_the_first_fault(qtbot: QtBot) -> None:
+    view = _with_slips()
+    page = ResultPage(view)
+    _shown(qtbot, page)
+    assert page.place == view.review.faults[0]
+    assert page.findChildren(TableView)[0].picture == view.review.view(page.place).picture
+    assert view.title in _says(page)
+
+
+def test_faults_and_steps_are_walked_by_button_strip_and_key(qtbot: QtBot) -> None:
+    view = _with_slips()
+    page = ResultPage(view)
+    _shown(qtbot, page)
+    faults = view.review.faults
+    assert not _button(page, "Fault before").isEnabled()
+    _button(page, "Next fault").click()
+    assert page.place == faults[1]
+    _button(page, "Step on").click()
+    assert page.place == faults[1] + 1
+    _button(page, "Fault before").click()
+    assert page.place == faults[1]
+    QTest.keyClick(page, Qt.Key.Key_Left)
+    assert page.place == faults[1] - 1
+    strip = page.findChildren(ReplayStrip)[0]
+    strip.setFocus()
+    QTest.keyClick(strip, Qt.Key.Key_End)
+    last = [mark for phase in view.review.strip() for mark in phase.marks][-1]
+    assert page.place == view.review.own[last.step - 1]
+    page.show_place(10_000)
+    assert page.place == view.review.places - 1
+    assert not _button(page, "Step on").isEnabled()
+
+
+def test_a_fault_button_goes_to_its_step(qtbot: QtBot) -> None:
+    view = _with_slips()
+    page = ResultPage(view)
+    _shown(qtbot, page)
+    fault = view.faults[-1]
+    _button(page, f"Step {fault.step}, {fault.cite}").click()
+    assert page.place == fault.place
+    assert f"Step {fault.step} ·" in _says(page)
+
+
+def test_the_round_plays_by_itself_until_it_is_stopped(qtbot: QtBot) -> None:
+    page = ResultPage(_pots_with_one_fault())
+    _shown(qtbot, page)
+    start = page.place
+    play = _button(page, "Play the round")
+    play.click()
+    assert (play.text(), page.place) == ("Pause", start + 1)
+    qtbot.waitUntil(lambda: page.place >= start + 2, timeout=4000)
+    play.click()
+    assert play.text() == "Play"
+
+
+def test_what_to_do_next_is_said_by_signal(qtbot: QtBot) -> None:
+    page = ResultPage(_pots_with_one_fault())
+    _shown(qtbot, page)
+    with qtbot.waitSignal(page.again_wanted):
+        _button(page, "Deal the same round again").click()
+    with qtbot.waitSignal(page.practise_wanted) as practised:
+        _button(page, "Practise this clause").click()
+    assert practised.args == ["pots"]
+    page.setFocus()
+    with qtbot.waitSignal(page.practise_wanted):
+        QTest.keyClick(page, Qt.Key.Key_Return)
+
+
+def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
+    session, record = drilled(Focus.WHOLE, Level.TEST, seed=7)
+    to_own(session, lambda step: isinstance(step.action, a.Burn))
+    session.submit(a.Deal(a.Area.BOARD, a.Face.UP, 3), 1)
+    play_out(session)
+    session.finish(1)
+    view = result_view(record.kept())
+    assert [fault.detail for fault in view.faults] == ["you left out: burn a card"]
+    assert view.focus is Focus.BOARD
+
+
+def test_a_faultless_round_and_one_that_was_only_shown(qtbot: QtBot) -> None:
+    session, record = drilled(Focus.BOARD)
+    play_out(session)
+    session.finish(1)
+    page = ResultPage(result_view(record.kept()))
+    _shown(qtbot, page)
+    assert "Nothing went wrong" in _says(page)
+    assert _button(page, "Deal another round").isEnabled()
+    session, record = drilled(Focus.BOARD, Level.SHOW)
+    play_out(session)
+    session.finish(1)
+    shown = ResultPage(result_view(record.kept()))
+    _shown(qtbot, shown)
+    assert "No step of this round was yours." in _says(shown)
+
+
+def test_an_attempt_left_at_once_can_be_opened(qtbot: QtBot) -> None:
+    session, record = drilled(Focus.BOARD)
+    session.finish(1)
+    view = result_view(record.kept())
+    assert "left before the end" in view.subtitle
+    page = ResultPage(view)
+    _shown(qtbot, page)
+    assert page.place == 0
+    assert "Nothing was dealt" in _says(page)
+
+
+@pytest.mark.parametrize("size", [(1280, 748), (1920, 1028), (640, 400)])
+def test_the_page_needs_no_wider_window(qtbot: QtBot, size: tuple[int, int]) -> None:
+    page = ResultPage(_with_slips())
+    _shown(qtbot, page, size)
+    qtbot.wait(20)
+    inner = page.widget()
+    assert inner is not None
+    assert inner.width() <= page.viewport().width()
+
+
+# The list
+
+
+ROWS = tuple(
+    HistoryRow(
+        id=f"attempt {number}",
+        date="Friday 27 November, 22:41",
+        table="Oneida poker, Hold'em",
+        focus="Whole round",
+        level="practice",
+        score=f"{90 + number} %",
+        state="finished",
+    )
+    for number in range(3)
+)
+
+
+def test_a_result_is_opened_by_mouse_and_by_key(qtbot: QtBot) -> None:
+    page = HistoryPage(ROWS, has_more=True)
+    _shown(qtbot, page)
+    (row,) = [child for child in page.findChildren(QWidget) if "91 %" in child.accessibleName()]
+    with qtbot.waitSignal(page.attempt_chosen) as chosen:
+        QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert chosen.args == ["attempt 1"]
+    row.setFocus()
+    with qtbot.waitSignal(page.attempt_chosen):
+        QTest.keyClick(row, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.more_wanted):
+        _button(page, "Show older results").click()
+
+
+def test_an_empty_list_says_what_will_stand_there_and_starts_it(qtbot: QtBot) -> None:
+    page = HistoryPage(())
+    _shown(qtbot, page)
+    assert "will stand here" in _says(page)
+    with qtbot.waitSignal(page.deal_wanted):
+        _button(page, "Deal a round").click()

@@ -101,11 +101,14 @@ def plan_incidents(book: GameBook, focus: Focus, seed: int) -> tuple[Planned, ..
     stream = Stream(seed, "incidents", focus)
     if focus is Focus.IRREGULARITIES:
         count = SIGNS_A_ROUND
-    elif focus is Focus.WHOLE:
+    elif focus in (Focus.WHOLE, Focus.ACTION):
         count = 1 if stream.chance(500) else 0
     else:
         return ()
     kinds = [kind for kind in named(book) if kind not in _LEFT_TO_THE_PLAYERS]
+    if focus is Focus.ACTION:
+        # calling the action is also hearing a fold out of turn and seeing a call that is short
+        kinds = [kind for kind in kinds if kind in _AT_DECISION]
     if not kinds:
         return ()
     planned = [_planned(stream, kinds) for _ in range(count)]
@@ -256,9 +259,11 @@ def _with_chips(table: PokerTable, seat: Seat, kind: Irregularity, stream: Strea
             placed = bound - off if stream.chance(500) and bound - off > seat.bet else bound + off
             return e.WrongAmount(seat=seat.number, announced=bound, placed=placed)
         case Irregularity.WORDS_AGAINST_ACTION:
-            if to_match <= seat.bet or bound is None:
+            short = to_match - table.rules.chip
+            placed = short if bound is None or (short > seat.bet and stream.chance(500)) else bound
+            if to_match <= seat.bet or placed <= seat.bet:
                 return None
-            return e.WordsAgainstAction(seat=seat.number, said=Move.CALL, to=to_match, placed=bound)
+            return e.WordsAgainstAction(seat=seat.number, said=Move.CALL, to=to_match, placed=placed)
         case Irregularity.FOLD_WHILE_OBLIGED:
             is_raise = bound is not None and stream.chance(400)
             if is_raise and bound is not None:

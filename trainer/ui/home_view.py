@@ -52,8 +52,15 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
         phases=tuple([_phase_words(phase) for phase in Phase]),
         standing=tuple([_standing(book, game, records, now) for book, game in tables()]),
         figures=_figures(records),
-        shortcuts=(("drill", _tr("Choose a drill")), ("round", _tr("Deal a whole round"))),
+        shortcuts=_shortcuts(store, person),
     )
+
+
+def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
+    """What may be chosen freely; a round that was broken off comes first."""
+    free = (("drill", _tr("Choose a drill")), ("round", _tr("Deal a whole round")))
+    is_open = store.unfinished(person) is not None
+    return (("resume", _tr("Go on with your open round")), *free) if is_open else free
 
 
 def _greeting(name: str) -> str:

@@ -24,8 +24,6 @@ from trainer.rules.actions import (
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.notation import read_action, read_value
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.poker.trouble import QUIET
-from trainer.rules.values import changed
 
 
 class Phase(StrEnum):
@@ -116,9 +114,7 @@ def replayed(kept: KeptAttempt) -> Replay:
 
 def starting_table(kept: KeptAttempt) -> PokerTable:
     """The table an attempt began with; raises `BadNotation`."""
-    table = read_value(PokerTable, kept.start.table)
-    # the reducer knows an untroubled table by this very object
-    return changed(table, trouble=QUIET) if table.trouble == QUIET else table
+    return read_value(PokerTable, kept.start.table)
 
 
 def log_of(answers: Iterable[Answer]) -> tuple[Action, ...]:

@@ -30,7 +30,8 @@ STREETS = {3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}
 
 def after(table: PokerTable, action: Action) -> PokerTable:
     """The table once an action is done."""
-    if table.trouble is QUIET:
+    # by identity first: a table without trouble is asked this at every act
+    if table.trouble is QUIET or table.trouble == QUIET:
         return _after(table, action)
     return _after_in_trouble(table, action)
 

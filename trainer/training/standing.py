@@ -139,8 +139,9 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     for record in records:
         was_wrong = record.last_wrong is not None and record.last_wrong == record.last_tried
         known = mastery(record, now)
-        if was_wrong or known in (Mastery.FADING, Mastery.LEARNING):
-            days = max((now - _time(record.last_tried)).days, 0)
+        days = max((now - _time(record.last_tried)).days, 0)
+        is_shaky = known is Mastery.LEARNING and (days or record.right * 100 < record.tries * ACCURATE_PERCENT)
+        if was_wrong or known is Mastery.FADING or is_shaky:
             found.append(Due(record.rulebook, record.game, record.clause, known, was_wrong, days))
     rank = {Mastery.FADING: 1, Mastery.LEARNING: 2}
     return tuple(

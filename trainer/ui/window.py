@@ -8,7 +8,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -37,6 +38,7 @@ from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
+from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.top_bar import TopBar
 
 HOME, RESULTS = "home", "results"
@@ -63,6 +65,7 @@ class Window(QWidget):
         self._column.setSpacing(0)
         self._pages = QStackedLayout()
         self._column.addLayout(self._pages, 1)
+        self._ring = FocusRing(self)
         self.resize(1280, 800)
         self.setMinimumSize(640, 400)
 
@@ -314,6 +317,14 @@ class Window(QWidget):
         """A sentence that must be read before anything else goes on."""
         box = QMessageBox(QMessageBox.Icon.NoIcon, self.windowTitle(), sentence, QMessageBox.StandardButton.Ok, self)
         box.open()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves a page that can be left, as the cap on its button says."""
+        page = self.page
+        if event.key() == Qt.Key.Key_Escape and isinstance(page, SettingsPage | ChooseDrillPage | PeoplePage):
+            page.closed.emit()
+            return
+        super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         page = self.page

@@ -167,21 +167,21 @@ def raise_range(table: PokerTable, seat: Seat) -> tuple[Cents, Cents]:
 
 
 def after_act(table: PokerTable, act: Act) -> PokerTable:
-    """The table after a decision: chips moved, and who still has to decide."""
+    """The table after a decision: chips moved, and who still has to decide; the dealer has not answered it yet."""
     seat = table.seat(act.seat)
     betting = table.betting
     pending = tuple([number for number in betting.pending if number != act.seat])
     acted = (*betting.acted, act.seat)
     if act.move is Move.FOLD:
         from_play = changed(seat, status=Status.FOLDED)
-        return _with(table, from_play, changed(betting, pending=pending, acted=acted))
+        return _with(table, act, from_play, changed(betting, pending=pending, acted=acted))
     added = act.to - seat.bet if act.to else 0
     put_in = changed(
         seat, stack=seat.stack - added, bet=seat.bet + added, paid=seat.paid + added, out_change=act.change
     )
     if act.to <= betting.to_match:
-        return _with(table, put_in, changed(betting, pending=pending, acted=acted))
-    return _with(table, put_in, _raised(table, act, betting))
+        return _with(table, act, put_in, changed(betting, pending=pending, acted=acted))
+    return _with(table, act, put_in, _raised(table, act, betting))
 
 
 def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
@@ -219,10 +219,10 @@ def with_a_decision(
     return pending if any(seat.can_bet for seat in seats if seat is not None and seat is not last) else ()
 
 
-def _with(table: PokerTable, seat: Seat, betting: Betting) -> PokerTable:
-    number = seat.number
+def _with(table: PokerTable, act: Act, seat: Seat, betting: Betting) -> PokerTable:
+    number = act.seat
     seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
     pending = with_a_decision(seats, betting.pending, betting.to_match)
     if pending is not betting.pending:
         betting = changed(betting, pending=pending)
-    return changed(table, seats=seats, betting=betting, called_on=0)
+    return changed(table, seats=seats, betting=betting, called_on=0, last_act=act)

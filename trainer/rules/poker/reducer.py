@@ -44,7 +44,7 @@ def _after(table: PokerTable, action: Action) -> PokerTable:
         case a.CallOn(to):
             return changed(table, called_on=to)
         case a.Act():
-            return changed(after_act(table, action), last_act=action)
+            return after_act(table, action)
         case a.Announce():
             return changed(table, last_act=None) if table.last_act is not None else table
         case a.CollectCards(source):

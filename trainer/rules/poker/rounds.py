@@ -51,6 +51,8 @@ MOVE_CLAUSES = {
     Move.ALL_IN: (Clause.TABLE_STAKES, Clause.SHORT_ALL_IN),
 }
 """What a player's decision rests on, the governing clause first."""
+FOLDED = Status.FOLDED
+"""Asked for each seat at each step of a betting round, and dear to look up through the enum."""
 BINDING = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
 """Moves that change what the others owe: the dealer must say these."""
 
@@ -165,7 +167,7 @@ def _answer(act: Act, marks_deck: bool) -> Plan[PokerTable]:
 
 def collect_folded_hands(table: PokerTable) -> Plan[PokerTable]:
     """Folded hands go to the muck, in any order, before the bets are brought in."""
-    folded = [seat.number for seat in table.seats if seat and seat.status is Status.FOLDED and seat.holds_cards]
+    folded = [seat.number for seat in table.seats if seat and seat.status is FOLDED and seat.holds_cards]
     if not folded:
         return done()
     return one_of(*(seq(Step(CollectCards(number), Clause.FOLD), then(collect_folded_hands)) for number in folded))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from trainer.rules.actions import Act, Action, CallOn, Concede, Cut, Deal, Read, Reveal, SeatNumber, Shuffle
 from trainer.rules.cards import Card
@@ -38,6 +39,10 @@ class Status(StrEnum):
     """Seated, but not in this round."""
 
 
+# A member looked up through its enum costs as much as ten comparisons, and these are asked for each seat at each step.
+_IN: Final = Status.IN
+_OUT: Final = Status.OUT
+
 # Seat, Pot, Betting and PokerTable carry no slots: `changed` copies them by their dictionaries (see values.py).
 
 
@@ -70,12 +75,12 @@ class Seat:
     @property
     def is_in(self) -> bool:
         """Still contends for a pot."""
-        return self.status is Status.IN
+        return self.status is _IN
 
     @property
     def can_bet(self) -> bool:
         """Still in and with chips left to bet."""
-        return self.stack > 0 and self.status is Status.IN
+        return self.stack > 0 and self.status is _IN
 
 
 @dataclass(frozen=True)
@@ -191,19 +196,19 @@ class PokerTable:
     @property
     def players(self) -> tuple[Seat, ...]:
         """Everybody dealt into this round, rising seats."""
-        return tuple([seat for seat in self.seats if seat is not None and seat.status is not Status.OUT])
+        return tuple([seat for seat in self.seats if seat is not None and seat.status is not _OUT])
 
     @property
     def contenders(self) -> tuple[Seat, ...]:
         """The players who can still win a pot, rising seats."""
-        return tuple([seat for seat in self.seats if seat is not None and seat.status is Status.IN])
+        return tuple([seat for seat in self.seats if seat is not None and seat.status is _IN])
 
     @property
     def is_contested(self) -> bool:
         """More than one player can still win."""
         found = False
         for seat in self.seats:
-            if seat is not None and seat.status is Status.IN:
+            if seat is not None and seat.status is _IN:
                 if found:
                     return True
                 found = True
@@ -213,7 +218,7 @@ class PokerTable:
         """The players of this round clockwise from the left of a seat, that seat last."""
         seats = self.seats
         for seat in seats[number + 1 :] + seats[: number + 1]:
-            if seat is not None and seat.status is not Status.OUT:
+            if seat is not None and seat.status is not _OUT:
                 yield seat
 
     @property

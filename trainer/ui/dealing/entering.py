@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry import (
     Entry,
-    Key,
     Need,
     Option,
     Verb,
@@ -58,8 +57,8 @@ class Entering(QObject):
 
     @property
     def menu(self) -> tuple[Option, ...]:
-        """The menu that is open, or the places a verb takes beside seats; empty while there is none."""
-        return options(self.entry, self._table()) if self.need in (Need.MENU, Need.PLACE) else ()
+        """The lines that may be chosen now; empty while there are none."""
+        return options(self.entry, self._table()) if self.need in (Need.MENU, Need.PLACE, Need.POT) else ()
 
     @property
     def takes(self) -> frozenset[Target]:
@@ -102,10 +101,6 @@ class Entering(QObject):
     def back(self) -> None:
         """One slot back."""
         self._enter(back(self.entry, self._table()))
-
-    def enter(self) -> None:
-        """The amount closed, as by the key."""
-        self.press(Key.ENTER)
 
     def clear(self) -> None:
         """Nothing entered."""

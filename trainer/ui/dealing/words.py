@@ -50,6 +50,8 @@ def verb_bar() -> tuple[VerbKey, ...]:
 def option_words(entry: Entry, option: str) -> str:
     """A line of a menu."""
     match entry.verb:
+        case Verb.BETS | Verb.PUSH | Verb.RAKE if option.isdigit():
+            return pot_words(int(option)).capitalize()
         case Verb.ANNOUNCE:
             return _tr("A ruling …") if option == RULING else call_words(a.Call(option))
         case Verb.BUTTON:

@@ -109,13 +109,15 @@ PLACES: Final = {
 
 
 def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
-    """The menu that is open, if one is."""
+    """The lines to choose from: a menu, the pots, or the places a verb takes beside seats; empty where there are none."""
     match entry.verb:
+        case Verb.BETS | Verb.PUSH | Verb.RAKE if need(entry, table) is Need.POT:
+            return _pots(entry, table)
         case Verb.ANNOUNCE:
             return RULINGS if entry.option == RULING else CALLS
         case Verb.RAKE:
             return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if "jackpot" not in line.id])
-        case Verb.BUTTON:
+        case Verb.BUTTON if need(entry, table) is Need.MENU:
             return BUTTONS
         case Verb.DEAL | Verb.COLLECT:
             return PLACES[entry.verb]
@@ -126,6 +128,12 @@ def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
             return tuple([Option(name, key) for name, key in zip(names, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", strict=False)])
         case _:
             return ()
+
+
+def _pots(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
+    """The pots there are, and for bets the one that would be begun next."""
+    count = max(len(table.pots) + (entry.verb is Verb.BETS), 1)
+    return (Option("0", "="), *(Option(str(index), str(index)) for index in range(1, count)))
 
 
 def _deck_menu(table: PokerTable) -> tuple[Option, ...]:

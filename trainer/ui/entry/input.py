@@ -74,6 +74,8 @@ def _chosen(entry: Entry, option: str) -> Entry:
         return replace(entry, ruling=option)
     if entry.verb in PLACES:
         return replace(entry, place=a.Area(option))
+    if option.isdigit():
+        return replace(entry, pot=int(option))
     return replace(entry, option=option)
 
 

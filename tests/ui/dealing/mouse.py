@@ -1,0 +1,214 @@
+"""A trainee with a mouse: presses and drags on the table, presses on the buttons around it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tests.ui.dealing.words import call_line, deck_line, typed
+from trainer.rules import actions as a
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.widgets.verbs import VerbButton
+
+DISCS = {
+    a.Button.DEALER: TargetKind.DEALER_BUTTON,
+    a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
+    a.Button.BIG_BLIND: TargetKind.BIG_BLIND_BUTTON,
+}
+BUTTON_LINES = {
+    a.Button.DEALER: "dealer button",
+    a.Button.SMALL_BLIND: "small blind button",
+    a.Button.BIG_BLIND: "big blind button",
+}
+LEFT = Qt.MouseButton.LeftButton
+STUB, BOARD, BURN, MUCK = (
+    Target(kind) for kind in (TargetKind.STUB, TargetKind.BOARD, TargetKind.BURN, TargetKind.MUCK)
+)
+RAKE, JACKPOT, DROP, TIPS, RACK = (
+    Target(kind)
+    for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.DROP, TargetKind.TIPS, TargetKind.RACK)
+)
+
+
+class Mouse:
+    """Does every act of a round with real mouse events and nothing else."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+
+    # Pieces
+
+    def place(self, target: Target) -> QPoint:
+        """Where to point so that this place and no other is meant."""
+        view = self._page.view
+        item = view.item_of(target)
+        area = item.area
+        assert item.isVisible() or target.kind in (TargetKind.CARDS, TargetKind.BOARD), f"{target} can't be seen"
+        for row in (4, 3, 5, 2, 6, 1, 7):
+            for column in (4, 3, 5, 2, 6, 1, 7):
+                point = QPointF(area.x() + area.width() * column / 8, area.y() + area.height() * row / 8)
+                if view._felt.drop_target(point) == target:
+                    return view.mapFromScene(point)
+        raise AssertionError(f"{target} is covered by something else")
+
+    def is_there(self, target: Target) -> bool:
+        """Whether a place can be seen."""
+        return self._page.view.item_of(target).isVisible()
+
+    def click(self, target: Target) -> None:
+        """Presses a place of the table."""
+        QTest.mouseClick(self._page.view.viewport(), LEFT, pos=self.place(target))
+
+    def drag(self, start: Target, end: Target) -> None:
+        """Draws something from one place to another."""
+        port = self._page.view.viewport()
+        first, last = self.place(start), self.place(end)
+        QTest.mousePress(port, LEFT, pos=first)
+        QTest.mouseMove(port, (first + last) / 2)
+        QTest.mouseMove(port, last)
+        QTest.mouseRelease(port, LEFT, pos=last)
+
+    def verb(self, words: str) -> None:
+        """Presses a verb of the bar."""
+        self._press(self._page, VerbButton, words)
+
+    def line(self, words: str) -> None:
+        """Presses a line of the open menu."""
+        self._press(self._page.panel.menu, QAbstractButton, words)
+
+    def button(self, words: str) -> None:
+        """Presses a button of the page."""
+        self._press(self._page, QAbstractButton, words)
+
+    def amount(self, cents: int) -> None:
+        """Presses an amount on the pad, and its Enter."""
+        for figure in typed(cents):
+            self.button(figure)
+        self.button("Enter — all where nothing is typed")
+
+    @staticmethod
+    def _press(home: QWidget, kind: type[QAbstractButton], words: str) -> None:
+        found = [each for each in home.findChildren(kind) if each.text() == words and each.isVisible()]
+        assert len(found) == 1, f"{len(found)} buttons read {words!r}"
+        QTest.mouseClick(found[0], LEFT)
+
+    # Acts
+
+    def do(self, action: a.Action) -> None:
+        """One act of the dealer's, from its first press to its last."""
+        match action:
+            case a.Deal() | a.Burn() | a.MarkDeck():
+                self._from_the_deck(action)
+            case a.CallOn(to):
+                self.click(Target(TargetKind.SEAT, to))
+            case a.Announce():
+                self._announce(action)
+            case a.CallFloor():
+                self.verb("Floor")
+            case a.CollectCards() | a.Reveal() | a.Read():
+                self._hand(action)
+            case a.MakeChange() | a.ReturnUncalled() | a.CollectBets() | a.PushPot():
+                self._chips(action)
+            case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
+                self._house(action)
+            case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
+                self._disc(action)
+            case _:
+                self.verb("Shuffle")
+                self.line(deck_line(action))
+                if isinstance(action, a.Cut):
+                    self.amount(action.cards * 100)
+
+    def _from_the_deck(self, action: a.Deal | a.Burn | a.MarkDeck) -> None:
+        match action:
+            case a.Deal(to=int(seat), face=a.Face.UP):
+                self.verb("Deal")
+                self.verb("Deal")
+                self.click(Target(TargetKind.SEAT, seat))
+            case a.Deal(to=int(seat)) if seat % 2:
+                self.drag(STUB, Target(TargetKind.CARDS, seat))
+            case a.Deal(to=int(seat)):
+                self.click(STUB)
+                self.click(Target(TargetKind.SEAT, seat))
+            case a.Deal():
+                self.drag(STUB, BOARD)
+            case a.Burn(to):
+                self.drag(STUB, MUCK if to is a.Area.MUCK else BURN)
+            case a.MarkDeck():
+                self.verb("Marker")
+
+    def _announce(self, action: a.Announce) -> None:
+        self.verb("Announce")
+        for words in call_line(action.say):
+            self.line(words)
+        if action.amount:
+            self.amount(action.amount)
+
+    def _hand(self, action: a.CollectCards | a.Reveal | a.Read) -> None:
+        match action:
+            case a.CollectCards(source=int(seat)):
+                self.drag(Target(TargetKind.CARDS, seat), MUCK)
+            case a.Reveal(seat):
+                self.click(Target(TargetKind.CARDS, seat))
+            case a.Read(seat, name):
+                self.click(Target(TargetKind.CARDS, seat))
+                self.line(name)
+
+    def _chips(self, action: a.MakeChange | a.ReturnUncalled | a.CollectBets | a.PushPot) -> None:
+        match action:
+            case a.MakeChange(seat, amount):
+                self.drag(RACK, Target(TargetKind.SEAT, seat))
+                self.amount(amount)
+            case a.ReturnUncalled(seat, amount):
+                self.drag(Target(TargetKind.BET, seat), Target(TargetKind.SEAT, seat))
+                self.amount(amount)
+            case a.CollectBets(pot, amount):
+                self._take_bets(pot)
+                self.amount(amount)
+            case a.PushPot(pot, seat, amount):
+                self.drag(Target(TargetKind.POT, pot), Target(TargetKind.SEAT, seat))
+                self.amount(amount)
+
+    def _take_bets(self, pot: int) -> None:
+        bets = [item.target for item in self._page.view._felt.places.values() if item.target.kind is TargetKind.BET]
+        bet = next(target for target in bets if self.is_there(target))
+        if self.is_there(Target(TargetKind.POT, pot)):
+            self.drag(bet, Target(TargetKind.POT, pot))
+        else:
+            self.verb("Take bets")
+            self.line(f"Side pot {pot}" if pot else "Main pot")
+
+    def _house(self, action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot) -> None:
+        match action:
+            case a.TakeRake(pot, amount):
+                self.drag(Target(TargetKind.POT, pot), RAKE)
+                self.amount(amount)
+            case a.TakeJackpot(amount):
+                self.drag(Target(TargetKind.POT, 0), JACKPOT)
+                self.amount(amount)
+            case a.DropRake():
+                self.drag(RAKE, DROP)
+            case a.DropJackpot():
+                self.drag(JACKPOT, TIPS)
+
+    def _disc(self, action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> None:
+        kill = Target(TargetKind.KILL_BUTTON)
+        match action:
+            case a.PlaceButton(button, seat) | a.MoveButton(button, seat):
+                disc = Target(DISCS[button])
+                if self.is_there(disc):
+                    self.drag(disc, Target(TargetKind.SEAT, seat))
+                    return
+                self.verb("Button")
+                if self._page.panel.menu.isVisible():
+                    self.line(BUTTON_LINES[button])
+                self.click(Target(TargetKind.SEAT, seat))
+            case a.MoveKillButton(a.KillMove.REMOVE):
+                self.drag(kill, MUCK)
+            case a.MoveKillButton(_, seat) if self.is_there(kill):
+                self.drag(kill, Target(TargetKind.SEAT, seat))
+            case a.MoveKillButton(_, seat):
+                self.verb("Kill")
+                self.click(Target(TargetKind.SEAT, seat))

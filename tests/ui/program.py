@@ -1,0 +1,100 @@
+"""The program as a trainee has it before them: a window over a store in a folder, with someone signed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from trainer.records import Level
+from trainer.rules.actions import Action
+from trainer.store import Person, Store, open_store
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus
+from trainer.training.incidents import plan_incidents
+from trainer.training.situations import Situation, played_out
+from trainer.ui.app import open_window
+from trainer.ui.dealing import pace
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.pages.settings import MotionChoice, SettingsView
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.preferences import keep_preferences
+from trainer.ui.window import Window
+
+STILL = SettingsView(motion=MotionChoice.REDUCED, has_sound=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The window, what lies under it, and who is signed in."""
+
+    window: Window
+    store: Store
+    person: Person
+
+    @property
+    def table(self) -> TablePage:
+        """The table page, which must be open."""
+        page = self.window.page
+        assert isinstance(page, TablePage)
+        return page
+
+    def deal(self, drill: Drill, begun: Situation | None = None) -> TablePage:
+        """Opens a drill."""
+        self.window.start_drill(drill, begun)
+        return self.table
+
+    def said(self) -> list[str]:
+        """The sentences that stand before the window, each then read and put away."""
+        boxes = [box for box in self.window.findChildren(QMessageBox) if box.isVisible()]
+        for box in boxes:
+            box.accept()
+        return [box.text() for box in boxes]
+
+
+@contextmanager
+def started(folder: Path) -> Iterator[Program]:
+    """The program with one person signed in, silent and without motion."""
+    with open_store(folder) as store:
+        keep_preferences(store, STILL)
+        person = store.add_person("Amara Okafor")
+        window = open_window(store, folder)
+        window.show_sign_in()
+        window.resize(1280, 800)
+        window.show()
+        window.activateWindow()
+        page = window.page
+        assert isinstance(page, SignInPage)
+        page.sign_in_wanted.emit(person.id, "")
+        try:
+            yield Program(window, store, person)
+        finally:
+            window.close()
+            window.deleteLater()
+
+
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What plays itself plays at once."""
+    for name in vars(pace):
+        if name.endswith("_MS"):
+            monkeypatch.setattr(pace, name, 0)
+
+
+def drill_with(
+    wanted: Callable[[tuple[Action, ...]], bool],
+    *,
+    rulebook: str = "oneida-poker",
+    focus: Focus = Focus.WHOLE,
+    level: Level = Level.PRACTICE,
+) -> Drill:
+    """The first round without an incident that goes as wanted when the dealer makes no mistake."""
+    for seed in range(1, 200):
+        drill = Drill(rulebook=rulebook, game="holdem", focus=focus, level=level, seed=seed)
+        is_quiet = not plan_incidents(drill.game_book(), focus, seed)
+        if is_quiet and wanted(played_out(drill.situation())):
+            return drill
+    raise AssertionError("no such round among the first 200")

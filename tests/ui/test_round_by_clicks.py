@@ -1,0 +1,81 @@
+"""A whole round by mouse, at the real window: every act from its first press to its last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tests.ui.dealing.mouse import Mouse
+from tests.ui.program import Program, drill_with, hurry, started
+from trainer.records import Mark
+from trainer.rules import actions as a
+from trainer.training.scoring import score
+from trainer.training.session import Turn
+from trainer.ui.pages.result import ResultPage
+
+
+def has_flop_and_showdown(acts: tuple[a.Action, ...]) -> bool:
+    shown = sum(isinstance(act, a.Reveal) for act in acts)
+    return shown >= 2 and any(isinstance(act, a.MakeChange) for act in acts)
+
+
+def has_side_pot(acts: tuple[a.Action, ...]) -> bool:
+    return has_flop_of(acts) and any(isinstance(act, a.PushPot) and act.pot for act in acts)
+
+
+def has_flop_of(acts: tuple[a.Action, ...]) -> bool:
+    return any(isinstance(act, a.Reveal) for act in acts)
+
+
+def deal_by_mouse(qtbot: QtBot, program: Program) -> list[a.Action]:
+    """Does whatever is due until the result stands there; the acts that were done."""
+    page = program.table
+    session, mouse = page._session, Mouse(page)
+    done: list[a.Action] = []
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        if session.turn() is Turn.OVER:
+            qtbot.waitUntil(lambda: program.window.page is not page)
+            break
+        if session.turn() is Turn.OPTIONAL:
+            mouse.button("Go on")
+            continue
+        step = next(step for step in session.due() if not step.optional)
+        before = len(session.answers)
+        mouse.do(step.action)
+        assert len(session.answers) == before + 1, f"nothing was judged after {step.action}"
+        assert session.answers[-1].mark is Mark.RIGHT, f"{step.action}: {session.answers[-1]}"
+        done.append(step.action)
+    return done
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "wanted"),
+    [("oneida-poker", has_flop_and_showdown), ("oasis-cardroom", has_side_pot)],
+    ids=["change", "side pot"],
+)
+def test_a_whole_round(
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    data_dir: Path,
+    rulebook: str,
+    wanted: Callable[[tuple[a.Action, ...]], bool],
+) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        page = program.deal(drill_with(wanted, rulebook=rulebook))
+        attempt = page._session.attempt
+        done = deal_by_mouse(qtbot, program)
+        assert {"burn", "deal", "call-on", "collect-bets", "reveal", "push-pot"} <= {act.do for act in done}
+        result = program.window.page
+        assert isinstance(result, ResultPage)
+        assert "100 %" in {label.text() for label in result.findChildren(QLabel)}
+        kept = program.store.attempt(attempt)
+        assert kept.end is not None
+        assert kept.end.finished
+        assert score(kept.answers, kept.end.elapsed_ms).percent == 100
+        assert not program.said()

@@ -13,7 +13,9 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.records import KeptAttempt, Level
+from trainer.records import AttemptEnd, KeptAttempt, Level
+from trainer.rules.notation import BadNotation
+from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import rulebook_ids
 from trainer.store import Person, Store, open_guest_store
 from trainer.training.drill import Drill, begun_of, drill_of
@@ -59,6 +61,10 @@ class Window(QWidget):
         self._last_drill: Drill | None = None
         self.preferences = read_preferences(store, str(folder))
         self._started_scale = self.preferences.scale
+        self._may_lose = False
+        """Something could not be written and the person was told so: the next wish to close is meant."""
+        self._restarted: tuple[str, int] | None = None
+        """The attempt that was opened again after an error, and its answers then."""
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -253,11 +259,18 @@ class Window(QWidget):
     def _resume(self) -> None:
         kept = self.kept.unfinished(self.person_id)
         if kept is not None:
-            self._go_on_with(kept)
+            self.run_safely(lambda: self._go_on_with(kept))
 
     def _go_on_with(self, kept: KeptAttempt) -> None:
-        """Opens an attempt that was broken off where it stopped."""
-        self._open_table(Session.resumed(drill_of(kept.start), begun_of(kept), self.kept.record, kept))
+        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        try:
+            session = Session.resumed(drill_of(kept.start), begun_of(kept), self.kept.record, kept)
+        except (OutOfProcedure, BadNotation) as problem:
+            elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
+            self.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+            words = self.tr("That round was begun by another version and can't be gone on with. It is kept as left.")
+            raise TrainerError(words) from problem
+        self._open_table(session)
 
     def _open_table(self, session: Session) -> None:
         page = TablePage(session, look_of(self.preferences), self.sounds)
@@ -268,13 +281,22 @@ class Window(QWidget):
         page.start()
 
     def restart_question(self, sentence: str) -> None:
-        """After something unknown went wrong: says so, and opens the same round where the last answer left it."""
-        kept = self.kept.unfinished(self.person_id) if isinstance(self.page, TablePage) else None
-        if kept is not None:
-            self._go_on_with(kept)
-        elif self._bar is not None:
+        """After something unknown went wrong: says so, and opens the same round where the last answer left it.
+
+        A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
+        """
+        page = self.page
+        kept = None
+        if isinstance(page, TablePage):
+            page.put_away()
+            kept = self.kept.unfinished(self.person_id)
+        place = (kept.id, len(kept.answers)) if kept is not None else None
+        is_new = place is not None and place != self._restarted
+        self._restarted = place
+        is_open = kept is not None and is_new and self.run_safely(lambda: self._go_on_with(kept))
+        if not is_open and self._bar is not None:
             self.show_home()
-        else:
+        elif not is_open:
             self.show_sign_in()
         self.say(sentence)
 
@@ -328,8 +350,11 @@ class Window(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         page = self.page
-        if isinstance(page, TablePage):
-            page.put_away()
+        if isinstance(page, TablePage) and not page.put_away() and not self._may_lose:
+            # The sentence has been said; who closes the window again has read it.
+            self._may_lose = True
+            event.ignore()
+            return
         if self._guest is not None:
             self._guest.close()
         super().closeEvent(event)

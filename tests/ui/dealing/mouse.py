@@ -27,8 +27,7 @@ STUB, BOARD, BURN, MUCK = (
     Target(kind) for kind in (TargetKind.STUB, TargetKind.BOARD, TargetKind.BURN, TargetKind.MUCK)
 )
 RAKE, JACKPOT, DROP, TIPS, RACK = (
-    Target(kind)
-    for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.DROP, TargetKind.TIPS, TargetKind.RACK)
+    Target(kind) for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.DROP, TargetKind.TIPS, TargetKind.RACK)
 )
 
 
@@ -150,6 +149,11 @@ class Mouse:
         match action:
             case a.CollectCards(source=int(seat)):
                 self.drag(Target(TargetKind.CARDS, seat), MUCK)
+            case a.CollectCards(source=a.Area.FLOOR):
+                self.verb("Collect")
+                self.line("The card on the floor")
+            case a.CollectCards(source):
+                self.drag(BOARD if source is a.Area.BOARD else BURN, MUCK)
             case a.Reveal(seat):
                 self.click(Target(TargetKind.CARDS, seat))
             case a.Read(seat, name):

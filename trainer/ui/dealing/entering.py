@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry import (
     Entry,
+    Key,
     Need,
     Option,
     Verb,
@@ -70,16 +71,22 @@ class Entering(QObject):
         """The amount being entered, in cents; 0 while none is."""
         return cut_amount(self.entry, self._table())
 
+    @property
+    def _is_whole(self) -> bool:
+        return self.entry.verb is not None and self.need is None
+
     def takes_enter(self) -> bool:
         """Whether Enter belongs to the entry rather than to what has the focus."""
-        return self.need in (Need.AMOUNT, Need.POT)
+        return self.need in (Need.AMOUNT, Need.POT) or self._is_whole
 
     def takes_letters(self) -> bool:
         """Whether letters choose from a menu, so that none of them is a command."""
         return self.need is Need.MENU
 
     def press(self, key: str) -> bool:
-        """One key; tells whether it meant something."""
+        """One key; tells whether it meant something. Enter tries an act again that had to wait."""
+        if key == Key.ENTER and self._is_whole:
+            return self._enter(self.entry)
         return self._enter(press(self.entry, key, self._table(), self._verbs))
 
     def click(self, target: Target) -> None:

@@ -60,7 +60,7 @@ class Header(QWidget):
         self._steps = label("", Step.LABEL, tone="muted")
         self._bar = ProgressLine()
         self._pace = label("", Step.LABEL)
-        self._pause = Button(self.tr("Pause"))
+        self._pause = Button(self.tr("Pause"), key="F2")
         leave = Button(self.tr("Leave"))
         self._pause.clicked.connect(self.pause_wanted)
         leave.clicked.connect(self.leave_wanted)

@@ -51,5 +51,6 @@ class KeysDialog(QDialog):
             ("+1", self.tr("an odd chip")),
             ("Esc", self.tr("one slot back")),
             ("H  U  N", self.tr("hint, undo, go on")),
+            ("F1  F2", self.tr("keys, pause")),
             ("Tab  ← ↑ → ↓", self.tr("from place to place on the table")),
         ]

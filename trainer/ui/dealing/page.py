@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.training.gestures import Gesture, gesture_of
@@ -26,7 +25,9 @@ from trainer.ui.dealing.frame import TableFrame
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
-from trainer.ui.dealing.keys import entry_key, verb_keys
+from trainer.ui.dealing.keeping import Keeping
+from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
+from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, retry_view, sound_of
 from trainer.ui.dealing.words import option_words, slots
@@ -66,7 +67,9 @@ class TablePage(QWidget):
         self._sounds = sounds
         self._verbs = verb_keys(mapped_keys)
         self._gesture: Gesture | None = None
-        self._clock = RoundClock()
+        self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
+        self._keeping = Keeping(session, self._clock, self)
+        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self._show_keys, PAUSE_KEY: self._turn_pause})
         self._log = LogBook(session)
         self._report = IncidentReport(session)
         self._marks = _UNMARKED
@@ -90,6 +93,7 @@ class TablePage(QWidget):
         self._connect(header)
 
     def _connect(self, header: Header) -> None:
+        self._keeping.failed.connect(self.failed)
         header.pause_wanted.connect(self._turn_pause)
         header.leave_wanted.connect(self._leave)
         entering = self._entering
@@ -114,16 +118,6 @@ class TablePage(QWidget):
         self._go_on()
 
     # Keys
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Keys of an entry come first, whatever has the focus; Enter only when an amount or a verdict waits for it."""
-        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress:
-            return False
-        focus = QApplication.focusWidget()
-        if not self.isVisible() or (focus is not None and focus is not self and not self.isAncestorOf(focus)):
-            return False
-        key = entry_key(event)
-        return key is not None and self.press_key(key)
 
     def press_key(self, key: str) -> bool:
         """One key of the keyboard or the amount pad; tells whether it meant something."""
@@ -150,15 +144,9 @@ class TablePage(QWidget):
             self._gesture = None
         self._log.add(outcome)
         self._show()
-        self._commit()
+        self._keeping.commit()
         self._say(outcome)
         self._go_on()
-
-    def _commit(self) -> None:
-        try:
-            self._session.commit()
-        except TrainerError as problem:
-            self.failed.emit(str(problem))
 
     def _say(self, outcome: Outcome) -> None:
         if self._session.drill.level is Level.TEST:
@@ -248,20 +236,24 @@ class TablePage(QWidget):
 
     def _next(self) -> None:
         """Lets a sign pass, goes on where it may, and skips to the trainee's first step while none has come."""
+        if self._clock.is_paused:
+            return
         turn = self._session.turn()
         if turn is Turn.SIGN:
             self._session.go_on(self._clock.elapsed_ms)
-            self._commit()
+            self._keeping.commit()
             self._go_on()
         elif turn is Turn.OPTIONAL:
             self._play_next()
+        elif turn is Turn.OVER:
+            self._finish()
         while self._can_skip():
             self._play_next()
 
     # Help, pause, the end
 
     def _hint(self) -> None:
-        step = self._session.hint()
+        step = None if self._clock.is_paused else self._session.hint()
         if step is None:
             return
         self._hints += 1
@@ -271,53 +263,62 @@ class TablePage(QWidget):
         self._show(is_animated=False)
 
     def _undo(self) -> None:
-        if not self._session.undo(self._clock.elapsed_ms):
+        if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
             return
         self._auto.stop()
         self._gesture = None
         self._log.add_undo()
         self._answered()
         self._show()
-        self._commit()
+        self._keeping.commit()
         self._entering.clear()
         self._go_on()
 
     def _show_keys(self) -> None:
-        self._clock.pause()
-        KeysDialog(self._verbs, self).exec()
-        self._clock.go_on()
-        self._go_on()
+        """The list of keys; while it is read neither table nor clock goes on."""
+        was_paused = self._clock.is_paused
+        self._hold()
+        keys = KeysDialog(self._verbs, self)
+        keys.finished.connect(lambda _result: self._go_on() if was_paused else self._release())
+        keys.open()
 
     def _turn_pause(self) -> None:
         if self._clock.is_paused:
-            self._clock.go_on()
+            self._release()
         else:
-            self._clock.pause()
-            self._auto.stop()
+            self._hold()
+            self._go_on()
         self._frame.header.show_paused(is_paused=self._clock.is_paused)
+
+    def _hold(self) -> None:
+        self._clock.pause()
+        self._auto.stop()
+
+    def _release(self) -> None:
+        self._clock.go_on()
         self._go_on()
 
-    def put_away(self) -> None:
-        """The window closes: what has been answered is written, the attempt stays open to be gone on with."""
+    def put_away(self) -> bool:
+        """The window closes: what has been answered is written, the attempt stays open to be gone on with.
+
+        Tells whether it is written; the sentence why not has then been given.
+        """
         self._auto.stop()
-        self._commit()
+        return self._keeping.commit()
 
     def _leave(self) -> None:
+        """Ends the attempt and leaves; stays where it can't be written, so that nothing answered is lost."""
         self._auto.stop()
-        self._close_attempt()
-        self.left.emit()
+        if self._keeping.close():
+            self.left.emit()
+        else:
+            self._go_on()
 
     def _finish(self) -> None:
-        if self._close_attempt():
+        if self._keeping.close():
             QTimer.singleShot(0, self, lambda: self.finished.emit(self._session.attempt))
-
-    def _close_attempt(self) -> bool:
-        try:
-            self._session.finish(self._clock.elapsed_ms)
-        except TrainerError as problem:
-            self.failed.emit(str(problem))
-            return False
-        return True
+        else:
+            self.panel.show_next(is_wanted=True, words=self.tr("Write it down again"))
 
     # What is shown
 
@@ -359,13 +360,9 @@ class TablePage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        application = QApplication.instance()
-        if application is not None:
-            application.installEventFilter(self)
+        self._keyboard.listen()
         self.view.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        application = QApplication.instance()
-        if application is not None:
-            application.removeEventFilter(self)
+        self._keyboard.rest()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.records import Level, Mark
+from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.plan import Step
 from trainer.training.judged import judged
@@ -39,6 +39,13 @@ def short_cite(cites: Sequence[str]) -> str:
     return cites[0].rsplit(" ", 1)[-1] if cites and ":" not in cites[0] else ""
 
 
+def _moved_on(answer: Answer) -> int:
+    """By how many of the trainee's steps a line that was kept takes the round on."""
+    if answer.mark is Mark.UNDONE:
+        return -1
+    return int(answer.by_trainee and bool(answer.played) and answer.mark is not Mark.OPTIONAL)
+
+
 class LogBook:
     """The round's lines, oldest first, and how many steps were the trainee's."""
 
@@ -46,7 +53,7 @@ class LogBook:
         self._session = session
         self._is_test = session.drill.level is Level.TEST
         self.lines: list[LogLine] = []
-        self.own_steps = 0
+        self.own_steps = sum(_moved_on(answer) for answer in session.answers)
         self._last: tuple[a.Action, tuple[str, ...], str] | None = None
 
     @property

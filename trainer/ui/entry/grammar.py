@@ -109,7 +109,7 @@ PLACES: Final = {
 
 
 def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
-    """The lines to choose from: a menu, the pots, or the places a verb takes beside seats; empty where there are none."""
+    """The lines to choose from: a menu, the pots, or places that are no seats; empty where there are none."""
     match entry.verb:
         case Verb.BETS | Verb.PUSH | Verb.RAKE if need(entry, table) is Need.POT:
             return _pots(entry, table)

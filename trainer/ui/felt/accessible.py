@@ -10,6 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
 from trainer.ui.felt.items import TableItem
+from trainer.ui.felt.scene import TableScene
 from trainer.ui.felt.spoken import tr
 
 _kept: list[QAccessibleInterface] = []
@@ -83,12 +84,10 @@ class TableInterface(QAccessibleWidget):
 
 
 def _interface_for(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
-    from trainer.ui.felt.view import TableView
-
     made: QAccessibleInterface
     if isinstance(thing, TableItem):
         made = PlaceInterface(thing)
-    elif isinstance(thing, TableView):
+    elif isinstance(thing, QGraphicsView) and isinstance(thing.scene(), TableScene):
         made = TableInterface(thing)
     else:
         return None

@@ -198,22 +198,20 @@ def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
                 agenda = (part, agenda)
         else:
             found = [] if found is None else found
-            if not _add_branches(found, plan, rest, table):
+            if isinstance(plan, Meanwhile):
+                may_skip = _add_meanwhile(found, plan, rest, table)
+            elif isinstance(plan, OneOf):
+                may_skip = _add_one_of(found, plan.parts, rest, table)
+            else:
+                may_skip = _add_any_order(found, plan, rest, table)
+            if not may_skip:
                 return found, False
             agenda = rest
     return ([] if found is None else found), True
 
 
-def _add_branches(found: Choices[T], plan: OneOf[T] | AnyOrder[T] | Meanwhile[T], rest: Agenda[T], table: T) -> bool:
-    """Adds the steps of every branch; tells whether all of the group may be left out."""
-    if isinstance(plan, OneOf):
-        return _add_one_of(found, plan.parts, rest, table)
-    if isinstance(plan, Meanwhile):
-        return _add_meanwhile(found, plan, rest, table)
-    return _add_any_order(found, plan, rest, table)
-
-
 def _add_one_of(found: Choices[T], parts: tuple[Plan[T], ...], rest: Agenda[T], table: T) -> bool:
+    """Adds the steps of every branch, as the next two do; tells whether all of the group may be left out."""
     may_skip = False
     for part in parts:
         if part is DONE:
@@ -260,9 +258,12 @@ def _add_meanwhile(found: Choices[T], plan: Meanwhile[T], rest: Agenda[T], table
     agendas = plan.agendas
     for place, agenda in enumerate(agendas):
         steps, may_skip_part = choices(agenda, table)
-        may_skip &= may_skip_part
+        may_skip = may_skip and may_skip_part
+        if not steps:
+            continue
+        before, behind = agendas[:place], agendas[place + 1 :]
         for step, left in steps:
-            others = agendas[:place] + ((left,) if left is not None else ()) + agendas[place + 1 :]
+            others = (*before, left, *behind) if left is not None else before + behind
             found.append((step, (Meanwhile(others, plan.is_labelled), rest) if others else rest))
     return may_skip
 

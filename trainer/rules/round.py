@@ -86,18 +86,16 @@ class Round(Generic[T]):
 
     def _now(self) -> tuple[Choices[T], bool]:
         kept: tuple[Choices[T], bool] | None = self.__dict__.get("kept")
-        if kept is None:
-            # kept by hand: `cached_property` takes a lock, which costs as much as a step
-            kept = self.__dict__["kept"] = self._work_out()
-        return kept
-
-    def _work_out(self) -> tuple[Choices[T], bool]:
-        found, may_end = choices(self.agenda, self.table)
+        if kept is not None:
+            return kept
+        now = choices(self.agenda, self.table)
         events = self.game.irregularities
         if events is not None:
             for step, handling in events.noticeable(self.table):
-                found.append((step, self._handled(handling)))
-        return found, may_end
+                now[0].append((step, self._handled(handling)))
+        # kept by hand: `cached_property` takes a lock, which costs as much as a step
+        self.__dict__["kept"] = now
+        return now
 
     def _handled(self, handling: Handling[T]) -> Agenda[T]:
         return (handling.plan, self.agenda if isinstance(handling, Before) else None)

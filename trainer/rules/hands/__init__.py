@@ -1,6 +1,6 @@
 """Poker hands: how strong they are, what they are called and which cards play."""
 
-from trainer.rules.hands.high import best_high, high_value, partial_high, partial_high_value
+from trainer.rules.hands.high import best_high, high_value, name_of_high, partial_high, partial_high_value
 from trainer.rules.hands.low import (
     ace_to_five_value,
     ace_to_six_value,
@@ -22,6 +22,7 @@ __all__ = [
     "best_high",
     "eight_or_better",
     "high_value",
+    "name_of_high",
     "omaha_high",
     "omaha_high_value",
     "omaha_low",

@@ -64,6 +64,11 @@ def best_high(cards: Sequence[Card]) -> Hand:
     return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, eligible))
 
 
+def name_of_high(value: int) -> str:
+    """What a hand of this strength is called."""
+    return _reading(value)[1]
+
+
 @cache
 def _reading(value: int) -> tuple[HandRank, str, Groups]:
     rank, ranks = unpacked(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from trainer.rules.actions import Act, Move, SeatNumber
 from trainer.rules.money import Cents
@@ -20,6 +20,11 @@ class Legal:
     move: Move
     least: Cents = 0
     most: Cents = 0
+
+
+Bounds: TypeAlias = tuple[Cents, Cents, Cents, Cents, Cents]
+"""All that a decision depends on: the player's bet, bet and stack together, what must be matched, and the range of a
+raise, whose upper end is 0 where none is open."""
 
 
 def raised(limits: Limits, kind: KillKind) -> Limits:
@@ -102,17 +107,22 @@ def opening_betting(table: PokerTable, street: Street) -> Betting:
 
 def legal_moves(table: PokerTable, seat: Seat) -> tuple[Legal, ...]:
     """What a player whose turn it is may do, in the order of `Move`."""
+    return legal_within(bounds(table, seat))
+
+
+def bounds(table: PokerTable, seat: Seat) -> Bounds:
+    """What a player whose turn it is has, owes and may raise to."""
     to_match = table.betting.to_match
     whole = seat.bet + seat.stack
     if whole <= to_match or not may_raise(table, seat):
-        return _legal(seat.bet, whole, to_match, 0, 0)
-    least, most = raise_range(table, seat)
-    return _legal(seat.bet, whole, to_match, least, most)
+        return seat.bet, whole, to_match, 0, 0
+    return seat.bet, whole, to_match, *raise_range(table, seat)
 
 
 @lru_cache(maxsize=4096)
-def _legal(bet: Cents, whole: Cents, to_match: Cents, least: Cents, most: Cents) -> tuple[Legal, ...]:
-    """`whole` is all the player has, the bet in front included; `most` is 0 where no raise is open."""
+def legal_within(within: Bounds) -> tuple[Legal, ...]:
+    """What these bounds allow, in the order of `Move`."""
+    bet, whole, to_match, least, most = within
     moves = [Legal(Move.FOLD)]
     if bet >= to_match:
         moves.append(Legal(Move.CHECK))
@@ -133,7 +143,10 @@ def may_raise(table: PokerTable, seat: Seat) -> bool:
     limit = table.rules.raise_limit
     if betting.full and limit is not None and not betting.is_uncapped and betting.raises >= limit:
         return False
-    if not any(other.can_bet for other in table.seats if other is not None and other is not seat):
+    for other in table.seats:
+        if other is not None and other is not seat and other.can_bet:
+            break
+    else:
         # nobody could answer: what goes beyond the largest bet of the others would come back at once
         return False
     if seat.number in betting.acted:

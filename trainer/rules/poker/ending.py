@@ -23,7 +23,7 @@ from trainer.rules.poker.next_round import without_short_stacks
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rounds import house_part
-from trainer.rules.poker.showdown import Award, hand_of, may_concede, show_order, table_awards
+from trainer.rules.poker.showdown import Award, may_concede, name_of, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 
 
@@ -73,12 +73,12 @@ def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
     unread = [seat for seat in contenders if seat.is_shown and not seat.was_read]
     if not unread or all(seat.is_shown for seat in contenders):
         return done()
-    return one_of(*[_may_read(seat.number, seat.cards, table.board) for seat in unread], done())
+    return _may_read(tuple([(seat.number, seat.cards) for seat in unread]), table.board)
 
 
 @lru_cache(maxsize=4096)
-def _may_read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Plan[PokerTable]:
-    return seq(_read(number, cards, board, True), read_shown_hands)
+def _may_read(unread: tuple[tuple[int, tuple[Card, ...]], ...], board: tuple[Card, ...]) -> Plan[PokerTable]:
+    return one_of(*[seq(_read(number, cards, board, True), read_shown_hands) for number, cards in unread], done())
 
 
 def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -96,9 +96,11 @@ def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
 
 @lru_cache(maxsize=4096)
 def _read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...], is_optional: bool) -> Step:
-    name = hand_of(cards, board).name
     return Step(
-        Read(number, name), Clause.READ_HAND, optional=is_optional, also=(Clause.HAND_RANKS, Clause.COMPARE_HANDS)
+        Read(number, name_of(cards, board)),
+        Clause.READ_HAND,
+        optional=is_optional,
+        also=(Clause.HAND_RANKS, Clause.COMPARE_HANDS),
     )
 
 

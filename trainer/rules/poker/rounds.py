@@ -23,7 +23,7 @@ from trainer.rules.actions import (
     TakeRake,
 )
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhile, one_of, seq, then
-from trainer.rules.poker.betting import Legal, legal_moves
+from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.house_part import jackpot_due, rake_due
@@ -128,14 +128,15 @@ def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
         clause, *also = MOVE_CLAUSES[binding.move]
         return Step(binding, clause, Actor.PLAYER, also=tuple(also))
     seat, rules = table.seat(number), table.rules
-    owed = table.betting.to_match - seat.bet
-    largest_piece = next((piece for piece in rules.denominations if piece <= seat.stack), 0)
-    return _moves(number, legal_moves(table, seat), rules.chip, max(largest_piece - owed, 0))
+    return _moves(number, bounds(table, seat), rules.chip, rules.denominations)
 
 
 @lru_cache(maxsize=4096)
-def _moves(number: int, legal: tuple[Legal, ...], chip: int, most_change: int) -> Plan[PokerTable]:
-    return one_of(*(_move(number, one, chip, most_change) for one in legal))
+def _moves(number: int, within: Bounds, chip: int, denominations: tuple[int, ...]) -> Plan[PokerTable]:
+    bet, whole, to_match, _, _ = within
+    largest_piece = next((piece for piece in denominations if piece <= whole - bet), 0)
+    most_change = max(largest_piece - (to_match - bet), 0)
+    return one_of(*(_move(number, one, chip, most_change) for one in legal_within(within)))
 
 
 def _move(number: int, legal: Legal, chip: int, most_change: int) -> Step:

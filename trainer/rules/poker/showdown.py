@@ -9,7 +9,7 @@ from typing import assert_never
 
 from trainer.rules.actions import Part, SeatNumber
 from trainer.rules.cards import ACE, Card, rank_of
-from trainer.rules.hands import Hand, HandRank, best_high, high_value
+from trainer.rules.hands import Hand, HandRank, best_high, high_value, name_of_high
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import OddChip
 from trainer.rules.poker.table import PokerTable, Pot, Seat
@@ -39,6 +39,11 @@ def hand_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Hand:
     return best_high(cards + board)
 
 
+def name_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> str:
+    """What the best five of hole cards and board are called."""
+    return name_of_high(value_of(cards, board))
+
+
 def show_order(table: PokerTable) -> tuple[SeatNumber, ...]:
     """Who shows first: the last bettor of the last round, else the first player left of the button; then clockwise.
 
@@ -59,28 +64,31 @@ def order_from_button(table: PokerTable) -> tuple[SeatNumber, ...]:
 
 def may_concede(table: PokerTable, seat: Seat) -> bool:
     """Whether a hand that is not shown loses every pot to hands that are: only then may it be given up unseen."""
-    value = value_of(seat.cards, table.board)
+    board = table.board
     shown = {
-        other.number: value_of(other.cards, table.board)
-        for other in table.contenders
-        if other.is_shown and other.number != seat.number
+        other.number: value_of(other.cards, board) for other in table.contenders if other.is_shown and other is not seat
     }
+    if not shown:
+        return False
+    value = value_of(seat.cards, board)
     mine = [pot for pot in table.pots if seat.number in pot.eligible]
     return bool(mine) and all(any(shown.get(number, -1) > value for number in pot.eligible) for pot in mine)
 
 
 def table_awards(table: PokerTable) -> tuple[Award, ...]:
     """All awards of the table as it stands, main pot first, seats rising within a pot."""
-    values = {seat.number: 0 for seat in table.contenders}
-    if len(values) > 1:
-        values = {seat.number: value_of(seat.cards, table.board) for seat in table.contenders}
+    board, contenders = table.board, table.contenders
+    if len(contenders) > 1:
+        values = {seat.number: value_of(seat.cards, board) for seat in contenders}
+    else:
+        values = {seat.number: 0 for seat in contenders}
     return awards(
         table.pots,
         values,
         order_from_button(table),
         table.rules.odd_chip,
         table.rules.chip,
-        {seat.number: (seat.cards, table.board) for seat in table.contenders},
+        {seat.number: (seat.cards, board) for seat in contenders},
     )
 
 

@@ -8,11 +8,12 @@ from tests.ui.dealing.words import CALLS, typed
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry import Key
-from trainer.ui.entry.grammar import RULINGS
+from trainer.ui.entry.grammar import RULINGS, WITH_FIGURE
 from trainer.ui.entry.readings import names_to_choose
 
 SEATS: Final = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-")
 BUTTONS: Final = {a.Button.DEALER: "D", a.Button.SMALL_BLIND: "S", a.Button.BIG_BLIND: "B"}
+AREAS: Final[dict[a.Place, str]] = {a.Area.BOARD: "=", a.Area.BURN_PILE: "/", a.Area.FLOOR: "."}
 LETTERS: Final = "ABCDEFGHI"
 
 
@@ -44,8 +45,8 @@ def _play(action: a.Action) -> list[str]:
             return ["D", "D", SEATS[seat]]
         case a.Deal(to=int(seat)):
             return ["D", SEATS[seat]]
-        case a.Deal():
-            return ["D", "="]
+        case a.Deal(to=place):
+            return ["D", "." if place is a.Area.MUCK else "="]
         case a.Burn():
             return ["B"]
         case a.MarkDeck():
@@ -55,7 +56,9 @@ def _play(action: a.Action) -> list[str]:
         case a.Announce(call, _, amount):
             letter = next((line.key for line in RULINGS if line.id == call), "")
             said = [CALLS[call][1]] if call in CALLS else ["G", letter]
-            return ["A", *said, *(amount_keys(amount) if amount else [])]
+            # a ruling by which a call stands names no figure
+            nothing = [Key.ENTER] if call in WITH_FIGURE else []
+            return ["A", *said, *(amount_keys(amount) if amount else nothing)]
         case _:
             return ["F"]
 
@@ -64,8 +67,8 @@ def _hand(action: a.CollectCards | a.Reveal | a.Read, table: PokerTable) -> list
     match action:
         case a.CollectCards(source=int(seat)):
             return ["C", SEATS[seat]]
-        case a.CollectCards():
-            return ["C", "="]
+        case a.CollectCards(source):
+            return ["C", AREAS[source]]
         case a.Reveal(seat):
             return ["R", SEATS[seat]]
         case a.Read(seat, name):
@@ -121,6 +124,8 @@ def _deck(action: a.Action) -> list[str]:
             return ["S", "DE"[deck - 1]]
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
             return ["S", "FG"[deck - 1]]
+        case a.SetAsideDeck(deck):
+            return ["S", "TO"[deck - 1]]
         case a.Cut(cards):
             return ["S", "C", *str(cards), Key.ENTER]
         case a.CountStub():

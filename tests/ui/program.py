@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
 from trainer.records import Level
@@ -20,7 +21,7 @@ from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.pages.settings import MotionChoice, SettingsView
+from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.preferences import keep_preferences
 from trainer.ui.window import Window
@@ -67,6 +68,7 @@ def started(folder: Path) -> Iterator[Program]:
         window.resize(1280, 800)
         window.show()
         window.activateWindow()
+        assert QTest.qWaitForWindowActive(window)
         page = window.page
         assert isinstance(page, SignInPage)
         page.sign_in_wanted.emit(person.id, "")

@@ -88,8 +88,10 @@ class Panel(QWidget):
         self._hint.clicked.connect(self.hint_wanted)
         self._undo.clicked.connect(self.undo_wanted)
         keys.clicked.connect(self.keys_wanted)
-        for button in (self._hint, self._undo):
-            button.setVisible(not is_test)
+        if is_test:
+            # shown instead, they would be windows of their own for as long as they have no parent
+            self._hint.hide()
+            self._undo.hide()
         for button in (self._hint, self._undo, keys):
             button.set_padding(8)
             line.addWidget(button, 1)

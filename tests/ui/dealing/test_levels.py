@@ -1,0 +1,162 @@
+"""What each level says and leaves unsaid, and the drills of pots and irregularities, by keys at the real window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.dealing.trainee import Trainee
+from tests.ui.program import Program, drill_with, hurry, started
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.rules.poker.irregularities.handling import STOP
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus
+from trainer.training.incidents import plan_incidents
+from trainer.training.session import Turn
+from trainer.ui.dealing.words import verb_words
+from trainer.ui.entry import Verb
+from trainer.ui.pages.result import ResultPage
+from trainer.ui.widgets.entry import Slot
+
+
+def marks_of(program: Program) -> set[object]:
+    """Every mark in the log as it is shown."""
+    return {line.mark for line in program.table.panel._log._lines}
+
+
+def has_showdown(acts: tuple[a.Action, ...]) -> bool:
+    return any(isinstance(act, a.Reveal) for act in acts)
+
+
+def test_in_a_test_nothing_is_said(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        program.deal(drill_with(has_showdown, focus=Focus.BOARD, level=Level.TEST))
+        trainee = Trainee(qtbot, program)
+        trainee.due()
+        page, session = trainee.page, trainee.session
+        before = session.state
+        assert trainee.do(a.CallFloor()) is Mark.WRONG
+        assert session.state is not before, "the right step is done in the place of the wrong one"
+        trainee.wait()
+        trainee.keys.press("H", "U")
+        assert not page.panel.verdict.isVisible()
+        assert not page.view.picture.arrows
+        assert marks_of(program) == {None}
+        while not trainee.is_over:
+            assert not page.panel.verdict.isVisible()
+            if trainee.wait() is Turn.TRAINEE:
+                trainee.do(trainee.due())
+        kept = program.store.attempt(session.attempt)
+        assert [answer.mark for answer in kept.answers if answer.by_trainee].count(Mark.WRONG) == 1
+        assert isinstance(program.window.page, ResultPage)
+
+
+def test_guided_shows_the_next_step_in_the_slots(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        program.deal(drill_with(has_showdown, focus=Focus.BOARD, level=Level.GUIDED))
+        trainee = Trainee(qtbot, program)
+        assert trainee.due() == a.Burn()
+        verb = trainee.page.panel.slots._boxes[Slot.VERB]
+        assert (verb._value, verb._is_muted) == (verb_words(Verb.BURN), True)
+        trainee.keys.press("D")
+        assert (verb._value, verb._is_muted) == (verb_words(Verb.DEAL), False)
+        trainee.keys.press("B")
+        assert trainee.session.answers[-1].mark is Mark.RIGHT
+
+
+def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        page = program.deal(drill_with(has_showdown, level=Level.SHOW))
+        qtbot.waitUntil(page.panel.verdict.isVisible)
+        assert not page.panel._next.isVisible(), "there is no step of the trainee's to skip to"
+        qtbot.waitUntil(lambda: program.window.page is not page, timeout=12_000)
+        kept = program.store.attempt(page._session.attempt)
+        assert kept.end is not None
+        assert kept.end.finished
+        assert not any(answer.by_trainee for answer in kept.answers)
+
+
+def test_skipped_to_the_first_own_step(qtbot: QtBot, data_dir: Path) -> None:
+    """At the set pace this would take minutes."""
+    with started(data_dir) as program:
+        page = program.deal(drill_with(has_showdown, focus=Focus.SHOWDOWN))
+        trainee = Trainee(qtbot, program)
+        assert page._session.turn() is Turn.AUTO
+        trainee.keys.press("N")
+        assert page._session.turn() is Turn.TRAINEE
+        assert isinstance(trainee.due(), a.Reveal)
+
+
+def test_pots_at_the_other_room(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        program.deal(drill_with(_has_side_pot, rulebook="oasis-cardroom", focus=Focus.POTS))
+        trainee = Trainee(qtbot, program)
+        trainee.finish()
+        assert any(isinstance(act, a.CollectBets) and act.to for act in trainee.done)
+        assert {answer.mark for answer in trainee.session.answers if answer.by_trainee} == {Mark.RIGHT}
+
+
+def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
+    return any(isinstance(act, a.CollectBets) and act.to for act in acts)
+
+
+def incident_drill(*, is_real: bool) -> Drill:
+    """The first drill of irregularities whose first sign is real, or is not."""
+    for seed in range(1, 300):
+        drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
+        planned = plan_incidents(drill.game_book(), drill.focus, seed)
+        if all((type(each.what).__name__ == "Irregularity") is is_real for each in planned):
+            return drill
+    raise AssertionError("no such drill")
+
+
+def test_a_real_irregularity_is_stopped_ruled_and_put_right(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path
+) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        page = program.deal(incident_drill(is_real=True))
+        trainee = Trainee(qtbot, program)
+        qtbot.waitUntil(lambda: page._session.turn() is Turn.SIGN)
+        assert page.panel._said.isVisible()
+        assert page.panel._said.text()
+        trainee.keys.press("A", "S")
+        assert page._session.answers[-1].mark is Mark.RIGHT
+        assert page._session.state.table.trouble.is_held
+        while not trainee.is_over:
+            match trainee.wait():
+                case Turn.SIGN:
+                    assert trainee.do(STOP) is Mark.RIGHT
+                case Turn.OPTIONAL:
+                    trainee.keys.press("N")
+                case Turn.TRAINEE:
+                    assert trainee.do(trainee.due()) is Mark.RIGHT
+                case Turn.AUTO | Turn.OVER:
+                    assert trainee.is_over
+        assert any(isinstance(act, a.Announce) and act.say is not a.Call.STOP for act in trainee.done)
+        kept = program.store.attempt(page._session.attempt)
+        assert not [answer for answer in kept.answers if answer.by_trainee and answer.mark is not Mark.RIGHT]
+
+
+def test_false_alarms_are_let_pass(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    hurry(monkeypatch)
+    with started(data_dir) as program:
+        page = program.deal(incident_drill(is_real=False))
+        trainee = Trainee(qtbot, program)
+        qtbot.waitUntil(lambda: page._session.turn() is Turn.SIGN)
+        trainee.keys.press("A", "S")
+        assert page._session.answers[-1].mark is Mark.WRONG
+        assert page.panel.verdict.isVisible(), "it is said that play was stopped for nothing"
+        while not trainee.is_over:
+            if trainee.wait() is not Turn.OVER:
+                trainee.keys.press("N")
+        kept = program.store.attempt(page._session.attempt)
+        assert [answer.mark for answer in kept.answers if answer.by_trainee] == [Mark.WRONG]
+        assert kept.answers[0].severity == "service"

@@ -1,0 +1,254 @@
+"""The window: pages follow one another, nothing answered is lost, and what goes wrong is said in a sentence."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.dealing.trainee import Trainee
+from tests.ui.program import Program, drill_with, hurry, started
+from trainer.records import Mark
+from trainer.rules import actions as a
+from trainer.training.session import Session, Turn
+from trainer.ui.crash import report_crashes
+from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.result import ResultPage
+
+
+@pytest.fixture
+def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def has_showdown(acts: tuple[a.Action, ...]) -> bool:
+    return any(isinstance(act, a.Reveal) for act in acts)
+
+
+@pytest.fixture
+def trainee(qtbot: QtBot, program: Program) -> Trainee:
+    """Six acts into a round."""
+    program.deal(drill_with(has_showdown))
+    ready = Trainee(qtbot, program)
+    for _ in range(6):
+        assert ready.do(ready.due()) is Mark.RIGHT
+    return ready
+
+
+class Strays(QObject):
+    """Notes every window that is shown beside the one there is."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self._window = window
+        self.found: list[QObject] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        is_shown = event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow()
+        if is_shown and watched is not self._window:
+            self.found.append(watched)
+        return False
+
+
+def test_no_page_opens_a_second_window(qtbot: QtBot, program: Program) -> None:
+    """A control shown before it has its place would be a window that flashes up and takes the keys."""
+    strays = Strays(program.window)
+    application = QApplication.instance()
+    assert application is not None
+    application.installEventFilter(strays)
+    window = program.window
+    program.deal(drill_with(has_showdown))
+    trainee = Trainee(qtbot, program)
+    trainee.do(trainee.due())
+    trainee.do(a.CallFloor())
+    program.table._leave()
+    for show in (
+        window.show_home,
+        window.show_results,
+        window.show_settings,
+        window.show_drills,
+        window.show_people,
+        window.show_sign_in,
+        window.be_guest,
+    ):
+        show()
+        qtbot.wait(1)
+    application.removeEventFilter(strays)
+    assert not strays.found
+
+
+def test_a_round_broken_off_is_gone_on_with(qtbot: QtBot, trainee: Trainee, program: Program) -> None:
+    answers = list(trainee.session.answers)
+    state = trainee.session.state
+    elapsed_ms = trainee.page._clock.elapsed_ms
+    program.window.show_home()
+    program.window._resume()
+    page = program.table
+    assert page is not trainee.page
+    assert page._session.answers == answers
+    assert page._session.state.actions() == state.actions()
+    assert page._session.due() == trainee.session.due()
+    assert page._clock.elapsed_ms >= answers[-1].elapsed_ms
+    assert page._clock.elapsed_ms <= elapsed_ms + 1000
+    again = Trainee(qtbot, program)
+    again.finish()
+    kept = program.store.attempt(page._session.attempt)
+    assert kept.end is not None
+    assert kept.end.finished
+    assert {answer.mark for answer in kept.answers if answer.by_trainee} <= {Mark.RIGHT, Mark.OPTIONAL}
+
+
+def test_leaving_ends_the_round_and_shows_what_was_done(trainee: Trainee, program: Program) -> None:
+    trainee.page._leave()
+    assert isinstance(program.window.page, ResultPage)
+    kept = program.store.attempt(trainee.session.attempt)
+    assert kept.end is not None
+    assert not kept.end.finished
+    assert program.store.unfinished(program.person.id) is None
+
+
+def test_leaving_before_anything_was_done_goes_home(program: Program) -> None:
+    program.deal(drill_with(has_showdown))._leave()
+    assert isinstance(program.window.page, HomePage)
+
+
+def test_closing_the_window_leaves_the_round_open(trainee: Trainee, program: Program) -> None:
+    program.window.close()
+    kept = program.store.unfinished(program.person.id)
+    assert kept is not None
+    assert list(kept.answers) == trainee.session.answers
+
+
+# Errors nobody thought of
+
+
+@pytest.fixture
+def crashes(program: Program, data_dir: Path) -> Iterator[Path]:
+    """As the program runs: what no slot catches ends in a report and the same question; the folder of the reports."""
+    before = sys.excepthook
+    report_crashes(data_dir, program.window.restart_question)
+    yield data_dir / "crashes"
+    sys.excepthook = before
+
+
+def test_an_unknown_error_ends_in_a_report_and_the_same_question(
+    qtbot: QtBot, trainee: Trainee, program: Program, crashes: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    due, answers = trainee.due(), list(trainee.session.answers)
+
+    def fail(_session: Session, _action: a.Action, _elapsed_ms: int) -> None:
+        raise ZeroDivisionError("in /home/amara/dealer")
+
+    monkeypatch.setattr(Session, "submit", fail)
+    trainee.keys.do(due)
+    monkeypatch.undo()
+    (report,) = crashes.glob("*.txt")
+    text = report.read_text(encoding="utf-8")
+    assert "ZeroDivisionError" in text
+    assert program.person.name not in text
+    assert "amara" not in text
+    (said,) = program.said()
+    assert str(report) in said
+    page = program.table
+    assert page is not trainee.page
+    assert page._session.answers == answers
+    again = Trainee(qtbot, program)
+    assert again.due() == due
+    assert again.do(due) is Mark.RIGHT
+
+
+def test_what_goes_wrong_again_at_once_is_not_tried_for_ever(
+    qtbot: QtBot, trainee: Trainee, program: Program, crashes: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_session: Session) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Session, "advance", fail)
+    while trainee.session.turn() is not Turn.AUTO:
+        trainee.do(trainee.due())
+    qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))
+    monkeypatch.undo()
+    assert len(program.said()) == len(list(crashes.glob("*.txt"))) == 2
+    assert program.store.unfinished(program.person.id) is not None
+
+
+# A store that can't be written
+
+
+@contextmanager
+def full(program: Program) -> Iterator[None]:
+    """The disk takes no page more."""
+    connection = program.store._database._connection
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    yield
+    connection.execute("PRAGMA max_page_count = 1000000")
+
+
+@contextmanager
+def write_protected(program: Program) -> Iterator[None]:
+    """The file takes nothing at all."""
+    connection = program.store._database._connection
+    connection.execute("PRAGMA query_only = ON")
+    yield
+    connection.execute("PRAGMA query_only = OFF")
+
+
+def test_a_full_disk_is_said_and_nothing_answered_is_lost(qtbot: QtBot, trainee: Trainee, program: Program) -> None:
+    with full(program):
+        answers = 0
+        while not program.said():
+            assert trainee.do(trainee.due()) is Mark.RIGHT
+            answers += 1
+            assert answers < 60
+        assert trainee.do(trainee.due()) is Mark.RIGHT
+        assert program.said()
+        kept = program.store.unfinished(program.person.id)
+        assert kept is not None
+        assert len(kept.answers) < len(trainee.session.answers)
+        trainee.page._leave()
+        assert program.said()
+        assert program.window.page is trainee.page, "left with answers that are not written"
+        program.window.close()
+        assert program.said()
+        assert program.window.isVisible()
+    assert trainee.do(trainee.due()) is Mark.RIGHT
+    assert not program.said()
+    kept = program.store.unfinished(program.person.id)
+    assert kept is not None
+    assert list(kept.answers) == trainee.session.answers
+    assert program.store.verify().is_whole
+
+
+def test_the_end_of_a_round_waits_for_the_disk(qtbot: QtBot, trainee: Trainee, program: Program) -> None:
+    while not isinstance(trainee.due(), a.MoveButton):
+        assert trainee.do(trainee.due()) is Mark.RIGHT
+    with write_protected(program):
+        trainee.do(trainee.due())
+        qtbot.wait(20)
+        assert program.said()
+        assert program.window.page is trainee.page
+        assert trainee.page.panel._next.text() == "Write it down again"
+        trainee.keys.press("N")
+        assert program.said()
+        assert program.window.page is trainee.page
+    trainee.keys.press("N")
+    qtbot.waitUntil(lambda: isinstance(program.window.page, ResultPage))
+    kept = program.store.attempt(trainee.session.attempt)
+    assert kept.end is not None
+    assert list(kept.answers) == trainee.session.answers
+
+
+def test_a_round_that_cannot_be_begun_is_said(program: Program) -> None:
+    with full(program):
+        program.window.start_drill(drill_with(has_showdown))
+        assert isinstance(program.window.page, HomePage)
+        assert program.said()

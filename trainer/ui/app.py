@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,15 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from trainer.errors import BadFile, Problem
-from trainer.records import Level
 from trainer.resources import asset
-from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.store import Store, open_store
-from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
-from trainer.training.players import Cast
-from trainer.training.situations import Situation
 from trainer.ui.crash import report_crashes
 from trainer.ui.folder import data_folder
 from trainer.ui.preferences import read_preferences, room_of
@@ -44,6 +36,8 @@ def run_drill(
     data: Path | None,
 ) -> int:
     """Opens the window at a drill, as a guest; raises `TrainerError` for one there is not."""
+    from trainer.ui.asked_drill import chosen_drill
+
     drill, begun = chosen_drill(table=table, focus=focus, level=level, seed=seed, phh=phh, hand=hand)
 
     def deal(window: Window) -> None:
@@ -53,46 +47,10 @@ def run_drill(
     return _run(data, deal)
 
 
-def chosen_drill(
-    *, table: str | None, focus: str | None, level: str | None, seed: int | None, phh: Path | None, hand: int | None
-) -> tuple[Drill, Situation | None]:
-    """The drill that the arguments name, and a recorded hand's table; every wrong argument in one `BadFile`."""
-    if phh is not None and hand is not None:
-        from trainer.exchange.phh_drill import hand_table
-
-        recorded, acts = hand_table(phh, hand)
-        drill = Drill(rulebook=NEUTRAL, game=recorded.rules.game, level=_level(level, []), seed=hand)
-        return drill, Situation(recorded, Cast(hand, {}, acts))
-    problems: list[Problem] = []
-    rulebook, _, game = (table or "oneida-poker/holdem").partition("/")
-    names = [f"{name}/{each}" for name in rulebook_ids() for each in load_rulebook(name).games]
-    if f"{rulebook}/{game}" not in names:
-        problems.append(Problem(place="--table", found=str(table), wanted=f"one of {', '.join(names)}"))
-    words = [each.value for each in Focus]
-    if focus is not None and focus not in words:
-        problems.append(Problem(place="--focus", found=focus, wanted=f"one of {', '.join(words)}"))
-    chosen = _level(level, problems)
-    if problems:
-        raise BadFile("drill", tuple(problems))
-    drill = Drill(
-        rulebook=rulebook, game=game, focus=Focus(focus or Focus.WHOLE), level=chosen, seed=1 if seed is None else seed
-    )
-    if drill.focus not in offered(drill.game_book()):
-        wanted = ", ".join(each.value for each in offered(drill.game_book()))
-        raise BadFile("drill", (Problem(place="--focus", found=f"{focus} is not at {table}", wanted=wanted),))
-    return drill, None
-
-
-def _level(level: str | None, problems: list[Problem]) -> Level:
-    words = [each.value for each in Level]
-    if level is not None and level not in words:
-        problems.append(Problem(place="--level", found=level, wanted=f"one of {', '.join(words)}"))
-        return Level.PRACTICE
-    return Level(level or Level.PRACTICE)
-
-
 def run_demo(*, out: Path | None, seed: int | None) -> int:
     """Deals a demonstration round without a display: each step with its clause, and pictures of the table."""
+    import tempfile
+
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from trainer.ui.demo import deal_demonstration
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.store import Role, Store
-from trainer.ui.pages.people import PersonDraft
 from trainer.ui.widgets.tile import PersonTile
+
+if TYPE_CHECKING:
+    from trainer.ui.pages.people import PersonDraft
 
 
 def _tr(words: str) -> str:
@@ -46,6 +49,8 @@ def tiles(store: Store) -> tuple[PersonTile, ...]:
 
 def drafts(store: Store) -> tuple[PersonDraft, ...]:
     """Everybody as the people page edits them."""
+    from trainer.ui.pages.people import PersonDraft
+
     return tuple(
         [
             PersonDraft(

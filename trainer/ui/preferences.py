@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from trainer.store import Store
-from trainer.ui.felt.scene import TableLook
-from trainer.ui.pages.settings import MotionChoice, SettingsView
+from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
+
+if TYPE_CHECKING:
+    from trainer.ui.felt.scene import TableLook
 
 _KEY: Final = "look"
 _Word = TypeVar("_Word", bound=StrEnum)
@@ -45,6 +47,8 @@ def room_of(view: SettingsView) -> Room:
 
 def look_of(view: SettingsView) -> TableLook:
     """How a table looks and moves by these choices."""
+    from trainer.ui.felt.scene import TableLook
+
     return TableLook(
         room=room_of(view),
         felt=view.felt,

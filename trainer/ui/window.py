@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -14,34 +15,26 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QStackedLayout, QVBoxLa
 
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
-from trainer.rules.notation import BadNotation
-from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import rulebook_ids
 from trainer.store import Person, Store, open_guest_store
-from trainer.training.drill import Drill, begun_of, drill_of
-from trainer.training.focus import Focus, offered
-from trainer.training.session import Session
-from trainer.training.situations import Situation
-from trainer.training.standing import due, focus_of
-from trainer.ui.choices import drill_options
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.folder import remember_folder
-from trainer.ui.home_view import home_view
-from trainer.ui.pages.choose_drill import ChooseDrillPage
-from trainer.ui.pages.history import HistoryPage
-from trainer.ui.pages.home import HomePage
-from trainer.ui.pages.people import PeoplePage
-from trainer.ui.pages.result import ResultPage
-from trainer.ui.pages.settings import SettingsPage, SettingsView
+from trainer.ui.look import SettingsView
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.people_view import drafts, keep_draft, retire, role_words, roles, tiles
 from trainer.ui.preferences import keep_preferences, look_of, read_preferences, room_of
-from trainer.ui.reviewing.history_rows import history_rows
-from trainer.ui.reviewing.result_view import result_view
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.top_bar import TopBar
+
+# Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
+if TYPE_CHECKING:
+    from trainer.training.drill import Drill
+    from trainer.training.focus import Focus
+    from trainer.training.session import Session
+    from trainer.training.situations import Situation
+    from trainer.ui.dealing.page import TablePage
+    from trainer.ui.pages.people import PeoplePage
+    from trainer.ui.pages.settings import SettingsPage
 
 HOME, RESULTS = "home", "results"
 
@@ -59,6 +52,10 @@ class Window(QWidget):
         self._person: Person | None = None
         self._bar: TopBar | None = None
         self._last_drill: Drill | None = None
+        self._table: TablePage | None = None
+        """The table, while its page is open."""
+        self._back: Callable[[], None] | None = None
+        """Where Esc leads from the page that is open."""
         self.preferences = read_preferences(store, str(folder))
         self._started_scale = self.preferences.scale
         self._may_lose = False
@@ -91,9 +88,10 @@ class Window(QWidget):
     def person_id(self) -> str | None:
         return self._person.id if self._person is not None else None
 
-    def _open(self, page: QWidget, *, tab: str | None = "") -> None:
-        """Puts a page in the place of the last; `tab` none hides the bar."""
+    def _open(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
+        """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
         old = self._pages.currentWidget()
+        self._table, self._back = None, back
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         if old is not None:
@@ -158,6 +156,9 @@ class Window(QWidget):
 
     def show_home(self) -> None:
         """What to do now, and where one stands."""
+        from trainer.ui.home_view import home_view
+        from trainer.ui.pages.home import HomePage
+
         view = home_view(self.kept, self.person_id, self._person.name if self._person is not None else "")
         page = HomePage(view)
         page.start_wanted.connect(self._start_due)
@@ -167,15 +168,15 @@ class Window(QWidget):
 
     def show_people(self) -> None:
         """Who signs in at this station."""
-        page = PeoplePage(drafts(self._store), roles())
-        page.saved.connect(lambda draft: self._change_people(lambda: keep_draft(self._store, draft)))
-        page.removed.connect(lambda person: self._change_people(lambda: retire(self._store, person)))
-        page.closed.connect(self.show_sign_in)
-        self._open(page)
+        from trainer.ui.pages.people import PeoplePage
 
-    def _change_people(self, change: Callable[[], None]) -> None:
-        page = self.page
-        assert isinstance(page, PeoplePage)
+        page = PeoplePage(drafts(self._store), roles())
+        page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
+        page.removed.connect(lambda person: self._change_people(page, lambda: retire(self._store, person)))
+        page.closed.connect(self.show_sign_in)
+        self._open(page, back=self.show_sign_in)
+
+    def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
         try:
             change()
             page.show_people(drafts(self._store))
@@ -184,12 +185,14 @@ class Window(QWidget):
 
     def show_settings(self) -> None:
         """Look, sound, motion; each choice works at once."""
+        from trainer.ui.pages.settings import SettingsPage
+
         view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
         page = SettingsPage(view, started_scale=self._started_scale)
         page.changed.connect(self._settle)
-        page.folder_wanted.connect(self._move_folder)
+        page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
-        self._open(page)
+        self._open(page, back=self.show_home)
 
     def _settle(self, view: SettingsView) -> None:
         self.preferences = replace(view, data_folder=str(self._folder))
@@ -199,9 +202,7 @@ class Window(QWidget):
             apply_room(application, room_of(view))
         self.run_safely(lambda: keep_preferences(self._store, self.preferences))
 
-    def _move_folder(self, chosen: str) -> None:
-        page = self.page
-        assert isinstance(page, SettingsPage)
+    def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:
             remember_folder(Path(chosen))
         except TrainerError as problem:
@@ -212,6 +213,8 @@ class Window(QWidget):
     # Drills
 
     def _shortcut(self, chosen: str) -> None:
+        from trainer.training.drill import Drill
+
         match chosen:
             case "drill":
                 self.show_drills()
@@ -222,13 +225,19 @@ class Window(QWidget):
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""
+        from trainer.ui.choices import drill_options
+        from trainer.ui.pages.choose_drill import ChooseDrillPage
+
         page = ChooseDrillPage(drill_options())
         page.drill_wanted.connect(self._chosen)
         page.closed.connect(self.show_home)
-        self._open(page)
+        self._open(page, back=self.show_home)
         page.focus_deal()
 
     def _chosen(self, table: str, focus: str, level: str) -> None:
+        from trainer.training.drill import Drill
+        from trainer.training.focus import Focus, offered
+
         rulebook, game = table.split("/")
         drill = Drill(rulebook=rulebook, game=game, focus=Focus(focus), level=Level(level))
         if drill.focus not in offered(drill.game_book()):
@@ -241,6 +250,9 @@ class Window(QWidget):
         return replace(drill, seed=secrets.randbelow(1_000_000))
 
     def _start_due(self) -> None:
+        from trainer.training.drill import Drill
+        from trainer.training.standing import due, focus_of
+
         records = self.kept.clause_standing(self.person_id)
         wanted = due(records, datetime.now(UTC), most=1)
         if not wanted:
@@ -252,6 +264,8 @@ class Window(QWidget):
 
     def start_drill(self, drill: Drill, begun: Situation | None = None) -> None:
         """Opens the table; says in a sentence when the attempt can't be written down."""
+        from trainer.training.session import Session
+
         session = Session(drill, begun or drill.situation(), self.kept.record, self.person_id)
         if self.run_safely(session.begin):
             self._open_table(session)
@@ -263,6 +277,11 @@ class Window(QWidget):
 
     def _go_on_with(self, kept: KeptAttempt) -> None:
         """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        from trainer.rules.notation import BadNotation
+        from trainer.rules.round import OutOfProcedure
+        from trainer.training.drill import begun_of, drill_of
+        from trainer.training.session import Session
+
         try:
             session = Session.resumed(drill_of(kept.start), begun_of(kept), self.kept.record, kept)
         except (OutOfProcedure, BadNotation) as problem:
@@ -273,11 +292,14 @@ class Window(QWidget):
         self._open_table(session)
 
     def _open_table(self, session: Session) -> None:
+        from trainer.ui.dealing.page import TablePage
+
         page = TablePage(session, look_of(self.preferences), self.sounds)
         page.finished.connect(self.show_result)
         page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self.show_home())
         page.failed.connect(self.say)
         self._open(page, tab=None)
+        self._table = page
         page.start()
 
     def restart_question(self, sentence: str) -> None:
@@ -285,10 +307,9 @@ class Window(QWidget):
 
         A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
         """
-        page = self.page
         kept = None
-        if isinstance(page, TablePage):
-            page.put_away()
+        if self._table is not None:
+            self._table.put_away()
             kept = self.kept.unfinished(self.person_id)
         place = (kept.id, len(kept.answers)) if kept is not None else None
         is_new = place is not None and place != self._restarted
@@ -302,6 +323,11 @@ class Window(QWidget):
 
     def show_result(self, attempt: str) -> None:
         """What a round was worth, step by step."""
+        from trainer.training.drill import begun_of, drill_of
+        from trainer.training.focus import Focus
+        from trainer.ui.pages.result import ResultPage
+        from trainer.ui.reviewing.result_view import result_view
+
         kept = self.kept.attempt(attempt)
         drill = drill_of(kept.start)
         page = ResultPage(result_view(kept), look_of(self.preferences))
@@ -311,12 +337,17 @@ class Window(QWidget):
         page.focus_start()
 
     def _practise(self, drill: Drill, focus: Focus) -> None:
+        from trainer.rules.rulebook import rulebook_ids
+
         level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
         book = drill.rulebook if drill.rulebook in rulebook_ids() else "oneida-poker"
         self.start_drill(self._fresh(replace(drill, rulebook=book, focus=focus, level=level)))
 
     def show_results(self, count: int = 50) -> None:
         """The rounds of this person, newest first."""
+        from trainer.ui.pages.history import HistoryPage
+        from trainer.ui.reviewing.history_rows import history_rows
+
         found = self.kept.attempts(self.person_id, limit=count + 1)
         page = HistoryPage(history_rows(found[:count]), has_more=len(found) > count)
         page.attempt_chosen.connect(self.show_result)
@@ -342,15 +373,13 @@ class Window(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves a page that can be left, as the cap on its button says."""
-        page = self.page
-        if event.key() == Qt.Key.Key_Escape and isinstance(page, SettingsPage | ChooseDrillPage | PeoplePage):
-            page.closed.emit()
+        if event.key() == Qt.Key.Key_Escape and self._back is not None:
+            self._back()
             return
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        page = self.page
-        if isinstance(page, TablePage) and not page.put_away() and not self._may_lose:
+        if self._table is not None and not self._table.put_away() and not self._may_lose:
             # The sentence has been said; who closes the window again has read it.
             self._may_lose = True
             event.ignore()

@@ -9,11 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
 from trainer.ui.pages.home import DueItem, HomePage, HomeView, QuizCard, StandingRow
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
-from trainer.ui.pages.settings import MotionChoice, SettingsPage, SettingsView
+from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.widgets.button import Button

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum, auto
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
+from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.theme import SCALES, DeckStyle, Felt, Step, ThemeName
@@ -19,29 +19,6 @@ from trainer.ui.widgets.surface import Card, Divider, row
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM = 1000
-
-
-class MotionChoice(StrEnum):
-    """Whether things travel over the felt."""
-
-    FULL = auto()
-    REDUCED = auto()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SettingsView:
-    """Everything that can be chosen here."""
-
-    theme: ThemeName = ThemeName.DARK
-    felt: Felt = Felt.GREEN
-    deck_style: DeckStyle = DeckStyle.TWO_COLOURS
-    motion: MotionChoice = MotionChoice.FULL
-    has_sound: bool = True
-    scale: int = 100
-    """Per cent; takes effect when the program starts."""
-    is_left_handed: bool = False
-    data_folder: str = ""
-    """Where the records lie; empty hides the choice (a guest, a kiosk)."""
 
 
 class SettingsPage(ScrollPage):

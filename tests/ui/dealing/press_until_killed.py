@@ -1,0 +1,88 @@
+"""The program with a trainee who presses on and on; run in a process of its own, which somebody kills.
+
+    python -m tests.ui.dealing.press_until_killed FOLDER PERSON SEED
+
+Prints `open N` when a table stands there with N answers, `press N ACT` before the first press of an answer, and
+`said N` once the verdict on it is shown. Goes on with a round that was broken off; otherwise deals a new one.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.dealing.mouse import Mouse
+from trainer.rules.notation import write_action
+from trainer.store import open_store
+from trainer.training.drill import Drill
+from trainer.training.session import Turn
+from trainer.ui.app import open_window
+from trainer.ui.dealing import pace
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.window import Window
+
+PLAYED_MS = 1
+ANSWERS_PER_FAULT = 4
+"""Every so many answers one is wrong."""
+
+
+def main(folder: Path, person: str, seed: int) -> None:
+    """Opens the window and presses until the process ends."""
+    for name in vars(pace):
+        if name.endswith("_MS"):
+            setattr(pace, name, PLAYED_MS)
+    with open_store(folder) as store:
+        window = open_window(store, folder)
+        window.sounds.is_on = False
+        window.show_sign_in()
+        window.show()
+        page = window.page
+        assert isinstance(page, SignInPage)
+        page.sign_in_wanted.emit(person, "")
+        kept = store.unfinished(person)
+        if kept is not None:
+            window._go_on_with(kept)
+        else:
+            window.start_drill(Drill(rulebook="oneida-poker", game="holdem", seed=seed))
+        application = QApplication.instance()
+        assert application is not None
+        timer = QTimer(window)
+        timer.timeout.connect(lambda: _press(window))
+        QTimer.singleShot(0, window, lambda: _tell_open(window, timer))
+        application.exec()
+
+
+def _tell_open(window: Window, timer: QTimer) -> None:
+    assert isinstance(window.page, TablePage)
+    print("open", len(window.page._session.answers), flush=True)
+    timer.start(2)
+
+
+def _press(window: Window) -> None:
+    page = window.page
+    if not isinstance(page, TablePage):
+        QApplication.exit()
+        return
+    session, mouse = page._session, Mouse(page)
+    turn = session.turn()
+    if turn in (Turn.OPTIONAL, Turn.SIGN):
+        page._next()
+    if turn is not Turn.TRAINEE:
+        return
+    count = len(session.answers)
+    step = next(step for step in session.due() if not step.optional)
+    print("press", count, write_action(step.action), flush=True)
+    if count % ANSWERS_PER_FAULT == 1:
+        mouse.verb("Floor")
+        assert page.panel.verdict.isVisible()
+    else:
+        mouse.do(step.action)
+    print("said", len(session.answers), flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

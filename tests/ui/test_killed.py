@@ -1,0 +1,100 @@
+"""The program killed within 50 milliseconds of a press: no answer whose verdict was shown is lost."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from trainer.records import KeptAttempt
+from trainer.rules.notation import read_action
+from trainer.store import Person, Store, open_store
+from trainer.training.drill import begun_of, drill_of
+from trainer.training.session import Session, Turn
+from trainer.ui.app import open_window
+from trainer.ui.dealing.page import TablePage
+
+KILLS = 5
+SECONDS = 0.05
+
+
+class Killed:
+    """One run of the program up to the press after which it was killed."""
+
+    def __init__(self, folder: Path, person: str, seed: int, moments: random.Random) -> None:
+        command = [sys.executable, "-m", "tests.ui.dealing.press_until_killed", str(folder), person, str(seed)]
+        environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+        self.lines: list[str] = []
+        presses = moments.randint(1, 9)
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
+            assert program.stdout is not None
+            while presses:
+                line = program.stdout.readline()
+                assert line, f"the program ended by itself after {self.lines[-3:]}"
+                self.lines.append(line.strip())
+                presses -= line.startswith("press")
+            time.sleep(moments.uniform(0, SECONDS))
+            program.kill()
+            self.lines += [line.strip() for line in program.stdout if line.endswith("\n")]
+
+    @property
+    def opened_with(self) -> int:
+        """How many answers stood there when the table was opened."""
+        return int(self.lines[0].removeprefix("open "))
+
+    @property
+    def acknowledged(self) -> int:
+        """Answers whose verdict was shown."""
+        return max((int(line.split()[1]) for line in self.lines if line.startswith("said")), default=self.opened_with)
+
+    @property
+    def last_press(self) -> tuple[int, str]:
+        """The answer that was being given, as a number from 0, and the act that was due."""
+        _, number, act = next(line for line in reversed(self.lines) if line.startswith("press")).split(" ", 2)
+        return int(number), act
+
+
+@pytest.mark.parametrize("seed", [4, 9, 13, 18])
+def test_no_answer_that_was_said_is_lost(data_dir: Path, seed: int) -> None:
+    moments = random.Random(seed)
+    with open_store(data_dir) as store:
+        person = store.add_person("Amara Okafor")
+    kept_before = 0
+    for _ in range(KILLS):
+        run = Killed(data_dir, person.id, seed, moments)
+        assert run.opened_with == kept_before
+        with open_store(data_dir) as store:
+            kept = _kept(store, person, run)
+            kept_before = len(kept.answers)
+    with open_store(data_dir) as store:
+        window = open_window(store, data_dir)
+        window._person = person
+        window._resume()
+        page = window.page
+        assert isinstance(page, TablePage)
+        assert len(page._session.answers) == kept_before
+        window.close()
+
+
+def _kept(store: Store, person: Person, run: Killed) -> KeptAttempt:
+    """The attempt as the killed program left it: whole, and at the question that was due."""
+    report = store.verify()
+    assert report.is_whole, report
+    kept = store.unfinished(person.id)
+    assert kept is not None
+    assert len(kept.answers) in (run.acknowledged, run.acknowledged + 1)
+    session = Session.resumed(drill_of(kept.start), begun_of(kept), store.record, kept)
+    number, act = run.last_press
+    if number == len(kept.answers):
+        # what had played itself since the last answer plays itself again
+        while session.turn() in (Turn.AUTO, Turn.OPTIONAL):
+            session.advance()
+        assert any(step.fits(read_action(act)) for step in session.state.expected())
+    else:
+        assert read_action(act) in (read_action(kept.answers[number].expected), session.state.actions()[-1])
+    return kept

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 import sys
 from enum import StrEnum
 from functools import cache
+from typing import TYPE_CHECKING
 
 from trainer.resources import asset
+
+if TYPE_CHECKING:
+    import subprocess
 
 
 class Sound(StrEnum):
@@ -52,4 +55,6 @@ class Sounds:
         player = _player()
         if player is None:
             return
+        import subprocess  # not before anything is heard: the sign-in page is painted without it
+
         self._playing = subprocess.Popen([*player, path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -134,7 +134,7 @@ def test_a_fold_is_grey_once_the_dealer_has_gone_on() -> None:
                 if seat.is_out and seat.name and not isinstance(act, Act):
                     found.add((seat.state, bool(seat.hand)))
     assert ("folded", True) in found
-    assert ("collected", False) in found
+    assert ("mucked", False) in found
 
 
 def test_a_pushed_pot_keeps_its_place_until_all_have_gone() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from trainer.rules.actions import Area
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.showdown import hand_of
@@ -54,14 +55,16 @@ def picture(
     rules = table.rules
     seats = tuple(_seat(table, number, gesture, is_open=is_open) for number in range(1, rules.most_players + 1))
     playing = _board_that_plays(table)
+    has_burn_pile = rules.burns_to is Area.BURN_PILE
     return TablePicture(
         seats=seats,
         board=tuple(ShownCard(card, plays=card in playing) for card in table.board),
         pots=_pots(table),
         discs=_discs(table),
         stub=len(table.deck) - table.dealt if table.deck else 52,
-        muck=len(table.muck),
-        burn=len(table.burns),
+        muck=len(table.muck) + (0 if has_burn_pile else len(table.burns)),
+        burn=len(table.burns) if has_burn_pile else 0,
+        has_burn_pile=has_burn_pile,
         rake=cut(table.rake_circle, rules.denominations),
         jackpot=cut(table.jackpot_circle, rules.denominations),
         has_jackpot=rules.jackpot > 0 or table.jackpot_circle > 0,
@@ -108,13 +111,13 @@ def _state(table: PokerTable, seat: Seat) -> str:
         case Status.DEAD:
             return _tr("dead hand")
         case Status.FOLDED | Status.CONCEDED if not seat.holds_cards:
-            return _tr("collected")
+            return _tr("mucked")
         case Status.FOLDED:
             return _tr("folded")
         case Status.CONCEDED:
             return _tr("given up")
         case Status.IN if seat.number not in table.winners and _is_beaten_and_in(table, seat):
-            return _tr("collected")
+            return _tr("mucked")
         case Status.IN if not seat.stack and seat.cards and seat.holds_cards:
             return _tr("all-in")
         case _:

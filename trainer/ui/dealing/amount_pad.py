@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from trainer.ui.entry import Key
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -26,7 +26,7 @@ class AmountPad(QWidget):
                 button = self._button(words)
                 button.clicked.connect(lambda _checked=False, words=words: self._press(words))
                 grid.addWidget(button, line, place)
-        enter = Button(self.tr("Enter — all where nothing is typed"), key="↵", kind=ButtonKind.PRIMARY)
+        enter = Button(self.tr("Enter, or all that is left"), key="↵", kind=ButtonKind.PRIMARY)
         enter.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         enter.clicked.connect(lambda: self.key.emit(Key.ENTER.value))
         grid.addWidget(enter, len(_ROWS), 0, 1, 4)
@@ -35,6 +35,7 @@ class AmountPad(QWidget):
     def _button(self, words: str) -> Button:
         button = Button(words)
         button.set_padding(4)
+        button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         names = {"⌫": self.tr("delete"), "/2": self.tr("a half"), "/3": self.tr("a third"), "/4": self.tr("a quarter")}
         names["+1"] = self.tr("and one odd chip")

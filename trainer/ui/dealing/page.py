@@ -69,7 +69,7 @@ class TablePage(QWidget):
         self._gesture: Gesture | None = None
         self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
         self._keeping = Keeping(session, self._clock, self)
-        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self._show_keys, PAUSE_KEY: self._turn_pause})
+        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._log = LogBook(session)
         self._report = IncidentReport(session)
         self._marks = _UNMARKED
@@ -94,10 +94,10 @@ class TablePage(QWidget):
 
     def _connect(self, header: Header) -> None:
         self._keeping.failed.connect(self.failed)
-        header.pause_wanted.connect(self._turn_pause)
+        header.pause_wanted.connect(self.turn_pause)
         header.leave_wanted.connect(self._leave)
         entering = self._entering
-        entering.acted.connect(self._submit)
+        entering.acted.connect(self.submit)
         entering.changed.connect(self._show_entry)
         entering.touched.connect(self._answered)
         self.view.target_clicked.connect(entering.click)
@@ -109,7 +109,7 @@ class TablePage(QWidget):
         self.panel.verdict_acted.connect(lambda _act: self._answered())
         self.panel.hint_wanted.connect(self._hint)
         self.panel.undo_wanted.connect(self._undo)
-        self.panel.keys_wanted.connect(self._show_keys)
+        self.panel.keys_wanted.connect(self.show_keys)
         self.panel.next_wanted.connect(self._next)
 
     def start(self) -> None:
@@ -138,7 +138,8 @@ class TablePage(QWidget):
         """Whether an act would be taken now: not while the table moves by itself, nor in a pause."""
         return not self._clock.is_paused and self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
 
-    def _submit(self, action: a.Action) -> None:
+    def submit(self, action: a.Action) -> None:
+        """A whole act: judged, shown, written down; then the round goes on."""
         outcome = self._session.submit(action, self._clock.elapsed_ms)
         if outcome.played:
             self._gesture = None
@@ -274,7 +275,7 @@ class TablePage(QWidget):
         self._entering.clear()
         self._go_on()
 
-    def _show_keys(self) -> None:
+    def show_keys(self) -> None:
         """The list of keys; while it is read neither table nor clock goes on."""
         was_paused = self._clock.is_paused
         self._hold()
@@ -282,7 +283,8 @@ class TablePage(QWidget):
         keys.finished.connect(lambda _result: self._go_on() if was_paused else self._release())
         keys.open()
 
-    def _turn_pause(self) -> None:
+    def turn_pause(self) -> None:
+        """Holds table and clock, or lets them go on."""
         if self._clock.is_paused:
             self._release()
         else:

@@ -20,6 +20,7 @@ from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verdict import VerdictCard, VerdictView
 
 WIDTH = 336
+_ROOM_FOR_BOTH = 680
 
 
 class Panel(QWidget):
@@ -58,7 +59,8 @@ class Panel(QWidget):
         column.addWidget(self.slots)
         column.addWidget(self._middle(), 1)
         column.addWidget(self._next)
-        column.addWidget(label(self.tr("This round"), Step.LABEL, tone="muted"))
+        self._log_caption = label(self.tr("This round"), Step.LABEL, tone="muted")
+        column.addWidget(self._log_caption)
         column.addWidget(self._log)
         column.addLayout(self._help(is_test=is_test))
 
@@ -102,7 +104,12 @@ class Panel(QWidget):
         self.slots.show_entry(entry)
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
-        self._pad.setVisible(entry.awaited is Slot.AMOUNT)
+        is_amount = entry.awaited is Slot.AMOUNT
+        self._pad.setVisible(is_amount)
+        # a low window has no room for the pad and the log together
+        has_room = not is_amount or self.height() >= _ROOM_FOR_BOTH
+        self._log.setVisible(has_room)
+        self._log_caption.setVisible(has_room)
 
     def show_said(self, words: str) -> None:
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""

@@ -217,7 +217,8 @@ def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
             kind = TargetKind.CARDS if entry.verb in (Verb.COLLECT, Verb.REVEAL) else TargetKind.SEAT
             found = {Target(kind, number) for number in seats}
             if entry.verb is Verb.DEAL:
-                found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN)}
+                burns_apart = table.rules.burns_to is a.Area.BURN_PILE
+                found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}
             return frozenset(found)
         case _:
             return frozenset()

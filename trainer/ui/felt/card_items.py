@@ -105,7 +105,7 @@ class HeapItem(TableItem):
     """Stub, muck or burn pile with its caption."""
 
     def part_of(self, picture: TablePicture) -> object:
-        return picture.stub, picture.muck, picture.burn, picture.is_marked
+        return picture.stub, picture.muck, picture.burn, picture.is_marked, picture.has_burn_pile
 
     def show_in(self, picture: TablePicture) -> None:
         layout = self.stage.layout
@@ -122,7 +122,10 @@ class HeapItem(TableItem):
         self._caption = self._captioned(caption)
         self._is_marked = picture.is_marked and self.target.kind is TargetKind.STUB
         spoken = words.format(count=self._count)
-        self.settle(self._extent(), f"{spoken}, {tr('marker on it')}" if self._is_marked else spoken)
+        if self._is_marked:
+            spoken = f"{spoken}, {tr('marker on it')}"
+        is_there = self.target.kind is not TargetKind.BURN or picture.has_burn_pile
+        self.settle(self._extent(), spoken, is_there=is_there)
 
     def _captioned(self, caption: str) -> str:
         """Stub and burn pile carry their number; the muck's is nobody's business."""

@@ -154,6 +154,8 @@ class TablePicture:
     burn: int = 0
     rake: Chips = NO_CHIPS
     jackpot: Chips = NO_CHIPS
+    has_burn_pile: bool = True
+    """Whether burns have a place of their own; in some rooms they go to the muck."""
     has_jackpot: bool = True
     """Whether a jackpot circle is printed at all."""
     tips: Cents = 0

@@ -1,0 +1,36 @@
+"""Spots with keys that were worked out from the source texts, one file a group of tables.
+
+`expect` is a part of the key, `steps` and `remedy` rules for its lists of steps, `error` words of the refusal.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.asks.asking import key, refusals
+from tests.scenarios.constraints import broken_rule, misfit
+
+SCENARIOS = [
+    pytest.param(scenario, id=scenario["id"])
+    for file in sorted(Path(__file__).parent.glob("*.json"))
+    for scenario in json.loads(file.read_text(encoding="utf-8"))
+]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_scenario(scenario: dict[str, Any]) -> None:
+    if "error" in scenario:
+        said = "\n".join(refusals(scenario["spot"]))
+        assert [word for word in scenario["error"] if word.lower() not in said.lower()] == [], said
+        return
+    got = key(scenario["spot"])
+    faults = [
+        misfit(scenario.get("expect", {}), got),
+        broken_rule(scenario.get("steps", []), got.get("steps", [])),
+        broken_rule(scenario.get("remedy", []), got.get("remedy", [])),
+    ]
+    assert [fault for fault in faults if fault] == [], scenario["why"]

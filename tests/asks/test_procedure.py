@@ -279,7 +279,14 @@ def test_what_a_procedure_can_not_be(toml: str, lines: list[str]) -> None:
     assert refusals(toml) == lines
 
 
+def test_poker_is_dealt_from_the_hand() -> None:
+    assert key(spot(ONEIDA, THREE, 'button = 5\nmethod = "hand"')) == key(spot(ONEIDA, THREE, "button = 5"))
+    assert refusals(spot(ONEIDA, THREE, 'button = 5\nmethod = "shoe"')) == [
+        'method "shoe": hand (poker is dealt from the hand)'
+    ]
+
+
 def test_methods_of_house_games_are_refused() -> None:
-    for extra in ('method = "shoe"', "first_seated = 2", "rounds_since_count = 3", 'reshuffled = "As"'):
+    for extra in ("first_seated = 2", "rounds_since_count = 3", 'reshuffled = "As"'):
         (line,) = refusals(spot(ONEIDA, THREE, f"button = 5\n{extra}"))
         assert line.startswith(f"{extra.split()[0]} is not known")

@@ -10,7 +10,8 @@ FOUR = seats(s1="", s4="", s5="", s9="")
 
 
 @pytest.mark.parametrize(
-    ("rest", "expected"), [(FOUR, 44), ("dealt = 16", 36), ("dealt = 0", 52), (f"dealt = 52\n{FOUR}", 0)]
+    ("rest", "expected"),
+    [(FOUR, 44), ("dealt = 16", 36), ("dealt = 0", 52), (f"dealt = 52\n{FOUR}", 0), (f'method = "hand"\n{FOUR}', 44)],
 )
 def test_the_cards_left(rest: str, expected: int) -> None:
     for rulebook in (ONEIDA, OASIS):
@@ -50,7 +51,9 @@ def test_oasis_asks_for_no_count() -> None:
         (f'{OASIS}ask = "stub"\nshuffler = true\ndealt = 4',
          ["shuffler true: not offered in Hold'em (Oasis Hold'em: Dealing Procedures and Round of Play)"]),
         (f'{ONEIDA}ask = "stub"\ndealt = 4\nmethod = "shoe"',
-         ["method is not known: one of rulebook, game, ask, options, chip, dealt, seat, shuffler, "
+         ['method "shoe": hand (poker is dealt from the hand)']),
+        (f'{ONEIDA}ask = "stub"\ndealt = 4\nrounds_since_count = 2',
+         ["rounds_since_count is not known: one of rulebook, game, ask, options, chip, dealt, method, seat, shuffler, "
           "minutes_since_count"]),
     ],
 )  # fmt: skip

@@ -13,7 +13,7 @@ from trainer.asks.opens import refuse_empty_button
 from trainer.asks.seats import CardsSeen, read_seats
 from trainer.asks.source import Setting, Source, StandsFor, Unanswerable, seat_number
 from trainer.asks.steps import ShownStep, numbered, shown
-from trainer.asks.stub import read_minutes
+from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
 from trainer.rules.actions import Act, Action, Button
 from trainer.rules.cards import FULL_DECK, Card
@@ -64,6 +64,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     setting = source.setting(*stands_for)
     is_opening = source.flag("opening")
     minutes = read_minutes(source)
+    read_method(source)
     listed = read_seats(source, ("stack",))
     numbers = [seat.number for seat in listed]
     button: int | None = 0
@@ -228,6 +229,7 @@ PROCEDURE: Final = Ask(
         "opening",
         "limits",
         "kill",
+        "method",
         "shuffler",
         "minutes_since_count",
         "seat",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
@@ -12,6 +13,12 @@ from trainer.asks.source import Setting, Source, StandsFor
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
+
+
+class Method(StrEnum):
+    """How cards come to the players; house games have shoes beside it."""
+
+    HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +56,7 @@ def read_stub(source: Source) -> StubSpot | None:
         stands_for.append(StandsFor(option="shuffler", value=source.entries["shuffler"].value, place="shuffler"))
     setting = source.setting(*stands_for, plays=False)
     minutes = read_minutes(source)
+    read_method(source)
     seats = read_seats(source, ("stack", "bet"), least=0 if source.has("dealt") else source.book.least_players)
     dealt: int | None = source.book.facts.hole_cards * len(seats)
     if source.has("dealt"):
@@ -62,6 +70,12 @@ def read_minutes(source: Source) -> int | None:
     """Minutes since the cards were last counted; 0 where nothing is said."""
     entry = source.entries.get("minutes_since_count")
     return 0 if entry is None else entry.count(0)
+
+
+def read_method(source: Source) -> Method | None:
+    """How the table is dealt, where the spot says so: poker knows one way."""
+    entry = source.entries.get("method")
+    return Method.HAND if entry is None else entry.word(Method, cite=" (poker is dealt from the hand)")
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:
@@ -78,7 +92,7 @@ def key_of_stub(spot: StubSpot) -> StubKey:
 
 STUB: Final = Ask(
     id=AskId.STUB,
-    keys=("dealt", "seat", "shuffler", "minutes_since_count"),
+    keys=("dealt", "method", "seat", "shuffler", "minutes_since_count"),
     read=read_stub,
     answer=key_of_stub,
 )

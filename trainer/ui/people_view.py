@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.store import Role, Store
+from trainer.store import Person, Role, Store
 from trainer.ui.widgets.tile import PersonTile
 
 if TYPE_CHECKING:
@@ -65,6 +65,14 @@ def drafts(store: Store) -> tuple[PersonDraft, ...]:
             if person.is_active
         ]
     )
+
+
+def may_set_up(store: Store, person: Person | None) -> bool:
+    """Whether this person sets up the others: who teaches or supervises, or anybody while the station has no such."""
+    if person is None:
+        return False
+    leads = [known for known in store.people() if known.is_active and known.role is not Role.TRAINEE]
+    return not leads or person.id in [known.id for known in leads]
 
 
 def keep_draft(store: Store, draft: PersonDraft) -> None:

@@ -19,7 +19,7 @@ from trainer.store import Person, Store, open_guest_store
 from trainer.ui.folder import remember_folder
 from trainer.ui.look import SettingsView
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.people_view import drafts, keep_draft, retire, role_words, roles, tiles
+from trainer.ui.people_view import drafts, keep_draft, may_set_up, retire, role_words, roles, tiles
 from trainer.ui.preferences import keep_preferences, look_of, read_preferences, room_of
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
@@ -173,8 +173,19 @@ class Window(QWidget):
         page = PeoplePage(drafts(self._store), roles())
         page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
         page.removed.connect(lambda person: self._change_people(page, lambda: retire(self._store, person)))
-        page.closed.connect(self.show_sign_in)
-        self._open(page, back=self.show_sign_in)
+        page.closed.connect(self._leave_people)
+        self._open(page, back=self._leave_people)
+        page.focus_name()
+
+    def _leave_people(self) -> None:
+        """Back to where people are set up from: the settings of who is signed in, or the sign-in page."""
+        person = self._store.person(self._person.id) if self._person is not None else None
+        if person is None or not person.is_active:
+            self.show_sign_in()
+            return
+        self._person = person
+        self._build_bar(person.name, role_words(person.role))
+        self.show_settings()
 
     def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
         try:
@@ -188,7 +199,10 @@ class Window(QWidget):
         from trainer.ui.pages.settings import SettingsPage
 
         view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
-        page = SettingsPage(view, started_scale=self._started_scale)
+        page = SettingsPage(
+            view, started_scale=self._started_scale, may_set_up_people=may_set_up(self._store, self._person)
+        )
+        page.people_wanted.connect(self.show_people)
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)

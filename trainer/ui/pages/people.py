@@ -76,6 +76,10 @@ class PeoplePage(ScrollPage):
         self._rows.addStretch(1)
         self._edit(None)
 
+    def focus_name(self) -> None:
+        """A name can be typed at once."""
+        self._name.setFocus()
+
     def refuse(self, words: str) -> None:
         """Says in a sentence why the draft was not kept; it stays as entered."""
         self._said.setText(words)

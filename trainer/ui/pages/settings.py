@@ -27,9 +27,17 @@ class SettingsPage(ScrollPage):
     changed = Signal(SettingsView)
     folder_wanted = Signal(str)
     """Another folder for the records was chosen; the caller checks it and shows the result by `show_folder`."""
+    people_wanted = Signal()
     closed = Signal()
 
-    def __init__(self, view: SettingsView, *, started_scale: int = 100, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        view: SettingsView,
+        *,
+        started_scale: int = 100,
+        may_set_up_people: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._view = view
         self._started_scale = started_scale
@@ -44,6 +52,8 @@ class SettingsPage(ScrollPage):
         left.setSpacing(16)
         left.addWidget(self._table_card())
         left.addWidget(self._program_card())
+        if may_set_up_people:
+            left.addWidget(self._people_card())
         if view.data_folder:
             left.addWidget(self._folder_card())
         left.addStretch(1)
@@ -101,6 +111,17 @@ class SettingsPage(ScrollPage):
         self._scale_said = paragraph("", Step.LABEL, tone="muted")
         card.column.addWidget(self._scale_said)
         self._tell_scale()
+        return card
+
+    def _people_card(self) -> Card:
+        card = Card(gap=10)
+        card.column.addWidget(label(self.tr("People"), Step.LEAD))
+        people = Button(self.tr("Set up people"))
+        people.clicked.connect(self.people_wanted)
+        told = paragraph(self.tr("Who signs in at this station: names, roles and PINs."))
+        line = row(told, people, gap=16)
+        line.setStretch(0, 1)
+        card.column.addLayout(line)
         return card
 
     def _folder_card(self) -> Card:

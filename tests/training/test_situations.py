@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from trainer.rules.actions import CollectBets, KillMove, MoveKillButton, PushPot
+from trainer.rules.actions import Burn, CollectBets, KillMove, MoveKillButton, PushPot
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import Cents
 from trainer.training.drill import Drill
@@ -26,6 +26,13 @@ def _shared(pushes: Iterable[PushPot]) -> list[list[Cents]]:
     for push in pushes:
         by_pot.setdefault(push.pot, []).append(push.amount)
     return [amounts for amounts in by_pot.values() if len(amounts) > 1]
+
+
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_a_drill_of_burns_and_board_deals_the_whole_board(rulebook: str) -> None:
+    for seed in SEEDS:
+        acts = played_out(_begun(Focus.BOARD, seed, rulebook).situation())
+        assert sum(isinstance(act, Burn) for act in acts) == 3, seed
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)

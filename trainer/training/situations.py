@@ -57,6 +57,8 @@ def situation(
     """The round that a seed stands for in a drill of this focus; what is to happen finds what it needs."""
     stream = Stream(seed, "situation", focus)
     match focus:
+        case Focus.BOARD:
+            return _contested(rules, stream, seed)
         case Focus.POTS:
             return _side_pots(rules, stream, seed)
         case Focus.SHOWDOWN:
@@ -92,6 +94,13 @@ def _ordinary(rules: PokerRules, stream: Stream, seed: int, *, opens: bool) -> S
     seats = _seats(rules, stream, 6 + stream.below(4))
     button = 0 if opens else stream.pick(seats)[0]
     return Situation(_table(rules, seats, seed, button, is_opening=opens), Cast(seed, {}))
+
+
+def _contested(rules: PokerRules, stream: Stream, seed: int) -> Situation:
+    """Two stay to the river, so that there is a board to deal."""
+    begun = _ordinary(rules, stream, seed, opens=False)
+    numbers = [seat.number for seat in begun.table.players]
+    return replace(begun, cast=Cast(seed, dict.fromkeys(stream.shuffle(numbers)[:2], Temper.STAYS)))
 
 
 def _side_pots(rules: PokerRules, stream: Stream, seed: int) -> Situation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -21,11 +21,12 @@ _FILES: Final = (
 )
 
 
+@cache
 def load_fonts() -> None:
     """Makes the bundled faces known to Qt; needs an application object, and does its work once."""
-    if SANS not in QFontDatabase.families():
-        for name in _FILES:
-            QFontDatabase.addApplicationFont(str(asset("fonts", name)))
+    # Qt isn't asked whether it knows them: to answer it reads every font of the system
+    for name in _FILES:
+        QFontDatabase.addApplicationFont(str(asset("fonts", name)))
 
 
 @lru_cache(maxsize=512)

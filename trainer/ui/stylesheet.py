@@ -19,11 +19,9 @@ def room() -> Room:
 
 
 def apply_room(app: QApplication, chosen: Room) -> None:
-    """Fonts, palette and style sheet of the whole program; open windows repaint themselves."""
+    """Fonts, palette and style sheet of the whole program; open windows repaint themselves. The style is Fusion."""
     load_fonts()
     _in_force[0] = chosen
-    if app.style().objectName().lower() != "fusion":
-        app.setStyle("Fusion")
     app.setFont(step_font(Step.BODY))
     app.setPalette(palette_of(chosen))
     app.setStyleSheet(stylesheet_of(chosen))

@@ -134,9 +134,11 @@ class PinPanel(QWidget):
     def _say(self, words: str, *, tone: str) -> None:
         self._said.setText(words)
         self._said.setVisible(bool(words) and (not self._is_low or tone == "wrong"))
-        self._said.setProperty("tone", tone)
-        self._said.style().unpolish(self._said)
-        self._said.style().polish(self._said)
+        if tone != self._said.property("tone"):
+            # only then: Qt's style is dear to ask for the first time, and the page is the first to be painted
+            self._said.setProperty("tone", tone)
+            self._said.style().unpolish(self._said)
+            self._said.style().polish(self._said)
 
     def _count_down(self) -> None:
         self._wait_s -= 1

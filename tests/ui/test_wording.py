@@ -24,6 +24,7 @@ from trainer.ui.wording import (
     explanation,
     focus_explained,
     focus_words,
+    gesture_line,
     gesture_words,
     headline,
     level_explained,
@@ -209,3 +210,20 @@ def test_a_gesture_is_words_or_a_motion_but_never_the_name_of_the_act() -> None:
     assert gesture_words(Gesture(act=raised, manner=Manner.CHIPS, said=Said.AMOUNT)) == "“raise to 16”"
     assert gesture_words(Gesture(act=raised, manner=Manner.TWO_STACKS)) == ""
     assert {field.name for field in fields(Gesture)} == {"act", "manner", "said", "chips"}
+
+
+@pytest.mark.parametrize("manner", Manner)
+def test_what_the_log_keeps_of_a_silent_player_is_seen_and_not_judged(manner: Manner) -> None:
+    act = a.Act(3, a.Move.CALL, 400, change=100)
+    line = gesture_line(Gesture(act=act, manner=manner, chips=((500, 1),)))
+    assert line.startswith("Seat 3")
+    named = ("fold", "check", "call", "bet", "raise", "all-in", "change", "over")
+    assert not any(word in line for word in named)
+
+
+def test_what_a_player_says_stands_in_quotation_marks_in_the_log() -> None:
+    raised = a.Act(3, a.Move.RAISE, 1600)
+    gesture = Gesture(act=raised, manner=Manner.CHIPS, said=Said.RAISE, chips=((500, 3), (100, 1)))
+    assert gesture_line(gesture) == "Seat 3 puts out 16 in chips: “raise”"
+    check = Gesture(act=a.Act(3, a.Move.CHECK), manner=Manner.SAYS_ONLY, said=Said.CHECK)
+    assert gesture_line(check) == "Seat 3: “check”"

@@ -19,7 +19,7 @@ from trainer.ui.felt.scene import TableLook
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.theme import DARK
-from trainer.ui.wording import act_words, gesture_words
+from trainer.ui.wording import act_words, gesture_line
 
 SIZE = QSize(1280, 800)
 _PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)
@@ -54,7 +54,7 @@ def _deal(page: TablePage, session: Session, folder: Path) -> int:
             return pictures
         number += 1
         if isinstance(action, a.Act):
-            said = gesture_words(gesture_of(before, action, session.drill.seed))
+            said = gesture_line(gesture_of(before, action, session.drill.seed))
             print(f"      {said}")
             continue
         cites, _ = session.why(action)

@@ -37,7 +37,7 @@ from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
 from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
-from trainer.ui.wording import focus_words, gesture_words, level_words
+from trainer.ui.wording import focus_words, gesture_line, level_words
 from trainer.ui.wording.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
@@ -229,7 +229,7 @@ class TablePage(QWidget):
             self._gesture = gesture_of(table, action, self._session.drill.seed)
         elif not isinstance(action, a.Post):
             self._gesture = None
-        self._log.add_auto(action)
+        self._log.add_auto(action, self._gesture if isinstance(action, a.Act) else None)
         if self._session.drill.level is Level.SHOW:
             self.panel.show_verdict(self._log.explained())
         self._show()
@@ -352,7 +352,7 @@ class TablePage(QWidget):
             return self.tr("Paused. The clock stands still.")
         if self._session.incident is not None:
             return sign_words(self._session.incident)
-        return gesture_words(self._gesture) if self._gesture is not None else ""
+        return gesture_line(self._gesture) if self._gesture is not None else ""
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end."""

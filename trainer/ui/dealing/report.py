@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.plan import Step
+from trainer.training.gestures import Gesture
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.training.session import Session
@@ -18,7 +19,7 @@ from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording import act_words, headline, verb_of, verdict_view
+from trainer.ui.wording import act_words, gesture_line, headline, verb_of, verdict_view
 
 
 def _tr(words: str) -> str:
@@ -71,9 +72,14 @@ class LogBook:
         words = str(act_words(verdict.given)) if verdict.is_right else headline(judged(verdict))
         self.lines.append(LogLine(_SHAPES.get(outcome.mark), words, short_cite(outcome.cites)))
 
-    def add_auto(self, action: a.Action) -> None:
-        """One act of the program's or a player's."""
-        self.lines.append(LogLine(None, str(act_words(action))))
+    def add_auto(self, action: a.Action, gesture: Gesture | None = None) -> None:
+        """One act of the program's or a player's; a player's as it was shown, so that its name is the trainee's to say.
+
+        In *show* the program says what it is.
+        """
+        is_explained = self._session.drill.level is Level.SHOW
+        words = str(act_words(action)) if gesture is None or is_explained else gesture_line(gesture)
+        self.lines.append(LogLine(None, words))
         self._last = (action, *self._session.why(action))
 
     def add_sign(self, words: str) -> None:

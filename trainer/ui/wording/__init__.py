@@ -1,7 +1,7 @@
 """Everything the engine says, in the words of the table."""
 
 from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
-from trainer.ui.wording.calls import call_words, gesture_words
+from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
 from trainer.ui.wording.drills import (
     focus_explained,
     focus_words,
@@ -21,6 +21,7 @@ __all__ = [
     "explanation",
     "focus_explained",
     "focus_words",
+    "gesture_line",
     "gesture_words",
     "headline",
     "level_explained",

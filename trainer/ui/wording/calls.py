@@ -69,6 +69,23 @@ def gesture_words(gesture: Gesture) -> str:
     return ""
 
 
+def gesture_line(gesture: Gesture) -> str:
+    """A whole sentence for what a player does, as the dealer sees and hears it: it does not say what that is worth."""
+    seat, amount = _tr("Seat {number}").format(number=gesture.act.seat), short_dollars(gesture.amount)
+    words = {
+        Manner.CARDS_FORWARD: _tr("{seat} pushes the cards forward"),
+        Manner.TAPS: _tr("{seat} taps the table"),
+        Manner.SAYS_ONLY: _tr("{seat}"),
+        Manner.CHIPS: _tr("{seat} puts out {amount} in chips"),
+        Manner.ONE_LARGE_CHIP: _tr("{seat} puts out one chip of {amount}"),
+        Manner.TWO_STACKS: _tr("{seat} puts out two stacks, {amount}"),
+        Manner.WHOLE_STACK: _tr("{seat} pushes in the whole stack, {amount}"),
+    }
+    line = words[gesture.manner].format(seat=seat, amount=amount)
+    said = said_words(gesture)
+    return _tr("{line}: “{words}”").format(line=line, words=said) if said else line
+
+
 def said_words(gesture: Gesture) -> str:
     """What the player says, without quotation marks; empty for a silent one."""
     amount = short_dollars(gesture.act.to)

@@ -1,0 +1,35 @@
+"""What a player did stands in the log as it was seen: to say what it is worth is the trainee's step."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.dealing.trainee import Trainee
+from tests.ui.program import Program, drill_with, hurry, started
+from trainer.records import Level
+from trainer.rules import actions as a
+from trainer.ui.wording import act_words
+
+
+@pytest.fixture
+def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def has_bets(acts: tuple[a.Action, ...]) -> bool:
+    return any(isinstance(act, a.Act) and act.move in (a.Move.BET, a.Move.RAISE) for act in acts)
+
+
+@pytest.mark.parametrize("level", [Level.GUIDED, Level.PRACTICE, Level.TEST])
+def test_the_log_does_not_name_what_a_player_did(qtbot: QtBot, program: Program, level: Level) -> None:
+    program.deal(drill_with(has_bets, level=level))
+    trainee = Trainee(qtbot, program)
+    trainee.finish()
+    acts = [act for act in trainee.session.state.actions() if isinstance(act, a.Act)]
+    lines = {line.words for line in trainee.page._log.lines}
+    assert {act.move for act in acts} & {a.Move.BET, a.Move.RAISE}
+    assert not lines & {str(act_words(act)) for act in acts}

@@ -10,10 +10,11 @@ from trainer.rules.actions import Action, Burn, CallFloor, PushPot, Wash
 from trainer.rules.plan import Step
 from trainer.rules.poker.irregularities.handling import STOP
 from trainer.rules.shuffling import Stream
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
-from trainer.training.session import Session, Turn
+from trainer.training.session import Session
 
 
 @dataclass(slots=True)

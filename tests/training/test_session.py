@@ -11,10 +11,11 @@ from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Actor
+from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.training.replay import log_of
 from trainer.training.scoring import score
-from trainer.training.session import Session, Turn
+from trainer.training.session import Session
 
 NARROW = [focus for focus in Focus if focus not in (Focus.WHOLE, Focus.IRREGULARITIES)]
 

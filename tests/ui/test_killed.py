@@ -14,8 +14,9 @@ import pytest
 from trainer.records import KeptAttempt
 from trainer.rules.notation import read_action
 from trainer.store import Person, Store, open_store
+from trainer.training.casting import Turn
 from trainer.training.drill import begun_of, drill_of
-from trainer.training.session import Session, Turn
+from trainer.training.session import Session
 from trainer.ui.app import open_window
 from trainer.ui.dealing.page import TablePage
 

@@ -13,8 +13,8 @@ from tests.ui.dealing.mouse import Mouse
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Mark
 from trainer.rules import actions as a
+from trainer.training.casting import Turn
 from trainer.training.scoring import score
-from trainer.training.session import Turn
 from trainer.ui.pages.result import ResultPage
 
 

@@ -16,7 +16,8 @@ from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.training.session import Session, Turn
+from trainer.training.casting import Turn
+from trainer.training.session import Session
 from trainer.ui.crash import report_crashes
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.result import ResultPage

@@ -26,8 +26,6 @@ from trainer.training.replay import starting_table
 from trainer.training.situations import Situation
 from trainer.training.watch import Watch
 
-__all__ = ["Session", "Turn"]
-
 _MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
 MOST_MISSED: Final = 8
 """In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.dealing.mouse import Mouse
 from trainer.rules.notation import write_action
 from trainer.store import open_store
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
-from trainer.training.session import Turn
 from trainer.ui.app import open_window
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage

@@ -12,10 +12,10 @@ from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.poker.irregularities.handling import STOP
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.incidents import plan_incidents
-from trainer.training.session import Turn
 from trainer.ui.dealing.words import verb_words
 from trainer.ui.entry import Verb
 from trainer.ui.pages.result import ResultPage

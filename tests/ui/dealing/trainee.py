@@ -8,7 +8,7 @@ from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.program import Program
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.training.session import Turn
+from trainer.training.casting import Turn
 
 
 class Trainee:

@@ -7,9 +7,10 @@ import pytest
 from tests.ui.dealing.keys import keys_for
 from trainer.records import Answer, AttemptEnd, AttemptStart
 from trainer.rules import actions as a
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.session import Session, Turn
+from trainer.training.session import Session
 from trainer.ui.entry import KEYS, Entry, action_of, press
 
 VERBS = {key: verb for verb, key in KEYS.items()}

@@ -10,13 +10,15 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.training.casting import Turn
 from trainer.training.gestures import Gesture, gesture_of
 from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
-from trainer.training.session import Session, Turn
+from trainer.training.session import Session
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.clock import RoundClock
@@ -355,10 +357,11 @@ class TablePage(QWidget):
         return gesture_line(self._gesture) if self._gesture is not None else ""
 
     def picture_to(self, path: Path) -> None:
-        """Saves the page as it stands, motion at its end."""
+        """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
         self.view.finish_motion()
         QApplication.processEvents()
-        self.grab().save(str(path))
+        if not self.grab().save(str(path)):
+            raise TrainerError(f"{path} can't be written: check that its folder may be written to and has room.")
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

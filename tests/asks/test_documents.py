@@ -78,6 +78,8 @@ OFFERED = "oneida-poker, oasis-cardroom"
         (HAND.replace("oneida-poker", "../secret"),
          [f'rulebook: "../secret" is no rulebook: one of {OFFERED}']),
         (HAND.replace('"hand"', '"riddle"'), [f'ask "riddle": one of {", ".join(ASKS)}']),
+        ('ask = "riddle"', ["rulebook missing: every spot names it", "game missing: every spot names it",
+                           f'ask "riddle": one of {", ".join(ASKS)}']),
         (HAND.replace('"hand"', '"ri\\ndd\\u2028le"'), [f'ask "ri\\ndd\\u2028le": one of {", ".join(ASKS)}']),
         (HAND + '"two\\nlines" = 1',
          ["two\\nlines is not known: one of rulebook, game, ask, options, chip, cards, board"]),

@@ -68,9 +68,12 @@ def test_a_half_kill_adds_half() -> None:
          ["pot[1].amount missing: dollars", "pot[1].winners missing: the seats that got a part of it"]),
         (spot([(50, [3])], rest='[limits]\nkind = "no-limit"\nblinds = [2, 4]\n'),
          ["kind with no-limit limits: fixed limits, which a kill raises"]),
-        (spot([(50, [3])], "half-kill", LIMITS.replace("4", "5").replace("8", "10")),
-         ["kind raises a bet to 7.50: whole chips of 1.00 (reading R42)"]),
     ],
 )  # fmt: skip
 def test_what_a_kill_can_not_be(toml: str, lines: list[str]) -> None:
     assert refusals(toml) == lines
+
+
+def test_a_half_kill_is_told_to_the_cent_whatever_the_chip() -> None:
+    found = key(spot([(50, [3]), (50, [3])], "half-kill", LIMITS.replace("4", "5").replace("8", "10")))
+    assert (found["limits"], found["blind"]) == ({"small": "7.50", "big": "15.00"}, "7.50")

@@ -12,7 +12,6 @@ from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, AskId, Key
 from trainer.asks.source import open_source
 from trainer.errors import BadFile, Problem
-from trainer.rules.entries import as_written
 
 
 def _hand() -> Answers:
@@ -86,12 +85,8 @@ def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
 
 
 def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
-    opened = open_source(spot.entries, spot.place, problems)
+    opened = open_source(spot.entries, spot.place, problems, [ask.value for ask in ASKS])
     if opened is None:
         return None
     source, name = opened
-    fetch = next((fetch for ask, fetch in ASKS.items() if ask.value == name), None)
-    if fetch is None:
-        source.refuse("ask", as_written(name), f"one of {', '.join(ASKS)}")
-        return None
-    return fetch().key(source)
+    return ASKS[AskId(name)]().key(source)

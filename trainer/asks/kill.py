@@ -81,7 +81,7 @@ def read_kill(source: Source) -> KillSpot | None:
     rule = {key: entry.value for key, entry in stated.items() if entry is not None}
     setting = None
     if len(rule) == len(stated):
-        setting = source.setting(StandsFor(option="kill", value=rule, place="kind", is_spread=True))
+        setting = source.setting(StandsFor(option="kill", value=rule, place="kind", is_spread=True), plays=False)
     entry = source.get("pot", "the pots as [[pot]], oldest first")
     pots = None if entry is None else read_pots(entry, source.most_players)
     if setting is None or setting.rules.kill is None or pots is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -162,8 +162,8 @@ def seat_number(entry: Entry, most: int) -> int | None:
     return entry.value
 
 
-def open_source(table: object, place: str, problems: list[Problem]) -> tuple[Source, str] | None:
-    """A spot's entries with the name of its ask; none where rulebook, game or ask can't be told."""
+def open_source(table: object, place: str, problems: list[Problem], asks: Collection[str]) -> tuple[Source, str] | None:
+    """A spot's entries with the name of its ask, one of `asks`; none where rulebook, game or ask can't be told."""
     spot = Entry(table, place.strip(), problems)
     if not isinstance(table, Mapping):
         spot.refuse("a table: one spot")
@@ -176,6 +176,9 @@ def open_source(table: object, place: str, problems: list[Problem]) -> tuple[Sou
     if rulebook is not None and game is not None and game not in rulebook.games:
         offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
         problems.append(Problem(place=f"{place}game", found=as_written(game), wanted=offered))
+    if head["ask"] is not None and head["ask"] not in asks:
+        found = as_written(head["ask"])
+        problems.append(Problem(place=f"{place}ask", found=found, wanted=f"one of {', '.join(asks)}"))
     if len(problems) > before or rulebook is None or game is None or head["ask"] is None:
         return None
     book = rulebook.games[game]

@@ -62,25 +62,25 @@ def read_rake(entry: Entry, spec: OptionSpec) -> Rake | None:
 
 def _levels(entry: Entry) -> tuple[tuple[Cents, Cents], ...] | None:
     """Rising levels, at each the whole rake once the pots have reached it."""
+    listed = entry.list() or []
     rows: list[tuple[Cents, Cents]] = []
-    for row in entry.list() or []:
+    for row in listed:
         pair = row.amounts()
         if pair is None:
-            return None
+            continue
         if len(pair) != 2:
             row.refuse(_WANTED["levels"])
-            return None
+            continue
         level, rake = pair
         if rake > level:
             row.refuse("a rake no larger than its level")
-            return None
-        if rows and (level <= rows[-1][0] or rake <= rows[-1][1]):
+        elif rows and (level <= rows[-1][0] or rake <= rows[-1][1]):
             row.refuse("a level and a rake above those before")
-            return None
-        rows.append((level, rake))
-    if not rows and isinstance(entry.value, list):
+        else:
+            rows.append((level, rake))
+    if not listed and isinstance(entry.value, list):
         entry.refuse("at least one pair of a level and the whole rake")
-    return tuple(rows) if rows else None
+    return tuple(rows) if rows and len(rows) == len(listed) else None
 
 
 def fees(rake: Rake | None) -> tuple[Cents, ...]:

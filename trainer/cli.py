@@ -80,6 +80,8 @@ def _parser() -> argparse.ArgumentParser:
     demo = commands.add_parser("demo", help="deal a demonstration round without a display")
     demo.add_argument("--out", metavar="DIR", type=Path, help="where its pictures go")
     demo.add_argument("--seed", metavar="N", type=int, help="deal this round again")
+    # the same arguments start the window where there is a display
+    _add_data(demo, default=argparse.SUPPRESS)
     demo.set_defaults(run=_demo)
     return parser
 

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from trainer.errors import TrainerError
 from trainer.resources import asset
 from trainer.store import Store, open_store
 from trainer.ui.crash import report_crashes
@@ -54,10 +55,17 @@ def run_demo(*, out: Path | None, seed: int | None) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from trainer.ui.demo import deal_demonstration
 
+    qInstallMessageHandler(_without_size_hints)
     application(100)
     folder = out if out is not None else Path(tempfile.mkdtemp(prefix="dealer-trainer-"))
     deal_demonstration(folder, 7 if seed is None else seed)
     return 0
+
+
+def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: str) -> None:
+    """Passes on what Qt says, except that there is no window manager offscreen, which it says at every layout."""
+    if "propagateSizeHints" not in words:
+        print(words, file=sys.stderr)
 
 
 def application(scale: int) -> QApplication:
@@ -77,6 +85,7 @@ def application(scale: int) -> QApplication:
 
 
 def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
+    _check_display()
     folder = data_folder(data)
     with open_store(folder) as store:
         window = open_window(store, folder)
@@ -86,6 +95,14 @@ def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
         application = QApplication.instance()
         assert application is not None
         return application.exec()
+
+
+def _check_display() -> None:
+    """Raises `TrainerError` where there is no screen to open a window on; Qt would end the program instead."""
+    is_given = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    if sys.platform == "linux" and not is_given:
+        words = "There is no display to open the window on (DISPLAY and WAYLAND_DISPLAY are not set)."
+        raise TrainerError(f"{words} Start it from a desktop, or deal a round without one: dealer-trainer demo")
 
 
 def open_window(store: Store, folder: Path) -> Window:

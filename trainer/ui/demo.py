@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
+from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
@@ -26,11 +27,19 @@ _PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)
 
 
 def deal_demonstration(folder: Path, seed: int) -> None:
-    """Prints each step with its clause, saves pictures of the table and says where they are."""
+    """Prints each step with its clause, saves pictures of the table and says where they are.
+
+    Raises `TrainerError` for a folder that can't hold them.
+    """
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     apply_room(application, DARK)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise TrainerError(
+            f"{folder} can't hold the pictures: {problem.strerror}. Choose another with --out."
+        ) from None
     drill = Drill(rulebook="oneida-poker", game="holdem", level=Level.SHOW, seed=seed)
     with open_guest_store() as store:
         session = Session(drill, drill.situation(), store.record)
@@ -52,11 +61,11 @@ def _deal(page: TablePage, session: Session, folder: Path) -> int:
         action = page.play_next()
         if action is None:
             return pictures
-        number += 1
         if isinstance(action, a.Act):
             said = gesture_line(gesture_of(before, action, session.drill.seed))
             print(f"      {said}")
             continue
+        number += 1
         cites, _ = session.why(action)
         print(f"{number:4}  {act_words(action)!s:52}{'; '.join(cites)}")
         if _is_pictured(action, session):

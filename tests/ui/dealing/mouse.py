@@ -85,7 +85,7 @@ class Mouse:
         """Presses an amount on the pad, and its Enter."""
         for figure in typed(cents):
             self.button(figure)
-        self.button("Enter — all where nothing is typed")
+        self.button("Enter, or all that is left")
 
     @staticmethod
     def _press(home: QWidget, kind: type[QAbstractButton], words: str) -> None:

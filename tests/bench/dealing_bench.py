@@ -42,7 +42,7 @@ def figures() -> list[Figure]:
     """Hands a second by the processor's time, in turns, medians; and steps a hand."""
     prepare()
     decks = [tuple(Random(seed).sample(FULL_DECK, 52)) for seed in range(HANDS * ROUNDS)]
-    tables = [_table(deck) for deck in decks]
+    tables = [table_of(SEATS, deck) for deck in decks]
     words = [[card_name(card) for card in deck] for deck in decks]
     ours: list[float] = []
     theirs: list[float] = []
@@ -67,12 +67,13 @@ def figures() -> list[Figure]:
     ]
 
 
-def _table(deck: tuple[Card, ...]) -> PokerTable:
+def table_of(players: int, deck: tuple[Card, ...] = FULL_DECK) -> PokerTable:
+    """So many players with equal stacks, the last of them with the button."""
     limits = {"kind": "fixed", "small": BETS[0], "big": BETS[1], "blinds": list(BLINDS)}
     rules = resolve(load_rulebook("oneida-poker"), "holdem", limits, {})
     assert isinstance(rules, PokerRules)
-    seats = [Seat(number=number, stack=STACK * 100) for number in range(1, SEATS + 1)]
-    return PokerTable(rules=rules, seats=(None, *seats), button=SEATS, decks=(deck,))
+    seats = [Seat(number=number, stack=STACK * 100) for number in range(1, players + 1)]
+    return PokerTable(rules=rules, seats=(None, *seats), button=players, decks=(deck,))
 
 
 def _call_down(table: PokerTable) -> int:

@@ -1,0 +1,119 @@
+"""`make bench`: every figure that was promised, ours and the others' in one run; exits 1 where one is missed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tests.bench import dealing_bench, hands_bench, judge_bench, phh_bench, start_bench, table_bench
+
+FRAME_MS: Final = 16
+"""What a screen at sixty pictures a second gives."""
+COMMIT: Final = "the disk's own commit: p95"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promise:
+    """A figure, the one it is compared with if there is one, and the bound it must keep."""
+
+    name: str
+    figure: str
+    """Its name in the bench that measures it."""
+    bound: float
+    is_least: bool = False
+    """The bound is a least value, else a most one."""
+    other: str = ""
+    """The name of what it is measured against."""
+    plus: str = ""
+    """A measured figure on top of the bound."""
+
+
+PROMISES: Final = (
+    Promise(
+        name="six-handed call-down, every step judged, to PokerKit",
+        figure="call-down, ours to PokerKit",
+        bound=5,
+        is_least=True,
+        other="call-down, PokerKit",
+    ),
+    Promise(
+        name="recorded hands read and replayed, reducer alone, to PokerKit",
+        figure="recorded hands replayed through the reducer, ours to PokerKit",
+        bound=3,
+        is_least=True,
+        other="recorded hands replayed, PokerKit",
+    ),
+    Promise(
+        name="the same with the dealer's steps, to PokerKit",
+        figure="recorded hands replayed with the dealer's steps, ours to PokerKit",
+        bound=1.3,
+        is_least=True,
+        other="recorded hands replayed, PokerKit",
+    ),
+    Promise(
+        name="seven cards read, to treys",
+        figure="seven cards, ours to treys",
+        bound=2.4,
+        is_least=True,
+        other="seven cards, treys",
+    ),
+    Promise(
+        name="judging at a showdown of eleven with four side pots, p99", figure="judge at a showdown: p99", bound=1
+    ),
+    Promise(
+        name="start to first paint, to a bare window",
+        figure="start to first paint, ours to bare",
+        bound=1.5,
+        other="start to first paint, bare window",
+    ),
+    Promise(name="a key printed, beyond Python", figure="a key printed, beyond Python", bound=150),
+    Promise(name="memory after start, scale 1", figure="memory after start", bound=130),
+    Promise(name="click to painted motion, p95", figure="click to painted motion: p95", bound=FRAME_MS),
+    Promise(
+        name="click to the verdict, p95",
+        figure="click to the verdict on a wrong act: p95",
+        bound=FRAME_MS,
+        other=COMMIT,
+        plus=COMMIT,
+    ),
+    Promise(name="20 cards moving, a frame, p95", figure="frame with 20 cards moving: p95", bound=8),
+)
+
+BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
+    dealing_bench.figures,
+    phh_bench.figures,
+    hands_bench.figures,
+    judge_bench.figures,
+    start_bench.figures,
+    table_bench.figures,
+)
+
+
+def main() -> int:
+    """Measures, prints the promises and then everything that was measured."""
+    found: dict[str, float] = {}
+    units: dict[str, str] = {}
+    for figures in BENCHES:
+        for name, value, unit in figures():
+            found[name], units[name] = value, unit
+    missed = 0
+    print(f"{'':62}{'ours':>16}{'target':>14}{'other':>16}")
+    for promise in PROMISES:
+        value = found[promise.figure]
+        bound = promise.bound + (found[promise.plus] if promise.plus else 0)
+        is_met = value >= bound if promise.is_least else value <= bound
+        missed += not is_met
+        sign = "≥" if promise.is_least else "≤"
+        unit = units[promise.figure]
+        target = f"{sign} {bound:.4g} {unit}"
+        other = f"{found[promise.other]:,.4g} {units[promise.other]}" if promise.other else ""
+        print(f"{promise.name:62}{f'{value:,.3g} {unit}':>16}{target:>14}{other:>16}  {'met' if is_met else 'MISSED'}")
+    print()
+    for name, value in found.items():
+        print(f"{name:65} {value:14,.2f} {units[name]}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

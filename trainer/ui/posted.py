@@ -17,6 +17,7 @@ from trainer.rules.poker.rules import (
     PokerRules,
     Rake,
 )
+from trainer.rules.poker.table import PokerTable
 
 
 def _tr(words: str) -> str:
@@ -34,6 +35,33 @@ def sign_lines(rules: PokerRules, game: str) -> tuple[str, ...]:
         _raises(rules),
     ]
     return tuple([line for line in lines if line])
+
+
+def before_lines(start: PokerTable) -> tuple[str, ...]:
+    """The legend: what a dealer knows from the rounds before, and the cards don't show; none where nothing matters.
+
+    `start` is the table as the round begins.
+    """
+    rules = start.rules
+    lines = [
+        _tr("the table opens") if start.is_opening else "",
+        _last_pot(start) if rules.kill is not None else "",
+        _ago(_tr("cards counted {minutes} min ago"), start.minutes_since_count) if rules.counts_hourly else "",
+        _ago(_tr("decks changed {minutes} min ago"), start.minutes_since_rotation) if rules.decks > 1 else "",
+        _tr("a shuffler is in use") if rules.has_shuffler else "",
+    ]
+    shown = tuple([line for line in lines if line])
+    return (_tr("Before this round"), *shown) if shown else ()
+
+
+def _last_pot(start: PokerTable) -> str:
+    if not start.kill.last_winner:
+        return _tr("last pot: no single winner")
+    return _tr("last pot: won by seat {seat}").format(seat=start.kill.last_winner)
+
+
+def _ago(words: str, minutes: int) -> str:
+    return words.format(minutes=minutes) if minutes else ""
 
 
 def _figures(amounts: tuple[Cents, ...]) -> str:

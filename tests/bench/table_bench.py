@@ -14,6 +14,7 @@ from tests.bench.screen import unseen_screen
 
 if TYPE_CHECKING:
     from trainer.ui.dealing.page import TablePage
+    from trainer.ui.felt.picture import Target
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""
@@ -75,6 +76,7 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
 
     motion: list[float] = []
     wrong: list[float] = []
+    _note_paints()
     with open_store(data) as store:
         window = open_window(store, data)
         window.sounds.is_on = False
@@ -111,27 +113,43 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
         for seat, found in ((others[0], wrong), (deal.to, motion)):
             before = len(session.answers)
             _click(page, Target(TargetKind.STUB))
-            found.append(_click(page, Target(TargetKind.SEAT, seat)))
+            to_motion, to_end = _click(page, Target(TargetKind.SEAT, seat))
+            found.append(to_end if found is wrong else to_motion)
             assert len(session.answers) == before + 1
         page.view.finish_motion()
     return motion, wrong
 
 
-def _click(page: TablePage, target: object) -> float:
-    """Milliseconds from the press until everything that it changed is painted."""
-    from PySide6.QtCore import QPoint, Qt
+_PAINTED: Final[list[float]] = []
+"""When the felt had been painted."""
+
+
+def _note_paints() -> None:
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QGraphicsView
+
+    from trainer.ui.felt.view import TableView
+
+    def paint(view: TableView, event: QPaintEvent) -> None:
+        QGraphicsView.paintEvent(view, event)
+        _PAINTED.append(perf_counter())
+
+    TableView.paintEvent = paint  # type: ignore[method-assign, assignment]  # to listen
+
+
+def _click(page: TablePage, target: Target) -> tuple[float, float]:
+    """Milliseconds from the press until the felt is painted, and until everything is that the click changed."""
+    from PySide6.QtCore import Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from trainer.ui.felt.picture import Target
-
-    assert isinstance(target, Target)
-    point: QPoint = page.view.mapFromScene(page.view.item_of(target).area.center())
+    point = page.view.mapFromScene(page.view.item_of(target).area.center())
     QApplication.processEvents()
+    _PAINTED.clear()
     begun = perf_counter()
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
     QApplication.processEvents()
-    return (perf_counter() - begun) * 1000
+    return (_PAINTED[0] - begun) * 1000, (perf_counter() - begun) * 1000
 
 
 def _frames() -> list[float]:
@@ -170,10 +188,12 @@ def _frames() -> list[float]:
         clock = view._felt._motion._clock
         clock.pause()
         for frame in range(FRAMES):
-            clock.setCurrentTime(5 + 10 * frame)
+            _PAINTED.clear()
             begun = perf_counter()
+            clock.setCurrentTime(5 + 10 * frame)
             QApplication.processEvents()
             found.append((perf_counter() - begun) * 1000)
+            assert _PAINTED
         view.finish_motion()
     view.close()
     setattr(travel, at_once, pitch)

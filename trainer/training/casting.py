@@ -70,10 +70,10 @@ class Casting:
     def steps_ahead(self, state: State) -> int:
         """About how many steps will be the trainee's until the end, if players just check or call."""
         found = 0
-        while (chosen := likeliest(state)) is not None:
-            step, rest = chosen
-            found += self.is_own(step, state.table)
-            state = state.take(step.action, rest)
+        # foreseen steps are kept with the round: one step later only one more has to be worked out
+        while (ahead := state.foresee(likeliest)) is not None:
+            found += self.is_own(ahead.step, state.table)
+            state = ahead.round
         return found
 
     def way_to(self, state: State, given: Action, most: int) -> list[tuple[Action, Step | None]] | None:

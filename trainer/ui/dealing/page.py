@@ -37,6 +37,7 @@ from trainer.ui.entry import Key
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, cut
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
+from trainer.ui.posted import before_lines
 from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.wording import focus_words, gesture_line, level_words
@@ -86,7 +87,8 @@ class TablePage(QWidget):
         drill, book = session.drill, session.book
         place = f"{drill.book().title} · {book.title}"
         header = Header(focus_words(drill.focus), place, level_words(drill.level))
-        self.view = TableView(picture(session.state.table), look)
+        self._before = before_lines(session.begun.table)
+        self.view = TableView(picture(session.state.table, legend=self._before), look)
         self.panel = Panel(is_test=drill.level is Level.TEST)
         self._frame = TableFrame(header, self.view, self.panel)
         column = QVBoxLayout(self)
@@ -327,10 +329,12 @@ class TablePage(QWidget):
     # What is shown
 
     def _show(self, *, is_animated: bool = True) -> None:
-        shown = picture(self._session.state.table, gesture=self._gesture)
+        shown = picture(self._session.state.table, gesture=self._gesture, legend=self._before)
         arrows, ringed = self._marks
         shown = replace(shown, takes=self._entering.takes, arrows=arrows, here=ringed or shown.here)
         self.view.show_picture(shown, is_animated=is_animated)
+        if is_animated and self.view.is_moving:
+            self.view.paint_now()
         self.panel.show_log(self._log.lines, self._frame.lines_of_log)
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self._frame.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
@@ -73,6 +73,11 @@ class TableView(QGraphicsView):
         """Shows the next picture; what moved travels, and what was still travelling jumps to its end first."""
         if not self._felt.show_picture(picture, is_animated=is_animated):
             self._lay_out()
+
+    def paint_now(self) -> None:
+        """Paints what has changed at once, not when everything else is done: what is on its way is seen to set off."""
+        QCoreApplication.sendPostedEvents(self._felt)
+        QCoreApplication.sendPostedEvents(self.window(), QEvent.Type.UpdateRequest.value)
 
     def finish_motion(self) -> None:
         """Jumps everything to its end."""

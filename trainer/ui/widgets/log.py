@@ -12,9 +12,14 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from trainer.ui.fonts import step_font
 from trainer.ui.theme import Step
 from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.surface import Divider, clear, row
+from trainer.ui.widgets.surface import Divider, row
 from trainer.ui.widgets.text import label
 from trainer.ui.widgets.words import mark_words
+
+_KEPT = 8
+"""Lines that may be shown when there is more room."""
+_WIDGETS_OF_A_ROW = 2
+"""A divider and the row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class LogList(QWidget):
         super().__init__(parent)
         self._most = most
         self._lines: tuple[LogLine, ...] = ()
+        self._rows: list[_LogRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
@@ -47,16 +53,26 @@ class LogList(QWidget):
 
     def show_lines(self, lines: Sequence[LogLine]) -> None:
         """All lines so far, oldest first."""
-        shown = tuple(lines[-self._most :])
-        if shown != self._lines:
-            self._lines = tuple(lines[-8:])
+        last = tuple(lines[-_KEPT:])
+        if last != self._lines:
+            self._lines = last
             self._fill()
 
     def _fill(self) -> None:
-        clear(self._column)
-        for line in self._lines[-self._most :]:
+        """Rows that stay are kept: to build one costs more than to paint the table."""
+        wanted = self._lines[-self._most :]
+        while (stay := len(self._rows)) and tuple([each.line for each in self._rows]) != wanted[:stay]:
+            self._rows.pop(0)
+            for _ in range(_WIDGETS_OF_A_ROW):
+                item = self._column.takeAt(0)
+                widget = item.widget() if item is not None else None
+                assert widget is not None
+                widget.hide()
+                widget.deleteLater()
+        for line in wanted[len(self._rows) :]:
+            self._rows.append(_LogRow(line))
             self._column.addWidget(Divider())
-            self._column.addWidget(_LogRow(line))
+            self._column.addWidget(self._rows[-1])
 
 
 class _LogRow(QWidget):
@@ -64,6 +80,7 @@ class _LogRow(QWidget):
 
     def __init__(self, line: LogLine) -> None:
         super().__init__()
+        self.line = line
         self._whole = line.words
         self._words = label(line.words, Step.LABEL, tone="" if line.mark else "muted")
         self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

@@ -1,0 +1,95 @@
+"""Every page but the table, filled as a person meets it."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from trainer.store import Role, open_store
+from trainer.ui.app import open_window
+from trainer.ui.look import MotionChoice, SettingsView
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.preferences import keep_preferences
+from trainer.ui.shots.dealt import keep_rounds
+from trainer.ui.shots.frame import Frame, put_away
+from trainer.ui.theme import DARK, ThemeName
+from trainer.ui.widgets.tile import TileButton
+from trainer.ui.window import Window
+
+PEOPLE = (
+    ("Amara Okafor", "4127", "Evening", Role.TRAINEE, "2468"),
+    ("Bo Lindqvist", "4130", "Evening", Role.TRAINEE, None),
+    ("Chen Wei", "4131", "Day", Role.TRAINEE, None),
+    ("Лидия Орлова", "4138", "Day", Role.TRAINEE, None),
+    ("Mateus Vasconcelos de Albuquerque", "4140", "Day", Role.TRAINEE, "1357"),
+    ("Priya Raman", "2071", "", Role.INSTRUCTOR, "9753"),
+    ("Tom Haugen", "1008", "", Role.SUPERVISOR, "8642"),
+)
+
+
+def picture_pages(frame: Frame) -> None:
+    """One picture a page and state, in the order in which a new station meets them."""
+    with tempfile.TemporaryDirectory() as data, open_store(Path(data)) as store:
+        theme = ThemeName.DARK if frame.room is DARK else ThemeName.LIGHT
+        keep_preferences(store, SettingsView(theme=theme, motion=MotionChoice.REDUCED, has_sound=False))
+        window = open_window(store, Path(data))
+        window.show()
+        frame.put_around(window)
+        camera = _Camera(window, frame.folder)
+        window.show_sign_in()
+        camera.take("sign-in first start")
+        window.show_people()
+        camera.take("people empty")
+        ids = [
+            store.add_person(name, role=role, staff_number=number, group=group, pin=pin).id
+            for name, number, group, role, pin in PEOPLE
+        ]
+        window.show_people()
+        camera.take("people")
+        window.show_sign_in()
+        camera.take("sign-in")
+        page = window.page
+        assert isinstance(page, SignInPage)
+        page.findChildren(TileButton)[0].click()
+        camera.take("sign-in PIN")
+        page.sign_in_wanted.emit(ids[0], "1111")
+        camera.take("sign-in wrong PIN")
+        page.sign_in_wanted.emit(ids[1], "")
+        camera.take("home empty")
+        window.show_results()
+        camera.take("results empty")
+        attempt = keep_rounds(store, ids[1])
+        window.show_home()
+        camera.take("home due")
+        window.show_results()
+        camera.take("results")
+        window.show_result(attempt)
+        camera.take("result")
+        window.show_drills()
+        camera.take("choose drill")
+        window.show_settings()
+        camera.take("settings")
+        window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")
+        camera.take("sentence")
+        put_away(window)
+
+
+class _Camera:
+    """Takes pictures of a window, numbered."""
+
+    def __init__(self, window: Window, folder: Path) -> None:
+        self._window = window
+        self._folder = folder
+        self._number = 0
+
+    def take(self, name: str) -> None:
+        """The window as it stands, and what stands before it."""
+        self._number += 1
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.processEvents()
+        path = str(self._folder / f"page {self._number:02} {name}.png")
+        box = self._window.findChild(QMessageBox)
+        (box if box is not None else self._window).grab().save(path)

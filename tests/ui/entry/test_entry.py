@@ -81,7 +81,9 @@ def test_change_owed_for_a_large_chip_is_change_and_not_a_bet_handed_back() -> N
     seats = list(SEATS)
     seats[4] = Seat(number=4, stack=10000, bet=800, out_change=1700)
     table = replace(TABLE, seats=tuple(seats))
-    assert action_of(entered(["X", "4", Key.ENTER], table), table) == a.MakeChange(4, 1700)
+    assert action_of(entered(["X", "4", "1", "7", Key.ENTER], table), table) == a.MakeChange(4, 1700)
+    # Enter alone does not work the change out
+    assert action_of(entered(["X", "4", Key.ENTER], table), table) == a.MakeChange(4, 2500)
 
 
 def test_escape_takes_back_one_piece_at_a_time() -> None:

@@ -153,7 +153,8 @@ def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
         case Verb.CHANGE | Verb.ANNOUNCE:
             number = entry.place if entry.verb is Verb.CHANGE else facing(table)
             seat = table.seats[number] if isinstance(number, int) and number < len(table.seats) else None
-            lies = 0 if seat is None else seat.out_change or seat.bet
+            # all that lies there, a large chip whole: what of it is change is the trainee's to say
+            lies = 0 if seat is None else seat.bet + seat.out_change
             return lies, lies
         case _:
             return 0, 0

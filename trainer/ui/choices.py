@@ -14,9 +14,10 @@ def drill_options() -> DrillOptions:
     books = tables()
     focuses = [focus for focus in Focus if any(focus in offered(game) for _, game in books)]
     whole_first = sorted(focuses, key=lambda focus: focus is not Focus.WHOLE)
-    levels = sorted(Level, key=lambda level: level is not Level.PRACTICE)
     return DrillOptions(
         tables=tuple([DrillOption(f"{book.id}/{game.id}", f"{game.title} · {book.title}") for book, game in books]),
         focuses=tuple([DrillOption(focus.value, focus_words(focus), focus_explained(focus)) for focus in whole_first]),
-        levels=tuple([DrillOption(level.value, level_words(level), level_explained(level)) for level in levels]),
+        levels=tuple(
+            [DrillOption(level.value, level_words(level).capitalize(), level_explained(level)) for level in Level]
+        ),
     )

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
@@ -23,6 +23,7 @@ from trainer.ui.people_view import drafts, keep_draft, may_set_up, retire, role_
 from trainer.ui.preferences import keep_preferences, look_of, read_preferences, room_of
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
+from trainer.ui.theme import SCALES
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.top_bar import TopBar
 
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from trainer.ui.pages.settings import SettingsPage
 
 HOME, RESULTS = "home", "results"
+LEAST_SIZE: Final = QSize(640, 400)
+"""In logical pixels: what every page fits into."""
 
 
 class Window(QWidget):
@@ -62,6 +65,8 @@ class Window(QWidget):
         """Something could not be written and the person was told so: the next wish to close is meant."""
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
+        self._drill_choice: tuple[str, str, str] | None = None
+        """Table, focus and level as last chosen on the drill page."""
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -69,8 +74,9 @@ class Window(QWidget):
         self._pages = QStackedLayout()
         self._column.addLayout(self._pages, 1)
         self._ring = FocusRing(self)
-        self.resize(1280, 800)
-        self.setMinimumSize(640, 400)
+        room = self.screen().availableSize()
+        self.resize(QSize(1280, 800).boundedTo(room))
+        self.setMinimumSize(LEAST_SIZE.boundedTo(room))
 
     # Pages
 
@@ -200,13 +206,22 @@ class Window(QWidget):
 
         view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
         page = SettingsPage(
-            view, started_scale=self._started_scale, may_set_up_people=may_set_up(self._store, self._person)
+            view,
+            started_scale=self._started_scale,
+            scales=self._fitting_scales(),
+            may_set_up_people=may_set_up(self._store, self._person),
         )
         page.people_wanted.connect(self.show_people)
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
         self._open(page, back=self.show_home)
+
+    def _fitting_scales(self) -> tuple[int, ...]:
+        """The sizes at which the least window still fits the screen; the one in use always."""
+        room = self.screen().availableSize()
+        most = self._started_scale * min(room.width() / LEAST_SIZE.width(), room.height() / LEAST_SIZE.height())
+        return tuple([scale for scale in SCALES if scale <= max(most, self._started_scale)])
 
     def _settle(self, view: SettingsView) -> None:
         self.preferences = replace(view, data_folder=str(self._folder))
@@ -242,7 +257,7 @@ class Window(QWidget):
         from trainer.ui.choices import drill_options
         from trainer.ui.pages.choose_drill import ChooseDrillPage
 
-        page = ChooseDrillPage(drill_options())
+        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice)
         page.drill_wanted.connect(self._chosen)
         page.closed.connect(self.show_home)
         self._open(page, back=self.show_home)
@@ -252,6 +267,7 @@ class Window(QWidget):
         from trainer.training.drill import Drill
         from trainer.training.focus import Focus, offered
 
+        self._drill_choice = (table, focus, level)
         rulebook, game = table.split("/")
         drill = Drill(rulebook=rulebook, game=game, focus=Focus(focus), level=Level(level))
         if drill.focus not in offered(drill.game_book()):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from trainer.records import Level
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -27,7 +28,7 @@ class DrillOption:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrillOptions:
-    """What there is to choose from; the first of each is chosen at the start."""
+    """What there is to choose from; the first of each is chosen at the start, of the levels *practice*."""
 
     tables: tuple[DrillOption, ...]
     focuses: tuple[DrillOption, ...]
@@ -45,7 +46,10 @@ class ChooseDrillPage(ScrollPage):
     ) -> None:
         super().__init__(parent)
         groups = (options.tables, options.focuses, options.levels)
-        self._chosen = list(chosen or (group[0].id for group in groups))
+        plain = [group[0].id for group in groups[:2]]
+        levels = [level.id for level in options.levels]
+        plain.append(Level.PRACTICE.value if Level.PRACTICE.value in levels else levels[0])
+        self._chosen = list(chosen or plain)
         self._deal = Button(self.tr("Deal"), key="↵", kind=ButtonKind.PRIMARY)
         self._deal.clicked.connect(lambda: self.drill_wanted.emit(*self._chosen))
         back = Button(self.tr("Back"), key="Esc")

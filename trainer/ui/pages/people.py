@@ -141,7 +141,7 @@ class PeoplePage(ScrollPage):
         self._said = paragraph("", Step.LABEL, tone="wrong")
         card.column.addWidget(self._title)
         card.column.addLayout(form)
-        told = self.tr("A PIN has 4 to 12 digits. Without one a press on the name signs in.")
+        told = self.tr("A PIN has 4 to 12 digits. Without one nobody is asked for digits.")
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         card.column.addLayout(row(save, None, self._no_pin, self._remove))

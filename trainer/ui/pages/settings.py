@@ -35,12 +35,14 @@ class SettingsPage(ScrollPage):
         view: SettingsView,
         *,
         started_scale: int = 100,
+        scales: Sequence[int] = SCALES,
         may_set_up_people: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._view = view
         self._started_scale = started_scale
+        self._scales = tuple(scales)
         done = Button(self.tr("Done"), key="Esc")
         done.clicked.connect(self.closed)
         self.column.addLayout(row(label(self.tr("Settings"), Step.TITLE), None, done))
@@ -106,7 +108,7 @@ class SettingsPage(ScrollPage):
         sounds = [("on", self.tr("On")), ("off", self.tr("Off"))]
         told = self.tr("Each sound is also seen.")
         self._add(card, self.tr("Sound"), sounds, "on" if self._view.has_sound else "off", self._set_sound, told)
-        scales = [(str(scale), self.tr("{scale} %").format(scale=scale)) for scale in SCALES]
+        scales = [(str(scale), self.tr("{scale} %").format(scale=scale)) for scale in self._scales]
         self._add(card, self.tr("Size"), scales, str(self._view.scale), self._set_scale)
         self._scale_said = paragraph("", Step.LABEL, tone="muted")
         card.column.addWidget(self._scale_said)

@@ -1,0 +1,69 @@
+"""What the window offers: levels in their order, sizes that fit the screen, the drill chosen last."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, QSize
+from pytestqt.qtbot import QtBot
+
+from tests.ui.program import Program, started
+from trainer.ui.choices import drill_options
+from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.settings import SettingsPage
+from trainer.ui.widgets.button import Button
+from trainer.ui.window import Window
+
+
+@pytest.fixture
+def program(data_dir: Path) -> Iterator[Program]:
+    with started(data_dir) as opened:
+        yield opened
+
+
+class _Screen:
+    def __init__(self, size: QSize) -> None:
+        self._size = size
+
+    def availableSize(self) -> QSize:  # noqa: N802  # Qt's name
+        return self._size
+
+    def availableGeometry(self) -> QRect:  # noqa: N802  # Qt's name
+        return QRect(0, 0, self._size.width(), self._size.height())
+
+
+def _offered(program: Program) -> set[str]:
+    program.window.show_settings()
+    page = program.window.page
+    assert isinstance(page, SettingsPage)
+    return {button.text() for button in page.findChildren(Button)}
+
+
+def test_levels_stand_from_most_to_least_help_and_practice_is_chosen(qtbot: QtBot) -> None:
+    options = drill_options()
+    assert [level.words for level in options.levels] == ["Show", "Guided", "Practice", "Test"]
+    page = ChooseDrillPage(options)
+    qtbot.addWidget(page)
+    with qtbot.waitSignal(page.drill_wanted) as wanted:
+        page._deal.click()
+    assert wanted.args == ["oneida-poker/holdem", "whole", "practice"]
+
+
+def test_the_drill_page_remembers_what_was_chosen(program: Program) -> None:
+    program.window._chosen("oasis-cardroom/holdem", "pots", "test")
+    program.window.show_drills()
+    page = program.window.page
+    assert isinstance(page, ChooseDrillPage)
+    assert page._chosen == ["oasis-cardroom/holdem", "pots", "test"]
+
+
+def test_a_size_at_which_the_window_would_not_fit_the_screen_is_not_offered(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody could find the way back: what is chosen holds from the next start on."""
+    monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(1280, 800)))
+    offered = _offered(program)
+    assert "200 %" in offered
+    assert "250 %" not in offered
+    monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(3840, 2160)))
+    assert "300 %" in _offered(program)

@@ -85,7 +85,7 @@ def figures() -> list[Figure]:
         ("start to first paint, bare window", bare * 1000, "ms"),
         ("start to first paint, sign-in page", ours * 1000, "ms"),
         ("start to first paint, ours to bare", paints, "times"),
-        ("memory after start", memory / 1000, "MB"),
+        ("memory after start", memory / 1024, "MB"),
         ("Python that prints a line", nothing * 1000, "ms"),
         ("a key printed", key * 1000, "ms"),
         ("a key printed, beyond Python", (key - nothing) * 1000, "ms"),

@@ -7,6 +7,8 @@ from dataclasses import asdict, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from PySide6.QtCore import QSize
+
 from trainer.store import Store
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
@@ -14,6 +16,8 @@ from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
 if TYPE_CHECKING:
     from trainer.ui.felt.scene import TableLook
 
+LEAST_SIZE: Final = QSize(640, 400)
+"""In logical pixels: what every page fits into."""
 _KEY: Final = "look"
 _Word = TypeVar("_Word", bound=StrEnum)
 
@@ -33,6 +37,12 @@ def read_preferences(store: Store, data_folder: str) -> SettingsView:
         scale=scale if isinstance(scale, int) and scale in SCALES else plain.scale,
         is_left_handed=kept.get("is_left_handed") is True,
     )
+
+
+def fitting_scales(scale: int, room: QSize) -> tuple[int, ...]:
+    """The sizes at which the least window still fits a screen with so much room at this one; this one always."""
+    most = scale * min(room.width() / LEAST_SIZE.width(), room.height() / LEAST_SIZE.height())
+    return tuple([each for each in SCALES if each <= max(most, scale)])
 
 
 def keep_preferences(store: Store, view: SettingsView) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -20,10 +20,9 @@ from trainer.ui.folder import remember_folder
 from trainer.ui.look import SettingsView
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.people_view import drafts, keep_draft, may_set_up, retire, role_words, roles, tiles
-from trainer.ui.preferences import keep_preferences, look_of, read_preferences, room_of
+from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences, look_of, read_preferences, room_of
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
-from trainer.ui.theme import SCALES
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.top_bar import TopBar
 
@@ -38,8 +37,6 @@ if TYPE_CHECKING:
     from trainer.ui.pages.settings import SettingsPage
 
 HOME, RESULTS = "home", "results"
-LEAST_SIZE: Final = QSize(640, 400)
-"""In logical pixels: what every page fits into."""
 
 
 class Window(QWidget):
@@ -54,7 +51,6 @@ class Window(QWidget):
         self._guest: Store | None = None
         self._person: Person | None = None
         self._bar: TopBar | None = None
-        self._last_drill: Drill | None = None
         self._table: TablePage | None = None
         """The table, while its page is open."""
         self._back: Callable[[], None] | None = None
@@ -66,7 +62,6 @@ class Window(QWidget):
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
         self._drill_choice: tuple[str, str, str] | None = None
-        """Table, focus and level as last chosen on the drill page."""
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -74,9 +69,8 @@ class Window(QWidget):
         self._pages = QStackedLayout()
         self._column.addLayout(self._pages, 1)
         self._ring = FocusRing(self)
-        room = self.screen().availableSize()
-        self.resize(QSize(1280, 800).boundedTo(room))
-        self.setMinimumSize(LEAST_SIZE.boundedTo(room))
+        self.resize(QSize(1280, 800).boundedTo(self.screen().availableSize()))
+        self.setMinimumSize(LEAST_SIZE.boundedTo(self.screen().availableSize()))
 
     # Pages
 
@@ -121,8 +115,7 @@ class Window(QWidget):
 
     def _station(self) -> tuple[str, ...]:
         count = len(self._store.attempts_of_everyone(limit=1000))
-        rounds = self.tr("Rounds kept: {count}").format(count=count)
-        return (self.tr("This station"), rounds)
+        return (self.tr("This station"), self.tr("Rounds kept: {count}").format(count=count))
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         page = self.page
@@ -185,13 +178,10 @@ class Window(QWidget):
 
     def _leave_people(self) -> None:
         """Back to where people are set up from: the settings of who is signed in, or the sign-in page."""
-        person = self._store.person(self._person.id) if self._person is not None else None
-        if person is None or not person.is_active:
+        if self._person is not None and self._store.person(self._person.id).is_active:
+            self.show_settings()
+        else:
             self.show_sign_in()
-            return
-        self._person = person
-        self._build_bar(person.name, role_words(person.role))
-        self.show_settings()
 
     def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
         try:
@@ -205,23 +195,14 @@ class Window(QWidget):
         from trainer.ui.pages.settings import SettingsPage
 
         view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
-        page = SettingsPage(
-            view,
-            started_scale=self._started_scale,
-            scales=self._fitting_scales(),
-            may_set_up_people=may_set_up(self._store, self._person),
-        )
+        scale, may = self._started_scale, may_set_up(self._store, self._person)
+        scales = fitting_scales(scale, self.screen().availableSize())
+        page = SettingsPage(view, started_scale=scale, scales=scales, may_set_up_people=may)
         page.people_wanted.connect(self.show_people)
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
         self._open(page, back=self.show_home)
-
-    def _fitting_scales(self) -> tuple[int, ...]:
-        """The sizes at which the least window still fits the screen; the one in use always."""
-        room = self.screen().availableSize()
-        most = self._started_scale * min(room.width() / LEAST_SIZE.width(), room.height() / LEAST_SIZE.height())
-        return tuple([scale for scale in SCALES if scale <= max(most, self._started_scale)])
 
     def _settle(self, view: SettingsView) -> None:
         self.preferences = replace(view, data_folder=str(self._folder))

@@ -62,6 +62,9 @@ def marks(given: a.Action | None, right: a.Action | None) -> tuple[tuple[Arrow, 
         start, end = journey(action)
         if start is not None and end is not None and start.kind not in _DISCS.values():
             arrows.append(Arrow(kind, start, end))
+            if kind is ArrowKind.HERE and end.kind is TargetKind.BOARD:
+                # where nothing lies yet the arrow would point at bare felt
+                ringed.add(end)
         if kind is ArrowKind.HERE and (place := start or end) is not None and place.kind not in _DISCS.values():
             ringed.add(place)
     return tuple(arrows), frozenset(ringed)

@@ -16,6 +16,7 @@ from trainer.ui.widgets.verbs import VerbBar
 DRAWER_BELOW: Final = 1000
 """Logical width under which the panel stands below the table."""
 NARROW_BELOW: Final = 1200
+LOW_BELOW: Final = 720
 WIDEST_PANEL: Final = 400
 _ANY: Final = 16_777_215
 
@@ -42,7 +43,7 @@ class TableFrame(QWidget):
         column.addLayout(self._body, 1)
 
     @property
-    def lines_of_log(self) -> int:
+    def _lines_of_log(self) -> int:
         """How many lines of the log there is room for."""
         return 1 if self.width() < NARROW_BELOW else 3 if self.height() < 760 else 4
 
@@ -57,4 +58,5 @@ class TableFrame(QWidget):
         else:
             self.panel.setFixedWidth(min(WIDEST_PANEL, max(WIDTH, self.width() // 5)))
             self.panel.setMaximumHeight(_ANY)
+        self.panel.fit(lines_of_log=self._lines_of_log, is_low=self.height() < LOW_BELOW)
         self.header.set_narrow(is_narrow=self.width() < NARROW_BELOW)

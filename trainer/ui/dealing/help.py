@@ -43,7 +43,8 @@ class KeysDialog(QDialog):
     def _others(self) -> list[tuple[str, str]]:
         return [
             ("1 … 9  0  -", self.tr("seat 1 to 9, 10, 11")),
-            ("=", self.tr("board; main pot")),
+            ("=", self.tr("board; main pot; no kill button")),
+            ("/  .", self.tr("burn cards; muck or a card on the floor")),
             ("D D", self.tr("deal face up")),
             ("450  7.5", self.tr("an amount, then Enter")),
             (self.tr("Enter"), self.tr("all that is left")),

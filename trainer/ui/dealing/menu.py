@@ -4,33 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from trainer.ui.fonts import sized_font, step_font
+from trainer.ui.theme import KEY_RADIUS, TARGET_PX, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import clear
+
+_GAP = 4
+_CAP = 24
+_WORDS_AT = 48
+
+
+class MenuLine(Button):
+    """The key at the left, so that the eye runs down the letters; long words take two lines."""
+
+    def __init__(self, words: str, key: str, parent: QWidget | None = None) -> None:
+        super().__init__(words, key=key, parent=parent)
+        self._cap = key
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(TARGET_PX, TARGET_PX)
+
+    def paint_words(self, painter: QPainter, colour: str) -> None:
+        box = QRectF(12, (self.height() - 22) / 2, _CAP, 22)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(colour), 1))
+        painter.drawRoundedRect(box, KEY_RADIUS, KEY_RADIUS)
+        painter.setFont(sized_font(12, 600, is_condensed=True))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._cap)
+        room_for_words = QRectF(_WORDS_AT, 2, self.width() - _WORDS_AT - 8, self.height() - 4)
+        is_short = self._words_width() <= room_for_words.width()
+        painter.setFont(step_font(Step.NAME if is_short else Step.LABEL))
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+        painter.drawText(room_for_words, flags, self.text())
 
 
 class MenuList(QWidget):
     """Emits the id of the line that was pressed."""
 
     chosen = Signal(str)
-    _TWO_COLUMNS_FROM = 8
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[tuple[str, str, str], ...] = ()
-        self._grid_home = QWidget()
-        self._grid = QGridLayout(self._grid_home)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(8)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setWidget(self._grid_home)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(area)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(_GAP)
         self.setVisible(False)
 
     def show_lines(self, lines: Sequence[tuple[str, str, str]]) -> None:
@@ -39,9 +62,9 @@ class MenuList(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        clear(self._grid)
-        for place, (option, key, words) in enumerate(shown):
-            button = Button(words, key=key)
-            button.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
-            self._grid.addWidget(button, place, 0)
+        clear(self._column)
+        for option, key, words in shown:
+            line = MenuLine(words, key)
+            line.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
+            self._column.addWidget(line)
         self.setVisible(bool(shown))

@@ -16,7 +16,7 @@ from trainer.ui.felt.picture import ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import cards_words, tr
 from trainer.ui.geometry import hand_places
 
-_LIFT: Final = 0.2
+LIFT: Final = 0.2
 WORDS: Final = Lettering(0.24, 600)
 
 
@@ -49,7 +49,7 @@ class CardsItem(TableItem):
         """Takes the cards and where each lies; a card that plays stands higher."""
         self.cards = cards
         self.places = tuple(
-            CardPlace(place.x, place.y - _LIFT, place.w) if shown.plays else place
+            CardPlace(place.x, place.y - LIFT, place.w) if shown.plays else place
             for place, shown in zip(places, (*cards, *[ShownCard()] * len(places)), strict=False)
         )
 

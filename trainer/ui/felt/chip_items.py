@@ -105,7 +105,8 @@ class PotItem(ChipsItem):
         words = pot.name or target_words(self.target)
         spoken = tr("{pot}: {chips}").format(pot=words, chips=chips_words(pot.chips))
         wide = max(1.3 if count < 4 else 1.0, self._size[1] * len(self._piles) + 0.1)
-        self.settle(Box(self._middle.x - wide / 2, 3.25, wide, 1.8), spoken, is_there=is_there)
+        top = 3.25 if pot.chips.amount else 3.6
+        self.settle(Box(self._middle.x - wide / 2, top, wide, 5.05 - top), spoken, is_there=is_there)
 
     def foot(self) -> Point:
         return self._middle

@@ -16,7 +16,6 @@ from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
 
 _ROUND = frozenset(
     {
-        TargetKind.POT,
         TargetKind.RAKE,
         TargetKind.JACKPOT,
         TargetKind.DEALER_BUTTON,
@@ -86,13 +85,11 @@ class MarksItem(QGraphicsItem):
             painter.drawPath(self._outline(target, off))
 
     def _outline(self, target: Target, off: float = 3) -> QPainterPath:
-        """A circle around round things and pots, else a box with the plates' corners."""
+        """A circle around round things, else a box with the plates' corners."""
         area = self._areas[target]
         path = QPainterPath()
         if target.kind in _ROUND:
             radius = max(area.width(), area.height()) / 2 + off
-            if target.kind is TargetKind.POT:
-                radius = max(self._unit, radius)
             path.addEllipse(area.center(), radius, radius)
         else:
             path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)

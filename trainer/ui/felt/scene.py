@@ -135,6 +135,9 @@ class TableScene(QGraphicsScene):
     def finish_motion(self) -> None:
         """Jumps everything to its end."""
         self._motion.finish()
+        if self._shown_briefly:
+            self._brief.stop()
+            self._end_brief()
 
     def target_at(self, place: QPointF) -> Target | None:
         """What lies under a point: drawn there first, the smallest of several, else the nearest grown to 44 pixels."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.rules.cards import UNSEEN
 from trainer.ui.boxes import Box, Point, box_about
-from trainer.ui.felt.card_items import WORDS
+from trainer.ui.felt.card_items import LIFT, WORDS
 from trainer.ui.felt.items import Stage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
 from trainer.ui.geometry import HandShape, PokerLayout, hand_places, words_place
@@ -79,7 +79,9 @@ def _keep_clear(picture: TablePicture, layout: PokerLayout) -> list[Box]:
         if seat.hand:
             is_up = any(shown.card != UNSEEN for shown in seat.hand)
             places = hand_places(own, picture.hand_shape, len(seat.hand), is_face_up=is_up)
-            boxes += [place.box.grown(-0.02) for place in places]
+            lift = LIFT if any(shown.plays for shown in seat.hand) else 0.0
+            hand = [place.box.grown(-0.02) for place in places]
+            boxes += [Box(box.x, box.y - lift, box.w, box.h + lift) for box in hand]
         discs = [kind for kind, at in picture.discs if at == seat.seat]
         boxes += [box_about(place, 0.54, 0.54) for place in own.buttons[: len(discs)]]
     return boxes

@@ -44,6 +44,10 @@ class EntryView:
     """False shows a dash: this verb takes none."""
 
 
+_SHARES = {Slot.VERB: 98, Slot.PLACE: 104, Slot.AMOUNT: 78}
+"""What the slots share the panel's width by."""
+
+
 class SlotBox(QWidget):
     """One slot; pressing it goes back to it."""
 
@@ -72,7 +76,7 @@ class SlotBox(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(92, 62)
+        return QSize(60, 62)
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         self.pressed.emit()
@@ -93,16 +97,27 @@ class SlotBox(QWidget):
         painter.setPen(QColor(colours.muted))
         painter.setFont(sized_font(12, 400))
         painter.drawText(QRectF(10, 6, self.width() - 20, 16), Qt.AlignmentFlag.AlignVCenter, self._caption)
-        font = step_font(Step.LEAD)
-        metrics = QFontMetricsF(font)
-        shown = metrics.elidedText(self._value, Qt.TextElideMode.ElideRight, self.width() - 18)
-        painter.setFont(font)
         painter.setPen(QColor(colours.muted if self._is_muted else colours.ink))
-        painter.drawText(QRectF(10, 24, self.width() - 16, 28), Qt.AlignmentFlag.AlignVCenter, shown)
+        wide = self._paint_value(painter)
         if self._is_awaited and self._has_cursor:
-            x = min(self.width() - 8.0, 12 + metrics.horizontalAdvance(shown))
+            x = min(self.width() - 8.0, 12 + wide)
             painter.fillRect(QRectF(x, 28, 2, 20), QColor(colours.ink))
         painter.end()
+
+    def _paint_value(self, painter: QPainter) -> float:
+        """In one line, or in two smaller ones; returns how far the first reaches."""
+        room_for_words = self.width() - 16
+        font = step_font(Step.LEAD)
+        wide = QFontMetricsF(font).horizontalAdvance(self._value)
+        if wide <= room_for_words:
+            painter.setFont(font)
+            painter.drawText(QRectF(10, 24, room_for_words + 6, 28), Qt.AlignmentFlag.AlignVCenter, self._value)
+            return wide
+        small = step_font(Step.LABEL)
+        painter.setFont(small)
+        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRectF(10, 22, room_for_words + 4, 36), wrap, self._value)
+        return float(room_for_words)
 
 
 class EntrySlots(QWidget):
@@ -119,7 +134,7 @@ class EntrySlots(QWidget):
         self._boxes = {slot: SlotBox(caption) for slot, caption in captions.items()}
         for slot, box in self._boxes.items():
             box.pressed.connect(lambda slot=slot: self.slot_pressed.emit(slot))
-            line.addWidget(box, 1)
+            line.addWidget(box, _SHARES[slot])
         self.show_entry(EntryView())
 
     def show_entry(self, entry: EntryView) -> None:
@@ -169,6 +184,7 @@ class CutView(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(padding=(14, 12), gap=6, parent=parent)
         self.setProperty("ground", "well")
+        self._is_low = False
         self._sum = label("", Step.STRONG)
         self._row = ChipRow()
         self._words = label("", Step.LABEL, tone="muted")
@@ -177,6 +193,11 @@ class CutView(Card):
         column.addWidget(self._row)
         column.addWidget(self._words)
         self.setVisible(False)
+
+    def set_low(self, *, is_low: bool) -> None:
+        """In a low window the chips speak for themselves."""
+        self._is_low = is_low
+        self._words.setVisible(not is_low)
 
     def show_cut(self, chips: Chips) -> None:
         """The chips that would move; none hides the view."""
@@ -187,4 +208,5 @@ class CutView(Card):
         self._sum.setText(short_dollars(chips.amount))
         self._row.show_chips(chips)
         self._words.setText(piles)
+        self._words.setVisible(not self._is_low)
         self.setAccessibleName(self.tr("Chips as cut: {piles}").format(piles=piles))

@@ -105,7 +105,7 @@ class VerbBar(QWidget):
             return
         # A verb with a place is twice as wide as a single act where the bar is wide enough for the words of both.
         is_wide = (inner - _LINE) / max(1, 2 * len(placed) + len(single)) >= _LEAST_WIDTH
-        share = 2.0 if is_wide else 1.25
+        share = 2.0 if is_wide else 1.1
         left = share * len(placed) * (inner - _LINE) / max(1.0, share * len(placed) + len(single))
         self._lay(placed, _MARGIN, left, 10, 56)
         self._lay(single, _MARGIN + left + _LINE, inner - left - _LINE, 10, 56)

@@ -98,25 +98,38 @@ def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
     The house's part of the last round may be taken while hands are shown, until the first push.
     """
-    to_the_pot = seq(
-        meanwhile(then(action_around, ROUND_CLAUSES[name]), collect_folded_hands), return_uncalled, collect_bets
-    )
+    to_the_pot = seq(then(action_around, ROUND_CLAUSES[name]), return_uncalled, collect_bets)
     if name is Street.FLOP and isinstance(table.rules.rake, FeeRake):
         return meanwhile(to_the_pot, take_fee)
     return to_the_pot if name is Street.RIVER else seq(to_the_pot, take_house_part)
 
 
 def action_around(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
-    """Turns to the next player who has to decide, until nobody has (J(6) to J(9))."""
+    """Turns to the next player who has to decide, until nobody has (J(6) to J(9)).
+
+    Once a folded hand lies out, it and those that follow may be taken in at any time until the bets are brought in.
+    The two go side by side from then on only: a group that is open for nothing would cost every step.
+    """
+    if _folded_hands(table):
+        return meanwhile(then(action_beside_folds, clause), collect_folded_hands)
     pending = table.betting.pending
-    if not pending or not table.is_contested:
-        return done()
-    return _turn(pending[0], clause)
+    return _turn(pending[0], clause) if pending and table.is_contested else done()
+
+
+def action_beside_folds(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
+    """The rest of the action, with folded hands still to come in."""
+    pending = table.betting.pending
+    return _turn_beside_folds(pending[0], clause) if pending and table.is_contested else done()
 
 
 @cache
 def _turn(number: int, clause: Clause) -> Plan[PokerTable]:
     return seq(_call_on(number, clause), then(decision, number), answer, then(action_around, clause))
+
+
+@cache
+def _turn_beside_folds(number: int, clause: Clause) -> Plan[PokerTable]:
+    return seq(_call_on(number, clause), then(decision, number), answer, then(action_beside_folds, clause))
 
 
 def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
@@ -168,10 +181,19 @@ def _answer(act: Act, marks_deck: bool) -> Plan[PokerTable]:
 
 def collect_folded_hands(table: PokerTable) -> Plan[PokerTable]:
     """Folded hands go to the muck, in any order, before the bets are brought in."""
-    folded = [seat.number for seat in table.seats if seat and seat.status is FOLDED and seat.holds_cards]
+    folded = _folded_hands(table)
     if not folded:
         return done()
-    return one_of(*(seq(Step(CollectCards(number), Clause.FOLD), then(collect_folded_hands)) for number in folded))
+    return one_of(*[_folded_hand(number) for number in folded])
+
+
+def _folded_hands(table: PokerTable) -> list[int]:
+    return [seat.number for seat in table.seats if seat and seat.status is FOLDED and seat.holds_cards]
+
+
+@cache
+def _folded_hand(number: int) -> Plan[PokerTable]:
+    return seq(Step(CollectCards(number), Clause.FOLD), collect_folded_hands)
 
 
 def return_uncalled(table: PokerTable) -> Plan[PokerTable]:

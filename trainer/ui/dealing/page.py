@@ -31,7 +31,7 @@ from trainer.ui.dealing.keeping import Keeping
 from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.dealing.panel import Panel
-from trainer.ui.dealing.report import LogBook, hint_view, retry_view, sound_of
+from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sound_of
 from trainer.ui.dealing.words import option_words, slots
 from trainer.ui.entry import Key
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, cut
@@ -245,8 +245,12 @@ class TablePage(QWidget):
             return
         turn = self._session.turn()
         if turn is Turn.SIGN:
+            passed = self._session.incident
             self._session.go_on(self._clock.elapsed_ms)
             self._keeping.commit()
+            if passed is not None and passed.is_real and self._session.drill.level is not Level.TEST:
+                self._waits = True
+                self.panel.show_verdict(passed_view(passed))
             self._go_on()
         elif turn is Turn.OPTIONAL:
             self._play_next()

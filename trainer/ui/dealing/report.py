@@ -11,6 +11,7 @@ from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.plan import Step
 from trainer.training.gestures import Gesture
+from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.training.session import Session
@@ -20,6 +21,7 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording import act_words, gesture_line, headline, verb_of, verdict_view
+from trainer.ui.wording.signs import sign_words
 
 
 def _tr(words: str) -> str:
@@ -131,6 +133,17 @@ def retry_view(outcome: Outcome) -> VerdictView:
         )
     view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist)
     return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
+
+
+def passed_view(incident: Incident) -> VerdictView:
+    """The card where a real irregularity was let pass: what was seen, and that it is still to be dealt with."""
+    return VerdictView(
+        kind=VerdictKind.WRONG,
+        headline=_tr("This was no false alarm"),
+        lines=(VerdictLine(_tr("You did"), _tr("Go on"), _tr("as if nothing were wrong")),),
+        words=_tr("{sign} A rule is broken: stop, or do what the rule asks for.").format(sign=sign_words(incident)),
+        acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),),
+    )
 
 
 def hint_view(session: Session, step: Step, times: int) -> VerdictView:

@@ -1,0 +1,52 @@
+"""Who goes on past a sign is told when it was real; in a test nothing is said."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tests.ui.program import Program, hurry, started
+from trainer.records import Level, Mark
+from trainer.training.casting import Turn
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.wording.signs import sign_words
+
+
+@pytest.fixture
+def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def _at_a_sign(qtbot: QtBot, program: Program, level: Level, *, is_real: bool) -> TablePage:
+    for seed in range(1, 60):
+        drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, level=level, seed=seed)
+        page = program.deal(drill)
+        qtbot.waitUntil(lambda page=page: page._session.turn() is not Turn.AUTO, timeout=5000)
+        incident = page._session.incident
+        if incident is not None and incident.is_real is is_real:
+            return page
+    raise AssertionError("no such sign in the first rounds")
+
+
+def test_a_real_one_comes_back_with_what_was_seen(qtbot: QtBot, program: Program) -> None:
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
+    incident = page._session.incident
+    assert incident is not None
+    page.press_key("N")
+    assert page.panel.verdict.isVisible()
+    shown = " ".join(words.text() for words in page.panel.verdict.findChildren(QLabel))
+    assert sign_words(incident) in shown
+    assert Mark.MISSED in {answer.mark for answer in page._session.answers}
+
+
+@pytest.mark.parametrize(("level", "is_real"), [(Level.PRACTICE, False), (Level.TEST, True)])
+def test_a_false_alarm_and_a_test_say_nothing(qtbot: QtBot, program: Program, level: Level, is_real: bool) -> None:
+    page = _at_a_sign(qtbot, program, level, is_real=is_real)
+    page.press_key("N")
+    assert not page.panel.verdict.isVisible()

@@ -107,19 +107,27 @@ def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
 def action_around(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
     """Turns to the next player who has to decide, until nobody has (J(6) to J(9)).
 
-    Once a folded hand lies out, it and those that follow may be taken in at any time until the bets are brought in.
-    The two go side by side from then on only: a group that is open for nothing would cost every step.
+    A folded hand may be taken in at any time until the bets are brought in: action and hands go side by side while
+    one lies out. Only then, since a group that is open for nothing would cost every step.
     """
     if _folded_hands(table):
-        return meanwhile(then(action_beside_folds, clause), collect_folded_hands)
+        return _beside_folds(clause)
     pending = table.betting.pending
     return _turn(pending[0], clause) if pending and table.is_contested else done()
 
 
 def action_beside_folds(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
-    """The rest of the action, with folded hands still to come in."""
+    """The action for as long as a folded hand lies out; without one the group ends and the action goes on alone."""
     pending = table.betting.pending
-    return _turn_beside_folds(pending[0], clause) if pending and table.is_contested else done()
+    if not pending or not table.is_contested or not _folded_hands(table):
+        return done()
+    return _turn_beside_folds(pending[0], clause)
+
+
+@cache
+def _beside_folds(clause: Clause) -> Plan[PokerTable]:
+    group = meanwhile(then(action_beside_folds, clause), collect_folded_hands)
+    return seq(group, then(action_around, clause))
 
 
 @cache

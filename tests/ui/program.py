@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
 
 from trainer.records import Level
 from trainer.rules.actions import Action
@@ -24,6 +23,7 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.preferences import keep_preferences
+from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.window import Window
 
 STILL = SettingsView(motion=MotionChoice.REDUCED, has_sound=False)
@@ -51,10 +51,11 @@ class Program:
 
     def said(self) -> list[str]:
         """The sentences that stand before the window, each then read and put away."""
-        boxes = [box for box in self.window.findChildren(QMessageBox) if box.isVisible()]
-        for box in boxes:
-            box.accept()
-        return [box.text() for box in boxes]
+        dialogs = [dialog for dialog in self.window.findChildren(SentenceDialog) if dialog.isVisible()]
+        sentences = [dialog.sentence for dialog in dialogs]
+        for dialog in dialogs:
+            dialog.accept()
+        return sentences
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
@@ -24,6 +24,7 @@ from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences,
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.widgets.focus import FocusRing
+from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.top_bar import TopBar
 
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
@@ -379,8 +380,9 @@ class Window(QWidget):
 
     def say(self, sentence: str) -> None:
         """A sentence that must be read before anything else goes on."""
-        box = QMessageBox(QMessageBox.Icon.NoIcon, self.windowTitle(), sentence, QMessageBox.StandardButton.Ok, self)
-        box.open()
+        dialog = SentenceDialog(sentence, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves a page that can be left, as the cap on its button says."""

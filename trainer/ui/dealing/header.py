@@ -79,7 +79,7 @@ class Header(QWidget):
     def show_progress(self, done: int, of: int, rounds_per_hour: int | None) -> None:
         """Own steps done, about how many there will be, and the pace."""
         words = self.tr("step {done} of about {of}") if done < of else self.tr("step {done}")
-        self._steps.setText(words.format(done=done, of=of))
+        self._steps.setText(words.format(done=done, of=of) if of else "")
         self._bar.show_share(done / of if of else 0.0)
         self._pace.setText(self.tr("{rounds} rounds/h").format(rounds=rounds_per_hour) if rounds_per_hour else "")
 

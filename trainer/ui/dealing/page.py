@@ -89,7 +89,7 @@ class TablePage(QWidget):
         header = Header(focus_words(drill.focus), place, level_words(drill.level))
         self._before = before_lines(session.begun.table)
         self.view = TableView(picture(session.state.table, legend=self._before), look)
-        self.panel = Panel(is_test=drill.level is Level.TEST)
+        self.panel = Panel(has_help=drill.level in (Level.GUIDED, Level.PRACTICE))
         self._frame = TableFrame(header, self.view, self.panel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -196,7 +196,7 @@ class TablePage(QWidget):
         incident = self._session.incident
         if incident is not None and incident is not self._shown_incident:
             self._log.add_sign(sign_words(incident))
-            self.panel.show_log(self._log.lines, self._frame.lines_of_log)
+            self.panel.show_log(self._log.lines)
             self._entering.concern(incident.seat)
             self._report.begin(incident)
         self._shown_incident = incident
@@ -339,7 +339,7 @@ class TablePage(QWidget):
         self.view.show_picture(shown, is_animated=is_animated)
         if is_animated and self.view.is_moving:
             self.view.paint_now()
-        self.panel.show_log(self._log.lines, self._frame.lines_of_log)
+        self.panel.show_log(self._log.lines)
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self._frame.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 

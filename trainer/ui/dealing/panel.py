@@ -20,7 +20,6 @@ from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verdict import VerdictCard, VerdictView
 
 WIDTH = 336
-_ROOM_FOR_BOTH = 680
 
 
 class Panel(QWidget):
@@ -35,8 +34,9 @@ class Panel(QWidget):
     keys_wanted = Signal()
     next_wanted = Signal()
 
-    def __init__(self, *, is_test: bool, parent: QWidget | None = None) -> None:
+    def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_low = False
         self.slots = EntrySlots()
         self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
         self.menu = MenuList()
@@ -62,7 +62,7 @@ class Panel(QWidget):
         self._log_caption = label(self.tr("This round"), Step.LABEL, tone="muted")
         column.addWidget(self._log_caption)
         column.addWidget(self._log)
-        column.addLayout(self._help(is_test=is_test))
+        column.addLayout(self._help(has_help=has_help))
 
     def _middle(self) -> QScrollArea:
         """What comes and goes: it scrolls where a low window has no room for it."""
@@ -81,7 +81,7 @@ class Panel(QWidget):
         area.setWidget(home)
         return area
 
-    def _help(self, *, is_test: bool) -> QHBoxLayout:
+    def _help(self, *, has_help: bool) -> QHBoxLayout:
         line = QHBoxLayout()
         line.setSpacing(8)
         self._hint = Button(self.tr("Hint"), key="H")
@@ -90,7 +90,7 @@ class Panel(QWidget):
         self._hint.clicked.connect(self.hint_wanted)
         self._undo.clicked.connect(self.undo_wanted)
         keys.clicked.connect(self.keys_wanted)
-        if is_test:
+        if not has_help:
             # shown instead, they would be windows of their own for as long as they have no parent
             self._hint.hide()
             self._undo.hide()
@@ -106,8 +106,7 @@ class Panel(QWidget):
         self._cut.show_cut(chips)
         is_amount = entry.awaited is Slot.AMOUNT
         self._pad.setVisible(is_amount)
-        # a low window has no room for the pad and the log together
-        has_room = not is_amount or self.height() >= _ROOM_FOR_BOTH
+        has_room = not is_amount or not self._is_low
         self._log.setVisible(has_room)
         self._log_caption.setVisible(has_room)
 
@@ -123,10 +122,15 @@ class Panel(QWidget):
         else:
             self.verdict.show_verdict(verdict)
 
-    def show_log(self, lines: Sequence[LogLine], most: int) -> None:
+    def show_log(self, lines: Sequence[LogLine]) -> None:
         """The round so far."""
-        self._log.set_most(most)
         self._log.show_lines(lines)
+
+    def fit(self, *, lines_of_log: int, is_low: bool) -> None:
+        """To the window: a low one has no room for pad and log together, nor for the chips in words."""
+        self._is_low = is_low
+        self._log.set_most(lines_of_log)
+        self._cut.set_low(is_low=is_low)
 
     def show_next(self, *, is_wanted: bool, words: str = "") -> None:
         """Offers to go on where only what may be left out is the trainee's."""

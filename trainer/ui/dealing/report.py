@@ -15,12 +15,15 @@ from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.training.session import Session
+from trainer.ui.dealing.words import slots
+from trainer.ui.dealing.working import working
+from trainer.ui.entry import entry_of
 from trainer.ui.sounds import Sound
-from trainer.ui.widgets.entry import EntryView
+from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording import act_words, gesture_line, headline, verb_of, verdict_view
+from trainer.ui.wording import act_words, gesture_line, headline, verdict_view
 from trainer.ui.wording.signs import sign_words
 
 
@@ -28,6 +31,8 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Dealing", words)
 
 
+_CLAUSE_AT = 2
+"""At which press of the hint the clause is told; the amount's working comes after."""
 _SHAPES = {
     Mark.RIGHT: MarkShape.RIGHT,
     Mark.OPTIONAL: MarkShape.RIGHT,
@@ -102,23 +107,22 @@ class LogBook:
         return VerdictView(
             kind=VerdictKind.HINT,
             headline=line.verb,
-            lines=(VerdictLine(_tr("The dealer"), line.verb, line.rest),),
+            lines=(VerdictLine(_tr("Done"), line.verb, line.rest),),
             citations=cites,
             words=gist,
         )
 
     def suggestion(self) -> EntryView | None:
-        """In *guided*: the next step, muted in the slots."""
+        """In *guided*: the next step, muted in the slots; in *show* nothing is awaited of anybody."""
+        if self._session.drill.level is Level.SHOW:
+            return EntryView(awaited=None)
         if self._session.drill.level is not Level.GUIDED:
             return None
         step = next((step for step in self._session.due() if not step.optional), None)
         if step is None:
             return None
-        line = act_words(step.action)
-        amount = getattr(step.action, "amount", 0)
-        return EntryView(
-            verb=verb_of(step.action), place=line.rest, amount="", is_suggested=True, takes_amount=bool(amount)
-        )
+        view = slots(entry_of(step.action), self._session.state.table)
+        return replace(view, awaited=Slot.VERB, is_suggested=True, takes_amount=bool(view.amount))
 
 
 def retry_view(outcome: Outcome) -> VerdictView:
@@ -150,12 +154,13 @@ def hint_view(session: Session, step: Step, times: int) -> VerdictView:
     """First the verb and the place; then the clause; then the working of the amount."""
     line = act_words(step.action)
     text = session.book.clause(step.clause)
+    reckoned = working(step.action, session.state.table) if times > _CLAUSE_AT else ""
     return VerdictView(
         kind=VerdictKind.HINT,
         headline=_tr("Hint"),
         lines=(VerdictLine(_tr("Next"), line.verb, line.rest if times > 1 else line.rest.partition(":")[0]),),
         citations=session.cites(step) if times > 1 else (),
-        words=text.gist if times > 1 else "",
+        words=" ".join(part for part in (text.gist, reckoned) if part) if times > 1 else "",
         acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
     )
 

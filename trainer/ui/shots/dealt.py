@@ -9,9 +9,9 @@ from trainer.rules import actions as a
 from trainer.rules.poker.irregularities.handling import STOP
 from trainer.rules.shuffling import Stream
 from trainer.store import Store
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.casting import Turn
 from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
 
@@ -100,6 +100,6 @@ def slip_of(action: a.Action) -> a.Action:
         case a.PushPot(pot, seat, amount):
             return a.PushPot(pot, seat % 9 + 1, amount)
         case a.Burn():
-            return a.Deal(a.Area.BOARD, a.Face.UP, 1)
+            return a.Deal(a.Area.BOARD, a.Face.UP, 3)
         case _:
             return a.CallFloor()

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from trainer.store import Role, open_store
 from trainer.ui.app import open_window
@@ -16,6 +16,7 @@ from trainer.ui.preferences import keep_preferences
 from trainer.ui.shots.dealt import keep_rounds
 from trainer.ui.shots.frame import Frame, put_away
 from trainer.ui.theme import DARK, ThemeName
+from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window
 
@@ -91,5 +92,5 @@ class _Camera:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
-        box = self._window.findChild(QMessageBox)
+        box = self._window.findChild(SentenceDialog)
         (box if box is not None else self._window).grab().save(path)

@@ -11,9 +11,9 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.poker.table import Street
 from trainer.store import Store, open_guest_store
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.casting import Turn
 from trainer.training.session import Session
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.page import TablePage
@@ -110,6 +110,13 @@ def _list_keys(page: TablePage, _session: Session) -> None:
     page.show_keys()
 
 
+def _read(page: TablePage, session: Session) -> None:
+    action = _due(session)
+    assert isinstance(action, a.Read)
+    page.press_key("R")
+    page.press_key("1234567890-"[action.to - 1])
+
+
 STATES = (
     State(name="before the deal", is_wanted=_begins),
     State(name="dealing", is_wanted=_is_hole_card),
@@ -133,7 +140,7 @@ STATES = (
     State(name="side pots", is_wanted=_with(_has_side_pot, due(a.CollectBets)), focus=Focus.POTS),
     State(name="side pots pushed", is_wanted=_with(_has_side_pot, due(a.PushPot)), rulebook="oasis-cardroom"),
     State(name="pot to choose", is_wanted=due(a.CollectBets), then=_keys("W")),
-    State(name="reading a hand", is_wanted=due(a.Read), then=lambda page, session: _read(page, session)),
+    State(name="reading a hand", is_wanted=due(a.Read), then=_read),
     State(name="showdown", is_wanted=_with(due(a.PushPot), _has_read)),
     State(name="kill", is_wanted=due(a.MoveKillButton), focus=Focus.KILL),
     State(name="test", is_wanted=_with(due(a.CallOn), _on_flop), level=Level.TEST),
@@ -142,13 +149,6 @@ STATES = (
     State(name="paused", is_wanted=_with(due(a.CallOn), _on_flop), then=_pause),
     State(name="keys", is_wanted=_with(due(a.CallOn), _on_flop), then=_list_keys),
 )
-
-
-def _read(page: TablePage, session: Session) -> None:
-    action = _due(session)
-    assert isinstance(action, a.Read)
-    page.press_key("R")
-    page.press_key("1234567890-"[action.to - 1])
 
 
 def picture_tables(frames: Sequence[Frame]) -> None:

@@ -7,7 +7,7 @@ from uuid import UUID
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.store.clock import next_id
+from trainer.store.ids import next_id
 
 
 @given(st.lists(st.integers(-(2**50), 2**50), min_size=2, max_size=60))

@@ -10,7 +10,10 @@ import hashlib
 import sqlite3
 from dataclasses import dataclass, field
 
-from trainer.store.clock import Clock, next_id
+import msgspec
+
+from trainer.store.clock import Clock
+from trainer.store.ids import next_id
 from trainer.store.payloads import ErasurePayload, Kind, Payload, kind_of
 
 _BEFORE_THE_FIRST = "0" * 64
@@ -57,8 +60,6 @@ def text_hash(text: str) -> str:
 
 def append(connection: sqlite3.Connection, clock: Clock, payload: Payload) -> str:
     """Adds one entry with its payload and returns its id; the caller's transaction makes it durable."""
-    import msgspec  # not before something is written: a sixth of the program's start
-
     (station,) = connection.execute("SELECT id FROM station").fetchone()
     last = connection.execute(
         "SELECT number, id, hash FROM entries WHERE station = ? ORDER BY number DESC LIMIT 1", (station,)
@@ -151,8 +152,6 @@ class _Walk:
         return ""
 
     def _note_erased(self, link: _Link, body: bytes) -> None:
-        import msgspec
-
         try:
             runs = msgspec.json.decode(body, type=ErasurePayload).erased
         except (msgspec.DecodeError, UnicodeDecodeError):

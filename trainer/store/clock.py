@@ -1,16 +1,11 @@
-"""The clocks the store reads, and ids that rise whatever the clocks do."""
+"""The clocks the store reads."""
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from uuid import UUID
-
-_RANDOM_BITS = 74
-"""What a UUIDv7 leaves free beside its 48 bits of milliseconds: 12 bits and 62 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +24,3 @@ class Clock:
 
 
 SYSTEM_CLOCK = Clock()
-
-
-def next_id(previous: str | None, now_ms: int) -> str:
-    """A UUIDv7 (RFC 9562) greater than `previous`, also when the clock stood still or was set back."""
-    # The top random bit starts clear, so that a burst within one millisecond has room to count up.
-    packed = (min(max(now_ms, 0), 2**48 - 1) << _RANDOM_BITS) | secrets.randbits(_RANDOM_BITS - 1)
-    if previous is not None and packed <= (last := _packed(UUID(previous))):
-        packed = last + 1 + secrets.randbits(32)
-    return str(_unpacked(packed))
-
-
-def _packed(uuid: UUID) -> int:
-    milliseconds, middle, tail = uuid.int >> 80, (uuid.int >> 64) & 0xFFF, uuid.int & (2**62 - 1)
-    return (milliseconds << _RANDOM_BITS) | (middle << 62) | tail
-
-
-def _unpacked(packed: int) -> UUID:
-    milliseconds, middle, tail = packed >> _RANDOM_BITS, (packed >> 62) & 0xFFF, packed & (2**62 - 1)
-    return UUID(int=(milliseconds << 80) | (0x7 << 76) | (middle << 64) | (0b10 << 62) | tail)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -71,4 +70,6 @@ def transaction(connection: sqlite3.Connection, kind: Literal["DEFERRED", "IMMED
 
 def json_list(texts: Iterable[str]) -> str:
     """A list as one parameter: `IN (SELECT value FROM json_each(?))`."""
+    import json  # no list is asked for before somebody has signed in
+
     return json.dumps(list(texts))

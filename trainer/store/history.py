@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+import msgspec
+
 from trainer.records import AttemptStart, KeptAttempt, Level, Mark
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
@@ -211,8 +213,6 @@ def _with_text(database: Database, start: AttemptStart, rulebook_text: str | Non
 
 
 def _decoded(database: Database, body: str, kind: type[_P]) -> _P:
-    import msgspec  # not before something is read: a sixth of the program's start
-
     try:
         return msgspec.json.decode(body, type=kind)
     except msgspec.DecodeError as error:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
-from uuid import uuid4
 
 from trainer.store.database import Database
-from trainer.store.pins import pin_hash
 from trainer.store.problems import StoreError
 
 
@@ -47,6 +45,10 @@ def person(database: Database, person_id: str) -> Person:
 
 
 def add_person(database: Database, *, name: str, role: Role, staff_number: str, group: str, pin: str | None) -> Person:
+    from uuid import uuid4
+
+    from trainer.store.pins import pin_hash
+
     kept_pin = None if pin is None else pin_hash(pin)
     added = Person(
         id=str(uuid4()), name=name, staff_number=staff_number, role=role, group=group, has_pin=pin is not None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-import msgspec
-
 from trainer.store.database import Database
 
 T = TypeVar("T")
@@ -17,6 +15,8 @@ def setting(database: Database, key: str, default: T) -> T:
         row = connection.execute("SELECT value FROM settings WHERE key = ?", (key,)).fetchone()
     if row is None:
         return default
+    import msgspec  # dear to import, and a station that is set as it comes needs none
+
     try:
         return msgspec.json.decode(row[0], type=type(default))
     except msgspec.ValidationError:
@@ -26,6 +26,8 @@ def setting(database: Database, key: str, default: T) -> T:
 
 def set_setting(database: Database, key: str, value: object) -> None:
     """Any value that msgspec writes as JSON: text, numbers, lists, dataclasses."""
+    import msgspec
+
     with database.writing() as connection:
         connection.execute(
             "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",

@@ -1,24 +1,29 @@
-"""The store as the program sees it; what stands behind each line is in the module of that subject."""
+"""The store as the program sees it; what stands behind each line is in the module of that subject.
+
+A subject is imported where it is first asked for, except people and settings: the sign-in page waits for no other.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
-from trainer.records import KeptAttempt, Level, Mark, Record
-from trainer.store import erasure, history, overruling, people, settings
-from trainer.store.chain import ChainReport, verify
+from trainer.store import people, settings
 from trainer.store.database import Database
-from trainer.store.history import COUNTING_LEVELS, AttemptSummary, ClauseStanding
-from trainer.store.overruling import Overruling
 from trainer.store.people import Person, Role
-from trainer.store.pins import PinCheck, PinGate
 from trainer.store.problems import StoreError, in_plain_words
-from trainer.store.recording import Recorder
+
+if TYPE_CHECKING:
+    from trainer.records import KeptAttempt, Level, Mark, Record
+    from trainer.store.chain import ChainReport
+    from trainer.store.history import AttemptSummary, ClauseStanding
+    from trainer.store.overruling import Overruling
+    from trainer.store.pins import PinCheck, PinGate
 
 T = TypeVar("T")
 
@@ -29,13 +34,8 @@ class Store:
     It may be used from several threads; each call holds the connection to itself. Close it, or use it in a `with`.
     """
 
-    record: Record
-    """Where drills leave their attempts."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._pins = PinGate(database)
-        self.record = Recorder(database)
 
     def __enter__(self) -> Self:
         return self
@@ -50,36 +50,65 @@ class Store:
 
     # Attempts
 
+    @cached_property
+    def record(self) -> Record:
+        """Where drills leave their attempts."""
+        from trainer.store.recording import Recorder
+
+        return Recorder(self._database)
+
+    def attempt_count(self) -> int:
+        """How many have been begun at all stations kept here, those erased left out."""
+        with self._database.reading() as connection:
+            (count,) = connection.execute("SELECT count(*) FROM payloads WHERE attempt_number IS NOT NULL").fetchone()
+        return int(count)
+
     def attempts(self, person: str | None, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
         """A person's, newest first; None: those of guests. `before` an attempt's number, to read on from there."""
+        from trainer.store import history
+
         return history.attempts(self._database, person=person, of_everyone=False, limit=limit, before=before)
 
     def attempts_of_everyone(self, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
+        from trainer.store import history
+
         return history.attempts(self._database, person=None, of_everyone=True, limit=limit, before=before)
 
     def attempt(self, attempt: str) -> KeptAttempt:
         """The whole attempt with its verdicts as they were given."""
+        from trainer.store import history
+
         return history.attempt(self._database, attempt)
 
     def unfinished(self, person: str | None) -> KeptAttempt | None:
         """The newest attempt without an end, to be gone on with, or to be ended as left."""
+        from trainer.store import history
+
         return history.unfinished(self._database, person)
 
     def clause_standing(
-        self, person: str | None, *, levels: Collection[Level] = COUNTING_LEVELS
+        self, person: str | None, *, levels: Collection[Level] | None = None
     ) -> tuple[ClauseStanding, ...]:
-        """How a person has done with each clause ever tried."""
-        return history.clause_standing(self._database, person, levels)
+        """How a person has done with each clause ever tried, at those levels that count where none are named."""
+        from trainer.store import history
+
+        return history.clause_standing(self._database, person, history.COUNTING_LEVELS if levels is None else levels)
 
     def overrule(self, attempt: str, index: int, *, mark: Mark | None, who: str, why: str) -> None:
         """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""
+        from trainer.store import overruling
+
         overruling.overrule(self._database, attempt, index, mark=mark, who=who, why=why)
 
     def overrulings(self, attempt: str) -> tuple[Overruling, ...]:
+        from trainer.store import overruling
+
         return overruling.overrulings(self._database, attempt)
 
     def erase_attempts(self, attempts: Iterable[str], *, who: str, why: str) -> int:
         """Deletes what these attempts say and keeps that they were; returns the number of entries emptied."""
+        from trainer.store import erasure
+
         return erasure.erase_attempts(self._database, attempts, who=who, why=why)
 
     # People
@@ -105,6 +134,8 @@ class Store:
 
     def erase_person(self, person: str, *, who: str, why: str) -> int:
         """Deletes the person and what all their attempts say, for good; returns the number of entries emptied."""
+        from trainer.store import erasure
+
         return erasure.erase_person(self._database, person, who=who, why=why)
 
     def set_pin(self, person: str, pin: str | None) -> None:
@@ -114,6 +145,12 @@ class Store:
     def check_pin(self, person: str, pin: str) -> PinCheck:
         """About 50 ms of work. A person without a PIN is let in by any."""
         return self._pins.check(person, pin)
+
+    @cached_property
+    def _pins(self) -> PinGate:
+        from trainer.store.pins import PinGate
+
+        return PinGate(self._database)
 
     # The station
 
@@ -126,6 +163,8 @@ class Store:
 
     def verify(self) -> ChainReport:
         """Reads everything; a second for each few ten thousand answers."""
+        from trainer.store.chain import verify
+
         with self._database.reading() as connection:
             return verify(connection)
 

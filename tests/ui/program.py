@@ -46,7 +46,7 @@ class Program:
 
     def deal(self, drill: Drill, begun: Situation | None = None) -> TablePage:
         """Opens a drill."""
-        self.window.start_drill(drill, begun)
+        self.window.desk.start_drill(drill, begun)
         return self.table
 
     def said(self) -> list[str]:

@@ -50,8 +50,8 @@ def test_levels_stand_from_most_to_least_help_and_practice_is_chosen(qtbot: QtBo
 
 
 def test_the_drill_page_remembers_what_was_chosen(program: Program) -> None:
-    program.window._chosen("oasis-cardroom/holdem", "pots", "test")
-    program.window.show_drills()
+    program.window.desk.chosen("oasis-cardroom/holdem", "pots", "test")
+    program.window.desk.show_drills()
     page = program.window.page
     assert isinstance(page, ChooseDrillPage)
     assert page._chosen == ["oasis-cardroom/holdem", "pots", "test"]

@@ -75,7 +75,7 @@ def test_no_answer_that_was_said_is_lost(data_dir: Path, seed: int) -> None:
     with open_store(data_dir) as store:
         window = open_window(store, data_dir)
         window._person = person
-        window._resume()
+        window.desk.resume()
         page = window.page
         assert isinstance(page, TablePage)
         assert len(page._session.answers) == kept_before

@@ -73,9 +73,9 @@ def test_no_page_opens_a_second_window(qtbot: QtBot, program: Program) -> None:
     program.table._leave()
     for show in (
         window.show_home,
-        window.show_results,
+        window.desk.show_results,
         window.show_settings,
-        window.show_drills,
+        window.desk.show_drills,
         window.show_people,
         window.show_sign_in,
         window.be_guest,
@@ -91,7 +91,7 @@ def test_a_round_broken_off_is_gone_on_with(qtbot: QtBot, trainee: Trainee, prog
     state = trainee.session.state
     elapsed_ms = trainee.page._clock.elapsed_ms
     program.window.show_home()
-    program.window._resume()
+    program.window.desk.resume()
     page = program.table
     assert page is not trainee.page
     assert page._session.answers == answers
@@ -135,7 +135,7 @@ def test_closing_the_window_leaves_the_round_open(trainee: Trainee, program: Pro
 def crashes(program: Program, data_dir: Path) -> Iterator[Path]:
     """As the program runs: what no slot catches ends in a report and the same question; the folder of the reports."""
     before = sys.excepthook
-    report_crashes(data_dir, program.window.restart_question)
+    report_crashes(data_dir, program.window.desk.restart_question)
     yield data_dir / "crashes"
     sys.excepthook = before
 
@@ -250,6 +250,6 @@ def test_the_end_of_a_round_waits_for_the_disk(qtbot: QtBot, trainee: Trainee, p
 
 def test_a_round_that_cannot_be_begun_is_said(program: Program) -> None:
     with full(program):
-        program.window.start_drill(drill_with(has_showdown))
+        program.window.desk.start_drill(drill_with(has_showdown))
         assert isinstance(program.window.page, HomePage)
         assert program.said()

@@ -243,6 +243,18 @@ class Session:
         answered, self.incident = self.incident, None
         if answered is not None and answered.is_real:
             self._not_noticed(answered, elapsed_ms)
+            if self.drill.level is Level.TEST:
+                self._put_right(elapsed_ms)
+
+    def _put_right(self, elapsed_ms: int) -> None:
+        """In a test the program deals with what was passed over, and says nothing: each step of it is missed."""
+        while self.state.table.trouble.is_held or self.state.table.is_void:
+            step = next((step for step in self.due() if not step.optional), None)
+            if step is None:
+                return
+            missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
+            self._note(missed, Mark.MISSED, (step.action,), elapsed_ms)
+            self.state = self.state.play(step.action)
 
     def _right(self, verdict: Verdict, action: Action, elapsed_ms: int, *, is_noticing: bool = False) -> Outcome:
         step = verdict.step

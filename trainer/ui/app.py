@@ -43,7 +43,7 @@ def run_drill(
 
     def deal(window: Window) -> None:
         window.be_guest()
-        window.start_drill(drill, begun)
+        window.desk.start_drill(drill, begun)
 
     return _run(data, deal)
 
@@ -89,7 +89,7 @@ def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
     folder = data_folder(data)
     with open_store(folder) as store:
         window = open_window(store, folder)
-        report_crashes(folder, window.restart_question)
+        report_crashes(folder, window.desk.restart_question)
         begin(window)
         window.show()
         application = QApplication.instance()

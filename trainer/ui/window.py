@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,26 +13,21 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.store import Person, Store, open_guest_store
 from trainer.ui.folder import remember_folder
 from trainer.ui.look import SettingsView
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.people_view import drafts, keep_draft, may_set_up, retire, role_words, roles, tiles
-from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences, look_of, read_preferences, room_of
+from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.widgets.focus import FocusRing
-from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.top_bar import TopBar
 
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 if TYPE_CHECKING:
-    from trainer.training.drill import Drill
-    from trainer.training.focus import Focus
-    from trainer.training.session import Session
-    from trainer.training.situations import Situation
     from trainer.ui.dealing.page import TablePage
+    from trainer.ui.desk import Desk
     from trainer.ui.pages.people import PeoplePage
     from trainer.ui.pages.settings import SettingsPage
 
@@ -52,7 +46,7 @@ class Window(QWidget):
         self._guest: Store | None = None
         self._person: Person | None = None
         self._bar: TopBar | None = None
-        self._table: TablePage | None = None
+        self.table: TablePage | None = None
         """The table, while its page is open."""
         self._back: Callable[[], None] | None = None
         """Where Esc leads from the page that is open."""
@@ -60,9 +54,6 @@ class Window(QWidget):
         self._started_scale = self.preferences.scale
         self._may_lose = False
         """Something could not be written and the person was told so: the next wish to close is meant."""
-        self._restarted: tuple[str, int] | None = None
-        """The attempt that was opened again after an error, and its answers then."""
-        self._drill_choice: tuple[str, str, str] | None = None
         self.sounds = Sounds(is_on=self.preferences.has_sound)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -89,10 +80,22 @@ class Window(QWidget):
     def person_id(self) -> str | None:
         return self._person.id if self._person is not None else None
 
-    def _open(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
+    @property
+    def is_signed_in(self) -> bool:
+        """Somebody is at the table, a guest included."""
+        return self._bar is not None
+
+    @cached_property
+    def desk(self) -> Desk:
+        """Drills and their results; the engine is loaded when it is first asked for, not before anyone signs in."""
+        from trainer.ui.desk import Desk
+
+        return Desk(self)
+
+    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
         old = self._pages.currentWidget()
-        self._table, self._back = None, back
+        self.table, self._back = None, back
         self._pages.addWidget(page)
         self._pages.setCurrentWidget(page)
         if old is not None:
@@ -110,13 +113,13 @@ class Window(QWidget):
         self._drop_bar()
         page = SignInPage(tiles(self._store), station=self._station())
         page.sign_in_wanted.connect(self._sign_in)
-        page.guest_wanted.connect(self.be_guest)
+        page.guest_wanted.connect(self._deal_now)
         page.people_wanted.connect(self.show_people)
-        self._open(page)
+        self.open_page(page)
 
     def _station(self) -> tuple[str, ...]:
-        count = len(self._store.attempts_of_everyone(limit=1000))
-        return (self.tr("This station"), self.tr("Rounds kept: {count}").format(count=count))
+        kept = self.tr("Rounds kept: {count}").format(count=self._store.attempt_count())
+        return (self.tr("This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
         page = self.page
@@ -134,6 +137,11 @@ class Window(QWidget):
         self._build_bar(person.name, role_words(person.role))
         self.show_home()
 
+    def _deal_now(self) -> None:
+        """A guest's first round, at once; home is where it leads back to."""
+        self.be_guest()
+        self.desk.deal_first()
+
     def be_guest(self) -> None:
         """Nobody's rounds: judged and shown, kept until the guest leaves."""
         self._guest = open_guest_store()
@@ -143,7 +151,7 @@ class Window(QWidget):
     def _build_bar(self, name: str, role: str) -> None:
         self._drop_bar()
         self._bar = TopBar([(HOME, self.tr("Home")), (RESULTS, self.tr("Results"))], name=name, role=role)
-        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.show_results())
+        self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.desk.show_results())
         self._bar.settings_chosen.connect(self.show_settings)
         self._bar.signed_out.connect(self.show_sign_in)
         self._column.insertWidget(0, self._bar)
@@ -161,9 +169,9 @@ class Window(QWidget):
 
         view = home_view(self.kept, self.person_id, self._person.name if self._person is not None else "")
         page = HomePage(view)
-        page.start_wanted.connect(self._start_due)
-        page.shortcut_wanted.connect(self._shortcut)
-        self._open(page, tab=HOME)
+        page.start_wanted.connect(self.desk.start_due)
+        page.shortcut_wanted.connect(self.desk.shortcut)
+        self.open_page(page, tab=HOME)
         page.focus_start()
 
     def show_people(self) -> None:
@@ -174,7 +182,7 @@ class Window(QWidget):
         page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
         page.removed.connect(lambda person: self._change_people(page, lambda: retire(self._store, person)))
         page.closed.connect(self._leave_people)
-        self._open(page, back=self._leave_people)
+        self.open_page(page, back=self._leave_people)
         page.focus_name()
 
     def _leave_people(self) -> None:
@@ -203,7 +211,7 @@ class Window(QWidget):
         page.changed.connect(self._settle)
         page.folder_wanted.connect(lambda chosen: self._move_folder(page, chosen))
         page.closed.connect(self.show_home)
-        self._open(page, back=self.show_home)
+        self.open_page(page, back=self.show_home)
 
     def _settle(self, view: SettingsView) -> None:
         self.preferences = replace(view, data_folder=str(self._folder))
@@ -221,152 +229,6 @@ class Window(QWidget):
             return
         page.show_folder(chosen, self.tr("Records are kept there from the next start on. Those made so far stay."))
 
-    # Drills
-
-    def _shortcut(self, chosen: str) -> None:
-        from trainer.training.drill import Drill
-
-        match chosen:
-            case "drill":
-                self.show_drills()
-            case "resume":
-                self._resume()
-            case _:
-                self.start_drill(self._fresh(Drill(rulebook="oneida-poker", game="holdem")))
-
-    def show_drills(self) -> None:
-        """Table, focus and level by choice."""
-        from trainer.ui.choices import drill_options
-        from trainer.ui.pages.choose_drill import ChooseDrillPage
-
-        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice)
-        page.drill_wanted.connect(self._chosen)
-        page.closed.connect(self.show_home)
-        self._open(page, back=self.show_home)
-        page.focus_deal()
-
-    def _chosen(self, table: str, focus: str, level: str) -> None:
-        from trainer.training.drill import Drill
-        from trainer.training.focus import Focus, offered
-
-        self._drill_choice = (table, focus, level)
-        rulebook, game = table.split("/")
-        drill = Drill(rulebook=rulebook, game=game, focus=Focus(focus), level=Level(level))
-        if drill.focus not in offered(drill.game_book()):
-            self.say(self.tr("This table has no such drill: its rulebook names none of it. Choose another part."))
-            return
-        self.start_drill(self._fresh(drill))
-
-    def _fresh(self, drill: Drill) -> Drill:
-        """The drill with a seed nobody has seen."""
-        return replace(drill, seed=secrets.randbelow(1_000_000))
-
-    def _start_due(self) -> None:
-        from trainer.training.drill import Drill
-        from trainer.training.standing import due, focus_of
-
-        records = self.kept.clause_standing(self.person_id)
-        wanted = due(records, datetime.now(UTC), most=1)
-        if not wanted:
-            self._shortcut("round")
-            return
-        item = wanted[0]
-        drill = Drill(rulebook=item.rulebook, game=item.game, focus=focus_of(item.clause))
-        self.start_drill(self._fresh(drill))
-
-    def start_drill(self, drill: Drill, begun: Situation | None = None) -> None:
-        """Opens the table; says in a sentence when the attempt can't be written down."""
-        from trainer.training.session import Session
-
-        session = Session(drill, begun or drill.situation(), self.kept.record, self.person_id)
-        if self.run_safely(session.begin):
-            self._open_table(session)
-
-    def _resume(self) -> None:
-        kept = self.kept.unfinished(self.person_id)
-        if kept is not None:
-            self.run_safely(lambda: self._go_on_with(kept))
-
-    def _go_on_with(self, kept: KeptAttempt) -> None:
-        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
-        from trainer.rules.notation import BadNotation
-        from trainer.rules.round import OutOfProcedure
-        from trainer.training.drill import begun_of, drill_of
-        from trainer.training.session import Session
-
-        try:
-            session = Session.resumed(drill_of(kept.start), begun_of(kept), self.kept.record, kept)
-        except (OutOfProcedure, BadNotation) as problem:
-            elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
-            self.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
-            words = self.tr("That round was begun by another version and can't be gone on with. It is kept as left.")
-            raise TrainerError(words) from problem
-        self._open_table(session)
-
-    def _open_table(self, session: Session) -> None:
-        from trainer.ui.dealing.page import TablePage
-
-        page = TablePage(session, look_of(self.preferences), self.sounds)
-        page.finished.connect(self.show_result)
-        page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self.show_home())
-        page.failed.connect(self.say)
-        self._open(page, tab=None)
-        self._table = page
-        page.start()
-
-    def restart_question(self, sentence: str) -> None:
-        """After something unknown went wrong: says so, and opens the same round where the last answer left it.
-
-        A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
-        """
-        kept = None
-        if self._table is not None:
-            self._table.put_away()
-            kept = self.kept.unfinished(self.person_id)
-        place = (kept.id, len(kept.answers)) if kept is not None else None
-        is_new = place is not None and place != self._restarted
-        self._restarted = place
-        is_open = kept is not None and is_new and self.run_safely(lambda: self._go_on_with(kept))
-        if not is_open and self._bar is not None:
-            self.show_home()
-        elif not is_open:
-            self.show_sign_in()
-        self.say(sentence)
-
-    def show_result(self, attempt: str) -> None:
-        """What a round was worth, step by step."""
-        from trainer.training.drill import begun_of, drill_of
-        from trainer.training.focus import Focus
-        from trainer.ui.pages.result import ResultPage
-        from trainer.ui.reviewing.result_view import result_view
-
-        kept = self.kept.attempt(attempt)
-        drill = drill_of(kept.start)
-        page = ResultPage(result_view(kept), look_of(self.preferences))
-        page.again_wanted.connect(lambda: self.start_drill(drill, begun_of(kept)))
-        page.practise_wanted.connect(lambda focus: self._practise(drill, Focus(focus)))
-        self._open(page, tab=RESULTS)
-        page.focus_start()
-
-    def _practise(self, drill: Drill, focus: Focus) -> None:
-        from trainer.rules.rulebook import rulebook_ids
-
-        level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
-        book = drill.rulebook if drill.rulebook in rulebook_ids() else "oneida-poker"
-        self.start_drill(self._fresh(replace(drill, rulebook=book, focus=focus, level=level)))
-
-    def show_results(self, count: int = 50) -> None:
-        """The rounds of this person, newest first."""
-        from trainer.ui.pages.history import HistoryPage
-        from trainer.ui.reviewing.history_rows import history_rows
-
-        found = self.kept.attempts(self.person_id, limit=count + 1)
-        page = HistoryPage(history_rows(found[:count]), has_more=len(found) > count)
-        page.attempt_chosen.connect(self.show_result)
-        page.more_wanted.connect(lambda: self.show_results(count * 4))
-        page.deal_wanted.connect(lambda: self._shortcut("round"))
-        self._open(page, tab=RESULTS)
-
     # Sentences
 
     def run_safely(self, act: Callable[[], object]) -> bool:
@@ -380,6 +242,8 @@ class Window(QWidget):
 
     def say(self, sentence: str) -> None:
         """A sentence that must be read before anything else goes on."""
+        from trainer.ui.widgets.sentence import SentenceDialog
+
         dialog = SentenceDialog(sentence, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -392,7 +256,7 @@ class Window(QWidget):
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._table is not None and not self._table.put_away() and not self._may_lose:
+        if self.table is not None and not self.table.put_away() and not self._may_lose:
             # The sentence has been said; who closes the window again has read it.
             self._may_lose = True
             event.ignore()

@@ -45,9 +45,9 @@ def main(folder: Path, person: str, seed: int) -> None:
         page.sign_in_wanted.emit(person, "")
         kept = store.unfinished(person)
         if kept is not None:
-            window._go_on_with(kept)
+            window.desk.go_on_with(kept)
         else:
-            window.start_drill(Drill(rulebook="oneida-poker", game="holdem", seed=seed))
+            window.desk.start_drill(Drill(rulebook="oneida-poker", game="holdem", seed=seed))
         application = QApplication.instance()
         assert application is not None
         timer = QTimer(window)

@@ -1,6 +1,7 @@
 """Who goes on past a sign is told when it was real; in a test nothing is said."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from trainer.records import Level, Mark
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
+from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.wording.signs import sign_words
 
@@ -23,11 +25,16 @@ def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program
         yield opened
 
 
+def _has_stopped(session: Session) -> bool:
+    return session.turn() is not Turn.AUTO
+
+
 def _at_a_sign(qtbot: QtBot, program: Program, level: Level, *, is_real: bool) -> TablePage:
     for seed in range(1, 60):
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, level=level, seed=seed)
         page = program.deal(drill)
-        qtbot.waitUntil(lambda page=page: page._session.turn() is not Turn.AUTO, timeout=5000)
+        session = page._session
+        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
         incident = page._session.incident
         if incident is not None and incident.is_real is is_real:
             return page

@@ -53,6 +53,7 @@ class Header(QWidget):
     def __init__(self, title: str, table: str, level: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedHeight(HEIGHT)
+        self._is_narrow = self._has_steps = False
         line = QHBoxLayout(self)
         line.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         line.setContentsMargins(20, 0, 20, 0)
@@ -80,6 +81,8 @@ class Header(QWidget):
         """Own steps done, about how many there will be, and the pace."""
         words = self.tr("step {done} of about {of}") if done < of else self.tr("step {done}")
         self._steps.setText(words.format(done=done, of=of) if of else "")
+        self._has_steps = of > 0
+        self._bar.setVisible(self._has_steps and not self._is_narrow)
         self._bar.show_share(done / of if of else 0.0)
         self._pace.setText(self.tr("{rounds} rounds/h").format(rounds=rounds_per_hour) if rounds_per_hour else "")
 
@@ -89,8 +92,10 @@ class Header(QWidget):
 
     def set_narrow(self, *, is_narrow: bool) -> None:
         """A narrow window does without the tags and the progress bar."""
-        for part in (*self._spare, self._bar):
+        self._is_narrow = is_narrow
+        for part in self._spare:
             part.setVisible(not is_narrow)
+        self._bar.setVisible(self._has_steps and not is_narrow)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

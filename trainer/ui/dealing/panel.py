@@ -20,6 +20,8 @@ from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verdict import VerdictCard, VerdictView
 
 WIDTH = 336
+_LINES_BESIDE_LOG = 5
+"""A longer menu takes the room of the log while it is open."""
 
 
 class Panel(QWidget):
@@ -106,7 +108,7 @@ class Panel(QWidget):
         self._cut.show_cut(chips)
         is_amount = entry.awaited is Slot.AMOUNT
         self._pad.setVisible(is_amount)
-        has_room = not is_amount or not self._is_low
+        has_room = not (is_amount and self._is_low) and len(lines) <= _LINES_BESIDE_LOG
         self._log.setVisible(has_room)
         self._log_caption.setVisible(has_room)
 

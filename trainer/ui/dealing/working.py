@@ -50,9 +50,9 @@ def _layer(table: PokerTable, amount: int) -> str:
 
 def _percent(rake: PercentRake, table: PokerTable, index: int, amount: int) -> str:
     pot = table.pots[index]
-    words = _tr("{percent} % of {pot}, in whole chips")
+    words = _tr("{percent}\u00a0% of {pot}, in whole chips")
     if rake.cap is not None:
-        words = _tr("{percent} % of {pot}, in whole chips, at most {cap}")
+        words = _tr("{percent}\u00a0% of {pot}, in whole chips, at most {cap}")
     cap = short_dollars(rake.cap or 0)
     line = words.format(percent=rake.percent, pot=short_dollars(pot.amount), cap=cap)
     if pot.rake:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -32,6 +30,8 @@ def paragraph(words: str, step: Step = Step.BODY, *, tone: str = "") -> QLabel:
 
 def verb_line(verb: str, rest: str, step: Step = Step.BODY) -> QLabel:
     """A step in words: the verb first, in the strong cut."""
+    from html import escape
+
     made = QLabel(f'<span style="font-weight:600">{escape(verb)}</span> {escape(rest)}')
     made.setTextFormat(Qt.TextFormat.RichText)
     made.setFont(step_font(step))

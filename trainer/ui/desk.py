@@ -1,0 +1,171 @@
+"""Drills and their results: choosing one, opening the table, going on, and what a round was worth."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from trainer.errors import TrainerError
+from trainer.records import AttemptEnd, KeptAttempt, Level
+from trainer.rules.notation import BadNotation
+from trainer.rules.round import OutOfProcedure
+from trainer.rules.rulebook import rulebook_ids
+from trainer.training.drill import Drill, begun_of, drill_of
+from trainer.training.focus import Focus, offered
+from trainer.training.session import Session
+from trainer.training.situations import Situation
+from trainer.training.standing import due, focus_of
+from trainer.ui.choices import drill_options
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.history import HistoryPage
+from trainer.ui.pages.result import ResultPage
+from trainer.ui.preferences import look_of
+from trainer.ui.reviewing.history_rows import history_rows
+from trainer.ui.reviewing.result_view import result_view
+
+if TYPE_CHECKING:
+    from trainer.ui.window import Window
+
+FIRST_TABLE = ("oneida-poker", "holdem")
+"""What is dealt where nobody has chosen."""
+RESULTS = "results"
+
+
+class Desk:
+    """What the window does once somebody deals. Holds no page: it opens them in the window."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._restarted: tuple[str, int] | None = None
+        """The attempt that was opened again after an error, and its answers then."""
+        self._drill_choice: tuple[str, str, str] | None = None
+
+    def deal_first(self) -> None:
+        """The first round of somebody who has never dealt here: guided, so that every step is shown."""
+        rulebook, game = FIRST_TABLE
+        self.start_drill(self._fresh(Drill(rulebook=rulebook, game=game, level=Level.GUIDED)))
+
+    def shortcut(self, chosen: str) -> None:
+        """What may be chosen freely on the home page."""
+        match chosen:
+            case "drill":
+                self.show_drills()
+            case "resume":
+                self.resume()
+            case _:
+                self.start_drill(self._fresh(Drill(rulebook=FIRST_TABLE[0], game=FIRST_TABLE[1])))
+
+    def show_drills(self) -> None:
+        """Table, focus and level by choice."""
+        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice)
+        page.drill_wanted.connect(self.chosen)
+        page.closed.connect(self._window.show_home)
+        self._window.open_page(page, back=self._window.show_home)
+        page.focus_deal()
+
+    def chosen(self, table: str, focus: str, level: str) -> None:
+        """The drill that was put together on the drill page."""
+        self._drill_choice = (table, focus, level)
+        rulebook, game = table.split("/")
+        drill = Drill(rulebook=rulebook, game=game, focus=Focus(focus), level=Level(level))
+        if drill.focus not in offered(drill.game_book()):
+            self._window.say(
+                self._window.tr("This table has no such drill: its rulebook names none of it. Choose another part.")
+            )
+            return
+        self.start_drill(self._fresh(drill))
+
+    def _fresh(self, drill: Drill) -> Drill:
+        """The drill with a seed nobody has seen."""
+        return replace(drill, seed=secrets.randbelow(1_000_000))
+
+    def start_due(self) -> None:
+        """What is due today, the most urgent first; a whole round where nothing is."""
+        records = self._window.kept.clause_standing(self._window.person_id)
+        wanted = due(records, datetime.now(UTC), most=1)
+        if not wanted:
+            self.shortcut("round")
+            return
+        item = wanted[0]
+        drill = Drill(rulebook=item.rulebook, game=item.game, focus=focus_of(item.clause))
+        self.start_drill(self._fresh(drill))
+
+    def start_drill(self, drill: Drill, begun: Situation | None = None) -> None:
+        """Opens the table; says in a sentence when the attempt can't be written down."""
+        session = Session(drill, begun or drill.situation(), self._window.kept.record, self._window.person_id)
+        if self._window.run_safely(session.begin):
+            self._open_table(session)
+
+    def resume(self) -> None:
+        """The round that was broken off."""
+        kept = self._window.kept.unfinished(self._window.person_id)
+        if kept is not None:
+            self._window.run_safely(lambda: self.go_on_with(kept))
+
+    def go_on_with(self, kept: KeptAttempt) -> None:
+        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        try:
+            session = Session.resumed(drill_of(kept.start), begun_of(kept), self._window.kept.record, kept)
+        except (OutOfProcedure, BadNotation) as problem:
+            elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
+            self._window.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+            words = self._window.tr(
+                "That round was begun by another version and can't be gone on with. It is kept as left."
+            )
+            raise TrainerError(words) from problem
+        self._open_table(session)
+
+    def _open_table(self, session: Session) -> None:
+        page = TablePage(session, look_of(self._window.preferences), self._window.sounds)
+        page.finished.connect(self.show_result)
+        page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self._window.show_home())
+        page.failed.connect(self._window.say)
+        self._window.open_page(page, tab=None)
+        self._window.table = page
+        page.start()
+
+    def restart_question(self, sentence: str) -> None:
+        """After something unknown went wrong: says so, and opens the same round where the last answer left it.
+
+        A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
+        """
+        kept = None
+        if self._window.table is not None:
+            self._window.table.put_away()
+            kept = self._window.kept.unfinished(self._window.person_id)
+        place = (kept.id, len(kept.answers)) if kept is not None else None
+        is_new = place is not None and place != self._restarted
+        self._restarted = place
+        is_open = kept is not None and is_new and self._window.run_safely(lambda: self.go_on_with(kept))
+        if not is_open and self._window.is_signed_in:
+            self._window.show_home()
+        elif not is_open:
+            self._window.show_sign_in()
+        self._window.say(sentence)
+
+    def show_result(self, attempt: str) -> None:
+        """What a round was worth, step by step."""
+        kept = self._window.kept.attempt(attempt)
+        drill = drill_of(kept.start)
+        page = ResultPage(result_view(kept), look_of(self._window.preferences))
+        page.again_wanted.connect(lambda: self.start_drill(drill, begun_of(kept)))
+        page.practise_wanted.connect(lambda focus: self._practise(drill, Focus(focus)))
+        self._window.open_page(page, tab=RESULTS)
+        page.focus_start()
+
+    def _practise(self, drill: Drill, focus: Focus) -> None:
+        level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
+        book = drill.rulebook if drill.rulebook in rulebook_ids() else FIRST_TABLE[0]
+        self.start_drill(self._fresh(replace(drill, rulebook=book, focus=focus, level=level)))
+
+    def show_results(self, count: int = 50) -> None:
+        """The rounds of this person, newest first."""
+        found = self._window.kept.attempts(self._window.person_id, limit=count + 1)
+        page = HistoryPage(history_rows(found[:count]), has_more=len(found) > count)
+        page.attempt_chosen.connect(self.show_result)
+        page.more_wanted.connect(lambda: self.show_results(count * 4))
+        page.deal_wanted.connect(lambda: self.shortcut("round"))
+        self._window.open_page(page, tab=RESULTS)

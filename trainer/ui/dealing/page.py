@@ -148,7 +148,8 @@ class TablePage(QWidget):
         if outcome.played:
             self._gesture = None
         self._log.add(outcome)
-        self._show()
+        if outcome.played or self._session.drill.level is Level.TEST:
+            self._show()  # what did not move is shown with its verdict, once
         self._keeping.commit()
         self._say(outcome)
         self._go_on()

@@ -27,12 +27,14 @@ class FirstPaint(QObject):
     def eventFilter(self, watched, event):
         if event.type() == QEvent.Type.Paint:
             self.was_seen = True
-            QApplication.instance().removeEventFilter(self)
+            watched.removeEventFilter(self)
         return False
 
 def wait_for_paint(*_):
     watch = FirstPaint()
-    QApplication.instance().installEventFilter(watch)
+    # the window alone: a filter on the application would take every event of every control through Python
+    (window,) = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+    window.installEventFilter(watch)
     while not watch.was_seen:
         QApplication.processEvents()
     print("painted", flush=True)

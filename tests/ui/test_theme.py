@@ -5,8 +5,9 @@ import itertools
 import pytest
 
 from trainer.ui import theme
+from trainer.ui.chip_looks import CHIPS
 from trainer.ui.colour import Sight, contrast, difference, over, simulate
-from trainer.ui.theme import CHIPS, DARK, FELTS, LIGHT, SUITS, DeckStyle, Felt, Room
+from trainer.ui.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Felt, Room
 
 ROOMS = pytest.mark.parametrize("room", [DARK, LIGHT], ids=["dark", "light"])
 

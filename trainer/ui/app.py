@@ -6,9 +6,9 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
@@ -19,6 +19,9 @@ from trainer.ui.folder import data_folder
 from trainer.ui.preferences import read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
 from trainer.ui.window import Window
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMessageLogContext, QtMsgType
 
 
 def run_window(*, data: Path | None) -> int:
@@ -53,6 +56,8 @@ def run_demo(*, out: Path | None, seed: int | None) -> int:
     import tempfile
 
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from PySide6.QtCore import qInstallMessageHandler
+
     from trainer.ui.demo import deal_demonstration
 
     qInstallMessageHandler(_without_size_hints)
@@ -80,8 +85,15 @@ def application(scale: int) -> QApplication:
     made = QApplication([*sys.argv[:1], "-style", "Fusion"])
     made.setApplicationName("Dealer Trainer")
     made.setDesktopFileName("dealer-trainer")
-    made.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
+    QTimer.singleShot(100, made, lambda: _set_icon(made))
     return made
+
+
+def _set_icon(application: QApplication) -> None:
+    """After the first paint: the class of icons alone costs as much as a page's words."""
+    from PySide6.QtGui import QIcon
+
+    application.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
 
 
 def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
@@ -89,7 +101,12 @@ def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
     folder = data_folder(data)
     with open_store(folder) as store:
         window = open_window(store, folder)
-        report_crashes(folder, window.desk.restart_question)
+
+        def restart(sentence: str) -> None:
+            # the desk, and the engine with it, is fetched only when there is something to restart
+            window.desk.restart_question(sentence)
+
+        report_crashes(folder, restart)
         begin(window)
         window.show()
         application = QApplication.instance()

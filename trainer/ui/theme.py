@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
-from trainer.rules.money import Cents, short_dollars
 from trainer.ui.colour import Hex
 
 
@@ -124,47 +123,6 @@ SLOT: Final[Hex] = "#0B0D0F"
 CARD: Final[Hex] = "#FDFCF8"
 BUTTON: Final[Hex] = "#F4EFE2"
 BLIND_BUTTON: Final[Hex] = "#D9E4F2"
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
-    """A card's back."""
-
-    ground: Hex
-    lattice: Hex
-    edge: Hex
-
-
-FIRST_BACK: Final = Back("#35507D", "#7F9BC8", "#24375A")
-SECOND_BACK: Final = Back("#7A3340", "#C58A95", "#54222C")
-
-
-@dataclass(frozen=True, slots=True)
-class ChipLook:
-    """One denomination; `spots` is the number of edge spots."""
-
-    body: Hex
-    edge: Hex
-    ink: Hex
-    spots: int
-    figure: str
-
-
-CHIPS: Final[dict[Cents, ChipLook]] = {
-    50: ChipLook("#D98AA8", "#FFFFFF", "#1A1C1F", 4, "50¢"),
-    100: ChipLook("#ECEAE4", "#2B5FA8", "#1A1C1F", 4, "1"),
-    500: ChipLook("#B5292B", "#F4EFE2", "#FFFFFF", 6, "5"),
-    2500: ChipLook("#1E7A46", "#F4EFE2", "#FFFFFF", 8, "25"),
-    10000: ChipLook("#1B1D20", "#E8E4DA", "#FFFFFF", 6, "100"),
-    50000: ChipLook("#5E3A93", "#F2C94C", "#FFFFFF", 8, "500"),
-    100000: ChipLook("#E39A22", "#1B1D20", "#1A1C1F", 10, "1000"),
-}
-
-
-def chip_look(denomination: Cents) -> ChipLook:
-    """The chip's look; a denomination outside the usual seven is grey and told by its figure alone."""
-    known = CHIPS.get(denomination)
-    return known or ChipLook("#4A5057", "#F4EFE2", "#FFFFFF", 4, short_dollars(denomination))
 
 
 class DeckStyle(StrEnum):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGra
 from trainer.rules.money import Cents
 from trainer.ui import geometry, theme
 from trainer.ui.boxes import Box, Point
+from trainer.ui.chip_looks import chip_look
 from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.spoken import tr
@@ -99,7 +100,7 @@ def _paint_rack(painter: QPainter, brush: Brush, rack: Box, tubes: tuple[Cents, 
 
 def _paint_tube(painter: QPainter, brush: Brush, well: Box, denomination: Cents, full: float) -> None:
     """Chips on their edges: a line between two, the edge spot across the middle."""
-    look = theme.chip_look(denomination)
+    look = chip_look(denomination)
     high = (well.h - 0.3) * full
     top = well.y + well.h - 0.15 - high
     brush.box(painter, Box(well.x + 0.07, top, well.w - 0.14, high), look.body, radius=0.05)

@@ -152,7 +152,10 @@ class PinPanel(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()
         painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(colours.raised))
+        # not by fillRect, for which Qt's binding first builds all there is to gradients
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.raised))
+        painter.drawRect(self.rect())
         painter.setPen(QPen(QColor(colours.line), 1))
         painter.drawLine(0, 0, 0, self.height())
         painter.end()

@@ -29,7 +29,9 @@ class Button(QPushButton):
     def __init__(
         self, words: str, *, key: str = "", kind: ButtonKind = ButtonKind.NORMAL, parent: QWidget | None = None
     ) -> None:
-        super().__init__(words, parent)
+        # not with the words: to tell a word from an icon Qt's binding first builds all there is to icons
+        super().__init__(parent)
+        self.setText(words)
         self._key = key
         self._kind = kind
         self._step = Step.NAME

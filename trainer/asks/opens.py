@@ -11,9 +11,9 @@ from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.asks.tables import read_kill_on, table_of
-from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import Card, card_name
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import Seat, Status, Street

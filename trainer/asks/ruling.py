@@ -11,9 +11,9 @@ from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.asks.steps import ShownStep, numbered, shown
 from trainer.asks.tables import table_of
-from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
 from trainer.rules.poker.irregularities.rulings import Circumstances, MissingCircumstance, Ruling, rule

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from trainer.asks.source import Source, seat_number
 from trainer.errors import Problem
-from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 
 
 @dataclass(frozen=True, slots=True)

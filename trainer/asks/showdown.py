@@ -10,9 +10,9 @@ from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.showdown_spot import ShowdownSpot, read_showdown
 from trainer.asks.source import Unanswerable
 from trainer.asks.tables import table_of
-from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import show_cards
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_due
 from trainer.rules.poker.pots import Stake, build_pots, pot_name, uncalled

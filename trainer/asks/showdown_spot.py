@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from trainer.asks.hand import BOARDS
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source, seat_number
-from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.table import Status
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from trainer.asks.source import Setting, Source, StandsFor, seat_number
-from trainer.rules.actions import SeatNumber
 from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.rules import LimitKind, Limits
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 

@@ -7,28 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from trainer.rules.money import Cents
-
-SeatNumber: TypeAlias = int
-"""1 at the dealer's far left, rising clockwise."""
-
-
-class Area(StrEnum):
-    """A place on the table that is no seat."""
-
-    DEALER = "dealer"
-    BOARD = "board"
-    BURN_PILE = "burn pile"
-    MUCK = "muck"
-    SHUFFLER = "shuffler"
-    DECK_AREA = "deck area"
-    """Where the deck that is not in play lies (Oneida Poker B(4))."""
-    FLOOR = "floor"
-
-
-Place: TypeAlias = SeatNumber | Area
+from trainer.rules.places import Area as Area
+from trainer.rules.places import Place as Place
+from trainer.rules.places import SeatNumber as SeatNumber
 
 
 class Face(StrEnum):

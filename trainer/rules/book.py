@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -97,4 +96,6 @@ class Rulebook:
 
     @property
     def sha256(self) -> str:
+        import hashlib  # dear to import, and a key needs none
+
         return hashlib.sha256(self.text.encode()).hexdigest()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trainer.rules.actions import SeatNumber
 from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.pots import Stake, build_pots
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.values import changed

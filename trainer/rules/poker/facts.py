@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
-from trainer.rules.actions import Area
 from trainer.rules.entries import Entry
+from trainer.rules.places import Area
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

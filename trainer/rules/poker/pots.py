@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from trainer.rules.actions import SeatNumber
 from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.table import Pot
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from trainer.rules.actions import Area
 from trainer.rules.money import Cents
+from trainer.rules.places import Area
 
 
 class LimitKind(StrEnum):

@@ -1,0 +1,25 @@
+"""Where things are at a table: the numbered seats and the areas beside them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+SeatNumber: TypeAlias = int
+"""1 at the dealer's far left, rising clockwise."""
+
+
+class Area(StrEnum):
+    """A place on the table that is no seat."""
+
+    DEALER = "dealer"
+    BOARD = "board"
+    BURN_PILE = "burn pile"
+    MUCK = "muck"
+    SHUFFLER = "shuffler"
+    DECK_AREA = "deck area"
+    """Where the deck that is not in play lies (Oneida Poker B(4))."""
+    FLOOR = "floor"
+
+
+Place: TypeAlias = SeatNumber | Area

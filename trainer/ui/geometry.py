@@ -232,8 +232,8 @@ def words_place(layout: PokerLayout, half_width: float, cards: Point, keep_clear
     as little as they can.
     """
     side = math.copysign(0.64 + half_width, cards.x - CENTRE_X)
-    around = ((0.0, 0.8), (side, 0.0), (0.0, -0.8), (0.0, -1.04), (side, 0.5), (side / 2, 0.8))
-    around += ((-side / 2, 0.8), (-side / 2, -1.04), (-side, 0.0))
+    nearest = ((0.0, 0.8), (side, 0.0), (0.0, -0.8), (0.0, -1.04), (side, 0.5))
+    around = (*nearest, (side / 2, 0.8), (-side / 2, 0.8), (-side / 2, -1.04), (-side, 0.0))
     best, least = cards, math.inf
     for right, down in around:
         place = _clear_of_plates(layout, Point(cards.x + right, cards.y + down), half_width)

@@ -244,9 +244,7 @@ class Window(QWidget):
         """A sentence that must be read before anything else goes on."""
         from trainer.ui.widgets.sentence import SentenceDialog
 
-        dialog = SentenceDialog(sentence, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        SentenceDialog(sentence, self).open()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves a page that can be left, as the cap on its button says."""

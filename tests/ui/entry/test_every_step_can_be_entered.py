@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.ui.dealing.keys import keys_for
@@ -11,7 +13,7 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.session import Session
-from trainer.ui.entry import KEYS, Entry, action_of, press
+from trainer.ui.entry import KEYS, Entry, action_of, entry_of, press
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 
@@ -66,6 +68,8 @@ def test_every_step_can_be_entered(rulebook: str, focus: Focus) -> None:
             if turn in (Turn.TRAINEE, Turn.SIGN) and due:
                 action = due[0].action
                 assert entered(keys_for(action, session.state.table), session) == action, f"seed {seed}: {action}"
+                shown = replace(entry_of(action), is_confirmed=True, concerned=session_concern(session))
+                assert action_of(shown, session.state.table) == action, f"seed {seed}: the guided slots show {shown}"
                 session.submit(action, 0)
             elif session.advance() is None:
                 break

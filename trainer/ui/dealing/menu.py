@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.theme import KEY_RADIUS, TARGET_PX, Step
@@ -16,6 +16,10 @@ from trainer.ui.widgets.surface import clear
 _GAP = 4
 _CAP = 24
 _WORDS_AT = 48
+_ONE_COLUMN = 6
+"""Up to so many lines stand in one column."""
+_SHORT = 10
+"""Letters that fit beside each other."""
 
 
 class MenuLine(Button):
@@ -51,9 +55,11 @@ class MenuList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[tuple[str, str, str], ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(_GAP)
+        self.rows = 0
+        """How many lines stand under each other."""
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(_GAP)
         self.setVisible(False)
 
     def show_lines(self, lines: Sequence[tuple[str, str, str]]) -> None:
@@ -62,9 +68,15 @@ class MenuList(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        clear(self._column)
-        for option, key, words in shown:
+        clear(self._grid)
+        self.rows = -(-len(shown) // self._columns())
+        for place, (option, key, words) in enumerate(shown):
             line = MenuLine(words, key)
             line.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
-            self._column.addWidget(line)
+            self._grid.addWidget(line, place % self.rows, place // self.rows)
         self.setVisible(bool(shown))
+
+    def _columns(self) -> int:
+        """Two for many short lines, so that they are seen at once."""
+        is_short = all(len(words) <= _SHORT for _, _, words in self._shown)
+        return 2 if len(self._shown) > _ONE_COLUMN and is_short else 1

@@ -108,7 +108,7 @@ class Panel(QWidget):
         self._cut.show_cut(chips)
         is_amount = entry.awaited is Slot.AMOUNT
         self._pad.setVisible(is_amount)
-        has_room = not (is_amount and self._is_low) and len(lines) <= _LINES_BESIDE_LOG
+        has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG
         self._log.setVisible(has_room)
         self._log_caption.setVisible(has_room)
 

@@ -19,6 +19,8 @@ _SIGN_HEAD = Lettering(0.25, 600, is_condensed=True)
 _SIGN_LINE = Lettering(0.204, 500, is_condensed=True)
 _FILLS = (0.5, 0.9, 0.6, 0.8, 0.95)
 """How full the tubes are drawn, over and over; the rack never runs out."""
+_CAPTION_ROOM = 0.6
+"""Card widths from a circle's middle to what lies beside it."""
 
 
 def paint_backdrop(
@@ -39,12 +41,19 @@ def paint_backdrop(
         circles.append((layout.jackpot, tr("Jackpot")))
     for place, words in circles:
         brush.disc(painter, place, geometry.CIRCLE_RADIUS, "", theme.FELT_LINE)
-        _caption(painter, brush, Point(place.x, place.y - 0.56), words, theme.FELT_LINE)
+        _caption(painter, brush, _over_circle(brush, place, words), words, theme.FELT_LINE)
     if not brush.is_small:
         paint_sign(painter, brush, picture.sign, room_right=size.width())
         paint_sign(painter, brush, picture.legend, room_right=0)
     painter.end()
     return pixmap
+
+
+def _over_circle(brush: Brush, place: Point, words: str) -> Point:
+    """Above the circle's middle; where letters are large beside the table, outward, clear of the dealer's cards."""
+    over = max(0.0, brush.width(words.upper(), CAPTION) / brush.unit / 2 - _CAPTION_ROOM)
+    outward = -over if place.x < geometry.CENTRE_X else over
+    return Point(place.x + outward, place.y - 0.56)
 
 
 def _caption(painter: QPainter, brush: Brush, place: Point, words: str, colour: str) -> None:

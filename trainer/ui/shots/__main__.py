@@ -16,6 +16,7 @@ from trainer.ui.app import application
 from trainer.ui.shots.frame import Frame
 from trainer.ui.shots.pages import picture_pages
 from trainer.ui.shots.tables import picture_tables
+from trainer.ui.stylesheet import scale_environment
 from trainer.ui.theme import LIGHT
 
 USUAL: Final = QSize(1280, 800)
@@ -45,7 +46,7 @@ def main() -> None:
     draw(frames)
     if options.scale is None:
         command = [sys.executable, "-m", "trainer.ui.shots", "--out", str(folder), "--scale", str(DOUBLE)]
-        subprocess.run(command, check=True)
+        subprocess.run(command, check=True, env=os.environ | scale_environment(DOUBLE))
     count = sum(1 for _ in folder.rglob("*.png"))
     print(f"{count} pictures are in {folder.resolve()}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -19,6 +20,7 @@ class SentenceDialog(QDialog):
         self.sentence = sentence
         self.setWindowTitle(parent.windowTitle())
         self.setProperty("ground", "raised")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFixedWidth(_WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)

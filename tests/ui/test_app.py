@@ -1,0 +1,53 @@
+"""Starting the program: the drill that the arguments name, the window over a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from trainer.errors import BadFile
+from trainer.records import Level
+from trainer.store import open_store
+from trainer.training.focus import Focus
+from trainer.ui.app import open_window
+from trainer.ui.asked_drill import chosen_drill
+from trainer.ui.look import SettingsView
+from trainer.ui.preferences import keep_preferences
+from trainer.ui.theme import LIGHT, ThemeName
+
+
+def test_arguments_name_a_drill() -> None:
+    drill, begun = chosen_drill(table="oasis-cardroom/holdem", focus="pots", level="test", seed=3, phh=None, hand=None)
+    assert (drill.rulebook, drill.game) == ("oasis-cardroom", "holdem")
+    assert (drill.focus, drill.level, drill.seed) == (Focus.POTS, Level.TEST, 3)
+    assert begun is None
+
+
+def test_without_arguments_a_whole_round_is_practised() -> None:
+    drill, _ = chosen_drill(table=None, focus=None, level=None, seed=None, phh=None, hand=None)
+    assert (drill.rulebook, drill.game) == ("oneida-poker", "holdem")
+    assert (drill.focus, drill.level) == (Focus.WHOLE, Level.PRACTICE)
+
+
+def test_every_wrong_argument_is_named() -> None:
+    with pytest.raises(BadFile) as refused:
+        chosen_drill(table="nowhere/whist", focus="juggling", level="expert", seed=1, phh=None, hand=None)
+    said = str(refused.value)
+    for word in ("--table", "--focus", "--level", "nowhere/whist", "juggling", "expert"):
+        assert word in said
+
+
+def test_a_focus_the_table_does_not_have_is_refused() -> None:
+    with pytest.raises(BadFile, match="irregularities is not at oasis-cardroom/holdem"):
+        chosen_drill(table="oasis-cardroom/holdem", focus="irregularities", level=None, seed=1, phh=None, hand=None)
+
+
+def test_the_window_comes_in_the_look_that_was_kept(qapp: QApplication, data_dir: Path) -> None:
+    with open_store(data_dir) as store:
+        keep_preferences(store, SettingsView(theme=ThemeName.LIGHT, has_sound=False))
+        window = open_window(store, data_dir)
+        assert qapp.palette().window().color().name().upper() == LIGHT.surface.upper()
+        assert not window.sounds.is_on
+        window.deleteLater()

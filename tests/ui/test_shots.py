@@ -1,0 +1,40 @@
+"""Each state of the table that is to be pictured comes in some round, and a picture shows it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+
+from trainer.ui.shots import tables
+from trainer.ui.shots.frame import Frame
+from trainer.ui.shots.pages import picture_pages
+from trainer.ui.theme import LIGHT
+
+SIZE = QSize(1024, 600)
+
+
+@pytest.mark.parametrize("state", tables.STATES, ids=lambda state: state.name)
+def test_every_state_comes_in_some_round(state: tables.State) -> None:
+    assert tables._drill(state).level is state.level
+
+
+def test_a_state_is_pictured_in_each_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "STATES", tables.STATES[:1])
+    frames = [Frame(tmp_path / "dark", SIZE), Frame(tmp_path / "light", SIZE, LIGHT)]
+    for frame in frames:
+        frame.folder.mkdir()
+    tables.picture_tables(frames)
+    dark, light = (QImage(str(frame.folder / "table 01 before the deal.png")) for frame in frames)
+    assert dark.size() == light.size() == SIZE
+    assert dark.pixelColor(2, 2).lightness() < 80 < 180 < light.pixelColor(2, 2).lightness()
+
+
+def test_every_page_is_pictured(tmp_path: Path) -> None:
+    picture_pages(Frame(tmp_path, SIZE))
+    names = [path.stem for path in sorted(tmp_path.glob("*.png"))]
+    assert len(names) == 14
+    for word in ("sign-in", "people", "home due", "results", "result", "choose drill", "settings"):
+        assert any(word in name for name in names), word

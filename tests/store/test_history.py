@@ -23,6 +23,18 @@ def store(tmp_path: Path, hands: Hands) -> Iterator[Store]:
         yield store
 
 
+def test_every_attempt_begun_is_counted_and_an_erased_one_no_longer(store: Store) -> None:
+    assert store.attempt_count() == 0
+    first = store.record.begin(start("p1"))
+    store.record.answer(first, answer())
+    store.record.end(first, AttemptEnd(finished=True, elapsed_ms=1))
+    store.record.begin(start("p2"))
+    store.record.begin(start(None))
+    assert store.attempt_count() == 3
+    store.erase_attempts([first], who="s1", why="retention")
+    assert store.attempt_count() == 2
+
+
 def test_a_summary_counts_first_tries_of_the_trainee_alone(store: Store) -> None:
     attempt = store.record.begin(start("p1"))
     for each in (

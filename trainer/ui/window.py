@@ -111,7 +111,7 @@ class Window(QWidget):
             self._guest.close()
         self._guest = self._person = None
         self._drop_bar()
-        page = SignInPage(tiles(self._store), station=self._station())
+        page = SignInPage(tiles(self._store), station=self._station(), parent=self)
         page.sign_in_wanted.connect(self._sign_in)
         page.guest_wanted.connect(self._deal_now)
         page.people_wanted.connect(self.show_people)

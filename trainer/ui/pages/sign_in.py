@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 from trainer.ui.pages.pin_panel import PinPanel
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.tile import TILE_HEIGHT, PersonTile, TileButton
@@ -53,7 +52,7 @@ class SignInPage(QWidget):
         """What a low window does without."""
         self.setProperty("ground", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._panel = PinPanel()
+        self._panel = PinPanel(self)
         self._panel.submitted.connect(self.sign_in_wanted)
         self._left = QVBoxLayout()
         self._left.setContentsMargins(48, 40, 48, 20)
@@ -132,6 +131,8 @@ class SignInPage(QWidget):
         title = label(self.tr("Who is dealing?"), Step.TITLE)
         head = row(title, None)
         if groups:
+            from trainer.ui.widgets.choice import Choice  # not before the first paint where there are no groups
+
             options = [(_ALL, self.tr("All groups")), *((group, group) for group in groups)]
             choice = Choice(options, _ALL, name=self.tr("Group"), is_one_line=True)
             choice.chosen.connect(self._choose_group)

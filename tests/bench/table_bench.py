@@ -83,7 +83,7 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
         window.show_sign_in()
         window.show()
         for seed in range(DRILLS + 2):
-            window.start_drill(Drill(rulebook="oneida-poker", game="holdem", focus=Focus.DEAL, seed=seed))
+            window.desk.start_drill(Drill(rulebook="oneida-poker", game="holdem", focus=Focus.DEAL, seed=seed))
             # without a running event loop Qt keeps the page before, which was to be deleted later
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             page = window.page

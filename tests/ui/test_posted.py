@@ -28,6 +28,7 @@ def test_a_drill_of_the_kill_tells_who_won_the_last_pot(seed: int, qtbot: QtBot)
     assert f"last pot: won by seat {table.kill.last_winner}" in before_lines(table)
     nobody = replace(table, kill=KillState())
     assert "last pot: no single winner" in before_lines(nobody)
+    assert "last pot: no single winner" not in before_lines(replace(nobody, is_opening=True))
 
 
 def test_a_count_that_is_due_can_be_known(qtbot: QtBot) -> None:

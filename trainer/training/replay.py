@@ -75,10 +75,6 @@ class Replay:
         """The round's log as it stands after all that was undone."""
         return tuple([step.action for step in self.steps if step.action is not None])
 
-    def step_of(self, answer: Answer) -> ReplayStep | None:
-        """Where an answer was given."""
-        return next((step for step in self.steps if any(each is answer for each in step.answers)), None)
-
 
 _FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
 

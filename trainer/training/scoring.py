@@ -77,7 +77,7 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
         wrong=sum(1 for answer in first if answer.mark is Mark.WRONG),
         hinted=sum(1 for answer in first if answer.mark is Mark.HINTED),
         money_faults=_count(faults, Severity.MONEY),
-        integrity_faults=_count(faults, Severity.INTEGRITY),
+        integrity_faults=sum(len(fault.answers) for fault in faults if fault.severity.fails_test),
         faults=faults,
         elapsed_ms=elapsed_ms,
     )

@@ -98,11 +98,24 @@ _FOCUS: Final = {
 }
 
 
+_ELSEWHERE: Final[dict[str, Focus]] = {
+    Clause.MARK_DECK: Focus.ACTION,
+    Clause.MAKE_CHANGE: Focus.ACTION,
+    Clause.OVERSIZED_CHIP: Focus.ACTION,
+    Clause.MOVE_BUTTON: Focus.WHOLE,
+    Clause.MOVE_BLIND_BUTTONS: Focus.WHOLE,
+    Clause.UNCALLED_BET: Focus.WHOLE,
+    Clause.BEST_HAND_WINS: Focus.WHOLE,
+    Clause.LAST_PLAYER_WINS: Focus.WHOLE,
+}
+"""Clauses that the drill of their part of the round seldom or never comes to."""
+
+
 def focus_of(clause: str) -> Focus:
     """The drill in which a clause is met."""
     if clause.startswith("kill"):
         return Focus.KILL
-    return _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]
+    return _ELSEWHERE.get(clause) or _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]
 
 
 @dataclass(frozen=True, slots=True)

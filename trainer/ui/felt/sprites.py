@@ -34,12 +34,6 @@ def card_pixmap(
     return _face(card, pixels, ratio, f"{_SHEETS[style]}-{index}")
 
 
-def forget_pixmaps() -> None:
-    """Drops what was drawn for another size."""
-    for drawn in (_face, _back, chip_pixmap):
-        drawn.cache_clear()
-
-
 def _sheet_width(pixels: int) -> int:
     return next((width for width in _SHEET_WIDTHS if width >= pixels), _SHEET_WIDTHS[-1])
 

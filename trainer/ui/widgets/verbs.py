@@ -76,11 +76,6 @@ class VerbBar(QWidget):
         for button in self._buttons:
             button.setChecked(button.verb.verb == verb)
 
-    def set_enabled_verbs(self, *, is_enabled: bool) -> None:
-        """All of them on or off, while the program deals by itself."""
-        for button in self._buttons:
-            button.setEnabled(is_enabled)
-
     def sizeHint(self) -> QSize:
         return QSize(944, self.height())
 

@@ -33,8 +33,8 @@ from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sound_of
 from trainer.ui.dealing.words import option_words, slots
-from trainer.ui.entry import Key
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, cut
+from trainer.ui.entry import Key, facing
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, TargetKind, cut
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
 from trainer.ui.posted import before_lines
@@ -338,6 +338,8 @@ class TablePage(QWidget):
         arrows, ringed = self._marks
         shown = replace(shown, takes=self._entering.takes, arrows=arrows, here=ringed or shown.here)
         self.view.show_picture(shown, is_animated=is_animated)
+        if turned_to := facing(self._session.state.table):
+            self.view.show_zone(Target(TargetKind.SEAT, turned_to))
         if is_animated and self.view.is_moving:
             self.view.paint_now()
         self.panel.show_log(self._log.lines)

@@ -58,5 +58,5 @@ class TableFrame(QWidget):
         else:
             self.panel.setFixedWidth(min(WIDEST_PANEL, max(WIDTH, self.width() // 5)))
             self.panel.setMaximumHeight(_ANY)
-        self.panel.fit(lines_of_log=self._lines_of_log, is_low=self.height() < LOW_BELOW)
+        self.panel.fit(lines_of_log=self._lines_of_log, is_low=self.height() < LOW_BELOW, is_drawer=is_drawer)
         self.header.set_narrow(is_narrow=self.width() < NARROW_BELOW)

@@ -38,7 +38,7 @@ class Panel(QWidget):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._is_low = False
+        self._is_low = self._is_drawer = False
         self.slots = EntrySlots()
         self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
         self.menu = MenuList()
@@ -108,7 +108,7 @@ class Panel(QWidget):
         self._cut.show_cut(chips)
         is_amount = entry.awaited is Slot.AMOUNT
         self._pad.setVisible(is_amount)
-        has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG
+        has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self._log.setVisible(has_room)
         self._log_caption.setVisible(has_room)
 
@@ -128,9 +128,14 @@ class Panel(QWidget):
         """The round so far."""
         self._log.show_lines(lines)
 
-    def fit(self, *, lines_of_log: int, is_low: bool) -> None:
-        """To the window: a low one has no room for pad and log together, nor for the chips in words."""
-        self._is_low = is_low
+    def fit(self, *, lines_of_log: int, is_low: bool, is_drawer: bool) -> None:
+        """To the window: a low one has no room for pad and log together, nor for the chips in words.
+
+        As a drawer under the table the panel does without the log.
+        """
+        self._is_low, self._is_drawer = is_low, is_drawer
+        self._log.setVisible(not is_drawer)
+        self._log_caption.setVisible(not is_drawer)
         self._log.set_most(lines_of_log)
         self._cut.set_low(is_low=is_low)
 

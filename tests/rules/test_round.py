@@ -80,7 +80,7 @@ TROUBLE: Irregularities[Word] = Irregularities(
 def game(plan: Plan[Word]) -> Game[Word]:
     return Game(
         id="letters",
-        procedure=lambda table: plan,
+        procedure=plan,
         after=written,
         opens_part=lambda action: False,
         irregularities=TROUBLE,

@@ -14,7 +14,7 @@ from trainer.exchange.phh_table import start_table, table_without_deck
 from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Move, PushPot, Reveal
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.money import Cents
-from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.plan import Agenda, Step
 from trainer.rules.poker.betting import after_act, blind_posts, opening_betting
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.pots import uncalled
@@ -84,7 +84,8 @@ def _next(
 
 def _decision(now: list[tuple[Step, Agenda[PokerTable]]], act: Act) -> tuple[Action, Agenda[PokerTable]]:
     for step, rest in now:
-        if step.action == act or (step.by is Actor.PLAYER and step.fits(act)):
+        # what was found legal from the same bounds needs no second look at its amount
+        if isinstance(step.action, Act) and step.action.move is act.move:
             return act, rest
     raise AssertionError(f"{act} is legal and no step")
 

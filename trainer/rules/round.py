@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
-from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices, then
+from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices
 
 T = TypeVar("T", bound=Table)
 
@@ -55,7 +55,7 @@ class Game(Generic[T]):
     """A game as a value: its procedure, and what an act does to its table."""
 
     id: str
-    procedure: Callable[[T], Plan[T]]
+    procedure: Plan[T]
     after: Callable[[T, Action], T]
     """A pure reducer: the only way a table changes."""
     opens_part: Callable[[Action], bool]
@@ -82,7 +82,7 @@ class Round(Generic[T]):
     @classmethod
     def start(cls, game: Game[T], table: T) -> Round[T]:
         """The round from its first step."""
-        return cls(game, table, (then(game.procedure), None))
+        return cls(game, table, (game.procedure, None))
 
     def _now(self) -> tuple[Choices[T], bool]:
         kept: tuple[Choices[T], bool] | None = self.__dict__.get("kept")

@@ -128,28 +128,22 @@ class TestTheSecondModelSees:
         return ""
 
     def test_a_street_without_betting(self) -> None:
-        def no_flop_betting(table: PokerTable) -> Plan[PokerTable]:
-            flop: Plan[PokerTable] = seq(
-                Step(Burn(Area.BURN_PILE), Clause.BURN_BEFORE_FLOP),
-                Step(Deal(Area.BOARD, Face.UP, 3), Clause.DEAL_FLOP),
-            )
-            return seq(*_before_the_flop(), flop, then(street, Street.TURN), then(street, Street.RIVER), finish)
-
+        flop: Plan[PokerTable] = seq(
+            Step(Burn(Area.BURN_PILE), Clause.BURN_BEFORE_FLOP),
+            Step(Deal(Area.BOARD, Face.UP, 3), Clause.DEAL_FLOP),
+        )
+        no_flop_betting = seq(*_before_the_flop(), flop, then(street, Street.TURN), then(street, Street.RIVER), finish)
         assert "were called on" in self.found_out(_game(no_flop_betting))
 
     def test_a_street_without_a_burn(self) -> None:
-        def no_burn(table: PokerTable) -> Plan[PokerTable]:
-            flop: Plan[PokerTable] = seq(
-                Step(Deal(Area.BOARD, Face.UP, 3), Clause.DEAL_FLOP), then(betting_round, Street.FLOP)
-            )
-            return seq(*_before_the_flop(), flop, then(street, Street.TURN), then(street, Street.RIVER), finish)
-
+        flop: Plan[PokerTable] = seq(
+            Step(Deal(Area.BOARD, Face.UP, 3), Clause.DEAL_FLOP), then(betting_round, Street.FLOP)
+        )
+        no_burn = seq(*_before_the_flop(), flop, then(street, Street.TURN), then(street, Street.RIVER), finish)
         assert "one burn" in self.found_out(_game(no_burn))
 
     def test_a_street_left_out(self) -> None:
-        def no_river(table: PokerTable) -> Plan[PokerTable]:
-            return seq(*_before_the_flop(), then(street, Street.FLOP), then(street, Street.TURN), finish)
-
+        no_river = seq(*_before_the_flop(), then(street, Street.FLOP), then(street, Street.TURN), finish)
         assert "before the river" in self.found_out(_game(no_river))
 
 
@@ -158,6 +152,5 @@ def _before_the_flop() -> list[Plan[PokerTable]]:
     return [*(then(phase) for phase in phases), then(betting_round, Street.DEAL)]
 
 
-def _game(procedure: object) -> Game[PokerTable]:
-    assert callable(procedure)
+def _game(procedure: Plan[PokerTable]) -> Game[PokerTable]:
     return Game(id="holdem", procedure=procedure, after=HOLDEM.after, opens_part=HOLDEM.opens_part)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trainer.rules.actions import Action, Burn, Shuffle
 from trainer.rules.plan import Plan, seq, then
 from trainer.rules.poker.ending import finish
@@ -12,20 +14,18 @@ from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
 from trainer.rules.poker.table import PokerTable, Street
 from trainer.rules.round import Game
 
-
-def round_of_holdem(table: PokerTable) -> Plan[PokerTable]:
-    """A whole round, from the shuffle to a clear table."""
-    return seq(
-        prepare_deck,
-        place_buttons,
-        post,
-        deal_hole_cards,
-        then(betting_round, Street.DEAL),
-        then(street, Street.FLOP),
-        then(street, Street.TURN),
-        then(street, Street.RIVER),
-        finish,
-    )
+ROUND: Final[Plan[PokerTable]] = seq(
+    prepare_deck,
+    place_buttons,
+    post,
+    deal_hole_cards,
+    then(betting_round, Street.DEAL),
+    then(street, Street.FLOP),
+    then(street, Street.TURN),
+    then(street, Street.RIVER),
+    finish,
+)
+"""A whole round, from the shuffle to a clear table."""
 
 
 def opens_part(action: Action) -> bool:
@@ -35,7 +35,7 @@ def opens_part(action: Action) -> bool:
 
 HOLDEM: Game[PokerTable] = Game(
     id="holdem",
-    procedure=round_of_holdem,
+    procedure=ROUND,
     after=after,
     opens_part=opens_part,
     irregularities=POKER_IRREGULARITIES,

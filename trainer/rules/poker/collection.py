@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from trainer.rules.money import Cents
@@ -68,28 +69,29 @@ def _levels(table: PokerTable) -> list[tuple[Cents, Cents | None]]:
     return [*bounds, (low, None)]
 
 
-def with_layer_in(table: PokerTable, layer: Layer) -> PokerTable:
-    """The table once one layer lies in its pot."""
+def with_layer_in(table: PokerTable, pot: int) -> PokerTable:
+    """The table once what a pot gets of the bets lies in it; a `LookupError` when it gets nothing."""
+    still_out = {layer.pot: layer for layer in layers(table)}
+    layer = still_out.pop(pot)
     seats = list(table.seats)
     for number, part in layer.parts:
         seat = table.seat(number)
         seats[number] = changed(seat, bet=seat.bet - part)
-    return changed(table, seats=tuple(seats), pots=_pots_without(table, layer.pot))
+    return changed(table, seats=tuple(seats), pots=_pots_without(table, still_out.values()))
 
 
 def pots_as_they_lie(table: PokerTable) -> tuple[Pot, ...]:
     """The pots in the middle now, bets in front of the players left out: after a hand has died or chips gone back."""
-    return _pots_without(table, None)
+    return _pots_without(table, layers(table))
 
 
-def _pots_without(table: PokerTable, coming_in: int | None) -> tuple[Pot, ...]:
-    """The pots of what is in, with one layer more."""
+def _pots_without(table: PokerTable, still_out: Iterable[Layer]) -> tuple[Pot, ...]:
+    """The pots of all that was paid, less the layers that still lie in front of the players."""
     pots = pots_once_in(table)
-    for other in layers(table):
-        if other.pot != coming_in:
-            still_out = pots[other.pot]
-            without = changed(still_out, amount=still_out.amount - other.amount)
-            pots = (*pots[: other.pot], without, *pots[other.pot + 1 :])
+    for layer in still_out:
+        whole = pots[layer.pot]
+        without = changed(whole, amount=whole.amount - layer.amount)
+        pots = (*pots[: layer.pot], without, *pots[layer.pot + 1 :])
     while pots and not pots[-1].amount:
         pots = pots[:-1]
     return pots

@@ -36,7 +36,7 @@ def house_part_and_hands(table: PokerTable) -> Plan[PokerTable]:
     """Hands are shown, read and, if they win nothing, collected; the last of the house's part waits for no hand."""
     house = house_part(table)
     if not table.is_contested:
-        return meanwhile(*house, collect_losing_hands)
+        return meanwhile(*house, collect_losing_hands) if house else then(collect_losing_hands)
     hands = seq(meanwhile(*_shown_in_order(table)), read_winning_hands, collect_losing_hands)
     return meanwhile(*house, hands) if house else hands
 
@@ -106,10 +106,11 @@ def _read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...], is_opti
 
 def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
     """Hands that win nothing are collected before any pot is pushed, in any order (F(5)(e); readings R40, R84)."""
-    winners = {award.seat for award in table_awards(table)}
-    if not table.is_contested:
-        # a lone blind that nobody called leaves no pot, and its hand has lost nothing
-        winners |= {seat.number for seat in table.contenders}
+    if table.is_contested:
+        winners = {award.seat for award in table_awards(table)}
+    else:
+        # pot or no pot: of a lone blind that nobody called none is left, and its hand has lost nothing
+        winners = {seat.number for seat in table.contenders}
     losers = [seat.number for seat in table.seats if seat and seat.holds_cards and seat.number not in winners]
     return any_order(*(Step(CollectCards(number), Clause.COLLECT_LOSING_HANDS) for number in losers))
 

@@ -67,15 +67,6 @@ def _call_on(number: int, clause: Clause) -> Step:
     return Step(CallOn(number), clause, also=(Clause.CALL_THE_ACTION,))
 
 
-@cache
-def _board_steps(street: Street, burns_to: Area) -> tuple[Step, Step]:
-    burn, deal, cards = BOARD_CLAUSES[street]
-    return (
-        Step(Burn(burns_to), burn, also=(Clause.BURNS_APART,) if burns_to is Area.BURN_PILE else ()),
-        Step(Deal(Area.BOARD, Face.UP, cards), deal),
-    )
-
-
 def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
     """Rounds of one card each face down, from the left of the button, the button last (J(5))."""
     order = [seat.number for seat in table.after_seat(table.button)]
@@ -89,8 +80,17 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     """Burn, the street's cards, its betting round and the pot; nothing when one player is left (J(7) to J(9))."""
     if not table.is_contested:
         return done()
-    burn, deal = _board_steps(name, table.rules.burns_to)
-    return seq(burn, deal, then(betting_round, name))
+    return _street(name, table.rules.burns_to)
+
+
+@cache
+def _street(name: Street, burns_to: Area) -> Plan[PokerTable]:
+    burn, deal, cards = BOARD_CLAUSES[name]
+    return seq(
+        Step(Burn(burns_to), burn, also=(Clause.BURNS_APART,) if burns_to is Area.BURN_PILE else ()),
+        Step(Deal(Area.BOARD, Face.UP, cards), deal),
+        then(betting_round, name),
+    )
 
 
 def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
@@ -98,8 +98,13 @@ def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
     The house's part of the last round may be taken while hands are shown, until the first push.
     """
+    return _betting_round(name, isinstance(table.rules.rake, FeeRake))
+
+
+@cache
+def _betting_round(name: Street, has_fee: bool) -> Plan[PokerTable]:
     to_the_pot = seq(then(action_around, ROUND_CLAUSES[name]), return_uncalled, collect_bets)
-    if name is Street.FLOP and isinstance(table.rules.rake, FeeRake):
+    if name is Street.FLOP and has_fee:
         return meanwhile(to_the_pot, take_fee)
     return to_the_pot if name is Street.RIVER else seq(to_the_pot, take_house_part)
 
@@ -189,10 +194,12 @@ def _answer(act: Act, marks_deck: bool) -> Plan[PokerTable]:
 
 def collect_folded_hands(table: PokerTable) -> Plan[PokerTable]:
     """Folded hands go to the muck, in any order, before the bets are brought in."""
-    folded = _folded_hands(table)
-    if not folded:
-        return done()
-    return one_of(*[_folded_hand(number) for number in folded])
+    return _any_of(tuple(_folded_hands(table)))
+
+
+@cache
+def _any_of(folded: tuple[int, ...]) -> Plan[PokerTable]:
+    return one_of(*[_folded_hand(number) for number in folded]) if folded else done()
 
 
 def _folded_hands(table: PokerTable) -> list[int]:

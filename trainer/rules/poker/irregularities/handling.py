@@ -35,7 +35,10 @@ def noticeable(table: PokerTable) -> tuple[tuple[Step, Handling[PokerTable]], ..
 
     Both may be left out: a fault that nobody notices takes its course.
     """
-    event = first_noticeable(table) if table.trouble.latent or table.trouble.boxed else None
+    trouble = table.trouble
+    if not trouble.latent and not trouble.boxed:
+        return ()
+    event = first_noticeable(table)
     if event is None:
         return ()
     ruling = ruling_now(noticed(table))

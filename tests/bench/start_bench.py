@@ -51,12 +51,13 @@ window.show()
 wait_for_paint()
 """
 PROGRAM: Final = f"""
+import gc
 import sys
-from pathlib import Path
-from trainer.ui.app import run_window
+gc.disable()  # as the command does; the lines below load Qt before it can
+from trainer.cli import main
 {_PAINTED}
 QApplication.exec = wait_for_paint
-run_window(data=Path(sys.argv[1]))
+main(["--data", sys.argv[1]])
 """
 SPOT: Final = """
 ask = "hand"

@@ -70,15 +70,19 @@ def _next(
     if type(step.action) is CollectCards:
         return step.action, rest
     for step, rest in now:
-        action = step.action
-        if isinstance(action, Act):
-            return _decision(now, script.act(state.table, action.seat))
-        if isinstance(action, Reveal) and (gives_up := script.concession(state.table, action.to)):
-            return _concession(state, now, Concede(gives_up))
-        if not step.optional:
-            if isinstance(action, Deal) and action.to is Area.BOARD:
-                script.deal_board(state.table)
-            return action, rest
+        match step.action:
+            case Deal(to) as action:
+                if to is Area.BOARD:
+                    script.deal_board(state.table)
+                return action, rest
+            case Act(seat):
+                return script.plain_choice(seat, now) or _decision(now, script.act(state.table, seat))
+            case Reveal(to) if gives_up := script.concession(state.table, to):
+                return _concession(state, now, Concede(gives_up))
+            case action if not step.optional:
+                return action, rest
+            case _:
+                pass
     raise RecordEnds("the record ends here")
 
 

@@ -9,10 +9,15 @@ from trainer.exchange.phh import MOST_PLAYERS, Decision, RecordedHand, Unplayabl
 from trainer.rules.actions import Act, Move, SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import dollars
+from trainer.rules.plan import Agenda, Choices
 from trainer.rules.poker.betting import Legal, legal_moves
 from trainer.rules.poker.table import PokerTable, Seat
 
 _FOLDS: Final = tuple([Act(number, Move.FOLD) for number in range(MOST_PLAYERS + 1)])
+_PLAIN: Final = {
+    Word.FOLD: frozenset({Move.FOLD}),
+    Word.CHECK_OR_CALL: frozenset({Move.CHECK, Move.CALL, Move.ALL_IN}),
+}
 _STREETS: Final = ("flop", "turn", "river")
 
 
@@ -47,6 +52,23 @@ class Script:
             raise self._fault(following, f"is out of turn, p{number} is to act")
         self.acts.append(act)
         return act
+
+    def plain_choice(self, number: SeatNumber, now: Choices[PokerTable]) -> tuple[Act, Agenda[PokerTable]] | None:
+        """The fold, check or call that comes next, as it stands among the choices; most decisions are one of these.
+
+        None where the record has something else: `act` then looks closer.
+        """
+        following = self._following()
+        if following is None or following.seat != number:
+            return None
+        moves = _PLAIN.get(following.word, ())
+        for step, rest in now:
+            # an all-in comes after the call, and before any raise where there is no call
+            if isinstance(step.action, Act) and step.action.move in moves:
+                self.used += 1
+                self.acts.append(step.action)
+                return step.action, rest
+        return None
 
     def _following(self) -> Decision | None:
         decisions = self.hand.decisions

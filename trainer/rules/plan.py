@@ -157,6 +157,8 @@ def any_order(*parts: Phase[T]) -> Plan[T]:
 
 def one_of(*parts: Phase[T]) -> Plan[T]:
     """Exactly one of the parts."""
+    if len(parts) == 1:
+        return _plan(parts[0])
     return OneOf(tuple([_plan(part) for part in parts]))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -85,14 +86,16 @@ def application(scale: int) -> QApplication:
     made = QApplication([*sys.argv[:1], "-style", "Fusion"])
     made.setApplicationName("Dealer Trainer")
     made.setDesktopFileName("dealer-trainer")
-    QTimer.singleShot(100, made, lambda: _set_icon(made))
+    QTimer.singleShot(100, made, lambda: _after_first_paint(made))
     return made
 
 
-def _set_icon(application: QApplication) -> None:
-    """After the first paint: the class of icons alone costs as much as a page's words."""
+def _after_first_paint(application: QApplication) -> None:
+    """What could wait: the collection of garbage goes on, and the class of icons costs as much as a page's words."""
     from PySide6.QtGui import QIcon
 
+    gc.freeze()  # what the program is made of stays until it ends
+    gc.enable()
     application.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
 
 

@@ -183,7 +183,11 @@ def after_act(table: PokerTable, act: Act) -> PokerTable:
     """The table after a decision: chips moved, and who still has to decide; the dealer has not answered it yet."""
     seat = table.seat(act.seat)
     betting = table.betting
-    pending = tuple([number for number in betting.pending if number != act.seat])
+    pending = betting.pending
+    if pending and pending[0] == act.seat:
+        pending = pending[1:]
+    else:
+        pending = tuple([number for number in pending if number != act.seat])
     acted = (*betting.acted, act.seat)
     if act.move is Move.FOLD:
         from_play = changed(seat, status=Status.FOLDED)

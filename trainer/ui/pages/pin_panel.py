@@ -28,6 +28,9 @@ class PinPanel(QWidget):
         self._pin = ""
         self._wait_s = 0
         self._is_compact = self._is_low = False
+        self._key_height = 72
+        self._dots: PinDots | None = None
+        self._pad: NumberPad | None = None
         self._countdown = QTimer(self)
         self._countdown.setInterval(1000)
         self._countdown.timeout.connect(self._count_down)
@@ -39,18 +42,25 @@ class PinPanel(QWidget):
         self._column.setSpacing(0)
         self._caption = label("", Step.LABEL, tone="muted")
         self._name = paragraph("", Step.TITLE)
-        self._dots = PinDots(PIN_LENGTH)
-        self._pad = NumberPad()
-        self._pad.digit.connect(self._add)
-        self._pad.cleared.connect(self._clear)
-        self._pad.entered.connect(self._submit)
         self._go = Button(self.tr("Sign in"), key="↵", kind=ButtonKind.PRIMARY)
         self._go.clicked.connect(self._submit)
         self._said = paragraph("", Step.LABEL, tone="muted")
-        for part in (self._caption, self._name, self._dots, self._pad, self._go, self._said):
+        for part in (self._caption, self._name, self._go, self._said):
             self._column.addWidget(part)
         self._column.addStretch(1)
         self.fit_into(1280, 800)
+
+    def _add_pad(self) -> None:
+        """Dots and keys, under the name: not before somebody with a PIN is chosen, so that the page is there sooner."""
+        self._dots = PinDots(PIN_LENGTH)
+        self._pad = pad = NumberPad()
+        pad.set_key_height(self._key_height)
+        pad.digit.connect(self._add)
+        pad.cleared.connect(self._clear)
+        pad.entered.connect(self._submit)
+        under = self._column.indexOf(self._name) + 1
+        self._column.insertWidget(under, self._dots)
+        self._column.insertWidget(under + 1, pad)
 
     def fit_into(self, width: int, height: int) -> None:
         """Less room around and in the pad in a small window."""
@@ -59,7 +69,9 @@ class PinPanel(QWidget):
         side, top = (24, 12 if self._is_low else 20) if self._is_compact else (56, 60)
         self._column.setContentsMargins(side, top, side, 8)
         self._column.setSpacing(6 if self._is_low else 18)
-        self._pad.set_key_height(48 if self._is_low else 60 if height < 640 else 72)
+        self._key_height = 48 if self._is_low else 60 if height < 640 else 72
+        if self._pad is not None:
+            self._pad.set_key_height(self._key_height)
         self._caption.setVisible(not self._is_low)
         self._said.setVisible(bool(self._said.text()) and (not self._is_low or self._said.property("tone") == "wrong"))
         self.setFixedWidth(self.sizeHint().width())
@@ -71,8 +83,10 @@ class PinPanel(QWidget):
         """Whose PIN is awaited now."""
         self._person = person
         self._pin = ""
+        if person.has_pin and self._pad is None:
+            self._add_pad()
         self._show()
-        (self._pad.enter if person.has_pin else self._go).setFocus()
+        (self._pad.enter if person.has_pin and self._pad is not None else self._go).setFocus()
 
     def refuse(self, words: str, wait_s: int) -> None:
         """Says what was wrong; digits are taken again after the wait."""
@@ -101,11 +115,15 @@ class PinPanel(QWidget):
     def _add(self, digit: int) -> None:
         if self._person is not None and self._person.has_pin and not self._wait_s and len(self._pin) < _LONGEST_PIN:
             self._pin += str(digit)
-            self._dots.show_count(len(self._pin))
+            self._count()
 
     def _clear(self) -> None:
         self._pin = ""
-        self._dots.show_count(0)
+        self._count()
+
+    def _count(self) -> None:
+        if self._dots is not None:
+            self._dots.show_count(len(self._pin))
 
     def _submit(self) -> None:
         if self._person is None or self._wait_s:
@@ -120,10 +138,11 @@ class PinPanel(QWidget):
         has_pin = person is not None and person.has_pin
         self._caption.setText(self.tr("Signing in") if person else "")
         self._name.setText(person.name if person else self.tr("Choose your name"))
-        self._dots.show_count(len(self._pin))
-        self._dots.setVisible(has_pin)
-        self._pad.setVisible(has_pin)
-        self._pad.setEnabled(not self._wait_s)
+        self._count()
+        if self._dots is not None and self._pad is not None:
+            self._dots.setVisible(has_pin)
+            self._pad.setVisible(has_pin)
+            self._pad.setEnabled(not self._wait_s)
         self._go.setVisible(person is not None and not has_pin)
         if has_pin:
             hint = self.tr("Digits also come from the keyboard. After three wrong tries there is a wait that grows.")

@@ -152,7 +152,7 @@ class SignInPage(QWidget):
         scroll.setWidget(self._grid_owner)
         self._scroll = scroll
         self._left.addWidget(scroll, 100)
-        self._tiles = [TileButton(person) for person in self._people]
+        self._tiles = [TileButton(person, self._grid_owner) for person in self._people]
         for tile in self._tiles:
             tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
         self._field = QLineEdit()
@@ -192,11 +192,9 @@ class SignInPage(QWidget):
         while self._grid.count():
             self._grid.takeAt(0)
         for tile in self._tiles:
-            tile.setParent(self._grid_owner)
-            tile.setVisible(False)
+            tile.setVisible(tile in shown)
         for number, tile in enumerate(shown):
             self._grid.addWidget(tile, *divmod(number, columns))
-            tile.setVisible(True)
         for column in range(4):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._columns = columns

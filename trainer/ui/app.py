@@ -7,9 +7,9 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
@@ -23,6 +23,9 @@ from trainer.ui.window import Window
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
+
+_UNSEEN: Final = frozenset({"offscreen", "minimal"})
+"""Platforms of Qt's without a screen."""
 
 
 def run_window(*, data: Path | None) -> int:
@@ -81,7 +84,6 @@ def application(scale: int) -> QApplication:
         return known
     for name, value in scale_environment(scale).items():
         os.environ.setdefault(name, value)
-    QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     # chosen here, since asking the application for its style costs more than painting the first page
     made = QApplication([*sys.argv[:1], "-style", "Fusion"])
     made.setApplicationName("Dealer Trainer")
@@ -100,7 +102,27 @@ def _after_first_paint(application: QApplication) -> None:
 
 
 def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
+    """Runs the window; what ends the start is told on the screen, where there is one, and raised."""
     _check_display()
+    try:
+        return _opened(data, begin)
+    except TrainerError as problem:
+        _show_reason(problem)
+        raise
+
+
+def _show_reason(problem: TrainerError) -> None:
+    """Who starts the program from a menu sees no standard error."""
+    from PySide6.QtWidgets import QMessageBox
+
+    application(100)
+    if QApplication.platformName() not in _UNSEEN:
+        QMessageBox.critical(None, "Dealer Trainer", str(problem))
+
+
+def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
+    """Shows the window with the program's name, and once that is painted what is to be begun in it."""
+    failed: list[TrainerError] = []
     folder = data_folder(data)
     with open_store(folder) as store:
         window = open_window(store, folder)
@@ -109,12 +131,20 @@ def _run(data: Path | None, begin: Callable[[Window], None]) -> int:
             # the desk, and the engine with it, is fetched only when there is something to restart
             window.desk.restart_question(sentence)
 
+        def begin_or_end() -> None:
+            try:
+                begin(window)
+            except TrainerError as problem:
+                failed.append(problem)
+                QApplication.exit()
+
         report_crashes(folder, restart)
-        begin(window)
+        window.show_opening(begin_or_end)
         window.show()
-        application = QApplication.instance()
-        assert application is not None
-        return application.exec()
+        status = QApplication.exec()
+        if failed:
+            raise failed[0]
+        return status
 
 
 def _check_display() -> None:

@@ -12,26 +12,30 @@ from trainer.ui.theme import TYPE, Step, TypeStep
 
 SANS: Final = "IBM Plex Sans"
 CONDENSED: Final = "IBM Plex Sans Condensed"
-_FILES: Final = {
-    SANS: ("IBMPlexSans_400Regular.ttf", "IBMPlexSans_500Medium.ttf", "IBMPlexSans_600SemiBold.ttf"),
-    CONDENSED: ("IBMPlexSansCondensed_500Medium.ttf", "IBMPlexSansCondensed_600SemiBold.ttf"),
-}
+_FILES: Final = (
+    "IBMPlexSans_400Regular.ttf",
+    "IBMPlexSans_500Medium.ttf",
+    "IBMPlexSans_600SemiBold.ttf",
+    "IBMPlexSansCondensed_500Medium.ttf",
+    "IBMPlexSansCondensed_600SemiBold.ttf",
+)
 
 
 @cache
-def load_family(family: str) -> None:
-    """Makes a bundled family known to Qt when it is first asked for; needs an application object."""
-    # Qt isn't asked whether it knows the faces: to answer it reads every font of the system
-    for name in _FILES[family]:
+def load_fonts() -> None:
+    """Makes the bundled faces known to Qt; needs an application object, and does its work once.
+
+    All of them before anything is written: for a face that comes later Qt reads every font anew.
+    """
+    # Qt isn't asked whether it knows them: to answer it reads every font of the system
+    for name in _FILES:
         QFontDatabase.addApplicationFont(str(asset("fonts", name)))
 
 
 @lru_cache(maxsize=512)
 def sized_font(pixels: int, weight: int, *, is_condensed: bool = False, tracking: float = 0.0) -> QFont:
     """A face by its size; `tracking` is a share of the size. Shared: copy before changing it."""
-    family = CONDENSED if is_condensed else SANS
-    load_family(family)
-    font = QFont(family)
+    font = QFont(CONDENSED if is_condensed else SANS)
     font.setPixelSize(pixels)
     font.setWeight(QFont.Weight(weight))
     if tracking:

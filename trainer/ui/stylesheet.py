@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from trainer.ui.fonts import step_font
+from trainer.ui.fonts import load_fonts, step_font
 from trainer.ui.theme import CARD_RADIUS, CONTROL_RADIUS, DARK, KEY_RADIUS, TARGET_PX, Room, Step
 
 _in_force: list[Room] = [DARK]
@@ -20,6 +20,7 @@ def room() -> Room:
 
 def apply_room(app: QApplication, chosen: Room) -> None:
     """Fonts, palette and style sheet of the whole program; open windows repaint themselves. The style is Fusion."""
+    load_fonts()
     _in_force[0] = chosen
     app.setFont(step_font(Step.BODY))
     app.setPalette(palette_of(chosen))

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
@@ -16,20 +16,20 @@ from trainer.errors import TrainerError
 from trainer.store import Person, Store, open_guest_store
 from trainer.ui.folder import remember_folder
 from trainer.ui.look import SettingsView
-from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.people_view import drafts, keep_draft, may_set_up, retire, role_words, roles, tiles
+from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
-from trainer.ui.widgets.focus import FocusRing
-from trainer.ui.widgets.top_bar import TopBar
 
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
+# Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
     from trainer.ui.dealing.page import TablePage
     from trainer.ui.desk import Desk
     from trainer.ui.pages.people import PeoplePage
     from trainer.ui.pages.settings import SettingsPage
+    from trainer.ui.widgets.focus import FocusRing
+    from trainer.ui.widgets.top_bar import TopBar
 
 HOME, RESULTS = "home", "results"
 
@@ -60,7 +60,7 @@ class Window(QWidget):
         self._column.setSpacing(0)
         self._pages = QStackedLayout()
         self._column.addLayout(self._pages, 1)
-        self._ring = FocusRing(self)
+        self._ring: FocusRing | None = None
         self.resize(QSize(1280, 800).boundedTo(self.screen().availableSize()))
         self.setMinimumSize(LEAST_SIZE.boundedTo(self.screen().availableSize()))
 
@@ -94,6 +94,10 @@ class Window(QWidget):
 
     def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None:
         """Puts a page in the place of the last; `tab` none hides the bar, `back` is where Esc leads from it."""
+        if self._ring is None:
+            from trainer.ui.widgets.focus import FocusRing
+
+            self._ring = FocusRing(self)
         old = self._pages.currentWidget()
         self.table, self._back = None, back
         self._pages.addWidget(page)
@@ -105,8 +109,17 @@ class Window(QWidget):
             self._bar.setVisible(tab is not None)
             self._bar.show_page(tab or "")
 
+    def show_opening(self, then: Callable[[], None]) -> None:
+        """The program's name, at once; what comes next is fetched when that has been seen."""
+        page = OpeningPage()
+        page.seen.connect(then)
+        self._pages.addWidget(page)
+
     def show_sign_in(self) -> None:
         """Who is dealing? The guest's rounds go with the guest."""
+        from trainer.ui.pages.sign_in import SignInPage
+        from trainer.ui.people_view import tiles
+
         if self._guest is not None:
             self._guest.close()
         self._guest = self._person = None
@@ -122,6 +135,9 @@ class Window(QWidget):
         return (self.tr("This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
+        from trainer.ui.pages.sign_in import SignInPage
+        from trainer.ui.people_view import role_words
+
         page = self.page
         assert isinstance(page, SignInPage)
         try:
@@ -149,6 +165,8 @@ class Window(QWidget):
         self.show_home()
 
     def _build_bar(self, name: str, role: str) -> None:
+        from trainer.ui.widgets.top_bar import TopBar
+
         self._drop_bar()
         self._bar = TopBar([(HOME, self.tr("Home")), (RESULTS, self.tr("Results"))], name=name, role=role)
         self._bar.page_chosen.connect(lambda page: self.show_home() if page == HOME else self.desk.show_results())
@@ -177,6 +195,7 @@ class Window(QWidget):
     def show_people(self) -> None:
         """Who signs in at this station."""
         from trainer.ui.pages.people import PeoplePage
+        from trainer.ui.people_view import drafts, keep_draft, retire, roles
 
         page = PeoplePage(drafts(self._store), roles())
         page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
@@ -193,6 +212,8 @@ class Window(QWidget):
             self.show_sign_in()
 
     def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
+        from trainer.ui.people_view import drafts
+
         try:
             change()
             page.show_people(drafts(self._store))
@@ -202,6 +223,7 @@ class Window(QWidget):
     def show_settings(self) -> None:
         """Look, sound, motion; each choice works at once."""
         from trainer.ui.pages.settings import SettingsPage
+        from trainer.ui.people_view import may_set_up
 
         view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
         scale, may = self._started_scale, may_set_up(self._store, self._person)
@@ -248,6 +270,8 @@ class Window(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves a page that can be left, as the cap on its button says."""
+        from PySide6.QtCore import Qt
+
         if event.key() == Qt.Key.Key_Escape and self._back is not None:
             self._back()
             return

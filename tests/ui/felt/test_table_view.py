@@ -22,6 +22,7 @@ from trainer.ui.felt.picture import (
 )
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
+from trainer.ui.fonts import load_fonts
 from trainer.ui.theme import TARGET_PX
 
 DENOMINATIONS = (2500, 500, 100)
@@ -53,6 +54,7 @@ def _picture(seats: int = 9) -> TablePicture:
 
 @pytest.fixture
 def view(qtbot: QtBot) -> TableView:
+    load_fonts()
     table = TableView(_picture())
     qtbot.addWidget(table)
     table.resize(944, 672)
@@ -197,6 +199,7 @@ def test_rings_and_arrows_are_drawn_where_they_point(view: TableView) -> None:
 
 
 def test_a_small_table_cannot_be_pressed(qtbot: QtBot) -> None:
+    load_fonts()
     table = TableView(_picture(), TableLook(is_small=True))
     qtbot.addWidget(table)
     table.resize(470, 335)

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.text import cite, label
-from trainer.ui.widgets.top_bar import Logo
 
 HEIGHT = 52
 _NARROW = 900

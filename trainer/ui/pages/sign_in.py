@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.ui.pages.opening import NAME_GAP, RING, is_low, page_margins, side_margin
 from trainer.ui.pages.pin_panel import PinPanel
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.tile import TILE_HEIGHT, PersonTile, TileButton
-from trainer.ui.widgets.top_bar import Logo
 
 _ALL = ""
 _TILE_LEAST = 236
@@ -85,7 +86,7 @@ class SignInPage(QWidget):
         self._group = _ALL
         self._tiles, self._lines, self._spare = [], [], []
         clear(self._left)
-        self._left.addLayout(_indented(row(Logo(), label(self.tr("Dealer Trainer"), Step.LEAD), None, gap=12)))
+        self._left.addLayout(_indented(row(Logo(), label(self.tr("Dealer Trainer"), Step.LEAD), None, gap=NAME_GAP)))
         self._left.addSpacing(36)
         self._panel.setVisible(bool(people))
         if people:
@@ -141,8 +142,7 @@ class SignInPage(QWidget):
         self._left.addSpacing(20)
         self._grid_owner = QWidget()
         self._grid = QGridLayout(self._grid_owner)
-        # Room for the focus ring on every side.
-        self._grid.setContentsMargins(5, 5, 5, 5)
+        self._grid.setContentsMargins(RING, RING, RING, RING)
         self._grid.setSpacing(12)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         scroll = QScrollArea()
@@ -165,7 +165,7 @@ class SignInPage(QWidget):
         guest.clicked.connect(self.guest_wanted)
         self._left.addSpacing(16)
         line = row(self._field, guest, gap=12)
-        line.setContentsMargins(5, 0, 5, 0)
+        line.setContentsMargins(RING, 0, RING, 0)
         line.setStretch(0, 1)
         self._left.addLayout(line)
         self._left.addSpacing(10)
@@ -229,23 +229,21 @@ class SignInPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_narrow = self.width() < 1000
-        side = 24 if is_narrow else 48
-        is_low = self.height() < 560
-        self._left.setContentsMargins(side - 5, 12 if is_low else 40, side - 5, 8 if is_low else 16)
+        side = side_margin(self.size())
+        self._left.setContentsMargins(page_margins(self.size()))
         self._station_line.setContentsMargins(side, 0, side, 0)
-        self._station.setVisible(not is_low)
+        self._station.setVisible(not is_low(self.size()))
         self._panel.fit_into(self.width(), self.height())
         directions = QBoxLayout.Direction
         for line in self._lines:
             line.setDirection(directions.TopToBottom if self.width() < 900 else directions.LeftToRight)
         for widget in self._spare:
-            widget.setVisible(not is_low)
+            widget.setVisible(not is_low(self.size()))
         if self._people and self._columns != self._columns_for(self.width()):
             self._arrange()
 
 
 def _indented(line: QHBoxLayout) -> QHBoxLayout:
     """Flush with the tiles, which stand in by the width of the focus ring."""
-    line.setContentsMargins(5, 0, 5, 0)
+    line.setContentsMargins(RING, 0, RING, 0)
     return line

@@ -4,41 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import TOP_BAR, Step
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.text import label
 
 _WORDS_FROM = 840
 """Width from which the bar has room for the program's name and the person's."""
-
-
-class Logo(QWidget):
-    """Two cards, one in outline behind the other."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFixedSize(QSize(22, 22))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        colours = room()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(colours.ink), 1.6))
-        painter.drawRoundedRect(QRectF(1, 4, 12, 16), 2, 2)
-        behind = QPainterPath()
-        behind.moveTo(8, 1.8)
-        behind.lineTo(18.5, 1.8)
-        behind.quadTo(20.2, 1.8, 20.2, 3.5)
-        behind.lineTo(20.2, 16)
-        painter.setPen(QPen(QColor(colours.accent), 1.6))
-        painter.drawPath(behind)
-        painter.end()
 
 
 class _Tab(Button):

@@ -28,7 +28,7 @@ _KEYS: Final = (
     *((1 << COUNT_BITS * rank_of(card) + _RANKS_AT) + (1 << 4 * suit_of(card)) for card in FULL_DECK),
     UNSEEN_KEY << _RANKS_AT,  # found under index -1, `UNSEEN`
 )
-_FLUSHES: Final = {HandRank.FLUSH, HandRank.STRAIGHT_FLUSH, HandRank.ROYAL_FLUSH}
+FLUSHES: Final = {HandRank.FLUSH, HandRank.STRAIGHT_FLUSH, HandRank.ROYAL_FLUSH}
 _key_of: Final = _KEYS.__getitem__
 
 
@@ -59,9 +59,13 @@ def _of_the_flush(cards: Sequence[Card]) -> tuple[Card, ...]:
 def best_high(cards: Sequence[Card]) -> Hand:
     """The best five of five to seven cards, named; where equal fives can be formed, the one with the higher suits."""
     value = high_value(cards)
+    return high_hand(value, _of_the_flush(cards) if unpacked(value)[0] in FLUSHES else cards)
+
+
+def high_hand(value: int, cards: Sequence[Card]) -> Hand:
+    """The hand of a high's value, its cards taken from `cards`, the higher suits first; for a flush of its suit only."""
     rank, name, groups = _reading(value)
-    eligible = _of_the_flush(cards) if rank in _FLUSHES else cards
-    return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, eligible))
+    return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, cards))
 
 
 def name_of_high(value: int) -> str:

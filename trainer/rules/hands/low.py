@@ -116,9 +116,18 @@ def low_hand(value: int, cards: Sequence[Card]) -> Hand:
     return Hand(value=value, rank=HandRank.LOW, name=name, cards=playing, made=made)
 
 
+def name_of_low(value: int) -> str:
+    """What a low of this value is called: `8-5-3-2-A`."""
+    return _reading(value)[1]
+
+
+def ranks_of_low(value: int) -> tuple[int, ...]:
+    """The five ranks of a low, in the order shown, numbered as those of cards are: 0 for a two to 12 for an ace."""
+    return tuple((rank - 1) % len(RANKS) for rank in unpacked(ABOVE_ALL - value)[1])
+
+
 @cache
 def _reading(value: int) -> tuple[HandRank | None, str, Groups]:
-    held, low_ranks = unpacked(ABOVE_ALL - value)
-    ranks = [(rank - 1) % len(RANKS) for rank in low_ranks]
+    held, ranks = unpacked(ABOVE_ALL - value)[0], ranks_of_low(value)
     made = None if held is HandRank.HIGH_CARD else held
     return made, hand_name(made or HandRank.LOW, ranks), groups_of(ranks)

@@ -69,7 +69,7 @@ def test_what_it_rests_on() -> None:
          ["chip and options.chip: one of the two"]),
         (spot(ONEIDA, "4h 5h", "As Kd Qh") + 'options = {raise_limit = 0, colour = "red"}',
          ["options.colour is not known: one of chip, denominations, max, rake, jackpot, raise_limit, heads_up, "
-          "odd_chip, kill, shuffler",
+          "odd_chip, odd_half, burn_before_draw, kill, shuffler",
           "options.raise_limit 0: at least 1 (Oneida Poker G(12), reading R47)"]),
         (spot(ONEIDA, "4h 5h", "As Kd Qh") + "options = 3", ["options 3: a table"]),
     ],

@@ -15,7 +15,7 @@ from pokerkit import HandHistory
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_reading import read_hands
 from trainer.exchange.phh_replay import Replay, replay, replay_reducer
-from trainer.rules.poker.showdown import hand_of, value_of
+from trainer.rules.poker.reading import forget
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""
@@ -54,8 +54,7 @@ def figures() -> list[Figure]:
 def _seconds(way: Callable[[], object]) -> float:
     # hands that were read before are no help: neither to the memory's upkeep nor to what is kept of showdowns
     gc.collect()
-    value_of.cache_clear()
-    hand_of.cache_clear()
+    forget()
     # the processor's time, not the clock's: both are pure Python, and other programs are none of theirs
     start = process_time()
     way()

@@ -10,8 +10,9 @@ from functools import cache
 from trainer.rules.actions import Act, Action, Announce, Call, Move
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Actor
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus

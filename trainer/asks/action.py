@@ -23,9 +23,10 @@ from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import Legal, blind_posts, legal_moves, opening_betting
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rounds import ROUND_CLAUSES
-from trainer.rules.poker.table import PokerTable, Pot, Seat, Status, Street
+from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.values import changed
 
 STREETS: Final = tuple(ROUND_CLAUSES)

@@ -13,7 +13,7 @@ from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
 from trainer.rules.poker.betting import Legal, bet_size, blind_posts, legal_moves
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.table import PokerTable
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9.]+))?")
 _WITH_AMOUNT: Final = frozenset({Move.BET, Move.RAISE})
@@ -125,7 +125,7 @@ def check_forced_bets(source: Source, setting: Setting, table: PokerTable) -> No
     rules = setting.rules
     if not rules.covers_forced_bets:
         return
-    least = bet_size(rules.limits, Street.DEAL)
+    least = bet_size(rules.limits, rules.form, rules.form.first_street)
     blinds = dict(blind_posts(table))
     because = ", ".join(setting.cites(Clause.STACK_FOR_ROUND))
     for seat in table.players:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Setting, Source
+from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, show_cards
-from trainer.rules.hands import Hand, best_high, partial_high
+from trainer.rules.hands import Hand, partial_high
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Five, Street
+from trainer.rules.poker.reading import high_hand, low_hand
 
 BOARDS: Final = (0, 3, 4, 5)
 """Cards on the board before the flop, and after flop, turn and river."""
@@ -53,24 +57,62 @@ def _as_json(hand: Hand | None) -> Json:
 def read_hand(source: Source) -> HandSpot | None:
     """The spot, each card in one place."""
     setting = source.setting(plays=False)
-    own = source.book.facts.hole_cards
     seen = CardsSeen()
-    board: tuple[Card, ...] | None = ()
-    if source.has("board"):
-        board = seen.read(source.entries["board"], BOARDS, "none, three, four or five on a board", "on the board")
-    entry = source.get("cards", f"the {own} cards of a hand")
-    cards = None if entry is None else seen.read(entry, (own,), f"{own} in a hand", "in the hand")
+    board = read_board(source, seen)
+    counts = holding_counts(source.book, len(board or ()))
+    entry = source.get("cards", f"the {counts_in_words(counts)} cards of a hand")
+    cards = None
+    if entry is not None:
+        cards = seen.read(entry, counts, f"{counts_in_words(counts)} in a hand", "in the hand")
     if setting is None or board is None or cards is None:
         return None
     return HandSpot(setting=setting, cards=cards, board=board)
 
 
+def read_board(source: Source, seen: CardsSeen, *, may_be_unseen: bool = False) -> tuple[Card, ...] | None:
+    """The common cards: a board, in seven-card stud the one card for all (R29), elsewhere none."""
+    form = source.book.form
+    if not source.has("board"):
+        return ()
+    counts: tuple[int, ...]
+    if form.has_board:
+        counts, what = BOARDS, "none, three, four or five on a board"
+    elif Street.SEVENTH in form.streets:
+        counts, what = (0, 1), "none, or the one common card (reading R29)"
+    else:
+        source.refuse("board", "has no meaning here", f"no board: {source.book.title} has no common cards")
+        return None
+    return seen.read(source.entries["board"], counts, what, "on the board", may_be_unseen=may_be_unseen)
+
+
+def holding_counts(book: GameBook, on_board: int) -> tuple[int, ...]:
+    """How many cards a player can hold: in stud as the streets come, in pineapple one fewer from the flop on."""
+    form = book.form
+    if form.is_stud:
+        most = len(form.deal) + len(form.streets) - 1
+        return tuple(range(len(form.deal), most + 1 - on_board))
+    return (len(form.deal) - (form.discards if on_board else 0),)
+
+
+def counts_in_words(counts: tuple[int, ...]) -> str:
+    """`5`, or `3 to 7`."""
+    return str(counts[0]) if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+
+
 def key_of_hand(spot: HandSpot) -> HandKey:
-    """The best five of hole cards and board; before the flop what the hole cards are by themselves."""
-    cites = spot.setting.cites(Clause.HAND_RANKS, Clause.BEST_HAND_WINS)
-    if not spot.board:
-        return HandKey(high=partial_high(spot.cards), low=None, cites=cites)
-    return HandKey(high=best_high(spot.cards + spot.board), low=None, cites=cites)
+    """The best five of what a player has; with fewer than five what the own cards are by themselves."""
+    form = spot.setting.rules.form
+    high: Hand | None = None
+    low: Hand | None = None
+    if len(spot.cards) + len(spot.board) >= 5 and (spot.board or not form.has_board):
+        high, low = high_hand(form, spot.cards, spot.board), low_hand(form, spot.cards, spot.board)
+    elif form.has_high:
+        # of four cards in Omaha two count, and two make no more than a pair
+        own = 2 if form.five is Five.TWO_AND_THREE else len(spot.cards)
+        high = max(map(partial_high, combinations(spot.cards, own)), key=lambda hand: hand.value)
+    clauses = [Clause.HAND_RANKS] if form.has_high else []
+    clauses += [Clause.LOW_RANKS] if form.low is not None else []
+    return HandKey(high=high, low=low, cites=spot.setting.cites(*clauses, Clause.BEST_HAND_WINS))
 
 
 HAND: Final = Ask(id=AskId.HAND, keys=("cards", "board"), read=read_hand, answer=key_of_hand)

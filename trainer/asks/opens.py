@@ -16,7 +16,8 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.table import Seat, Status, Street
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.table import Seat, Status
 
 
 class Round(StrEnum):

@@ -188,7 +188,7 @@ def _read_seat(entry: SeatEntries, setting: Setting, seen: CardsSeen) -> Seat:
     bet = entry.amount("bet", chip, default=0) or 0
     entry.amount("stack", chip, default=0)
     if "cards" in entry.entries:
-        counts = (setting.rules.hole_cards,)
+        counts = (len(setting.rules.form.deal),)
         where = f"in seat {entry.number}"
         seen.read(entry.entries["cards"], counts, "the player's cards", where, may_be_unseen=True)
     is_folded = entry.flag("folded")

@@ -10,14 +10,16 @@ from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.showdown_spot import ShowdownSpot, read_showdown
 from trainer.asks.source import Unanswerable
 from trainer.asks.tables import table_of
+from trainer.rules.actions import Part
 from trainer.rules.cards import show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_due
 from trainer.rules.poker.pots import Stake, build_pots, pot_name, uncalled
+from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.rules import FeeRake, LevelRake, OddChip
-from trainer.rules.poker.showdown import Award, hand_of, show_order, table_awards
+from trainer.rules.poker.showdown import Award, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat
 from trainer.rules.values import changed
 
@@ -30,8 +32,8 @@ class ShowdownKey:
     show_order: tuple[SeatNumber, ...]
     pots: tuple[Pot, ...]
     awards: tuple[Award, ...]
-    hands: dict[SeatNumber, tuple[str, str]]
-    """Name and playing cards of each hand that is shown."""
+    hands: dict[tuple[SeatNumber, Part], tuple[str, str]]
+    """Name and playing cards of each hand that is shown, by the part of a pot that it contends for."""
     cites: tuple[str, ...]
 
     @property
@@ -60,7 +62,7 @@ class ShowdownKey:
         }
 
     def _award(self, award: Award) -> Json:
-        hand, cards = self.hands.get(award.seat, (None, None))
+        hand, cards = self.hands.get((award.seat, award.part), (None, None))
         return {
             "seat": award.seat,
             "part": award.part.value,
@@ -85,7 +87,7 @@ class ShowdownKey:
                     yield f"  {self._award_in_words(award)}"
 
     def _award_in_words(self, award: Award) -> str:
-        hand = self.hands.get(award.seat)
+        hand = self.hands.get((award.seat, award.part))
         shown = f" with {hand[0]} ({hand[1]})" if hand else ""
         odd = f", {dollars(award.odd)} of it odd" if award.odd else ""
         return f"seat {award.seat} gets {dollars(award.amount)}{odd}{shown}"
@@ -102,8 +104,9 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
             raise Unanswerable("seat", f"everybody mucked who could win {pot_name(index)}", f"one of seats {among}")
     hands = {}
     if table.is_contested:
-        named = {seat.number: hand_of(seat.cards, spot.board) for seat in rivals}
-        hands = {seat: (hand.name, show_cards(hand.cards)) for seat, hand in named.items()}
+        form = spot.setting.rules.form
+        named = {(seat.number, part): hand_for(form, part, seat.cards, spot.board) for seat in rivals for part in Part}
+        hands = {held: (hand.name, show_cards(hand.cards)) for held, hand in named.items() if hand is not None}
     found = table_awards(table)
     return ShowdownKey(
         returned=back,

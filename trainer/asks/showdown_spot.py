@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from trainer.asks.hand import BOARDS
+from trainer.asks.hand import counts_in_words, holding_counts, read_board
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source, seat_number
+from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
@@ -55,13 +56,10 @@ def read_showdown(source: Source) -> ShowdownSpot | None:
     setting = source.setting(plays=False)
     chip = setting.rules.chip if setting is not None else 1
     seen = CardsSeen()
-    board: tuple[Card, ...] | None = ()
-    if source.has("board"):
-        what = "none, three, four or five on a board"
-        board = seen.read(source.entries["board"], BOARDS, what, "on the board", may_be_unseen=True)
+    board = read_board(source, seen, may_be_unseen=True)
     button = source.seat_number("button", "the seat of the dealer button")
     listed = read_seats(source, ("cards", "bet", "folded", "mucked"))
-    players = tuple(_read_player(source, seat, chip, seen) for seat in listed)
+    players = tuple(_read_player(source, seat, chip, seen, len(board or ())) for seat in listed)
     last_bettor = _last_bettor(source, players) if source.has("last_bettor") else 0
     if setting is None or board is None or button is None or last_bettor is None:
         return None
@@ -71,8 +69,8 @@ def read_showdown(source: Source) -> ShowdownSpot | None:
     return spot
 
 
-def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen) -> Stakeholder:
-    own = source.book.facts.hole_cards
+def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen, on_board: int) -> Stakeholder:
+    counts = final_counts(source.book, on_board)
     is_folded, has_mucked = seat.flag("folded"), seat.flag("mucked")
     if is_folded and has_mucked:
         source.refuse(f"seat {seat.number} mucked:", "folded as well", "one of the two")
@@ -81,9 +79,14 @@ def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen
     bet = seat.amount("bet", chip, least=0 if is_folded else 1, default=0)
     cards: tuple[Card, ...] | None = ()
     if "cards" in seat.entries:
-        what, where = f"{own} in a hand", f"to seat {seat.number}"
-        cards = seen.read(seat.entries["cards"], (own,), what, where, may_be_unseen=True)
+        what, where = f"{counts_in_words(counts)} in a hand", f"to seat {seat.number}"
+        cards = seen.read(seat.entries["cards"], counts, what, where, may_be_unseen=True)
     return Stakeholder(seat=seat.number, bet=bet or 0, cards=cards or (), is_folded=is_folded, has_mucked=has_mucked)
+
+
+def final_counts(book: GameBook, on_board: int) -> tuple[int, ...]:
+    """How many cards a player holds at the showdown."""
+    return holding_counts(book, on_board or 5 * book.form.has_board)[-1:]
 
 
 def _last_bettor(source: Source, players: Sequence[Stakeholder]) -> SeatNumber | None:
@@ -114,7 +117,7 @@ def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[Seat
     if len(spot.rivals) < 2:
         return
     unseen = "?? can't be read", "cards that have been seen"
-    if len(spot.board) < 5:
+    if source.book.form.has_board and len(spot.board) < 5:
         source.refuse("board:", f"{len(spot.board)} cards", "five for a showdown")
     if UNSEEN in spot.board:
         source.refuse("board:", *unseen)

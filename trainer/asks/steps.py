@@ -12,9 +12,10 @@ from trainer.rules.actions import Area, Face, Place
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.plan import Step
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.pots import pot_name
-from trainer.rules.poker.showdown import hand_of
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.reading import hand_for
+from trainer.rules.poker.table import PokerTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,8 +100,9 @@ def _part(action: a.Action, table: PokerTable, *, shows_all: bool) -> ShownStep:
             return ShownStep(do=do, to=place_name(to) if to else "", amount=amount, say=say.value)
         case a.Reveal(to):
             return ShownStep(do=do, to=place_name(to), cards=table.seat(to).cards, face=Face.UP.value)
-        case a.Read(to):
-            hand = hand_of(table.seat(to).cards, table.board)
+        case a.Read(to, _, part):
+            hand = hand_for(table.rules.form, part, table.seat(to).cards, table.board)
+            assert hand is not None, "nothing is read for a half that it does not contend for"
             return ShownStep(do=do, to=place_name(to), cards=hand.cards, say=hand.rank.value)
         case a.CollectCards(source):
             goes_back = table.street is Street.BEFORE_DEAL

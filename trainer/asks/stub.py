@@ -58,7 +58,7 @@ def read_stub(source: Source) -> StubSpot | None:
     minutes = read_minutes(source)
     read_method(source)
     seats = read_seats(source, ("stack", "bet"), least=0 if source.has("dealt") else source.book.least_players)
-    dealt: int | None = source.book.facts.hole_cards * len(seats)
+    dealt: int | None = len(source.book.form.deal) * len(seats)
     if source.has("dealt"):
         dealt = source.entries["dealt"].count(0, len(FULL_DECK))
     if setting is None or dealt is None or minutes is None:

@@ -17,10 +17,11 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
 from trainer.rules.poker.betting import after_act, blind_posts, opening_betting
 from trainer.rules.poker.collection import pots_once_in
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.reducer import after, with_seat
 from trainer.rules.poker.showdown import show_order, table_awards
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.values import changed
 

@@ -287,11 +287,12 @@ class Reveal(Action):
 
 @dataclass(frozen=True, slots=True)
 class Read(Action):
-    """Says what a shown hand is, by its name."""
+    """Says what a shown hand is, by its name; where high and low share the pot, for one of them."""
 
     do: ClassVar[str] = "read"
     to: SeatNumber
     hand: str
+    part: Part = Part.WHOLE
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Final
 
 from trainer.rules.options import OptionSpec
 from trainer.rules.poker.facts import PokerFacts
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.limits import LimitsSpec
 
 
@@ -61,6 +62,7 @@ class GameBook:
     most_players: int
     cite: str
     """The citation with `{number}` where the clause's number goes."""
+    form: Form
     facts: PokerFacts
     limits: LimitsSpec
     options: Mapping[str, OptionSpec]

@@ -13,6 +13,7 @@ from trainer.rules.entries import Entry
 from trainer.rules.options import OptionSpec, read_option, read_source
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.facts import read_facts
+from trainer.rules.poker.form import FORMS
 from trainer.rules.poker.limits import read_limits_spec
 from trainer.rules.poker.options import NAMES, WORDS, resolve
 
@@ -79,7 +80,10 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
     limits = read_limits_spec(entries["limits"]) if "limits" in entries else None
     options = _options(entry, _inner(book, entries, "options"), cite)
     clauses = _clauses(entry, _inner(book, entries, "clauses"), cite)
-    if seats is None or facts is None or limits is None or len(entry.problems) > before:
+    form = FORMS.get(id_)
+    if form is None:
+        entry.problems.append(Problem(place=entry.place, found="is no poker game", wanted=f"one of {', '.join(FORMS)}"))
+    if form is None or seats is None or facts is None or limits is None or len(entry.problems) > before:
         return None
     return GameBook(
         id=id_,
@@ -87,6 +91,7 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
         least_players=seats[0],
         most_players=seats[1],
         cite=cite,
+        form=form,
         facts=facts,
         limits=limits,
         options=options,

@@ -12,8 +12,9 @@ from trainer.rules.cards import rank_of, suit_of
 from trainer.rules.hands import high_value
 from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Agenda, Free, Step
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import LimitKind
-from trainer.rules.poker.table import PokerTable, Seat, Street
+from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
 

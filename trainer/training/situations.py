@@ -213,7 +213,7 @@ def arranged(
     """A deck that gives these hands and this board by the order of the deal; the other cards in the order of `rest`."""
     order = [seat.number for seat in table.after_seat(table.button)]
     wanted: list[Card | None] = []
-    for place in range(table.rules.hole_cards):
+    for place in range(len(table.rules.form.deal)):
         wanted += [hands[number][place] if number in hands else None for number in order]
     for street in (board[:3], board[3:4], board[4:5]):
         wanted += [None, *street] if street else []

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.actions import Area
+from trainer.rules.actions import Area, Part
 from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.hands import Hand
 from trainer.rules.money import Cents
-from trainer.rules.poker.showdown import hand_of
-from trainer.rules.poker.table import PokerTable, Seat, Status, Street
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.reading import hand_for, parts_of
+from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.ui.felt.picture import (
     NO_CHIPS,
@@ -89,7 +91,7 @@ def _seat(table: PokerTable, number: int, gesture: Gesture | None, *, is_open: b
     hand = _hand(table, seat, is_open=is_open)
     words = gesture_words(own) if own is not None and is_awaited else ""
     if seat.is_shown and seat.was_read and seat.holds_cards:
-        words = hand_of(seat.cards, table.board).name
+        words = ", ".join(hand.name for hand in _read_hands(table, seat))
     state = "" if is_awaited else _state(table, seat)
     return SeatPicture(
         seat=number,
@@ -133,9 +135,9 @@ def _hand(table: PokerTable, seat: Seat, *, is_open: bool) -> tuple[ShownCard, .
     """The cards in front of a player: backs unless they lie face up, raised where they play and have been read."""
     if not seat.holds_cards:
         return ()
-    playing: Sequence[Card] = ()
-    if seat.is_shown and seat.was_read and len(table.board) >= 3:
-        playing = hand_of(seat.cards, table.board).cards
+    playing: frozenset[Card] = frozenset()
+    if seat.is_shown:
+        playing = frozenset(card for hand in _read_hands(table, seat) for card in hand.cards)
     faces = seat.faces_up or (False,) * len(seat.cards)
     return tuple(
         ShownCard(card if is_up or is_open else UNSEEN, plays=card in playing)
@@ -145,10 +147,21 @@ def _hand(table: PokerTable, seat: Seat, *, is_open: bool) -> tuple[ShownCard, .
 
 def _board_that_plays(table: PokerTable) -> frozenset[Card]:
     """The board cards of the one hand that has been read last: of several only what they share."""
-    read = [seat for seat in table.contenders if seat.is_shown and seat.was_read and seat.holds_cards]
-    if not read or len(table.board) < 3:
-        return frozenset()
-    return frozenset.intersection(*(frozenset(hand_of(seat.cards, table.board).cards) for seat in read))
+    hands = [
+        hand.cards
+        for seat in table.contenders
+        if seat.is_shown and seat.holds_cards
+        for hand in _read_hands(table, seat)
+    ]
+    return frozenset.intersection(*map(frozenset, hands)) if hands else frozenset()
+
+
+def _read_hands(table: PokerTable, seat: Seat) -> list[Hand]:
+    """The hands of a player that have been read, the high one first."""
+    form = table.rules.form
+    said = [part for part in parts_of(form) if (seat.was_read_low if part is Part.LOW else seat.was_read)]
+    hands = [hand_for(form, part, seat.cards, table.board) for part in said]
+    return [hand for hand in hands if hand is not None]
 
 
 def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:

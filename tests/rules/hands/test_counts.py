@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 from math import comb, prod
 from typing import Final
 
@@ -23,6 +23,8 @@ from trainer.rules.hands import (
     best_high,
     eight_or_better,
     high_value,
+    omaha_low_value,
+    partial_high,
 )
 
 RanksHeld = tuple[int, ...]
@@ -188,3 +190,62 @@ def test_all_five_card_lows_ace_to_six() -> None:
         zip("6789TJQK", (4_080, 14_280, 34_680, 70_380, 127_500, 213_180, 335_580, 503_880), strict=True)
     )
     assert tuple(made[rank] for rank in CLASSES) == (0, 36, 624, 3_744, 5_112, 9_180, 54_912, 123_552, 1_098_240, 0)
+
+
+@pytest.mark.parametrize(
+    ("size", "made"),
+    [
+        (3, {"three-of-a-kind": 52, "pair": 3_744}),
+        (4, {"four-of-a-kind": 13, "three-of-a-kind": 2_496, "two-pair": 2_808, "pair": 82_368}),
+    ],
+)
+def test_all_up_cards_by_their_groups(size: int, made: dict[str, int]) -> None:
+    """Three and four cards of stud: what holds no group is a high card, straights and flushes among it."""
+    counts: Counter[str] = Counter()
+    for ranks in rank_sets(size):
+        counts[partial_high(of_mixed_suits(ranks)).rank] += ways(ranks)
+    assert counts.pop("high-card") == comb(52, size) - sum(made.values())
+    assert counts == made
+
+
+LOWS: Final = (12, 0, 1, 2, 3, 4, 5, 6)
+"""Ranks that play for eight or better, from the ace up."""
+OTHERS: Final = (7, 8, 9, 10, 11)
+Split = dict[tuple[int, int], int]
+"""By cards in a hand of Omaha and on its board: how many ways."""
+
+
+def splits(cards: int, in_hand: range, on_board: range) -> Split:
+    """The ways to give some of so many cards to the hand and some to the board."""
+    return {(hand, board): comb(cards, hand) * comb(cards - hand, board) for hand in in_hand for board in on_board}
+
+
+def deals_with(hand_only: int, board_only: int, both: int) -> int:
+    """How many deals of four and five cards have exactly these low ranks, in the hand, on the board or in both."""
+    none, some = range(1), range(1, 5)
+    parts = [splits(4, some, none)] * hand_only + [splits(4, none, some)] * board_only + [splits(4, some, some)] * both
+    found: Counter[tuple[int, int]] = Counter({(0, 0): 1})
+    for part in [*parts, splits(20, range(5), range(6))]:
+        longer: Counter[tuple[int, int]] = Counter()
+        for (hand, board), count in found.items():
+            for (more_hand, more_board), ways_to in part.items():
+                longer[hand + more_hand, board + more_board] += count * ways_to
+        found = longer
+    return found[4, 5]
+
+
+def test_all_omaha_deals_that_hold_a_low() -> None:
+    """K(11): each set of low ranks in the hand with each on the board, counted with all deals that have them."""
+    deals = {each: deals_with(*each) for each in product(range(5), range(6), range(5))}
+    qualifying = total = 0
+    for size in range(5):
+        for held in combinations(LOWS, size):
+            hole = [rank * 4 for rank in held + OTHERS[size:4]]
+            for shared in (ranks for most in range(6) for ranks in combinations(LOWS, most)):
+                board = [rank * 4 + 1 for rank in shared + OTHERS[len(shared) :]]
+                both = len({*held} & {*shared})
+                count = deals[size - both, len(shared) - both, both]
+                total += count
+                qualifying += count if omaha_low_value(hole, board) else 0
+    assert total == 463_563_500_400
+    assert qualifying == 161_374_983_168

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from math import comb
 from random import Random
 from typing import Final
 
 import pytest
 from phevaluator.evaluator import evaluate_cards
 from phevaluator.evaluator_omaha import evaluate_omaha_cards
-from pokerkit import EightOrBetterLowHand, OmahaEightOrBetterLowHand, RegularLowHand
+from pokerkit import EightOrBetterLowHand, OmahaEightOrBetterLowHand, RegularLowHand, StandardLowHand
 from pokerkit.hands import Hand as PokerKitHand
 
 from trainer.rules.cards import FULL_DECK, Card, card_name
 from trainer.rules.hands import (
     ace_to_five_value,
+    ace_to_six_value,
     eight_or_better,
     high_value,
     omaha_high,
@@ -28,6 +30,8 @@ Deal = tuple[Card, ...]
 
 LOW_CARDS: Final = tuple(card for card in FULL_DECK if card < 28 or card >= 48)
 """Aces to eights."""
+SAMPLES: Final = {5: 3_000, 6: 1_000, 7: 500}
+"""By cards in a hand: PokerKit tries every five of them. Poker-equity compares thousands more of seven."""
 
 
 def deals(count: int, size: int, *, cards: Sequence[Card] = FULL_DECK, seed: int) -> list[Deal]:
@@ -84,8 +88,21 @@ def low_strength(hand: PokerKitHand | None) -> int:
 @pytest.mark.parametrize("size", [5, 6, 7])
 @pytest.mark.parametrize("cards", [FULL_DECK, LOW_CARDS, FULL_DECK[:16]], ids=["any", "low", "paired"])
 def test_ace_to_five_against_pokerkit(size: int, cards: tuple[Card, ...]) -> None:
-    hands = deals(200, size, cards=cards, seed=size)
+    hands = deals(SAMPLES[size], size, cards=cards, seed=size)
     assert_same_order(hands, ace_to_five_value, lambda hand: low_strength(RegularLowHand.from_game(text(hand))))
+
+
+@pytest.mark.parametrize("cards", [FULL_DECK, FULL_DECK[::4], LOW_CARDS, FULL_DECK[36:], FULL_DECK[:16]])
+def test_ace_to_six_against_pokerkit_s_deuce_to_seven(cards: tuple[Card, ...]) -> None:
+    """Reading R18. Deuce to seven has its ace high only, ace to six its ace low only: an ace stands for a deuce there,
+    a deuce for a three and so on to the king for an ace, and straights are straights in both.
+    """
+
+    def raised(hand: Deal) -> str:
+        return text([(card + 4) % 52 for card in hand])
+
+    hands = deals(min(3_000, comb(len(cards), 5)), 5, cards=cards, seed=18)
+    assert_same_order(hands, ace_to_six_value, lambda hand: low_strength(StandardLowHand(raised(hand))))
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
@@ -95,7 +112,7 @@ def test_eight_or_better_against_pokerkit(size: int, cards: tuple[Card, ...]) ->
         low = eight_or_better(hand)
         return low.value if low else 0
 
-    hands = deals(200, size, cards=cards, seed=size)
+    hands = deals(SAMPLES[size], size, cards=cards, seed=size)
     assert_same_order(hands, ours, lambda hand: low_strength(EightOrBetterLowHand.from_game_or_none(text(hand))))
 
 

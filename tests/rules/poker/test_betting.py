@@ -30,8 +30,9 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules.actions import Act, CallOn, MakeChange, Move, Post, ReturnUncalled
 from trainer.rules.plan import Free
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, Limits
-from trainer.rules.poker.table import KillState, Street
+from trainer.rules.poker.table import KillState
 from trainer.rules.round import OutOfProcedure
 
 

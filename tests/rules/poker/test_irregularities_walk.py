@@ -18,10 +18,11 @@ from trainer.rules.actions import Act, Action, CallFloor, CallOn, Move, ReturnUn
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
 from trainer.rules.poker.irregularities.windows import can_happen
-from trainer.rules.poker.table import PokerTable, Status, Street
+from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event
 
 BRANCHES = (

@@ -34,8 +34,9 @@ from trainer.rules.actions import (
     Shuffle,
 )
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.next_round import TooFewPlayers, least_stack, next_round
-from trainer.rules.poker.table import PokerTable, Status, Street
+from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -24,8 +25,10 @@ from tests.rules.poker.tables import (
 from trainer.rules.actions import CollectCards, Concede, PushPot, Read, Reveal
 from trainer.rules.cards import parse_cards
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import FORMS
+from trainer.rules.poker.reading import high_strength
 from trainer.rules.poker.rules import OddChip
-from trainer.rules.poker.showdown import awards, value_of
+from trainer.rules.poker.showdown import Rival, awards
 from trainer.rules.poker.table import Pot
 
 LIMP = ("3 call", "4 call", "1 call", "2 check")
@@ -191,11 +194,10 @@ def shares(
     order = [seat for seat in range(1, 12) if seat > button] + [seat for seat in range(1, 12) if seat <= button]
     found = awards(
         (Pot(round(amount * 100), tuple(winners)),),
-        {seat: value_of(hand, board) for seat, hand in hands.items()},
+        [Rival(seat, high_strength(FORMS["holdem"], hand, board), 0, hand) for seat, hand in hands.items()],
         order,
-        rule,
-        100,
-        {seat: (hand, board) for seat, hand in hands.items()},
+        replace(rules(ONEIDA), odd_chip=rule),
+        board,
     )
     return {award.seat: (award.amount / 100, award.odd / 100) for award in found}
 

@@ -20,9 +20,10 @@ from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.plan import Plan, Step, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.ending import finish
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.opening import place_buttons, post, prepare_deck
 from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 from trainer.rules.rulebook import load_rulebook
 

@@ -232,7 +232,7 @@ class SecondModel:
     """A second, simple account of a round beside the engine's: who was asked, what was dealt, what is closed."""
 
     def __init__(self, table: PokerTable) -> None:
-        self.expected_cards = table.rules.hole_cards
+        self.expected_cards = len(table.rules.form.deal)
         self.dealt: dict[int, int] = dict.fromkeys((seat.number for seat in table.players), 0)
         self.burns = self.board = 0
         self.owed_a_turn: set[int] = set()

@@ -8,8 +8,9 @@ import pytest
 
 from trainer.rules import actions as a
 from trainer.rules.cards import parse_cards
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import LimitKind, Limits, PokerRules
-from trainer.rules.poker.table import PokerTable, Pot, Seat, Street
+from trainer.rules.poker.table import PokerTable, Pot, Seat
 from trainer.ui.entry import KEYS, Entry, Key, Need, action_of, amount_of, click, drag, need, options, press, takes
 from trainer.ui.felt.picture import Target, TargetKind
 

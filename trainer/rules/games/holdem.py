@@ -7,11 +7,12 @@ from typing import Final
 from trainer.rules.actions import Action, Burn, Shuffle
 from trainer.rules.plan import Plan, seq, then
 from trainer.rules.poker.ending import finish
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
 from trainer.rules.poker.opening import place_buttons, post, prepare_deck
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 
 ROUND: Final[Plan[PokerTable]] = seq(

@@ -8,8 +8,9 @@ from typing import TypeAlias, assert_never
 
 from trainer.rules.actions import Act, Move, SeatNumber
 from trainer.rules.money import Cents
+from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.rules import HeadsUp, KillKind, LimitKind, Limits
-from trainer.rules.poker.table import Betting, PokerTable, Seat, Status, Street
+from trainer.rules.poker.table import Betting, PokerTable, Seat, Status
 from trainer.rules.values import changed
 
 
@@ -48,11 +49,11 @@ def limits_now(table: PokerTable) -> Limits:
     return raised(table.rules.limits, rule.kind) if rule is not None and table.kill.holder else table.rules.limits
 
 
-def bet_size(limits: Limits, street: Street) -> Cents:
-    """The bet of a street: small on the first two and big after (R46), or the smallest bet allowed."""
+def bet_size(limits: Limits, form: Form, street: Street) -> Cents:
+    """The bet of a street: small on the first streets and big after (R46), or the smallest bet allowed."""
     if limits.kind is not LimitKind.FIXED:
         return limits.least
-    return limits.small if street in (Street.BEFORE_DEAL, Street.DEAL, Street.FLOP) else limits.big
+    return limits.small if form.is_small(street) else limits.big
 
 
 def blind_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
@@ -76,7 +77,7 @@ def _blind_order(table: PokerTable) -> list[SeatNumber]:
 
 def first_to_act(table: PokerTable) -> SeatNumber:
     """The seat left of the last blind in the first round, left of the button after (J(6) to J(9))."""
-    if table.street not in (Street.BEFORE_DEAL, Street.DEAL):
+    if table.street not in (Street.BEFORE_DEAL, table.rules.form.first_street):
         return next(table.after_seat(table.button)).number
     order = _blind_order(table)
     blinds = min(len(table.rules.limits.blinds), len(order))
@@ -86,9 +87,10 @@ def first_to_act(table: PokerTable) -> SeatNumber:
 def opening_betting(table: PokerTable, street: Street) -> Betting:
     """The betting as it stands when a street's cards are out: blinds count as a bet on the first."""
     limits = limits_now(table)
-    size = bet_size(limits, street)
+    form = table.rules.form
+    size = bet_size(limits, form, street)
     able = [seat for seat in table.after_seat(table.button) if seat.can_bet]
-    if street is Street.DEAL:
+    if street is form.first_street:
         top = max((amount for _, amount in blind_posts(table)), default=0)
         first = first_to_act(table)
         full = top if limits.kind is not LimitKind.FIXED or top >= size else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from trainer.rules.actions import (
@@ -12,6 +13,7 @@ from trainer.rules.actions import (
     DropRake,
     MoveButton,
     MoveKillButton,
+    Part,
     PushPot,
     Read,
     Reveal,
@@ -19,11 +21,13 @@ from trainer.rules.actions import (
 from trainer.rules.cards import Card
 from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.next_round import without_short_stacks
 from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rounds import house_part
-from trainer.rules.poker.showdown import Award, may_concede, name_of, show_order, table_awards
+from trainer.rules.poker.showdown import Award, may_concede, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 
 
@@ -69,39 +73,56 @@ def _show(number: int, may_be_given_up: bool, order: tuple[int, ...], clause: Cl
 
 def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
     """Any hand that lies open may be read while others are still to be shown."""
-    contenders = table.contenders
-    unread = [seat for seat in contenders if seat.is_shown and not seat.was_read]
-    if not unread or all(seat.is_shown for seat in contenders):
+    if all(seat.is_shown for seat in table.contenders):
         return done()
-    return _may_read(tuple([(seat.number, seat.cards) for seat in unread]), table.board)
+    unsaid = _unsaid(table)
+    return _may_read(tuple(unsaid)) if unsaid else done()
 
 
 @lru_cache(maxsize=4096)
-def _may_read(unread: tuple[tuple[int, tuple[Card, ...]], ...], board: tuple[Card, ...]) -> Plan[PokerTable]:
-    return one_of(*[seq(_read(number, cards, board, True), read_shown_hands) for number, cards in unread], done())
+def _may_read(unsaid: tuple[Step, ...]) -> Plan[PokerTable]:
+    return one_of(*[seq(_by_choice(step), read_shown_hands) for step in unsaid], done())
 
 
 def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
-    """Each hand that wins a part of a pot is read before anything is pushed; the others may be (P(4))."""
-    unread = [seat for seat in table.contenders if seat.is_shown and not seat.was_read]
-    if not unread:
+    """Each hand that wins a part of a pot is read for it before anything is pushed; the others may be (P(4))."""
+    unsaid = _unsaid(table)
+    if not unsaid:
         return done()
-    winners = {award.seat for award in table_awards(table)}
-    board = table.board
+    winning = {(award.seat, award.part) for award in table_awards(table)}
+    if table.rules.form.is_split:
+        # the whole pot, where no low qualifies, goes to the high hand
+        winning |= {(seat, Part.HIGH) for seat, part in winning if part is Part.WHOLE}
+    wins = [isinstance(step.action, Read) and (step.action.to, step.action.part) in winning for step in unsaid]
     return meanwhile(
-        *[_read(seat.number, seat.cards, board, False) for seat in unread if seat.number in winners],
-        *[one_of(_read(seat.number, seat.cards, board, True), done()) for seat in unread if seat.number not in winners],
+        *[step for step, is_due in zip(unsaid, wins, strict=True) if is_due],
+        *[one_of(_by_choice(step), done()) for step, is_due in zip(unsaid, wins, strict=True) if not is_due],
     )
+
+
+def _unsaid(table: PokerTable) -> list[Step]:
+    """What can still be said of the hands that lie open: for high, and for low where one qualifies."""
+    form, board = table.rules.form, table.board
+    found = [
+        _read(form, part, seat.number, seat.cards, board)
+        for seat in table.contenders
+        if seat.is_shown
+        for part in parts_of(form)
+        if not (seat.was_read_low if part is Part.LOW else seat.was_read)
+    ]
+    return [step for step in found if step is not None]
 
 
 @lru_cache(maxsize=4096)
-def _read(number: int, cards: tuple[Card, ...], board: tuple[Card, ...], is_optional: bool) -> Step:
-    return Step(
-        Read(number, name_of(cards, board)),
-        Clause.READ_HAND,
-        optional=is_optional,
-        also=(Clause.HAND_RANKS, Clause.COMPARE_HANDS),
-    )
+def _read(form: Form, part: Part, number: int, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Step | None:
+    name = name_for(form, part, cards, board)
+    ranks = Clause.LOW_RANKS if is_for_low(form, part) else Clause.HAND_RANKS
+    return Step(Read(number, name, part), Clause.READ_HAND, also=(ranks, Clause.COMPARE_HANDS)) if name else None
+
+
+def _by_choice(step: Step) -> Step:
+    """What the dealer may say, and may leave unsaid."""
+    return replace(step, optional=True)
 
 
 def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -125,17 +146,29 @@ def push_pots(table: PokerTable) -> Plan[PokerTable]:
 
 
 def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
-    shares = sum(1 for other in found if other.pot == award.pot)
-    if len(table.contenders) == 1:
-        clause = Clause.LAST_PLAYER_WINS
-    elif any(other.odd for other in found if other.pot == award.pot):
-        clause = Clause.ODD_CHIP
-    else:
-        clause = Clause.SPLIT_POT if shares > 1 else Clause.BEST_HAND_WINS
-    also: tuple[Clause, ...] = (Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()
+    clause, *further = _award_clauses(table, award, [other for other in found if other.pot == award.pot])
+    also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
     if table.rules.kill is not None and table.kill.holder and {other.seat for other in found} == {table.kill.holder}:
         also += (Clause.KILL_STAYS,)
     return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)
+
+
+def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list[Clause]:
+    """What an award rests on, the governing clause first: how the odd chip goes, how equals share, who wins."""
+    if len(table.contenders) == 1:
+        return [Clause.LAST_PLAYER_WINS]
+    beside = [other for other in of_pot if other.part is award.part]
+    wins = Clause.LOW_HAND_WINS if award.part is Part.LOW else Clause.BEST_HAND_WINS
+    if len(beside) > 1:
+        odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else Clause.ODD_CHIP
+        found = [odd if any(other.odd for other in beside) else Clause.SPLIT_POT]
+    elif award.odd:
+        return [Clause.ODD_HALF, Clause.HIGH_LOW_SPLIT, wins]
+    else:
+        found = [wins]
+    if award.part is not Part.WHOLE:
+        return [*found, Clause.HIGH_LOW_SPLIT]
+    return [*found, Clause.NO_LOW_QUALIFIES] if table.rules.form.is_split else found
 
 
 def clear_table(table: PokerTable) -> Plan[PokerTable]:

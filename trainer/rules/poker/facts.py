@@ -13,7 +13,6 @@ from trainer.rules.places import Area
 class PokerFacts:
     """The facts of one game, under the names that `PokerRules` explains."""
 
-    hole_cards: int
     decks: int
     least_cut: int
     burns_to: Area
@@ -34,17 +33,12 @@ def read_facts(entry: Entry) -> PokerFacts | None:
         entry.miss(name, "a fact of every poker game")
     if missing:
         return None
-    hole_cards, decks, least_cut = (
-        entries["hole_cards"].count(1, 5),
-        entries["decks"].count(1, 2),
-        entries["least_cut"].count(1, 25),
-    )
+    decks, least_cut = entries["decks"].count(1, 2), entries["least_cut"].count(1, 25)
     burns_to = entries["burns_to"].word(Area, (Area.BURN_PILE, Area.MUCK))
     flags = _flags(entries)
-    if hole_cards is None or decks is None or least_cut is None or burns_to is None or flags is None:
+    if decks is None or least_cut is None or burns_to is None or flags is None:
         return None
     return PokerFacts(
-        hole_cards=hole_cards,
         decks=decks,
         least_cut=least_cut,
         burns_to=burns_to,

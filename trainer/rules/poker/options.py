@@ -16,7 +16,7 @@ from trainer.rules.options import OptionSpec
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.limits import DOLLAR, misfits, read_limits
 from trainer.rules.poker.rake import RakeMethod, fees, read_rake
-from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, Limits, OddChip, PokerRules, Rake
+from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, Limits, OddChip, OddHalf, PokerRules, Rake
 
 NAMES: Final = (
     "chip",
@@ -27,6 +27,8 @@ NAMES: Final = (
     "raise_limit",
     "heads_up",
     "odd_chip",
+    "odd_half",
+    "burn_before_draw",
     "kill",
     "shuffler",
 )
@@ -36,6 +38,7 @@ WORDS: Final[Mapping[str, type[StrEnum]]] = {
     "rake": RakeMethod,
     "heads_up": HeadsUp,
     "odd_chip": OddChip,
+    "odd_half": OddHalf,
     "kill": KillKind,
 }
 """The words that an option takes; the others take none."""
@@ -93,6 +96,8 @@ class _Chosen:
         raise_limit = self._read("raise_limit", _count)
         heads_up = self._read("heads_up", _word(HeadsUp))
         odd_chip = self._read("odd_chip", _word(OddChip))
+        odd_half = self._read("odd_half", _word(OddHalf)) or OddHalf.HIGH
+        burns_before_draw = self._read("burn_before_draw", _flag) or False
         kill = self._read("kill", _kill)
         has_shuffler = self._read("shuffler", _flag) or False
         limits = self._limits(limits_entry, chip)
@@ -105,12 +110,13 @@ class _Chosen:
             chip=chip,
             denominations=denominations,
             most_players=most_players,
-            hole_cards=facts.hole_cards,
             rake=rake,
             jackpot=jackpot or 0,
             raise_limit=raise_limit,
             heads_up=heads_up,
             odd_chip=odd_chip,
+            odd_half=odd_half,
+            burns_before_draw=burns_before_draw,
             kill=kill,
             burns_to=facts.burns_to,
             draws_for_button=facts.draws_for_button,

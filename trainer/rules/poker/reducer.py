@@ -9,6 +9,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.poker.betting import after_act, opening_betting
 from trainer.rules.poker.collection import pots_once_in, with_layer_in
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.changes import (
     decided,
     noticed,
@@ -17,8 +18,8 @@ from trainer.rules.poker.irregularities.changes import (
     ruled,
 )
 from trainer.rules.poker.irregularities.happening import befallen
-from trainer.rules.poker.kill import kill_after_pot
-from trainer.rules.poker.table import KillState, PokerTable, Seat, Status, Street
+from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
+from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
 from trainer.rules.round import Event
 from trainer.rules.values import changed
@@ -104,7 +105,10 @@ def _reveal(table: PokerTable, reveal: a.Reveal) -> PokerTable:
 
 
 def _read(table: PokerTable, read: a.Read) -> PokerTable:
-    return with_seat(table, changed(table.seat(read.to), was_read=True))
+    seat = table.seat(read.to)
+    return with_seat(
+        table, changed(seat, was_read_low=True) if read.part is a.Part.LOW else changed(seat, was_read=True)
+    )
 
 
 def _collect_bets(table: PokerTable, bets: a.CollectBets) -> PokerTable:
@@ -176,7 +180,10 @@ def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
     pots = (*table.pots[: push.pot], changed(pot, pushed=pot.pushed + push.amount), *table.pots[push.pot + 1 :])
     seats = _put(table.seats, changed(seat, stack=seat.stack + push.amount))
     winners = table.winners if push.to in table.winners else (*table.winners, push.to)
-    return changed(table, pots=pots, seats=seats, winners=winners)
+    lows = table.low_winners
+    if push.part is a.Part.LOW and push.to not in lows:
+        lows = (*lows, push.to)
+    return changed(table, pots=pots, seats=seats, winners=winners, low_winners=lows)
 
 
 def _house(table: PokerTable, action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot) -> PokerTable:
@@ -221,7 +228,10 @@ def next_kill(table: PokerTable) -> tuple[KillState, a.KillMove | None]:
     """The kill after this round's pot, and what the dealer does with the button."""
     if table.rules.kill is None:
         return table.kill, None
-    return kill_after_pot(table.rules.kill, table.kill, sum(pot.amount for pot in table.pots), table.winners)
+    amount = sum(pot.amount for pot in table.pots)
+    if table.rules.form.is_split:
+        return kill_after_split_pot(table.rules.kill, table.kill, amount, table.winners, table.low_winners)
+    return kill_after_pot(table.rules.kill, table.kill, amount, table.winners)
 
 
 def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.CountStub) -> PokerTable:

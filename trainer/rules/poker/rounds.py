@@ -26,10 +26,11 @@ from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhi
 from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.house_part import jackpot_due, rake_due
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake, LevelRake, Rake
-from trainer.rules.poker.table import PokerTable, Status, Street
+from trainer.rules.poker.table import PokerTable, Status
 
 ROUND_CLAUSES = {
     Street.DEAL: Clause.FIRST_ROUND,
@@ -73,7 +74,7 @@ def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
     if table.trouble.first_dealt:
         start = order.index(table.trouble.first_dealt)
         order = order[start:] + order[:start]
-    return seq(*([_hole_card(number) for number in order] * table.rules.hole_cards))
+    return seq(*[_hole_card(number) for _ in table.rules.form.deal for number in order])
 
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:

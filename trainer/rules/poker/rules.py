@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from trainer.rules.money import Cents
 from trainer.rules.places import Area
+from trainer.rules.poker.form import FORMS, Form
 
 
 class LimitKind(StrEnum):
@@ -80,6 +81,14 @@ class OddChip(StrEnum):
     HIGH_CARD_BY_SUIT = "high-card-by-suit"
 
 
+class OddHalf(StrEnum):
+    """Where the chip goes by which the halves of a pot differ (R15, R17)."""
+
+    HIGH = "high"
+    LEFT_OF_BUTTON = "left-of-button"
+    """To the half of the winner closest to the left of the button."""
+
+
 class KillKind(StrEnum):
     """How far a kill raises the limits."""
 
@@ -107,13 +116,14 @@ class PokerRules:
     """The table's smallest chip (R42)."""
     denominations: tuple[Cents, ...]
     most_players: int
-    hole_cards: int = 2
     rake: Rake | None = None
     jackpot: Cents = 0
     raise_limit: int | None = None
     """Raises in a betting round; none means no limit."""
     heads_up: HeadsUp = HeadsUp.AS_WRITTEN
     odd_chip: OddChip = OddChip.LEFT_OF_BUTTON
+    odd_half: OddHalf = OddHalf.HIGH
+    burns_before_draw: bool = False
     kill: KillRule | None = None
     burns_to: Area = Area.BURN_PILE
     draws_for_button: bool = False
@@ -131,3 +141,8 @@ class PokerRules:
     """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""
     names_irregularities: bool = True
     """Oneida F, G and P say what follows when something goes wrong; other rulebooks do not."""
+
+    @property
+    def form(self) -> Form:
+        """How the game is played, whoever's rulebook deals it."""
+        return FORMS[self.game]

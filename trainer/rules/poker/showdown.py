@@ -1,17 +1,18 @@
-"""The showdown: who shows first, what the hands are, who is pushed what (P(4), J(10); readings R13, R14, R16, R41)."""
+"""The showdown: who shows first, who gives up, who is pushed what (P(4), I(9), J(10), K(10); R13 to R17, R41)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import assert_never
 
 from trainer.rules.actions import Part, SeatNumber
 from trainer.rules.cards import ACE, Card, rank_of
-from trainer.rules.hands import Hand, HandRank, best_high, high_value, name_of_high
+from trainer.rules.hands import Hand, HandRank
+from trainer.rules.hands.low import low_rank
 from trainer.rules.money import Cents
-from trainer.rules.poker.rules import OddChip
+from trainer.rules.poker.reading import hand_for, high_strength, low_strength
+from trainer.rules.poker.rules import OddChip, OddHalf, PokerRules
 from trainer.rules.poker.table import PokerTable, Pot, Seat
 
 
@@ -23,25 +24,18 @@ class Award:
     seat: SeatNumber
     amount: Cents
     odd: Cents = 0
-    """What of it is odd chips of a tie."""
+    """What of it is odd chips of a tie or of a halving."""
     part: Part = Part.WHOLE
 
 
-@lru_cache(maxsize=4096)
-def value_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    """The strength of the best five of hole cards and board."""
-    return high_value(cards + board)
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A hand that contends for pots. Strengths: the larger the better, 0 where it contends for nothing."""
 
-
-@lru_cache(maxsize=4096)
-def hand_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Hand:
-    """The best five of hole cards and board, with name and playing cards."""
-    return best_high(cards + board)
-
-
-def name_of(cards: tuple[Card, ...], board: tuple[Card, ...]) -> str:
-    """What the best five of hole cards and board are called."""
-    return name_of_high(value_of(cards, board))
+    seat: SeatNumber
+    high: int
+    low: int
+    cards: tuple[Card, ...] = ()
 
 
 def show_order(table: PokerTable) -> tuple[SeatNumber, ...]:
@@ -64,98 +58,132 @@ def order_from_button(table: PokerTable) -> tuple[SeatNumber, ...]:
 
 def may_concede(table: PokerTable, seat: Seat) -> bool:
     """Whether a hand that is not shown loses every pot to hands that are: only then may it be given up unseen."""
-    board = table.board
-    shown = {
-        other.number: value_of(other.cards, board) for other in table.contenders if other.is_shown and other is not seat
-    }
+    shown = {other.number: rival(table, other) for other in table.contenders if other.is_shown and other is not seat}
     if not shown:
         return False
-    value = value_of(seat.cards, board)
-    mine = [pot for pot in table.pots if seat.number in pot.eligible]
-    return bool(mine) and all(any(shown.get(number, -1) > value for number in pot.eligible) for pot in mine)
+    mine = rival(table, seat)
+    at_stake = [pot for pot in table.pots if seat.number in pot.eligible]
+    return bool(at_stake) and all(
+        _is_beaten(mine, [shown[number] for number in pot.eligible if number in shown]) for pot in at_stake
+    )
+
+
+def _is_beaten(mine: Rival, shown: Sequence[Rival]) -> bool:
+    """Whether a hand gets no part of a pot for which these hands contend."""
+    loses_high = not mine.high or any(other.high > mine.high for other in shown)
+    return loses_high and (not mine.low or any(other.low > mine.low for other in shown))
+
+
+def rival(table: PokerTable, seat: Seat) -> Rival:
+    """What a player contends with."""
+    form, cards, board = table.rules.form, seat.cards, table.board
+    return Rival(seat.number, high_strength(form, cards, board), low_strength(form, cards, board), cards)
 
 
 def table_awards(table: PokerTable) -> tuple[Award, ...]:
-    """All awards of the table as it stands, main pot first, seats rising within a pot."""
-    board, contenders = table.board, table.contenders
+    """All awards of the table as it stands: main pot first, high before low, seats rising."""
+    contenders = table.contenders
     if len(contenders) > 1:
-        values = {seat.number: value_of(seat.cards, board) for seat in contenders}
+        rivals = tuple([rival(table, seat) for seat in contenders])
     else:
-        values = {seat.number: 0 for seat in contenders}
-    return awards(
-        table.pots,
-        values,
-        order_from_button(table),
-        table.rules.odd_chip,
-        table.rules.chip,
-        {seat.number: (seat.cards, board) for seat in contenders},
-    )
+        rivals = tuple([Rival(seat.number, 1, 0) for seat in contenders])
+    return awards(table.pots, rivals, order_from_button(table), table.rules, table.board)
 
 
 def awards(
     pots: Sequence[Pot],
-    values: Mapping[SeatNumber, int],
+    rivals: Sequence[Rival],
     order: Sequence[SeatNumber],
-    rule: OddChip,
-    chip: Cents,
-    holdings: Mapping[SeatNumber, tuple[tuple[Card, ...], tuple[Card, ...]]],
+    rules: PokerRules,
+    board: tuple[Card, ...] = (),
 ) -> tuple[Award, ...]:
-    """Who gets what of each pot in a one-way game, main pot first.
+    """Who gets what of each pot: main pot first, high before low, seats rising.
 
-    `values` holds every hand that is still in; `order` the seats from the left of the button. What the best hands
-    can't share in whole chips goes by the rulebook's odd-chip rule.
+    `order` are the seats from the left of the button. Each pot is halved by itself where high and low share it
+    (I(9)(b), K(10)(b)); what can't be shared in whole chips goes by the rulebook's odd-chip rules.
     """
     found: list[Award] = []
     for index, pot in enumerate(pots):
         if pot.left <= 0:
             continue
-        rivals = [number for number in pot.eligible if number in values]
-        best = max((values[number] for number in rivals), default=None)
-        winners = [number for number in rivals if values[number] == best]
-        if winners:
-            found += _shares(index, pot.left, winners, order, rule, chip, holdings)
+        contending = [each for each in rivals if each.seat in pot.eligible]
+        found += _of_one_pot(_Division(index, order, rules, board), pot.left, contending)
     return tuple(found)
 
 
+@dataclass(frozen=True, slots=True)
+class _Division:
+    """One pot that is divided, and by which rules."""
+
+    pot: int
+    order: Sequence[SeatNumber]
+    rules: PokerRules
+    board: tuple[Card, ...]
+
+
+def _of_one_pot(division: _Division, amount: Cents, rivals: Sequence[Rival]) -> list[Award]:
+    if not rivals:
+        return []
+    best_high, best_low = max(each.high for each in rivals), max(each.low for each in rivals)
+    highs = [each for each in rivals if each.high == best_high]
+    lows = [each for each in rivals if each.low == best_low]
+    if not best_high:
+        return _shares(division, Part.WHOLE, amount, lows)
+    if not best_low:
+        return _shares(division, Part.WHOLE, amount, highs)
+    half, odd = _halves(amount, division.rules.chip)
+    to_low = division.rules.odd_half is OddHalf.LEFT_OF_BUTTON and _is_nearer(division.order, lows, highs)
+    return [
+        *_shares(division, Part.HIGH, half if to_low else half + odd, highs, 0 if to_low else odd),
+        *_shares(division, Part.LOW, half + odd if to_low else half, lows, odd if to_low else 0),
+    ]
+
+
+def _halves(amount: Cents, chip: Cents) -> tuple[Cents, Cents]:
+    """The half in whole chips, and what is over (R15)."""
+    half = amount // 2 // chip * chip
+    return half, amount - 2 * half
+
+
+def _is_nearer(order: Sequence[SeatNumber], ones: Sequence[Rival], others: Sequence[Rival]) -> bool:
+    """Whether one of the first is closer to the left of the button than all of the others (R17)."""
+    return min(order.index(each.seat) for each in ones) < min(order.index(each.seat) for each in others)
+
+
 def _shares(
-    index: int,
-    amount: Cents,
-    winners: Sequence[SeatNumber],
-    order: Sequence[SeatNumber],
-    rule: OddChip,
-    chip: Cents,
-    holdings: Mapping[SeatNumber, tuple[tuple[Card, ...], tuple[Card, ...]]],
+    division: _Division, part: Part, amount: Cents, winners: Sequence[Rival], odd_of_halving: Cents = 0
 ) -> list[Award]:
-    share = amount // len(winners) // chip * chip if len(winners) > 1 else amount
-    odd = dict.fromkeys(winners, 0)
+    """A pot, or a half of one with the odd chip of the halving in it, divided among equal hands."""
+    pot, chip = division.pot, division.rules.chip
+    if len(winners) == 1:
+        return [Award(pot, winners[0].seat, amount, odd_of_halving, part)] if amount else []
+    share = amount // len(winners) // chip * chip
+    odd = dict.fromkeys([each.seat for each in winners], 0)
     left = amount - share * len(winners)
     if left:
-        for seat, extra in _odd_chips(left, winners, order, rule, chip, holdings):
+        for seat, extra in _odd_chips(division, part, left, winners):
             odd[seat] += extra
     # of a pot with fewer chips than winners some get nothing, and nothing is pushed to them
-    return [Award(index, seat, share + odd[seat], odd[seat]) for seat in sorted(winners) if share or odd[seat]]
+    return [Award(pot, seat, share + odd[seat], odd[seat], part) for seat in sorted(odd) if share or odd[seat]]
 
 
 def _odd_chips(
-    left: Cents,
-    winners: Sequence[SeatNumber],
-    order: Sequence[SeatNumber],
-    rule: OddChip,
-    chip: Cents,
-    holdings: Mapping[SeatNumber, tuple[tuple[Card, ...], tuple[Card, ...]]],
+    division: _Division, part: Part, left: Cents, winners: Sequence[Rival]
 ) -> list[tuple[SeatNumber, Cents]]:
     """Who gets the chips that can't be shared; what is less than a chip goes with the last of them."""
-    in_order = [number for number in order if number in winners]
-    match rule:
+    rules, chip = division.rules, division.rules.chip
+    tied = [each.seat for each in winners]
+    in_order = [number for number in division.order if number in tied]
+    match rules.odd_chip:
         case OddChip.ALL_LEFT_OF_BUTTON:
             return [(in_order[0], left)]
         case OddChip.LEFT_OF_BUTTON:
             pass
         case OddChip.HIGH_CARD_BY_SUIT:
-            hands = {number: hand_of(*holdings[number]) for number in winners}
-            in_order = by_highest_card(hands)
+            hands = {each.seat: hand_for(rules.form, part, each.cards, division.board) for each in winners}
+            in_order = by_suit({seat: hand for seat, hand in hands.items() if hand is not None})
         case _:
-            assert_never(rule)
+            assert_never(rules.odd_chip)
     given = []
     for number in in_order:
         if left:
@@ -164,9 +192,17 @@ def _odd_chips(
     return given
 
 
-def by_highest_card(hands: Mapping[SeatNumber, Hand]) -> list[SeatNumber]:
-    """The tied seats, highest card by rank and suit first, cards common to all skipped (reading R14)."""
+def by_suit(hands: Mapping[SeatNumber, Hand]) -> list[SeatNumber]:
+    """The tied seats, first the one that the odd chip goes to; cards common to all are skipped (reading R14).
+
+    Highs are compared from the highest card down, rank and then suit, the higher first; lows from the lowest card up,
+    the lower first.
+    """
     common = frozenset.intersection(*(frozenset(hand.cards) for hand in hands.values()))
+    if next(iter(hands.values())).rank is HandRank.LOW:
+        return sorted(
+            hands, key=lambda seat: sorted((low_rank(card), card) for card in hands[seat].cards if card not in common)
+        )
 
     def cards_down(number: SeatNumber) -> list[tuple[int, int]]:
         hand = hands[number]

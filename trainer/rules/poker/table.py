@@ -10,20 +10,9 @@ from typing import Final
 from trainer.rules.actions import Act, Action, CallOn, Concede, Cut, Deal, Read, Reveal, SeatNumber, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.trouble import QUIET, Trouble
-
-
-class Street(StrEnum):
-    """How far the cards have come."""
-
-    BEFORE_DEAL = "before-deal"
-    DEAL = "deal"
-    """Hold'em: the first betting round, on the hole cards."""
-    FLOP = "flop"
-    TURN = "turn"
-    RIVER = "river"
-    SHOWDOWN = "showdown"
 
 
 class Status(StrEnum):
@@ -65,6 +54,9 @@ class Seat:
     """False before the deal and once the hand has been taken in."""
     is_shown: bool = False
     was_read: bool = False
+    """For high, or for all there is to read."""
+    was_read_low: bool = False
+    """Where high and low share the pot."""
     out_change: Cents = 0
     """Change that is owed for a single large chip in front of the player."""
     pushed: Cents = 0
@@ -171,6 +163,8 @@ class PokerTable:
     """The decision the dealer has not answered yet."""
     winners: tuple[SeatNumber, ...] = ()
     """Who has been pushed a part of a pot, in the order of pushing."""
+    low_winners: tuple[SeatNumber, ...] = ()
+    """Who of them was pushed a low half."""
     kill_is_settled: bool = False
     """The kill button has been dealt with for this round's pot."""
     minutes_since_count: int = 0

@@ -9,7 +9,7 @@ from functools import cache
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.rules.poker.table import Street
+from trainer.rules.poker.form import Street
 from trainer.store import Store, open_guest_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill

@@ -6,12 +6,13 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Act, Action, Area, Call
 from trainer.rules.poker.betting import blind_posts, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.happening import boxed_found, with_player, with_trouble
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
 from trainer.rules.poker.irregularities.windows import BETS, raise_or_bet, string_bet_stands_as
-from trainer.rules.poker.table import PokerTable, Status, Street
+from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.values import changed
 
 

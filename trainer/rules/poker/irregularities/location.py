@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trainer.rules.actions import Area, Place
 from trainer.rules.cards import Card
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.table import PokerTable
 
 
 def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.location import seen_boxed
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
-from trainer.rules.poker.table import PokerTable, Street
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 
 

@@ -21,11 +21,12 @@ from trainer.rules.actions import (
 from trainer.rules.money import Cents
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, remedy
 from trainer.rules.poker.irregularities.rulings import Decider, Ruling, RulingId
-from trainer.rules.poker.table import PokerTable, Seat, Street
+from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.values import changed
 
 

@@ -7,9 +7,10 @@ from typing import Final
 from trainer.rules.actions import Act, Area, Move, SeatNumber
 from trainer.rules.money import Cents
 from trainer.rules.poker.betting import blind_posts, legal_moves
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.rounds import house_part
-from trainer.rules.poker.table import PokerTable, Seat, Status, Street
+from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.round import Event
 
 LEAST_STUB: Final = 12
@@ -90,7 +91,9 @@ def _in_the_deal(
 
 def is_dealing(table: PokerTable) -> bool:
     """Hole cards are out, and not yet all of them."""
-    return table.street is Street.DEAL and any(len(seat.cards) < table.rules.hole_cards for seat in table.contenders)
+    return table.street is Street.DEAL and any(
+        len(seat.cards) < len(table.rules.form.deal) for seat in table.contenders
+    )
 
 
 def was_just_dealt(table: PokerTable, number: SeatNumber) -> bool:

@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 from phevaluator.evaluator import evaluate_cards
 
+from tests.rules.hands import totals
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of
 from trainer.rules.hands import (
     HandRank,
@@ -31,7 +32,7 @@ RanksHeld = tuple[int, ...]
 
 CLASSES: Final = list(HandRank)[:10]
 """Royal flush first, high card last, as the counts below."""
-FIVE: Final = (4, 36, 624, 3_744, 5_108, 10_200, 54_912, 123_552, 1_098_240, 1_302_540)
+FIVE: Final = tuple(totals.HIGH[rank] for rank in CLASSES)
 FIVE_DIFFERENT: Final = (1, 9, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 SIX: Final = (188, 1_656, 14_664, 165_984, 205_792, 361_620, 732_160, 2_532_816, 9_730_740, 6_612_900)
 SEVEN: Final = (
@@ -118,10 +119,10 @@ def test_all_six_and_seven_card_hands_fall_into_their_classes(
     assert len(example) == different
 
 
-def low_counts(size: int) -> tuple[dict[str, int], dict[HandRank, int], int]:
+def low_counts(size: int) -> tuple[dict[str, int], dict[str, int], int]:
     """Ace to five: hands by their highest card where nothing is paired, else by what is made; and different hands."""
     by_high: Counter[str] = Counter()
-    made: Counter[HandRank] = Counter()
+    made: Counter[str] = Counter()
     values = set()
     for ranks in rank_sets(size):
         hand = best_ace_to_five(of_mixed_suits(ranks))
@@ -136,16 +137,7 @@ def low_counts(size: int) -> tuple[dict[str, int], dict[HandRank, int], int]:
 def test_all_five_card_lows_ace_to_five() -> None:
     """Reading R19: no straights, no flushes, the ace low."""
     by_high, made, different = low_counts(5)
-    assert by_high == dict(
-        zip("56789TJQK", (1_024, 5_120, 15_360, 35_840, 71_680, 129_024, 215_040, 337_920, 506_880), strict=True)
-    )
-    assert made == {
-        HandRank.PAIR: 1_098_240,
-        HandRank.TWO_PAIR: 123_552,
-        HandRank.THREE_OF_A_KIND: 54_912,
-        HandRank.FULL_HOUSE: 3_744,
-        HandRank.FOUR_OF_A_KIND: 624,
-    }
+    assert {**by_high, **made} == totals.ACE_TO_FIVE
     assert different == 6_175
 
 
@@ -174,22 +166,15 @@ def test_all_hands_that_qualify_as_eight_or_better(size: int, qualifying: int) -
 
 def test_all_five_card_lows_ace_to_six() -> None:
     """Reading R18. The counts are those of deuce to seven, each rank taken one lower: there the ace is high only."""
-    by_high: Counter[str] = Counter()
-    made: Counter[HandRank] = Counter()
+    counts: Counter[str] = Counter()
     for ranks in rank_sets(5):
         suits = [(of_mixed_suits(ranks), ways(ranks))]
         if len(set(ranks)) == 5:
             suits = [(of_mixed_suits(ranks), ways(ranks) - 4), (tuple(rank * 4 for rank in ranks), 4)]
         for cards, count in suits:
             hand = best_ace_to_six(cards)
-            if hand.made is None:
-                by_high[RANKS[rank_of(hand.cards[0])]] += count
-            else:
-                made[hand.made] += count
-    assert by_high == dict(
-        zip("6789TJQK", (4_080, 14_280, 34_680, 70_380, 127_500, 213_180, 335_580, 503_880), strict=True)
-    )
-    assert tuple(made[rank] for rank in CLASSES) == (0, 36, 624, 3_744, 5_112, 9_180, 54_912, 123_552, 1_098_240, 0)
+            counts[hand.made or RANKS[rank_of(hand.cards[0])]] += count
+    assert counts == totals.ACE_TO_SIX
 
 
 @pytest.mark.parametrize(

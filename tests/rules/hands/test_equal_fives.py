@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from trainer.rules.cards import FULL_DECK, RANKS, SUITS, Card, card_name, show_cards
+from trainer.rules.cards import FULL_DECK, RANKS, SUITS, Card, card_name, parse_cards, show_cards
 from trainer.rules.hands import (
     Hand,
     ace_to_five_value,
@@ -142,6 +142,6 @@ def test_omaha_low(ranks: str) -> None:
 
 def test_a_seven_card_wheel_counts_its_ace_last_for_high_and_for_low() -> None:
     """The wheel is compared from the five down for high, from the ace up for low; each takes its own suits."""
-    cards = tuple(FULL_DECK[RANKS.index(name[0]) * 4 + SUITS.index(name[1])] for name in "5c 5s 4d 3h 2s Ac As".split())
+    cards = parse_cards("5c 5s 4d 3h 2s Ac As")
     assert show_cards(best_high(cards).cards) == "5s 4d 3h 2s As"
     assert show_cards(best_ace_to_five(cards).cards) == "5c 4d 3h 2s Ac"

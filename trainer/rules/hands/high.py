@@ -63,7 +63,7 @@ def best_high(cards: Sequence[Card]) -> Hand:
 
 
 def high_hand(value: int, cards: Sequence[Card]) -> Hand:
-    """The hand of a high's value, its cards taken from `cards`, the higher suits first; for a flush of its suit only."""
+    """The hand of a high's value, its cards taken from `cards`, the higher suits first; of a flush its suit only."""
     rank, name, groups = _reading(value)
     return Hand(value=value, rank=rank, name=name, cards=playing_cards(groups, cards))
 

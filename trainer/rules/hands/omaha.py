@@ -89,8 +89,7 @@ def _fives(ranks: Iterable[int], hole: Sequence[Card], board: Sequence[Card]) ->
         threes.setdefault(sum(map(_key_of, three)), []).append(three)
     wanted = sum(1 << COUNT_BITS * rank for rank in ranks)
     for two in combinations(hole, 2):
-        for three in threes.get(wanted - sum(map(_key_of, two)), ()):
-            yield two + three
+        yield from (two + three for three in threes.get(wanted - sum(map(_key_of, two)), ()))
 
 
 def omaha_low_value(hole: Sequence[Card], board: Sequence[Card]) -> int:

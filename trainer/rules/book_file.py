@@ -143,7 +143,7 @@ def _clauses(game: Entry, entries: Mapping[str, Entry], cite: str) -> dict[str, 
     for name, entry in entries.items():
         if name not in _CLAUSES:
             game.problems.append(Problem(place=entry.place, found="is not known", wanted="a clause of poker"))
-        elif (text := _clause(entry, cite)) is not None:
+        elif (text := read_clause(entry, cite)) is not None:
             clauses[name] = text
     for name in _CLAUSES:
         if name not in entries:
@@ -151,7 +151,7 @@ def _clauses(game: Entry, entries: Mapping[str, Entry], cite: str) -> dict[str, 
     return clauses
 
 
-def _clause(entry: Entry, cite: str) -> ClauseText | None:
+def read_clause(entry: Entry, cite: str) -> ClauseText | None:
     """What the book says of a clause; `None` where it is absent, or wrong."""
     fields = entry.table(_CLAUSE_KEYS)
     if "absent" in fields:

@@ -44,6 +44,8 @@ _FAULT_OF_FIELD: Final = {
     "deck": Fault.PLACE,
     "button": Fault.PLACE,
     "part": Fault.PLACE,
+    "table": Fault.PLACE,
+    "line": Fault.PLACE,
     "amount": Fault.AMOUNT,
     "count": Fault.AMOUNT,
     "cards": Fault.AMOUNT,

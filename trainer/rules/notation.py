@@ -81,6 +81,8 @@ def _variants() -> frozenset[type[Any]]:
 
 @cache
 def _action_kinds() -> Mapping[str, type[Action]]:
+    import trainer.rules.seating.acts  # noqa: F401  # a class is found among the subclasses once it has been imported
+
     return {kind.do: kind for kind in _subclasses(Action) if kind.do}
 
 

@@ -1,0 +1,113 @@
+"""The rules of the waiting list by name, and what the rulebook says of each.
+
+They stand in a document of their own, `books/oneida-seating.toml`: a poker game's clauses are answered by every poker
+game of every book, and a waiting list is no part of any game. Clauses are read and checked as a game's are.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from trainer.errors import BadFile, Problem
+from trainer.rules.book import ClauseText
+from trainer.rules.book_file import read_clause
+from trainer.rules.entries import Entry
+from trainer.rules.seating.acts import TableType
+
+_FILE: Final = "oneida-seating.toml"
+_MOST_SEATS: Final = 23
+
+
+class Clause(StrEnum):
+    """What the desk keeps to."""
+
+    WRITE_AT_END = "write-at-end"
+    WALK_UP_WAITS = "walk-up-waits"
+    SEAT_AT_ONCE = "seat-at-once"
+    ANNOUNCE_LISTED_ONLY = "announce-listed-only"
+    CALL_IN_ORDER = "call-in-order"
+    SEAT_THE_CALLED = "seat-the-called"
+    NO_ANSWER = "no-answer"
+    DECLINED = "declined"
+    TWO_TYPES = "two-types"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatingBook:
+    """The waiting list as the rulebook has it."""
+
+    title: str
+    seats: Mapping[TableType, int]
+    """The most players at a table, by type."""
+    clauses: Mapping[str, ClauseText]
+    text: str
+    """The whole document, for the snapshot that goes with an attempt."""
+
+    def clause(self, clause: str) -> ClauseText:
+        """Every clause is answered; raises `LookupError` for a word that is none."""
+        return self.clauses[clause]
+
+    def cites(self, clause: str) -> tuple[str, ...]:
+        """The number first, then the readings."""
+        return self.clause(clause).citations
+
+
+@cache
+def load_seating() -> SeatingBook:
+    """The document shipped with the program; raises `BadFile`."""
+    return parse_seating((files("trainer.rules") / "books" / _FILE).read_text(encoding="utf-8"))
+
+
+def parse_seating(text: str, name: str = _FILE) -> SeatingBook:
+    """The rules of a document; raises `BadFile` with every problem."""
+    try:
+        document = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error)),)) from None
+    problems: list[Problem] = []
+    book = Entry(document, "", problems)
+    entries = book.table(("title", "cite", "seats", "clauses"))
+    for key in ("title", "cite", "seats", "clauses"):
+        if key not in entries:
+            book.miss(key, "said of every waiting list")
+    title = entries["title"].text() if "title" in entries else None
+    cite = entries["cite"].text() if "cite" in entries else None
+    seats = _seats(entries["seats"]) if "seats" in entries else {}
+    clauses = _clauses(entries["clauses"], cite or "{number}") if "clauses" in entries else {}
+    if problems:
+        raise BadFile(name, tuple(problems))
+    return SeatingBook(title=title or "", seats=seats, clauses=clauses, text=text)
+
+
+def _seats(entry: Entry) -> dict[TableType, int]:
+    entries = entry.table([type_.value for type_ in TableType])
+    seats: dict[TableType, int] = {}
+    for type_ in TableType:
+        if type_.value not in entries:
+            entry.miss(type_.value, "the most players at such a table")
+        elif (count := entries[type_.value].count(2, _MOST_SEATS)) is not None:
+            seats[type_] = count
+    return seats
+
+
+def _clauses(entry: Entry, cite: str) -> dict[str, ClauseText]:
+    entries = entry.table([clause.value for clause in Clause])
+    clauses: dict[str, ClauseText] = {}
+    for clause in Clause:
+        if clause.value not in entries:
+            entry.miss(clause.value, "number, gist and severity")
+            continue
+        before = len(entry.problems)
+        text = read_clause(entries[clause.value], cite)
+        if text is not None:
+            clauses[clause.value] = text
+        elif len(entry.problems) == before:
+            entries[clause.value].refuse("a rule: none of these is absent")
+    return clauses

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
 
 from trainer.records import Level
 from trainer.rules.actions import Action
-from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.plan import Actor, Agenda, Choices, Step, Table
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Round
+from trainer.rules.round import Choose, Round
 from trainer.training.focus import Focus, is_own
 from trainer.training.players import Cast
 
-State: TypeAlias = Round[PokerTable]
-Following: TypeAlias = "tuple[Action, Agenda[PokerTable]]"
+T = TypeVar("T", bound=Table)
+Following: TypeAlias = "tuple[Action, Agenda[T]]"
 
 
 class Turn(StrEnum):
@@ -32,27 +33,29 @@ class Turn(StrEnum):
     OVER = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Casting:
-    """Who does what in a drill of this focus and level, with these players."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Casting(Generic[T]):
+    """Who does what in a drill of this level."""
 
-    focus: Focus
     level: Level
-    cast: Cast
+    is_asked: Callable[[Step, T], bool]
+    """Whether a step is what the drill is about."""
+    choose: Callable[[Round[T], Choices[T]], Following[T] | None]
+    """What the players do, where one of them is to act."""
+    ahead: Choose[T]
+    """How the round goes on when nobody does anything special."""
 
-    def is_own(self, step: Step, table: PokerTable) -> bool:
+    def is_own(self, step: Step, table: T) -> bool:
         """Whether a step is the trainee's in this drill."""
-        if self.level is Level.SHOW:
-            return False
-        return is_own(self.focus, step, is_handling=table.trouble.is_held or table.is_void)
+        return self.level is not Level.SHOW and self.is_asked(step, table)
 
-    def own_steps(self, state: State) -> tuple[Step, ...]:
+    def own_steps(self, state: Round[T]) -> tuple[Step, ...]:
         """The trainee's steps that are right now."""
         return tuple([step for step in state.expected() if self.is_own(step, state.table)])
 
-    def following(self, state: State) -> tuple[Turn, Following | None]:
+    def following(self, state: Round[T]) -> tuple[Turn, Following[T] | None]:
         """Who moves, and what plays itself if it does."""
-        acted = self.cast.choose(state, state.choices)
+        acted = self.choose(state, state.choices)
         if acted is not None:
             return Turn.AUTO, acted
         waits = False
@@ -67,16 +70,16 @@ class Casting:
                 return (Turn.OPTIONAL if waits else Turn.AUTO), (step.action, rest)
         return (Turn.OPTIONAL, None) if waits else (Turn.OVER, None)
 
-    def steps_ahead(self, state: State) -> int:
+    def steps_ahead(self, state: Round[T]) -> int:
         """About how many steps will be the trainee's until the end, if players just check or call."""
         found = 0
         # foreseen steps are kept with the round: one step later only one more has to be worked out
-        while (ahead := state.foresee(likeliest)) is not None:
+        while (ahead := state.foresee(self.ahead)) is not None:
             found += self.is_own(ahead.step, state.table)
             state = ahead.round
         return found
 
-    def way_to(self, state: State, given: Action, most: int) -> list[tuple[Action, Step | None]] | None:
+    def way_to(self, state: Round[T], given: Action, most: int) -> list[tuple[Action, Step | None]] | None:
         """What happens until an act becomes right, own steps named: none when more than `most` would be skipped."""
         way: list[tuple[Action, Step | None]] = []
         skipped = 0
@@ -94,3 +97,12 @@ class Casting:
             way.append((step.action, step))
             state = state.play(step.action)
         return way
+
+
+def casting_of(focus: Focus, level: Level, cast: Cast) -> Casting[PokerTable]:
+    """Who does what in a poker drill of this focus and level, with these players."""
+
+    def is_asked(step: Step, table: PokerTable) -> bool:
+        return is_own(focus, step, is_handling=table.trouble.is_held or table.is_void)
+
+    return Casting(level=level, is_asked=is_asked, choose=cast.choose, ahead=likeliest)

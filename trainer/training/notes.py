@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Protocol
 
 from trainer.records import Answer, Mark, Record
 from trainer.rules.actions import Action, PushPot
-from trainer.rules.book import GameBook, Severity
+from trainer.rules.book import ClauseText, Severity
 from trainer.rules.judge import Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.training.judged import judged, written
+
+
+class ClauseTexts(Protocol):
+    """What a rulebook says of the clauses that steps rest on: a game of it, or its waiting list."""
+
+    def clause(self, clause: str) -> ClauseText: ...
+
+    def cites(self, clause: str) -> tuple[str, ...]: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +58,7 @@ def governing(verdict: Verdict) -> StrEnum | None:
 class Notes:
     """Answers as they come; those not yet written stand apart, so that nothing is lost when writing fails."""
 
-    book: GameBook
+    texts: ClauseTexts
     answers: list[Answer] = field(default_factory=list)
     autos: list[Action] = field(default_factory=list)
     """What has played itself since the last line."""
@@ -60,7 +69,7 @@ class Notes:
         first = governing or step.clause
         found: list[str] = []
         for clause in (first, step.clause, *step.also):
-            found += [cite for cite in self.book.cites(clause) if cite not in found]
+            found += [cite for cite in self.texts.cites(clause) if cite not in found]
         return tuple(found)
 
     def outcome(
@@ -75,7 +84,7 @@ class Notes:
         """What came of an act, with the clause it rests on."""
         step = verdict.step
         clause = governing(verdict)
-        text = self.book.clause(clause) if clause is not None else None
+        text = self.texts.clause(clause) if clause is not None else None
         return Outcome(
             verdict=verdict,
             mark=mark,
@@ -101,7 +110,7 @@ class Notes:
         """One line of the trainee's; `severity` in place of the clause's own."""
         step = verdict.step
         clause = governing(verdict)
-        text = self.book.clause(clause) if clause is not None else None
+        text = self.texts.clause(clause) if clause is not None else None
         weight = severity or (text.severity if text is not None else None)
         answer = Answer(
             step=step_count,

@@ -2,88 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import replace
 
 from trainer import __version__
-from trainer.records import Answer, AttemptEnd, KeptAttempt, Level, Mark, Record
+from trainer.records import KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.notation import read_action
-from trainer.rules.plan import Actor, Step
+from trainer.rules.judge import Kind, Verdict
+from trainer.rules.plan import Step
 from trainer.rules.poker.irregularities.handling import STOP, noticeable
 from trainer.rules.poker.irregularities.ids import GOVERNING
-from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
-from trainer.training.casting import Casting, Turn
+from trainer.training.casting import Turn, casting_of
 from trainer.training.drill import Drill, attempt_start
 from trainer.training.incidents import Incident, plan_incidents
-from trainer.training.notes import Notes, Outcome
+from trainer.training.notes import Outcome
+from trainer.training.play import Play
 from trainer.training.replay import starting_table
 from trainer.training.situations import Situation
 from trainer.training.watch import Watch
 
-_MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
-MOST_MISSED: Final = 8
-"""In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
 
+class Session(Play[PokerTable]):
+    """One round of a poker drill, with what befalls its table."""
 
-@dataclass(slots=True)
-class _Before:
-    """What undo goes back to."""
-
-    state: Round[PokerTable]
-    tries: int
-    """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
-    answer: Answer
-
-
-@dataclass(slots=True)
-class Session:
-    """One round of one drill. The only thing that changes here is which frozen round it points to.
-
-    `submit` decides at once; `commit` makes it durable and may raise `TrainerError`: what could not be written is
-    kept and written with the next commit.
-    """
-
-    drill: Drill
-    begun: Situation
-    record: Record
-    person: str | None = None
-    state: Round[PokerTable] = field(init=False)
-    attempt: str = ""
-    incident: Incident | None = None
-    """A sign that stands at the table and has not been answered."""
-    _hidden: Incident | None = None
-    """What has happened and can't be seen yet: a card face up further down, a player passed over."""
-    _notes: Notes = field(init=False)
-    _watch: Watch = field(init=False)
-    _casting: Casting = field(init=False)
-    _tries: int = 0
-    _is_hinted: bool = False
-    _undo: list[_Before] = field(default_factory=list)
-    _auto_step: Step | None = None
-    _counted: tuple[Round[PokerTable], int] | None = None
-    _redo: list[int] = field(default_factory=list)
-    """Tries already made at the steps that undo has put before the trainee again, the last of them first."""
-
-    def __post_init__(self) -> None:
-        self.state = Round.start(game_of(self.begun.table), self.begun.table)
-        self._notes = Notes(self.book)
-        self._casting = Casting(self.drill.focus, self.drill.level, self.begun.cast)
-        self._watch = Watch(plan_incidents(self.book, self.drill.focus, self.drill.seed), self.drill.seed)
-
-    @property
-    def answers(self) -> list[Answer]:
-        """The lines of the attempt so far."""
-        return self._notes.answers
-
-    def cites(self, step: Step) -> tuple[str, ...]:
-        """The citations of a step, governing clause first."""
-        return self._notes.cites(step)
+    def __init__(
+        self, drill: Drill, begun: Situation, record: Record, person: str | None = None, *, attempt: str = ""
+    ) -> None:
+        state = Round.start(game_of(begun.table), begun.table)
+        casting = casting_of(drill.focus, drill.level, begun.cast)
+        super().__init__(state, casting, drill.game_book(), record, attempt=attempt)
+        self.drill = drill
+        self.begun = begun
+        self.person = person
+        self.incident: Incident | None = None
+        """A sign that stands at the table and has not been answered."""
+        self._hidden: Incident | None = None
+        """What has happened and can't be seen yet: a card face up further down, a player passed over."""
+        self._watch = Watch(plan_incidents(self.book, drill.focus, drill.seed), drill.seed)
 
     @classmethod
     def resumed(cls, drill: Drill, begun: Situation, record: Record, kept: KeptAttempt) -> Session:
@@ -99,23 +57,6 @@ class Session:
         session._watch.skip_past(session.state)
         return session
 
-    def _follow(self, answer: Answer) -> None:
-        """Does again what an answer says was done, without judging it."""
-        self._notes.answers.append(answer)
-        if answer.mark is Mark.UNDONE:
-            self._taken_back(self._undo.pop())
-            return
-        played = [read_action(text) for text in answer.played]
-        has_moved = self.drill.level is not Level.TEST and answer.mark in _MOVING
-        own = played.pop() if has_moved else None
-        for action in played:
-            self.state = self.state.play(action)
-        if own is not None:
-            self._tries += 0 if answer.mark is Mark.OPTIONAL else 1
-            self._moved_on(own)
-        elif answer.mark is Mark.WRONG and self.drill.level is not Level.TEST:
-            self._tries += 1
-
     @property
     def book(self) -> GameBook:
         return self.drill.game_book()
@@ -126,45 +67,17 @@ class Session:
         self.attempt = self.record.begin(start)
         self.befall()
 
-    # What comes next
-
-    def due(self) -> tuple[Step, ...]:
-        """The trainee's steps that are right now."""
-        return self._casting.own_steps(self.state)
-
-    def is_own(self, step: Step) -> bool:
-        """Whether a step that is due now is the trainee's."""
-        return self._casting.is_own(step, self.state.table)
-
-    def steps_ahead(self) -> int:
-        """About how many steps will be the trainee's until the end, if players just check or call."""
-        if self._counted is None or self._counted[0] is not self.state:
-            self._counted = (self.state, self._casting.steps_ahead(self.state))
-        return self._counted[1]
-
     def turn(self) -> Turn:
         """Who moves next."""
-        if self.incident is not None:
-            return Turn.SIGN
-        if self.state.is_over and not any(not step.optional for step in self.state.expected()):
-            return Turn.OVER
-        return self._casting.following(self.state)[0]
+        return super().turn() if self.incident is None else Turn.SIGN
 
     def advance(self) -> Action | None:
-        """Plays the next step that is not the trainee's; none when it is the trainee's turn or all is done."""
-        turn, following = self._casting.following(self.state)
-        if following is None or turn is Turn.TRAINEE or self.incident is not None:
-            return None
-        action, rest = following
-        self._auto_step = next((step for step, after in self.state.choices if after is rest), None)
-        self.state = self.state.take(action, rest)
-        self._notes.autos.append(action)
-        self.befall()
-        return action
+        """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a sign stands."""
+        return super().advance() if self.incident is None else None
 
     def befall(self) -> None:
         """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
-        if self.incident is not None or self.drill.level is Level.SHOW:
+        if self.incident is not None or self.level is Level.SHOW:
             return
         if self._hidden is not None and noticeable(self.state.table):
             self.incident, self._hidden = self._hidden, None
@@ -180,18 +93,6 @@ class Session:
                 return
         self.incident = incident
 
-    def following(self) -> Action | None:
-        """The step that plays itself next; none when it is the trainee's turn."""
-        turn, following = self._casting.following(self.state)
-        return following[0] if following is not None and turn is not Turn.TRAINEE else None
-
-    def why(self, action: Action) -> tuple[tuple[str, ...], str]:
-        """Citations and gist of the act that was just played by itself; nothing for a player's."""
-        step = self._auto_step
-        if step is None or step.action != action or step.by is not Actor.DEALER:
-            return (), ""
-        return self.cites(step), self.book.clause(step.clause).gist
-
     # What the trainee does
 
     def submit(self, action: Action, elapsed_ms: int) -> Outcome:
@@ -200,17 +101,18 @@ class Session:
         is_stop = isinstance(action, CallFloor) or action == STOP
         if answered is not None and not answered.is_real and is_stop:
             return self._false_alarm(action, elapsed_ms)
-        verdict = judge(self.state, action, likeliest)
+        verdict = self._judged(action)
         is_noticed = is_stop or self._is_remedy(verdict)
         if answered is not None and answered.is_real and not is_noticed:
             self._not_noticed(answered, elapsed_ms)
-        if verdict.is_right and verdict.step is not None:
-            return self._right(verdict, action, elapsed_ms, is_noticing=answered is not None and is_noticed)
-        if self.drill.level is Level.TEST:
-            return self._in_test(verdict, elapsed_ms)
-        self._tries += 1
-        self._note(verdict, Mark.WRONG, (), elapsed_ms)
-        return self._notes.outcome(verdict, Mark.WRONG)
+        return self._answer(verdict, elapsed_ms, is_noticing=answered is not None and is_noticed)
+
+    def undo(self, elapsed_ms: int) -> bool:
+        """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
+        is_undone = super().undo(elapsed_ms)
+        if is_undone:
+            self.incident = None
+        return is_undone
 
     def _is_remedy(self, verdict: Verdict) -> bool:
         return self.state.table.trouble.is_held and verdict.is_right
@@ -243,7 +145,7 @@ class Session:
         answered, self.incident = self.incident, None
         if answered is not None and answered.is_real:
             self._not_noticed(answered, elapsed_ms)
-            if self.drill.level is Level.TEST:
+            if self.level is Level.TEST:
                 self._put_right(elapsed_ms)
 
     def _put_right(self, elapsed_ms: int) -> None:
@@ -255,96 +157,3 @@ class Session:
             missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
             self._note(missed, Mark.MISSED, (step.action,), elapsed_ms)
             self.state = self.state.play(step.action)
-
-    def _right(self, verdict: Verdict, action: Action, elapsed_ms: int, *, is_noticing: bool = False) -> Outcome:
-        step = verdict.step
-        assert step is not None
-        is_uncounted = (step.optional and not is_noticing) or not self.is_own(step)
-        mark = Mark.OPTIONAL if is_uncounted else Mark.HINTED if self._is_hinted else Mark.RIGHT
-        self._tries += 0 if is_uncounted else 1
-        self._note(verdict, mark, (action,), elapsed_ms)
-        self._moved_on(action)
-        self.befall()
-        return self._notes.outcome(verdict, mark, played=(action,))
-
-    def _moved_on(self, action: Action) -> None:
-        """The trainee's right act moves the table; how often the next step was tried before an undo is remembered."""
-        answer = self.answers[-1]
-        self._undo.append(_Before(self.state, self._tries, answer))
-        self.state = self.state.play(action)
-        if answer.mark is not Mark.OPTIONAL:
-            self._tries, self._is_hinted = (self._redo.pop() if self._redo else 0), False
-
-    def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
-        """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""
-        self._tries = 1
-        own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
-        if verdict.kind is Kind.TOO_EARLY and 0 < len(own) <= MOST_MISSED:
-            caught_up = self._catch_up(verdict, len(own), elapsed_ms)
-            if caught_up is not None:
-                return caught_up
-        step = next((step for step in self.due() if not step.optional), None)
-        if step is None:
-            self._note(verdict, Mark.WRONG, (), elapsed_ms)
-            return self._notes.outcome(verdict, Mark.WRONG)
-        done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
-        self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
-        self.state = self.state.play(done)
-        self._tries = 0
-        return self._notes.outcome(verdict, Mark.WRONG, played=(done,))
-
-    def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
-        """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
-        way = self._casting.way_to(self.state, verdict.given, most)
-        if way is None:
-            return None
-        for action, step in way:
-            if step is None:
-                self._notes.autos.append(action)
-            else:
-                early = Verdict(kind=Kind.TOO_EARLY, given=verdict.given, step=step)
-                self._note(early, Mark.MISSED, (action,), elapsed_ms)
-            self.state = self.state.play(action)
-        right = judge(self.state, verdict.given, likeliest)
-        self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
-        self.state = self.state.play(verdict.given)
-        self._tries = 0
-        played = (*(action for action, _ in way), verdict.given)
-        missed = tuple([step for _, step in way if step is not None])
-        return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
-
-    def hint(self) -> Step | None:
-        """The step that is due; taking a hint is noted with the answer."""
-        due = self.due()
-        if not due or self.drill.level is Level.TEST:
-            return None
-        self._is_hinted = self.drill.level is Level.PRACTICE
-        return next((step for step in due if not step.optional), due[0])
-
-    def undo(self, elapsed_ms: int) -> bool:
-        """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
-        if not self._undo or self.drill.level is Level.TEST:
-            return False
-        before = self._undo.pop()
-        self.incident = None
-        self._notes.note_undo(before.answer, step_count=before.state.count, elapsed_ms=elapsed_ms)
-        self._taken_back(before)
-        return True
-
-    def _taken_back(self, before: _Before) -> None:
-        if before.answer.mark is not Mark.OPTIONAL:
-            self._redo.append(self._tries)
-        self.state, self._tries, self._is_hinted = before.state, before.tries, False
-
-    def finish(self, elapsed_ms: int) -> None:
-        """Closes the attempt: what played itself at the end is written too."""
-        self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
-        self.commit()
-        self.record.end(self.attempt, AttemptEnd(finished=self.turn() is Turn.OVER, elapsed_ms=elapsed_ms))
-
-    def commit(self) -> None:
-        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        self._notes.commit(self.record, self.attempt)
-
-    def _note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> None:
-        self._notes.note(verdict, mark, played, step_count=self.state.count, tries=self._tries, elapsed_ms=elapsed_ms)

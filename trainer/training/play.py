@@ -1,0 +1,247 @@
+"""A round under a trainee's hands, whatever the table: judged, noted, taken back, gone on with.
+
+What a game adds to it (what begins an attempt, what befalls the table) stands in `session` and `seating`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from trainer.records import Answer, AttemptEnd, Level, Mark, Record
+from trainer.rules.actions import Action
+from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.notation import read_action
+from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.round import Round
+from trainer.training.casting import Casting, Turn
+from trainer.training.notes import ClauseTexts, Notes, Outcome
+
+T = TypeVar("T", bound=Table)
+
+_MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
+MOST_MISSED: Final = 8
+"""In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
+
+
+@dataclass(slots=True)
+class _Before(Generic[T]):
+    """What undo goes back to."""
+
+    state: Round[T]
+    tries: int
+    """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
+    answer: Answer
+
+
+class Play(Generic[T]):
+    """One round of one drill. The only thing that changes here is which frozen round it points to.
+
+    `submit` decides at once; `commit` makes it durable and may raise `TrainerError`: what could not be written is
+    kept and written with the next commit.
+    """
+
+    def __init__(
+        self, state: Round[T], casting: Casting[T], texts: ClauseTexts, record: Record, *, attempt: str = ""
+    ) -> None:
+        self.state = state
+        self.record = record
+        self.attempt = attempt
+        self._casting = casting
+        self._notes = Notes(texts)
+        self._tries = 0
+        self._is_hinted = False
+        self._undo: list[_Before[T]] = []
+        self._auto_step: Step | None = None
+        self._counted: tuple[Round[T], int] | None = None
+        self._redo: list[int] = []
+        """Tries already made at the steps that undo has put before the trainee again, the last of them first."""
+
+    @property
+    def level(self) -> Level:
+        """How much is said."""
+        return self._casting.level
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The lines of the attempt so far."""
+        return self._notes.answers
+
+    def cites(self, step: Step) -> tuple[str, ...]:
+        """The citations of a step, governing clause first."""
+        return self._notes.cites(step)
+
+    def _follow(self, answer: Answer) -> None:
+        """Does again what an answer says was done, without judging it."""
+        self._notes.answers.append(answer)
+        if answer.mark is Mark.UNDONE:
+            self._taken_back(self._undo.pop())
+            return
+        played = [read_action(text) for text in answer.played]
+        has_moved = self.level is not Level.TEST and answer.mark in _MOVING
+        own = played.pop() if has_moved else None
+        for action in played:
+            self.state = self.state.play(action)
+        if own is not None:
+            self._tries += 0 if answer.mark is Mark.OPTIONAL else 1
+            self._moved_on(own)
+        elif answer.mark is Mark.WRONG and self.level is not Level.TEST:
+            self._tries += 1
+
+    # What comes next
+
+    def due(self) -> tuple[Step, ...]:
+        """The trainee's steps that are right now."""
+        return self._casting.own_steps(self.state)
+
+    def is_own(self, step: Step) -> bool:
+        """Whether a step that is due now is the trainee's."""
+        return self._casting.is_own(step, self.state.table)
+
+    def steps_ahead(self) -> int:
+        """About how many steps will be the trainee's until the end, if players just check or call."""
+        if self._counted is None or self._counted[0] is not self.state:
+            self._counted = (self.state, self._casting.steps_ahead(self.state))
+        return self._counted[1]
+
+    def turn(self) -> Turn:
+        """Who moves next."""
+        if self.state.is_over and not any(not step.optional for step in self.state.expected()):
+            return Turn.OVER
+        return self._casting.following(self.state)[0]
+
+    def advance(self) -> Action | None:
+        """Plays the next step that is not the trainee's; none when it is the trainee's turn or all is done."""
+        turn, following = self._casting.following(self.state)
+        if following is None or turn is Turn.TRAINEE:
+            return None
+        action, rest = following
+        self._auto_step = next((step for step, after in self.state.choices if after is rest), None)
+        self.state = self.state.take(action, rest)
+        self._notes.autos.append(action)
+        self.befall()
+        return action
+
+    def befall(self) -> None:
+        """What happens by itself once the table has changed; nothing, where a game has no such thing."""
+
+    def following(self) -> Action | None:
+        """The step that plays itself next; none when it is the trainee's turn."""
+        turn, following = self._casting.following(self.state)
+        return following[0] if following is not None and turn is not Turn.TRAINEE else None
+
+    def why(self, action: Action) -> tuple[tuple[str, ...], str]:
+        """Citations and gist of the act that was just played by itself; nothing for a player's."""
+        step = self._auto_step
+        if step is None or step.action != action or step.by is not Actor.DEALER:
+            return (), ""
+        return self.cites(step), self._notes.texts.clause(step.clause).gist
+
+    # What the trainee does
+
+    def submit(self, action: Action, elapsed_ms: int) -> Outcome:
+        """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
+        return self._answer(self._judged(action), elapsed_ms)
+
+    def _judged(self, action: Action) -> Verdict:
+        return judge(self.state, action, self._casting.ahead)
+
+    def _answer(self, verdict: Verdict, elapsed_ms: int, *, is_noticing: bool = False) -> Outcome:
+        if verdict.is_right and verdict.step is not None:
+            return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
+        if self.level is Level.TEST:
+            return self._in_test(verdict, elapsed_ms)
+        self._tries += 1
+        self._note(verdict, Mark.WRONG, (), elapsed_ms)
+        return self._notes.outcome(verdict, Mark.WRONG)
+
+    def _right(self, verdict: Verdict, step: Step, elapsed_ms: int, *, is_noticing: bool) -> Outcome:
+        action = verdict.given
+        is_uncounted = (step.optional and not is_noticing) or not self.is_own(step)
+        mark = Mark.OPTIONAL if is_uncounted else Mark.HINTED if self._is_hinted else Mark.RIGHT
+        self._tries += 0 if is_uncounted else 1
+        self._note(verdict, mark, (action,), elapsed_ms)
+        self._moved_on(action)
+        self.befall()
+        return self._notes.outcome(verdict, mark, played=(action,))
+
+    def _moved_on(self, action: Action) -> None:
+        """The trainee's right act moves the table; how often the next step was tried before an undo is remembered."""
+        answer = self.answers[-1]
+        self._undo.append(_Before(self.state, self._tries, answer))
+        self.state = self.state.play(action)
+        if answer.mark is not Mark.OPTIONAL:
+            self._tries, self._is_hinted = (self._redo.pop() if self._redo else 0), False
+
+    def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
+        """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""
+        self._tries = 1
+        own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
+        if verdict.kind is Kind.TOO_EARLY and 0 < len(own) <= MOST_MISSED:
+            caught_up = self._catch_up(verdict, len(own), elapsed_ms)
+            if caught_up is not None:
+                return caught_up
+        step = next((step for step in self.due() if not step.optional), None)
+        if step is None:
+            self._note(verdict, Mark.WRONG, (), elapsed_ms)
+            return self._notes.outcome(verdict, Mark.WRONG)
+        done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
+        self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
+        self.state = self.state.play(done)
+        self._tries = 0
+        return self._notes.outcome(verdict, Mark.WRONG, played=(done,))
+
+    def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
+        """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
+        way = self._casting.way_to(self.state, verdict.given, most)
+        if way is None:
+            return None
+        for action, step in way:
+            if step is None:
+                self._notes.autos.append(action)
+            else:
+                early = Verdict(kind=Kind.TOO_EARLY, given=verdict.given, step=step)
+                self._note(early, Mark.MISSED, (action,), elapsed_ms)
+            self.state = self.state.play(action)
+        right = self._judged(verdict.given)
+        self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
+        self.state = self.state.play(verdict.given)
+        self._tries = 0
+        played = (*(action for action, _ in way), verdict.given)
+        missed = tuple([step for _, step in way if step is not None])
+        return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
+
+    def hint(self) -> Step | None:
+        """The step that is due; taking a hint is noted with the answer."""
+        due = self.due()
+        if not due or self.level is Level.TEST:
+            return None
+        self._is_hinted = self.level is Level.PRACTICE
+        return next((step for step in due if not step.optional), due[0])
+
+    def undo(self, elapsed_ms: int) -> bool:
+        """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
+        if not self._undo or self.level is Level.TEST:
+            return False
+        before = self._undo.pop()
+        self._notes.note_undo(before.answer, step_count=before.state.count, elapsed_ms=elapsed_ms)
+        self._taken_back(before)
+        return True
+
+    def _taken_back(self, before: _Before[T]) -> None:
+        if before.answer.mark is not Mark.OPTIONAL:
+            self._redo.append(self._tries)
+        self.state, self._tries, self._is_hinted = before.state, before.tries, False
+
+    def finish(self, elapsed_ms: int) -> None:
+        """Closes the attempt: what played itself at the end is written too."""
+        self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
+        self.commit()
+        self.record.end(self.attempt, AttemptEnd(finished=self.turn() is Turn.OVER, elapsed_ms=elapsed_ms))
+
+    def commit(self) -> None:
+        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
+        self._notes.commit(self.record, self.attempt)
+
+    def _note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> None:
+        self._notes.note(verdict, mark, played, step_count=self.state.count, tries=self._tries, elapsed_ms=elapsed_ms)

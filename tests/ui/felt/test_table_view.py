@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
+from trainer.ui.felt.card_items import CardsItem
 from trainer.ui.felt.picture import (
     Arrow,
     ArrowKind,
@@ -206,3 +207,13 @@ def test_a_small_table_cannot_be_pressed(qtbot: QtBot) -> None:
     table.show()
     with qtbot.assertNotEmitted(table.target_clicked):
         QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(235, 20))
+
+
+def test_a_place_covers_all_that_it_draws(view: TableView) -> None:
+    """What a place draws outside its bounds is not painted: here the board's cards that stand higher."""
+    playing = tuple(ShownCard(card, plays=True) for card in parse_cards("KcQc9c4d2s"))
+    view.show_picture(replace(view.picture, board=playing), is_animated=False)
+    board = view.item_of(Target(TargetKind.BOARD))
+    assert isinstance(board, CardsItem)
+    for place in board.places:
+        assert board.boundingRect().contains(board.stage.brush.rect(place.box))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.ui.felt.picture import NO_CHIPS, cut
@@ -19,7 +19,8 @@ from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
 from trainer.ui.widgets.pad import NumberPad
 from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, folded
 from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey
-from trainer.ui.widgets.verdict import VerdictAct, VerdictCard, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict_card import VerdictCard
 
 VERBS = [VerbKey(key, key, word, has_place=True) for key, word in (("D", "Deal"), ("T", "Turn to"), ("P", "Push"))]
 VERBS += [VerbKey(key, key, word) for key, word in (("B", "Burn"), ("A", "Announce"))]
@@ -159,11 +160,8 @@ def test_the_log_keeps_the_newest_lines(qtbot: QtBot, show: Show) -> None:
     log = LogList(most=2)
     show(log, 296, 120)
     log.show_lines([LogLine(MarkShape.RIGHT, f"step {number}", "P(4)") for number in range(5)])
-
-    def shown() -> set[str]:
-        return {words.text() for words in log.findChildren(QLabel) if words.isVisible() and words.text() != "P(4)"}
-
-    qtbot.waitUntil(lambda: shown() == {"step 3", "step 4"})
+    assert [line.words for line in log.shown] == ["step 3", "step 4"]
+    assert log.accessibleDescription() == "right step 3 P(4)\nright step 4 P(4)"
 
 
 def _run(text: str) -> Sequence[tuple[MarkShape, str, str, int]]:
@@ -228,3 +226,20 @@ def test_enter_presses_a_button_that_has_the_focus(qtbot: QtBot, show: Show) -> 
     show(button, 300, 100)
     with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, Qt.Key.Key_Return)
+
+
+def test_a_card_without_room_for_its_lines_grows_instead_of_being_cut(show: Show) -> None:
+    card = VerdictCard(_verdict(VerdictKind.WRONG))
+    assert card.heightForWidth(180) > card.heightForWidth(320)
+    area = QScrollArea()
+    home = QWidget()
+    column = QVBoxLayout(home)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(card)
+    column.addStretch(1)
+    area.setWidgetResizable(True)
+    area.setWidget(home)
+    show(area, 200, 120)
+    assert card.height() == card.heightForWidth(card.width())
+    (button,) = card.findChildren(Button)
+    assert button.mapTo(card, button.rect().bottomLeft()).y() < card.height()

@@ -17,7 +17,8 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot
 from trainer.ui.widgets.log import LogLine, LogList
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.widgets.verdict import VerdictCard, VerdictView
+from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.widgets.verdict_card import VerdictCard
 
 WIDTH = 336
 _LINES_BESIDE_LOG = 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
@@ -17,6 +18,9 @@ from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import seat_words, target_words
 from trainer.ui.geometry import PokerLayout
 from trainer.ui.theme import TARGET_PX
+
+_SPILL: Final = 0.3
+"""Card widths by which captions, and cards that stand higher, reach out of their place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class TableItem(QGraphicsWidget):
         self._shown_on: Stage | None = None
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # a ring or an arrow across the table has what lies under it painted again: from a pixmap, not by Python
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setVisible(False)
 
     def take(self, picture: TablePicture) -> None:
@@ -77,7 +83,8 @@ class TableItem(QGraphicsWidget):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        return self.area.adjusted(-3, -3, 3, 3).united(self.hit)
+        spill = _SPILL * self.stage.brush.unit
+        return self.area.adjusted(-spill, -spill, spill, spill).united(self.hit)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()

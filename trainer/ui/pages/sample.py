@@ -16,7 +16,8 @@ from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
 from trainer.ui.theme import CARD_RADIUS, FELTS, SUITS, DeckStyle, Felt, Step
 from trainer.ui.widgets.surface import Card
 from trainer.ui.widgets.text import label, paragraph
-from trainer.ui.widgets.verdict import VerdictCard, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict_card import VerdictCard
 
 _CLEAR = 15.0
 """CIEDE2000 from which two suits are told apart by colour at a glance."""

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from trainer.ui.fonts import step_font
+from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
-from trainer.ui.widgets.marks import MarkIcon, MarkShape
-from trainer.ui.widgets.surface import Divider, row
-from trainer.ui.widgets.text import label
+from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.words import mark_words
 
-_KEPT = 8
-"""Lines that may be shown when there is more room."""
-_WIDGETS_OF_A_ROW = 2
-"""A divider and the row."""
+_ROW = 31
+"""Pixels of a line, the rule above it included."""
+_MARK = 16
+_GAP = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,76 +29,79 @@ class LogLine:
     words: str
     clause: str = ""
 
+    def __str__(self) -> str:
+        said = mark_words(self.mark) if self.mark else ""
+        return " ".join(part for part in (said, self.words, self.clause) if part)
+
 
 class LogList(QWidget):
-    """Shows the last lines that fit; `set_most` limits them."""
+    """Paints the last lines that fit; `set_most` limits them. Every act adds one: labels would cost more than it."""
 
     def __init__(self, most: int = 4, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._most = most
         self._lines: tuple[LogLine, ...] = ()
-        self._rows: list[_LogRow] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("This round"))
+
+    @property
+    def shown(self) -> tuple[LogLine, ...]:
+        """The lines there is room for."""
+        return self._lines[-self._most :]
 
     def set_most(self, most: int) -> None:
         """At most so many lines: one where the window is narrow."""
         if most != self._most:
             self._most = most
-            self._fill()
+            self._changed()
 
     def show_lines(self, lines: Sequence[LogLine]) -> None:
         """All lines so far, oldest first."""
-        last = tuple(lines[-_KEPT:])
-        if last != self._lines:
-            self._lines = last
-            self._fill()
+        if (len(lines), *lines[-1:]) != (len(self._lines), *self._lines[-1:]):
+            self._lines = tuple(lines)
+            self._changed()
 
-    def _fill(self) -> None:
-        """Rows that stay are kept: to build one costs more than to paint the table."""
-        wanted = self._lines[-self._most :]
-        while (stay := len(self._rows)) and tuple([each.line for each in self._rows]) != wanted[:stay]:
-            self._rows.pop(0)
-            for _ in range(_WIDGETS_OF_A_ROW):
-                item = self._column.takeAt(0)
-                widget = item.widget() if item is not None else None
-                assert widget is not None
-                widget.hide()
-                widget.deleteLater()
-        for line in wanted[len(self._rows) :]:
-            self._rows.append(_LogRow(line))
-            self._column.addWidget(Divider())
-            self._column.addWidget(self._rows[-1])
+    def _changed(self) -> None:
+        if self.height() != self.sizeHint().height():
+            self.updateGeometry()
+        self.setAccessibleDescription("\n".join(str(line) for line in self.shown))
+        self.update()
 
+    def sizeHint(self) -> QSize:
+        return QSize(120, _ROW * len(self.shown))
 
-class _LogRow(QWidget):
-    """Mark, words cut to one line, clause."""
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
-    def __init__(self, line: LogLine) -> None:
-        super().__init__()
-        self.line = line
-        self._whole = line.words
-        self._words = label(line.words, Step.LABEL, tone="" if line.mark else "muted")
-        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        parts = row(self._mark(line), self._words, label(line.clause, Step.LABEL, tone="muted"), gap=8)
-        parts.setContentsMargins(0, 6, 0, 6)
-        parts.setStretch(1, 1)
-        self.setLayout(parts)
-        said = mark_words(line.mark) if line.mark else ""
-        self.setAccessibleName(" ".join(part for part in (said, line.words, line.clause) if part))
+    def event(self, event: QEvent) -> bool:
+        """Words that are cut are told whole under the pointer."""
+        if isinstance(event, QHelpEvent):
+            number = event.pos().y() // _ROW
+            line = self.shown[number] if 0 <= number < len(self.shown) else None
+            is_cut = line is not None and self._cut(line) != line.words
+            QToolTip.showText(event.globalPos(), line.words if line is not None and is_cut else "", self)
+            return True
+        return super().event(event)
 
-    def _mark(self, line: LogLine) -> QWidget:
-        if line.mark is not None:
-            return MarkIcon(line.mark, 16, mark_words(line.mark))
-        space = QWidget()
-        space.setFixedSize(QSize(16, 16))
-        return space
+    def _cut(self, line: LogLine) -> str:
+        """The words as far as they fit between mark and clause."""
+        metrics = QFontMetrics(step_font(Step.LABEL))
+        wide = self.width() - _MARK - 2 * _GAP - metrics.horizontalAdvance(line.clause)
+        return metrics.elidedText(line.words, Qt.TextElideMode.ElideRight, wide)
 
-    def resizeEvent(self, event: object) -> None:
-        wide = self._words.width()
-        metrics = QFontMetricsF(step_font(Step.LABEL))
-        self._words.setText(metrics.elidedText(self._whole, Qt.TextElideMode.ElideRight, wide))
-        self._words.setToolTip(self._whole if self._words.text() != self._whole else "")
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.setFont(step_font(Step.LABEL))
+        for number, line in enumerate(self.shown):
+            top = number * _ROW
+            painter.fillRect(QRect(0, top, self.width(), 1), QColor(colours.line))
+            if line.mark is not None:
+                paint_mark(painter, QRectF(0, top + (_ROW - _MARK + 1) // 2, _MARK, _MARK), line.mark)
+            words = QRect(_MARK + _GAP, top + 1, self.width() - _MARK - _GAP, _ROW - 1)
+            painter.setPen(QColor(colours.ink if line.mark else colours.muted))
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter.value, self._cut(line))
+            painter.setPen(QColor(colours.muted))
+            flags = Qt.AlignmentFlag.AlignVCenter.value | Qt.AlignmentFlag.AlignRight.value
+            painter.drawText(words, flags, line.clause)
+        painter.end()

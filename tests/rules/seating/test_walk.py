@@ -103,6 +103,8 @@ def test_nobody_is_seated_past_a_line_that_was_not_called_in_this_case(states: l
                 mine = Line(name, type_)
                 above = lines[: lines.index(mine)] if mine in lines else lines
                 assert set(above) <= called
+            case _:
+                pass
 
 
 @given(walks())

@@ -1,0 +1,105 @@
+"""The drill of the waiting list: a day at the desk, kept and scored like a round of cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer import __version__
+from trainer.records import AttemptStart, KeptAttempt, Level, Record
+from trainer.rules.notation import read_value, write_value
+from trainer.rules.plan import Actor, Step
+from trainer.rules.round import Round
+from trainer.rules.seating.clauses import SeatingBook, load_seating
+from trainer.rules.seating.outlook import likeliest
+from trainer.rules.seating.procedure import SEATING
+from trainer.rules.seating.room import Room
+from trainer.training.casting import Casting
+from trainer.training.play import Play
+from trainer.training.seating_day import Guests, day
+
+RULEBOOK: Final = "oneida-poker"
+GAME: Final = SEATING.id
+"""In the place of a game in what is kept; the drill has but one part, of the same name."""
+CASES: Final = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatingDrill:
+    """What a trainee asked for. The same drill always gives the same day."""
+
+    level: Level = Level.PRACTICE
+    seed: int = 1
+    cases: int = CASES
+
+    def room(self) -> Room:
+        """The room as the day begins."""
+        return day(self.seed, self.cases)
+
+
+class SeatingSession(Play[Room]):
+    """One day at the desk."""
+
+    def __init__(
+        self, drill: SeatingDrill, room: Room, record: Record, person: str | None = None, *, attempt: str = ""
+    ) -> None:
+        casting = Casting(level=drill.level, is_asked=_is_asked, choose=Guests(drill.seed).choose, ahead=likeliest)
+        super().__init__(Round.start(SEATING, room), casting, load_seating(), record, attempt=attempt)
+        self.drill = drill
+        self.person = person
+        self.cases = len(room.coming)
+
+    @classmethod
+    def resumed(cls, record: Record, kept: KeptAttempt) -> SeatingSession:
+        """An attempt that was broken off, where it stopped.
+
+        Raises `BadNotation` for text that is none of ours, and `OutOfProcedure` where the rules no longer allow what
+        was done.
+        """
+        session = cls(drill_of(kept), room_of(kept), record, kept.start.person, attempt=kept.id)
+        for answer in kept.answers:
+            session._follow(answer)
+        return session
+
+    @property
+    def book(self) -> SeatingBook:
+        return load_seating()
+
+    @property
+    def case(self) -> int:
+        """The number of the case under way, from 1; 0 before the first."""
+        return self.cases - len(self.state.table.coming)
+
+    def begin(self) -> None:
+        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+        start = AttemptStart(
+            person=self.person,
+            rulebook=RULEBOOK,
+            game=GAME,
+            focus=GAME,
+            level=self.drill.level,
+            program_version=__version__,
+            rulebook_text=self.book.text,
+            table=write_value(self.state.table),
+            seed=self.drill.seed,
+        )
+        self.attempt = self.record.begin(start)
+
+
+def is_seating(start: AttemptStart) -> bool:
+    """Whether an attempt was a day at the desk and no round of cards."""
+    return start.game == GAME
+
+
+def drill_of(kept: KeptAttempt) -> SeatingDrill:
+    """The drill of an attempt that was kept."""
+    return SeatingDrill(level=kept.start.level, seed=kept.start.seed, cases=len(room_of(kept).coming))
+
+
+def room_of(kept: KeptAttempt) -> Room:
+    """The room an attempt began with; raises `BadNotation`."""
+    return read_value(Room, kept.start.table)
+
+
+def _is_asked(step: Step, _room: Room) -> bool:
+    return step.by is Actor.DEALER

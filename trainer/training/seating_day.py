@@ -17,9 +17,10 @@ from trainer.rules.seating.room import CardTable, Line, Room
 from trainer.rules.shuffling import Stream
 
 _NAMES: Final = (
-    "Ada Aldo Amir Anja Arlo Asa Bea Ben Bruno Cara Cleo Cora Dag Dana Dora Edda Eli Elsa Emil Enzo Fay Finn Flora "
-    "Gael Gina Gus Hana Hugo Ida Igor Ines Iris Ivo Jana Joel Jun Kai Kira Kofi Lars Lea Leo Lina Luca Mae Max Mia Milo "
-    "Mina Nadia Nils Noa Olga Omar Otto Pia Raj Remy Rosa Ruth Sam Sara Sven Tara Theo Tom Uma Vera Vito Wim Yara Yuri Zoe"
+    "Ada Aldo Amir Anja Arlo Asa Bea Ben Bruno Cara Cleo Cora Dag Dana Dora Edda Eli Elsa Emil Enzo Fay Finn "
+    "Flora Gael Gina Gus Hana Hugo Ida Igor Ines Iris Ivo Jana Joel Jun Kai Kira Kofi Lars Lea Leo Lina Luca "
+    "Mae Max Mia Milo Mina Nadia Nils Noa Olga Omar Otto Pia Raj Remy Rosa Ruth Sam Sara Sven Tara Theo Tom "
+    "Uma Vera Vito Wim Yara Yuri Zoe"
 )
 _SILENT, _DECLINES = 220, 150
 """Of a thousand calls so many stay without an answer, so many are answered with no."""

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from trainer.training.session import Session
 from trainer.ui.crash import report_crashes
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.result import ResultPage
+from trainer.ui.widgets.sentence import QuestionDialog
 
 
 @pytest.fixture
@@ -116,8 +118,23 @@ def test_leaving_ends_the_round_and_shows_what_was_done(trainee: Trainee, progra
     assert program.store.unfinished(program.person.id) is None
 
 
+def test_leaving_a_round_that_is_under_way_is_asked_once(trainee: Trainee, program: Program) -> None:
+    page = trainee.page
+    page.ask_to_leave()
+    (asked,) = page.findChildren(QuestionDialog)
+    was_paused = page._clock.is_paused
+    assert was_paused
+    QTest.keyClick(asked, Qt.Key.Key_Escape)
+    assert program.window.page is page
+    assert not page._clock.is_paused
+    page.ask_to_leave()
+    (asked,) = [box for box in page.findChildren(QuestionDialog) if box.isVisible()]
+    asked.accept()
+    assert isinstance(program.window.page, ResultPage)
+
+
 def test_leaving_before_anything_was_done_goes_home(program: Program) -> None:
-    program.deal(drill_with(has_showdown))._leave()
+    program.deal(drill_with(has_showdown)).ask_to_leave()
     assert isinstance(program.window.page, HomePage)
 
 

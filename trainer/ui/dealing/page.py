@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.records import Level
@@ -40,6 +40,7 @@ from trainer.ui.felt.view import TableView
 from trainer.ui.posted import before_lines
 from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
+from trainer.ui.widgets.sentence import QuestionDialog
 from trainer.ui.wording import focus_words, gesture_line, level_words
 from trainer.ui.wording.signs import sign_words
 
@@ -99,7 +100,7 @@ class TablePage(QWidget):
     def _connect(self, header: Header) -> None:
         self._keeping.failed.connect(self.failed)
         header.pause_wanted.connect(self.turn_pause)
-        header.leave_wanted.connect(self._leave)
+        header.leave_wanted.connect(self.ask_to_leave)
         entering = self._entering
         entering.acted.connect(self.submit)
         entering.changed.connect(self._show_entry)
@@ -285,29 +286,43 @@ class TablePage(QWidget):
         self._go_on()
 
     def show_keys(self) -> None:
-        """The list of keys; while it is read neither table nor clock goes on."""
+        """The list of keys."""
+        self._put_before(KeysDialog(self._verbs, self), lambda _is_meant: self._go_on())
+
+    def ask_to_leave(self) -> None:
+        """Leaves; asks once before a round that is under way is ended."""
+        if not self._session.answers or self._session.turn() is Turn.OVER:
+            self._leave()
+            return
+        words = self.tr("Leave this round? What you did is kept and shown, but the round can't be gone on with.")
+        asked = QuestionDialog(words, self.tr("Leave"), self.tr("Stay"), self)
+        self._put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
+
+    def _put_before(self, dialog: QDialog, then: Callable[[bool], None]) -> None:
+        """While it stands neither table nor clock goes on; `then` is told whether it was accepted."""
         was_paused = self._clock.is_paused
         self._hold()
-        keys = KeysDialog(self._verbs, self)
-        keys.finished.connect(lambda _result: self._go_on() if was_paused else self._release())
-        keys.open()
+
+        def ended(result: int) -> None:
+            if not was_paused:
+                self._clock.go_on()
+            then(bool(result))
+
+        dialog.finished.connect(ended)
+        dialog.open()
 
     def turn_pause(self) -> None:
         """Holds table and clock, or lets them go on."""
         if self._clock.is_paused:
-            self._release()
+            self._clock.go_on()
         else:
             self._hold()
-            self._go_on()
+        self._go_on()
         self._frame.header.show_paused(is_paused=self._clock.is_paused)
 
     def _hold(self) -> None:
         self._clock.pause()
         self._auto.stop()
-
-    def _release(self) -> None:
-        self._clock.go_on()
-        self._go_on()
 
     def put_away(self) -> bool:
         """The window closes: what has been answered is written, the attempt stays open to be gone on with.

@@ -1,4 +1,4 @@
-"""A sentence that must be read before anything else goes on."""
+"""A sentence that must be read, or a question that must be answered, before anything else goes on."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from trainer.ui.widgets.text import paragraph
 _WIDTH = 440
 
 
-class SentenceDialog(QDialog):
-    """Stands before the window until it is put away."""
+class _Box(QDialog):
+    """Words over a row of buttons; stands before the window until it is put away."""
 
-    def __init__(self, sentence: str, parent: QWidget) -> None:
+    def __init__(self, sentence: str, buttons: tuple[Button, ...], parent: QWidget) -> None:
         super().__init__(parent)
         self.sentence = sentence
-        self.setWindowTitle(parent.windowTitle())
+        self.setWindowTitle(parent.window().windowTitle())
         self.setProperty("ground", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFixedWidth(_WIDTH)
@@ -26,7 +26,24 @@ class SentenceDialog(QDialog):
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(16)
         column.addWidget(paragraph(sentence))
+        column.addLayout(row(None, *buttons))
+        buttons[-1].setFocus()
+
+
+class SentenceDialog(_Box):
+    """A sentence and no choice."""
+
+    def __init__(self, sentence: str, parent: QWidget) -> None:
         read = Button(self.tr("Go on"), key="↵", kind=ButtonKind.PRIMARY)
+        super().__init__(sentence, (read,), parent)
         read.clicked.connect(self.accept)
-        column.addLayout(row(None, read))
-        read.setFocus()
+
+
+class QuestionDialog(_Box):
+    """Accepted by the one button; the other, which has the focus, and Esc leave everything as it is."""
+
+    def __init__(self, sentence: str, yes: str, no: str, parent: QWidget) -> None:
+        does, does_not = Button(yes), Button(no, key="Esc", kind=ButtonKind.PRIMARY)
+        super().__init__(sentence, (does, does_not), parent)
+        does.clicked.connect(self.accept)
+        does_not.clicked.connect(self.reject)

@@ -46,7 +46,7 @@ DEALERS: tuple[a.Action, ...] = (
     a.MoveKillButton(a.KillMove.REMOVE), a.CallFloor(),
 )  # fmt: skip
 PLAYERS: tuple[a.Action, ...] = (
-    a.Post(3, 200), a.Post(3, 100, is_ante=True), a.Concede(3),
+    a.Post(3, 200), a.Post(3, 100, is_ante=True), a.Concede(3), a.Discard(3, (0,)), a.Discard(3, (0, 1)),
     *(a.Act(3, move, 800) for move in a.Move), a.Act(3, a.Move.CALL, 400, 2100),
 )  # fmt: skip
 ENGINE_WORDS = frozenset(

@@ -1,6 +1,7 @@
 """What people do at a table. The dealer's classes are the `do` words of the answer keys, one class a word.
 
-Cards are never in an action: the deck decides. Seats are numbers, other places are `Area`s.
+Cards that are dealt are never in an action: the deck decides; those that a player gives up are the player's choice.
+Seats are numbers, other places are `Area`s.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
+from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.places import Area as Area
 from trainer.rules.places import Place as Place
@@ -361,3 +363,12 @@ class Concede(Action):
 
     do: ClassVar[str] = "concede"
     seat: SeatNumber
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Gives up cards of the hand, face down; they lie before the player until the dealer takes them in."""
+
+    do: ClassVar[str] = "discard"
+    seat: SeatNumber
+    cards: tuple[Card, ...]

@@ -119,6 +119,13 @@ def _concede(table: PokerTable, concession: a.Concede) -> PokerTable:
     return with_seat(table, changed(table.seat(concession.seat), status=Status.CONCEDED))
 
 
+def _discard(table: PokerTable, discard: a.Discard) -> PokerTable:
+    seat = table.seat(discard.seat)
+    kept = [(card, is_up) for card, is_up in zip(seat.cards, seat.faces_up, strict=True) if card not in discard.cards]
+    cards, faces_up = zip(*kept, strict=True) if kept else ((), ())
+    return with_seat(table, changed(seat, cards=cards, faces_up=faces_up, discards=discard.cards))
+
+
 def _mark(table: PokerTable, _: a.MarkDeck) -> PokerTable:
     return changed(table, is_marked=True)
 
@@ -167,6 +174,8 @@ def _collect_cards(table: PokerTable, collect: a.CollectCards) -> PokerTable:
     if not isinstance(source, int):
         return table
     seat = table.seat(source)
+    if seat.discards:
+        return changed(table, seats=_put(table.seats, changed(seat, discards=())), muck=table.muck + seat.discards)
     collected = changed(seat, holds_cards=False)
     if table.street is Street.BEFORE_DEAL:
         # the card of the draw for the button goes back to the deck (R57)
@@ -270,6 +279,7 @@ CHANGES: Final[Mapping[type[Action], Change]] = dict(
         _entry(a.CollectBets, _collect_bets),
         _entry(a.Post, _post),
         _entry(a.Concede, _concede),
+        _entry(a.Discard, _discard),
         _entry(a.TakeRake, _house),
         _entry(a.TakeJackpot, _house),
         _entry(a.DropRake, _house),

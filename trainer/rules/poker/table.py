@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.actions import Act, Action, CallOn, Concede, Cut, Deal, Read, Reveal, SeatNumber, Shuffle
+from trainer.rules.actions import Act, Action, CallOn, Concede, Cut, Deal, Discard, Read, Reveal, SeatNumber, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Street
@@ -49,6 +49,8 @@ class Seat:
     cards: tuple[Card, ...] = ()
     faces_up: tuple[bool, ...] = ()
     """Which of the cards lie face up, in the same order."""
+    discards: tuple[Card, ...] = ()
+    """Given up and not yet taken in: they lie face down before the player."""
     status: Status = Status.IN
     holds_cards: bool = False
     """False before the deal and once the hand has been taken in."""
@@ -230,7 +232,7 @@ class PokerTable:
         match action:
             case Deal(to=place) | CallOn(place) | Reveal(place) | Read(to=place):
                 pass
-            case Act(seat=place) | Concede(place):
+            case Act(seat=place) | Concede(place) | Discard(seat=place):
                 pass
             case Shuffle() | Cut():
                 return action.do == self.trouble.skipped

@@ -44,6 +44,7 @@ def verb_words(kind: type[a.Action]) -> str:
         a.Post: _tr("Blind"),
         a.Act: _tr("Player"),
         a.Concede: _tr("Player"),
+        a.Discard: _tr("Player"),
     }
     return words.get(kind) or _tr("Irregularity")
 

@@ -42,7 +42,7 @@ def test_a_recorded_hand_can_be_dealt(hand: RecordedHand) -> None:
     assert table.board == hand.board[: len(table.board)]
     assert hand.finishing is not None
     assert matches([seat.stack for seat in table.players], hand.finishing, hand.chip)
-    for seat, cards in zip(table.players, hand.hole, strict=True):
+    for seat, cards in zip(table.players, hand.cards, strict=True):
         assert -1 in cards or seat.cards == cards
 
 

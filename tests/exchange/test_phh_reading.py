@@ -22,10 +22,10 @@ def test_a_hand_is_read_as_it_stands() -> None:
     assert hand.antes == (0, 22_500_000, 0, 0, 0)
     assert not hand.is_trimmed
     assert hand.blinds[:2] == (7_500_000, 15_000_000)
-    assert hand.hole[1] == parse_cards("9d9c")
+    assert hand.cards[1] == parse_cards("9d9c")
     assert hand.board == parse_cards("2c8cThAh6d")
     assert hand.decisions[2] == Decision(5, Word.BET_OR_RAISE, 30_000_000, 7)
-    assert hand.board_after == (6, 6, 6)
+    assert hand.dealt_after == (6, 6, 6)
     assert hand.finishing == (2200000, 0, 2675000, 3125000, 21700000)
     assert hand.chip == 100
 
@@ -111,7 +111,7 @@ def test_a_wrong_field_is_named(changes: dict[str, object], said: list[str]) -> 
 
 ACTION_FAULTS: list[tuple[int, object, str]] = [
     (3, 7, 'actions[3] 7: a text such as "p1 cc"'),
-    (3, "p3 raises", 'actions[3] "p3 raises": d dh, d db, or a player\'s f, cc, cbr or sm'),
+    (3, "p3 raises", 'actions[3] "p3 raises": d dh, d db, or a player\'s f, cc, cbr, pb or sm'),
     (3, "p4 f", 'actions[3] "p4 f": a player from p1 to p3'),
     (3, "p0 f", 'actions[3] "p0 f": a player from p1 to p3'),
     (3, "p99 cc", 'actions[3] "p99 cc": a player from p1 to p3'),
@@ -119,8 +119,8 @@ ACTION_FAULTS: list[tuple[int, object, str]] = [
     (3, "p3 cbr NaN", 'actions[3] "p3 cbr NaN": an amount above nothing with at most two decimals'),
     (3, "p3 cbr 0", 'actions[3] "p3 cbr 0": an amount above nothing with at most two decimals'),
     (3, "p3 cbr 1.234", 'actions[3] "p3 cbr 1.234": an amount above nothing with at most two decimals'),
-    (3, "p3 pb", 'actions[3] "p3 pb": hold\'em has no such act as a bring-in'),
-    (3, "p3 sd", 'actions[3] "p3 sd": hold\'em has no such act as a draw'),
+    (3, "p3 pb", 'actions[3] "p3 pb": no bring-in, which is for stud'),
+    (3, "p3 sd", 'actions[3] "p3 sd": no draw in this game'),
     (0, "d dh p1 As", "actions deal 1 card to p1: two cards each"),
     (0, "d dh p1 AsKsQs", "actions deal 3 cards to p1: two cards each"),
     (0, "", "actions deal 0 cards to p1: two cards each"),

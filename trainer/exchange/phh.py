@@ -1,7 +1,7 @@
-"""Recorded hands: what a PHH hand history says of one hand of hold'em, as values.
+"""Recorded hands: what a PHH hand history says of one hand of poker, as values.
 
 PHH is an open format for poker hands in TOML: one hand a `.phh`, many a `.phhs`. Players are `p1` … `pn`; `p1` sits
-left of the button, `pn` on it. Here they sit in seats 1 … n.
+left of the button, `pn` on it, or in stud left and right of the dealer. Here they sit in seats 1 … n.
 """
 
 from __future__ import annotations
@@ -15,12 +15,44 @@ from trainer.errors import Problem, TrainerError
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
+from trainer.rules.poker.form import FORMS, Form
 from trainer.rules.poker.rules import LimitKind
 
-VARIANTS: Final = {"NT": LimitKind.NO_LIMIT, "FT": LimitKind.FIXED}
-"""The variants that are hold'em, by their PHH names."""
+
+class Variant(NamedTuple):
+    """What is played under a PHH name."""
+
+    game: str
+    """The game's id in the rulebook by which recorded hands are read."""
+    kind: LimitKind
+
+
+VARIANTS: Final = {
+    "NT": Variant("holdem", LimitKind.NO_LIMIT),
+    "FT": Variant("holdem", LimitKind.FIXED),
+}
+"""The variants that are dealt here, by their PHH names."""
+_ELSEWHERE: Final = {
+    "NS": "short-deck hold'em",
+    "FR": "razz",
+    "N2L1D": "deuce-to-seven single draw",
+    "F2L3D": "deuce-to-seven triple draw",
+    "FB": "badugi",
+}
+"""The other variants that PHH has."""
 MOST_PLAYERS: Final = 22
-"""Two cards each, five on the board and three burns: more do not fit one deck."""
+"""At any table: two cards each, five on the board and three burns are all that fit one deck."""
+
+
+def most_players(form: Form) -> int:
+    """With how many players one deck lasts, the last card of stud being common to all where it must (R29)."""
+    if form.is_stud:
+        return (52 - _BURNS) // (len(form.deal) + len(form.streets) - 2)
+    return (52 - 5 - _BURNS) // len(form.deal)
+
+
+_BURNS: Final = 3
+"""Burns before the flop, the turn and the river; in seven-card stud before fourth, fifth and sixth street."""
 
 
 class Word(StrEnum):
@@ -29,6 +61,8 @@ class Word(StrEnum):
     FOLD = "f"
     CHECK_OR_CALL = "cc"
     BET_OR_RAISE = "cbr"
+    """In stud also the completion of the bring-in, and the opener's full bet in place of it."""
+    BRING_IN = "pb"
 
 
 class Decision(NamedTuple):
@@ -37,25 +71,29 @@ class Decision(NamedTuple):
     seat: SeatNumber
     word: Word
     to: Cents
-    """The whole bet on this street; 0 for a fold, check or call."""
+    """The whole bet on this street; 0 where the word alone says it."""
     line: int
     """Its place in the record's actions, from 0."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordedHand:
-    """One hand of hold'em as recorded; a chip of the record is a dollar here, so amounts are its hundredths."""
+    """One hand as recorded; a chip of the record is a dollar here, so amounts are its hundredths."""
 
     file: str
     number: int
     """The number of the hand's table in a `.phhs`; 1 in a `.phh`."""
     place: str
     """What goes before a place in this hand when a problem is named: empty, or `"hand 12 "`."""
+    game: str
+    """Its id in the rulebook by which recorded hands are read."""
     kind: LimitKind
     least: Cents = 0
-    """No limit: the smallest bet."""
+    """No limit and pot limit: the smallest bet."""
     small: Cents = 0
     big: Cents = 0
+    bring_in: Cents = 0
+    """Stud alone."""
     chip: Cents
     """The smallest chip: whole ones, unless a stack or bet of the record is finer."""
     antes: tuple[Cents, ...]
@@ -65,15 +103,22 @@ class RecordedHand:
     """By player; with two players the second posts the first of them. Negative: posted, but no blind in turn."""
     stacks: tuple[Cents, ...]
     names: tuple[str, ...]
-    hole: tuple[tuple[Card, Card], ...]
+    cards: tuple[tuple[Card, ...], ...]
+    """By player, in the order dealt."""
     board: tuple[Card, ...]
+    """In stud the last card, where one is common to all."""
     decisions: tuple[Decision, ...]
-    board_after: tuple[int, ...]
-    """How many decisions had been taken before each deal to the board."""
+    dealt_after: tuple[int, ...]
+    """How many decisions had been taken before the cards of each street after the first."""
     mucked: frozenset[SeatNumber]
     """Who gave up at the showdown without showing."""
     finishing: tuple[int | Decimal, ...] | None
     """The stacks that the record ends with, in its own chips; none where it does not say."""
+
+    @property
+    def form(self) -> Form:
+        """How the game is played."""
+        return FORMS[self.game]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,6 +128,11 @@ class UnsupportedHand:
     file: str
     number: int
     variant: str
+
+    def __str__(self) -> str:
+        *others, last = VARIANTS
+        name = f" ({_ELSEWHERE[self.variant]})" if self.variant in _ELSEWHERE else ""
+        return f"is {self.variant}{name}, a game that is not dealt here: {', '.join(others)} and {last} are"
 
 
 Hand: TypeAlias = RecordedHand | UnsupportedHand

@@ -92,7 +92,7 @@ def _unsupported(hand: UnsupportedHand, tally: _Tally) -> tuple[Mapping[str, _Va
         "matches": None,
         "unsupported": True,
     }
-    return line, f"is {hand.variant}, a game that is not dealt here yet: NT and FT are"
+    return line, str(hand)
 
 
 def _played(hand: RecordedHand, played: Replay, tally: _Tally) -> tuple[Mapping[str, _Value], str]:

@@ -37,7 +37,7 @@ def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
 
 def _with_losing_hands(hand: RecordedHand) -> RecordedHand:
     """The hand with the weakest cards there are for those who gave up unseen."""
-    hole = list(hand.hole)
+    hole = list(hand.cards)
     for number in sorted(hand.mucked):
         if UNSEEN in hole[number - 1] and len(hand.board) == 5 and UNSEEN not in hand.board:
             seen = {card for cards in (*hole, hand.board) for card in cards}
@@ -47,7 +47,7 @@ def _with_losing_hands(hand: RecordedHand) -> RecordedHand:
             hole[number - 1] = min(
                 ((first, second) for first, second in pairs), key=lambda pair: high_value(pair + hand.board)
             )
-    return replace(hand, hole=tuple(hole))
+    return replace(hand, cards=tuple(hole))
 
 
 def _hand(file: Path, number: int) -> RecordedHand:
@@ -56,7 +56,7 @@ def _hand(file: Path, number: int) -> RecordedHand:
     if isinstance(hand, RecordedHand):
         return hand
     if isinstance(hand, UnsupportedHand):
-        raise TrainerError(f"{file}: hand {number} is {hand.variant}, a game that is not dealt here: NT and FT are")
+        raise TrainerError(f"{file}: hand {number} {hand}")
     mine = tuple([problem for problem in found.problems if problem.place.startswith(f"hand {number} ")])
     if mine or not found.hands:
         raise BadFile(str(file), mine or found.problems)

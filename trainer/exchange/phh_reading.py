@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Final, TypeGuard
 
 from trainer.errors import Problem
-from trainer.exchange.phh import MOST_PLAYERS, VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand
+from trainer.exchange.phh import VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand, Variant, most_players
 from trainer.exchange.phh_actions import MOST, ActionReader, cents_of
+from trainer.exchange.phh_deals import Deals
 from trainer.exchange.phh_lines import plain_document
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
 from trainer.rules.money import Cents
+from trainer.rules.poker.form import FORMS, Form
 from trainer.rules.poker.rules import LimitKind
 
 MOST_BYTES: Final = 200 * 1024 * 1024
@@ -56,11 +58,11 @@ def read_hand(table: Mapping[str, object], file: str, number: int, place: str, p
         found = "missing" if variant is None else as_written(variant)
         problems.append(Problem(place=f"{place}variant", found=found, wanted='the game\'s name, such as "NT"'))
         return None
-    kind = VARIANTS.get(variant)
-    if kind is None:
+    played = VARIANTS.get(variant)
+    if played is None:
         return UnsupportedHand(file=file, number=number, variant=variant)
     before = len(problems)
-    hand = _Fields(table, place, problems).hand(file, number, kind)
+    hand = _Fields(table, place, problems).hand(file, number, played)
     return hand if len(problems) == before else None
 
 
@@ -89,42 +91,57 @@ class _Fields:
     place: str
     problems: list[Problem]
 
-    def hand(self, file: str, number: int, kind: LimitKind) -> RecordedHand | None:
+    def hand(self, file: str, number: int, variant: Variant) -> RecordedHand | None:
         stacks = self._amounts("starting_stacks", None, least=1)
         if stacks is None:
             return None
-        players = len(stacks)
-        if not 2 <= players <= MOST_PLAYERS:
-            self._refuse("starting_stacks", f"for {players}", f"2 to {MOST_PLAYERS} players")
+        game, kind = variant
+        form, players = FORMS[game], len(stacks)
+        most = most_players(form)
+        if not 2 <= players <= most:
+            self._refuse("starting_stacks", f"for {players}", f"2 to {most} players")
             return None
         antes = self._amounts("antes", players, least=0) or ()
-        blinds = self._amounts("blinds_or_straddles", players, least=None) or ()
-        least = self._amount("min_bet") if kind is LimitKind.NO_LIMIT else 0
-        small = self._amount("small_bet") if kind is LimitKind.FIXED else 0
-        big = self._amount("big_bet") if kind is LimitKind.FIXED else 0
-        actions = self._actions(players)
-        amounts = (*stacks, *antes, *blinds, least, small, big, *(decision.to for decision in actions.decisions))
+        is_fixed = kind is LimitKind.FIXED
+        blinds = self._no_blinds(players) if form.is_stud else self._amounts("blinds_or_straddles", players, least=None)
+        least = 0 if is_fixed else self._amount("min_bet")
+        bring_in = self._amount("bring_in") if form.is_stud else 0
+        small = self._amount("small_bet") if is_fixed else 0
+        big = self._amount("big_bet") if is_fixed else 0
+        if small and bring_in > small:
+            self._refuse("bring_in", as_written(self.table["bring_in"]), "at most the small bet")
+        actions = self._actions(form, players)
+        deals, decisions = actions.deals, actions.decisions
+        amounts = (*stacks, *antes, *(blinds or ()), least, bring_in, small, big, *[each.to for each in decisions])
         return RecordedHand(
             file=file,
             number=number,
             place=self.place,
+            game=game,
             kind=kind,
             least=least,
             small=small,
             big=big,
+            bring_in=bring_in,
             chip=_chip(amounts),
             antes=antes,
             is_trimmed=self._flag("ante_trimming_status"),
-            blinds=blinds,
+            blinds=blinds or (),
             stacks=stacks,
             names=self._names(players),
-            hole=tuple([(cards[0], cards[1]) if len(cards) == 2 else (UNSEEN, UNSEEN) for cards in actions.hole]),
-            board=actions.board,
-            decisions=tuple(actions.decisions),
-            board_after=tuple(actions.board_after),
+            cards=tuple([cards or (UNSEEN,) * len(form.deal) for cards in deals.cards]),
+            board=deals.board,
+            decisions=tuple(decisions),
+            dealt_after=tuple(deals.dealt_after),
             mucked=frozenset(actions.mucked),
             finishing=self._finishing(players),
         )
+
+    def _no_blinds(self, players: int) -> tuple[Cents, ...]:
+        blinds = self.table.get("blinds_or_straddles", [])
+        if not isinstance(blinds, list) or any(blinds):
+            self._refuse("blinds_or_straddles", as_written(blinds), "none in stud, where a bring-in opens")
+        return (0,) * players
 
     def _refuse(self, key: str, found: str, wanted: str) -> None:
         self.problems.append(Problem(place=f"{self.place}{key}", found=found, wanted=wanted))
@@ -171,8 +188,8 @@ class _Fields:
             self._refuse(key, as_written(value), "true or false")
         return value is True
 
-    def _actions(self, players: int) -> ActionReader:
-        reader = ActionReader(players, self.place, self.problems)
+    def _actions(self, form: Form, players: int) -> ActionReader:
+        reader = ActionReader(Deals(form, players), self.place, self.problems)
         actions = self._list("actions", "a list of texts")
         if actions is not None:
             reader.read(actions)

@@ -12,7 +12,7 @@ from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_script import RecordEnds, Script
 from trainer.exchange.phh_table import start_table, table_without_deck
 from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Move, PushPot, Reveal
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
 from trainer.rules.poker.betting import after_act, blind_posts, opening_betting
@@ -20,13 +20,14 @@ from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.reducer import after, with_seat
+from trainer.rules.poker.rules import LimitKind
 from trainer.rules.poker.showdown import show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.values import changed
 
-STREETS: Final = ((Street.FLOP, 3), (Street.TURN, 4), (Street.RIVER, 5))
-"""The streets with a board, and how many cards lie there then."""
+_ON_BOARD: Final = {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+"""How many cards lie in the middle on a street."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class Replay:
 def replay(hand: RecordedHand) -> Replay:
     """The hand dealt step by step, each step chosen from those that are right; raises `Unplayable`."""
     script = Script(hand)
-    state = Round.start(HOLDEM, start_table(hand))
+    start = start_table(hand)
+    state = Round.start(game_of(start), start)
     try:
         while now := state.choices:
             action, rest = _next(state, now, script)
@@ -73,8 +75,8 @@ def _next(
     for step, rest in now:
         match step.action:
             case Deal(to) as action:
-                if to is Area.BOARD:
-                    script.deal_board(state.table)
+                if to is Area.BOARD or (isinstance(to, int) and script.is_next_street(state.table.seat(to))):
+                    script.next_street(state.table)
                 return action, rest
             case Act(seat):
                 return script.plain_choice(seat, now) or _decision(now, script.act(state.table, seat))
@@ -105,17 +107,17 @@ def _concession(
 def replay_reducer(hand: RecordedHand) -> Replay:
     """The hand through the reducer alone: what moves chips, nothing else; raises `Unplayable`."""
     script = Script(hand)
-    table = _blinds_out(hand)
+    table = table_without_deck(hand)
     try:
-        table = _bets_in(_betting(table, script))
-        for street, cards in STREETS:
+        table = _bets_in(_betting(_blinds_out(_antes_in(table)), script))
+        for street in hand.form.streets[1:]:
             if not table.is_contested:
                 break
-            script.deal_board(table)
-            on_board = changed(table, street=street, board=hand.board[:cards])
-            table = _bets_in(_betting(changed(on_board, betting=opening_betting(on_board, street)), script))
+            script.next_street(table)
+            dealt = _street_dealt(table, hand, street)
+            table = _bets_in(_betting(changed(dealt, betting=opening_betting(dealt, street)), script))
         if table.is_contested:
-            table = _concessions(_with_hole_cards(table, hand), script)
+            table = _concessions(_with_all_cards(table, hand), script)
         table = changed(table, pots=pots_once_in(table))
         for award in table_awards(table):
             table = after(table, PushPot(award.pot, award.seat, award.amount, award.part))
@@ -125,14 +127,27 @@ def replay_reducer(hand: RecordedHand) -> Replay:
     return Replay(table, tuple(script.acts))
 
 
-def _blinds_out(hand: RecordedHand) -> PokerTable:
-    """The table with antes and blinds posted; cards lie with nobody yet, since none changes a stack before the end."""
-    table = table_without_deck(hand)
-    ante, blinds = table.rules.limits.ante, blind_posts(table)
+def _antes_in(table: PokerTable) -> PokerTable:
+    ante = table.rules.limits.ante
+    if not ante:
+        return table
     seats = list(table.seats)
-    for seat in table.players if ante else ():
+    for seat in table.players:
         seats[seat.number] = changed(seat, stack=seat.stack - ante, paid=seat.paid + ante)
-    for number, amount in blinds:
+    return _pots_if_they_count(changed(table, seats=tuple(seats)))
+
+
+def _pots_if_they_count(table: PokerTable) -> PokerTable:
+    """The pots are built once, from all that was paid, unless a bet may be as large as they are."""
+    if table.rules.limits.kind is not LimitKind.POT_LIMIT:
+        return table
+    return changed(table, pots=pots_once_in(table))
+
+
+def _blinds_out(table: PokerTable) -> PokerTable:
+    """The table with blinds posted; cards lie with nobody yet, since none changes a stack before the end."""
+    seats = list(table.seats)
+    for number, amount in blind_posts(table):
         poster = seats[number]
         if poster is not None:
             blind = min(amount, poster.stack)
@@ -140,6 +155,10 @@ def _blinds_out(hand: RecordedHand) -> PokerTable:
             seats[number] = changed(poster, stack=left, bet=bet, paid=paid)
     posted = changed(table, seats=tuple(seats), street=Street.DEAL)
     return changed(posted, betting=opening_betting(posted, Street.DEAL))
+
+
+def _street_dealt(table: PokerTable, hand: RecordedHand, street: Street) -> PokerTable:
+    return changed(table, street=street, board=hand.board[: _ON_BOARD[street]])
 
 
 def _betting(table: PokerTable, script: Script) -> PokerTable:
@@ -152,7 +171,7 @@ def _betting(table: PokerTable, script: Script) -> PokerTable:
 
 
 def _bets_in(table: PokerTable) -> PokerTable:
-    """What nobody matched goes back, the rest leaves the players; the pots are built once, from all that was paid."""
+    """What nobody matched goes back, the rest leaves the players."""
     bettors = [seat for seat in table.seats if seat and seat.bet]
     if not bettors:
         return table
@@ -161,12 +180,12 @@ def _bets_in(table: PokerTable) -> PokerTable:
     for seat in bettors:
         back = over[1] if over is not None and over[0] == seat.number and seat.is_in else 0
         seats[seat.number] = changed(seat, stack=seat.stack + back, bet=0, paid=seat.paid - back)
-    return changed(table, seats=tuple(seats))
+    return _pots_if_they_count(changed(table, seats=tuple(seats)))
 
 
-def _with_hole_cards(table: PokerTable, hand: RecordedHand) -> PokerTable:
+def _with_all_cards(table: PokerTable, hand: RecordedHand) -> PokerTable:
     for seat in table.contenders:
-        table = with_seat(table, changed(seat, cards=hand.hole[seat.number - 1]))
+        table = with_seat(table, changed(seat, cards=hand.cards[seat.number - 1]))
     return table
 
 

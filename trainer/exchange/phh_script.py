@@ -1,11 +1,13 @@
-"""What a recorded hand says next: its decisions as acts that the rules allow, its board when it is due."""
+"""What a recorded hand says next: its decisions as acts that the rules allow, the cards of a street when it is due."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.exchange.phh import MOST_PLAYERS, Decision, RecordedHand, Unplayable, Word
+from trainer.exchange.phh_deals import street_name
 from trainer.rules.actions import Act, Move, SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import dollars
@@ -18,7 +20,6 @@ _PLAIN: Final = {
     Word.FOLD: frozenset({Move.FOLD}),
     Word.CHECK_OR_CALL: frozenset({Move.CHECK, Move.CALL, Move.ALL_IN}),
 }
-_STREETS: Final = ("flop", "turn", "river")
 
 
 class RecordEnds(Exception):
@@ -33,7 +34,7 @@ class Script:
     used: int = 0
     """Decisions taken."""
     streets: int = 0
-    """Deals to the board made."""
+    """Streets after the first that have been dealt."""
     acts: list[Act] = field(default_factory=list)
 
     def act(self, table: PokerTable, number: SeatNumber) -> Act:
@@ -95,20 +96,63 @@ class Script:
         found = f"p{decision.seat} {decision.word}{amount}"
         return Unplayable(self.hand, f"actions[{decision.line}]", found, wanted)
 
-    def deal_board(self, table: PokerTable) -> None:
+    def open(self, seat: Seat) -> None:
+        """A player opens a stud game with the bring-in or a full bet; raises `RecordEnds` and `Unplayable`."""
+        following = self._following()
+        if following is None:
+            raise RecordEnds(f"the record ends before p{seat.number} opens")
+        if following.seat != seat.number:
+            raise self._fault(following, f"is out of turn, p{seat.number} is to open")
+        hand = self.hand
+        bring_in, full = min(hand.bring_in, seat.stack), min(hand.small, seat.stack)
+        match following.word:
+            case Word.BRING_IN:
+                pass
+            case Word.BET_OR_RAISE if following.to == full:
+                pass
+            case _:
+                raise self._fault(following, f"bring-in {dollars(bring_in)} or bet {dollars(full)}")
+        self.used += 1
+
+    def next_street(self, table: PokerTable) -> None:
         """The next street is due; raises `RecordEnds` where the record stops, `Unplayable` where it deals elsewhere."""
-        hand, street = self.hand, self.streets
-        if street < len(hand.board_after) and self.used < hand.board_after[street]:
+        hand, at = self.hand, self.streets
+        if at < len(hand.dealt_after) and self.used < hand.dealt_after[at]:
             self._pass_idle_checks(table)
-        if street == len(hand.board_after):
+        if at == len(hand.dealt_after):
+            street = self._street()
             if self.used < len(hand.decisions):
-                raise self._fault(hand.decisions[self.used], f"comes before the {_STREETS[street]}")
-            raise RecordEnds(f"the record ends before the {_STREETS[street]}")
-        after = hand.board_after[street]
+                raise self._fault(hand.decisions[self.used], f"comes before {street}")
+            raise RecordEnds(f"the record ends before {street}")
+        after = hand.dealt_after[at]
         if after != self.used:
-            found = f"deal the {_STREETS[street]} after {after} decisions"
+            found = f"deal {self._street()} after {after} decisions"
             raise Unplayable(hand, "actions", found, f"after {self.used}, when the betting is over")
+        if hand.form.is_stud:
+            self._check_who_is_dealt_to(table)
         self.streets += 1
+
+    def is_next_street(self, seat: Seat) -> bool:
+        """Whether a player's next card is the first of a street of stud."""
+        form = self.hand.form
+        return form.is_stud and len(seat.cards) - len(form.deal) == self.streets
+
+    def _street(self) -> str:
+        return street_name(self.hand.form.streets[self.streets + 1])
+
+    def _check_who_is_dealt_to(self, table: PokerTable) -> None:
+        """A card to everybody who is still in, or a common one where the deck is too short for that (R29)."""
+        hand, form = self.hand, self.hand.form
+        held = len(form.deal) + self.streets
+        dealt_to = [number for number, cards in enumerate(hand.cards, 1) if len(cards) > held]
+        still_in = [seat.number for seat in table.contenders]
+        # what the players have been dealt, and one burn a street
+        left = 52 - sum([min(len(cards), held) for cards in hand.cards]) - self.streets
+        is_common, must_be_common = not dealt_to, left < 1 + len(still_in)
+        if dealt_to != ([] if must_be_common else still_in):
+            found = "one card for all" if is_common else f"a card to {_players(dealt_to)}"
+            wanted = "one card for all" if must_be_common else f"a card to {_players(still_in)}"
+            raise Unplayable(hand, "actions", f"deal {self._street()}, {found}", wanted)
 
     def concession(self, table: PokerTable, number: SeatNumber) -> SeatNumber:
         """Who gives up unseen when it is this player's turn to show: 0 when the player shows.
@@ -130,17 +174,21 @@ class Script:
         return 0
 
     def _is_unseen(self, number: SeatNumber) -> bool:
-        return UNSEEN in self.hand.hole[number - 1]
+        return UNSEEN in self.hand.cards[number - 1]
 
     def end(self, table: PokerTable) -> None:
         """Nothing may be left on record; no chip may have got lost."""
         hand = self.hand
         if self.used < len(hand.decisions):
             raise self._fault(hand.decisions[self.used], "the betting is over")
-        if self.streets < len(hand.board_after):
-            raise Unplayable(hand, "actions", f"deal the {_STREETS[self.streets]}", "the hand is over")
+        if self.streets < len(hand.dealt_after):
+            raise Unplayable(hand, "actions", f"deal {self._street()}", "the hand is over")
         if sum(seat.stack for seat in table.players) != sum(hand.stacks):
             raise RecordEnds("a pot is left that nobody showed a hand for")
+
+
+def _players(numbers: Sequence[SeatNumber]) -> str:
+    return ", ".join([f"p{number}" for number in numbers])
 
 
 def _has_nothing_to_decide(table: PokerTable, seat: Seat) -> bool:
@@ -165,6 +213,8 @@ def _is_that(legal: Legal, decision: Decision, to_match: int) -> bool:
         case Word.BET_OR_RAISE:
             is_higher = legal.move in (Move.BET, Move.RAISE, Move.ALL_IN) and decision.to > to_match
             return is_higher and legal.least <= decision.to <= legal.most
+        case Word.BRING_IN:
+            return False
 
 
 def _in_words(legal: Legal) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
 from trainer.errors import TrainerError
-from trainer.exchange.phh import MOST_PLAYERS, RecordedHand
-from trainer.rules.cards import FULL_DECK, UNSEEN, Card
+from trainer.exchange.phh import MOST_PLAYERS, RecordedHand, Word
+from trainer.exchange.phh_deck import stacked_deck
 from trainer.rules.money import Cents
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.options import resolve
@@ -22,12 +21,12 @@ _PLACES: Final = tuple([Seat(number=number) for number in range(1, MOST_PLAYERS 
 
 
 def start_table(hand: RecordedHand) -> PokerTable:
-    """The table before the shuffle: p1 … pn in seats 1 … n, the button before pn, the deck stacked.
+    """The table before the shuffle: p1 … pn in seats 1 … n, the button (none in stud) before pn, the deck stacked.
 
     Antes that differ or that a stack can't cover lie in the pot already; so do the posts of players outside the
     blinds in front of them. Everything else is posted in the round's course.
     """
-    return changed(table_without_deck(hand), decks=(stacked_deck(hand.hole, hand.board),))
+    return changed(table_without_deck(hand), decks=(stacked_deck(hand),))
 
 
 def table_without_deck(hand: RecordedHand) -> PokerTable:
@@ -36,16 +35,24 @@ def table_without_deck(hand: RecordedHand) -> PokerTable:
     blinds, posts = _in_turn(hand.blinds)
     ante = hand.antes[0]
     is_common = hand.antes.count(ante) == players and min(hand.stacks) >= ante
-    empty = _empty_table(
-        players, hand.kind, hand.least, hand.small, hand.big, blinds, ante if is_common else 0, hand.chip
-    )
+    posted = ante if is_common else 0
+    sizes = hand.least, hand.small, hand.big
+    empty = _empty_table(hand.game, players, hand.kind, sizes, blinds, posted, _bring_in(hand), hand.chip)
     table = changed(empty, seats=(None, *_seats(hand, posts)))
     return table if is_common else _with_antes(table, hand)
 
 
+def _bring_in(hand: RecordedHand) -> Cents:
+    """What the opener of a stud game puts in: the small bet, where the record has it complete at once."""
+    opening = hand.decisions[0] if hand.decisions else None
+    if opening is not None and opening.word is Word.BET_OR_RAISE:
+        return max(hand.bring_in, hand.small)
+    return hand.bring_in
+
+
 @cache
-def _neutral() -> PokerRules:
-    rules = resolve(load_rulebook(NEUTRAL), "holdem")
+def _neutral(game: str) -> PokerRules:
+    rules = resolve(load_rulebook(NEUTRAL), game)
     if isinstance(rules, tuple):
         raise TrainerError("\n".join(map(str, rules)))
     return rules
@@ -53,22 +60,23 @@ def _neutral() -> PokerRules:
 
 @lru_cache(maxsize=256)
 def _empty_table(
+    game: str,
     players: int,
     kind: LimitKind,
-    least: Cents,
-    small: Cents,
-    big: Cents,
+    sizes: tuple[Cents, Cents, Cents],
     blinds: tuple[Cents, ...],
     ante: Cents,
+    bring_in: Cents,
     chip: Cents,
 ) -> PokerTable:
-    limits = Limits(kind=kind, least=least, small=small, big=big, blinds=blinds, ante=ante)
+    least, small, big = sizes
+    limits = Limits(kind=kind, least=least, small=small, big=big, blinds=blinds, ante=ante, bring_in=bring_in)
     # with two players PHH has the button post the first blind, and p1 act first where that one is the larger
     heads_up = HeadsUp.BUTTON_POSTS_SMALL if len(blinds) > 1 else HeadsUp.AS_WRITTEN
     if players == 2 and len(blinds) == 1:
         blinds = (0, *blinds)
-    rules = replace(_neutral(), limits=limits, chip=chip, heads_up=heads_up)
-    return PokerTable(rules=rules, seats=(None,), button=players)
+    rules = replace(_neutral(game), limits=limits, chip=chip, heads_up=heads_up)
+    return PokerTable(rules=rules, seats=(None,), button=0 if rules.form.is_stud else players)
 
 
 @lru_cache(maxsize=256)
@@ -117,14 +125,3 @@ def _with_antes(table: PokerTable, hand: RecordedHand) -> PokerTable:
     # what lies in front of a player is no part of a pot yet
     without_posts = tuple([seat and changed(seat, paid=seat.paid - seat.bet, bet=0) for seat in anted.seats])
     return changed(anted, pots=pots_once_in(changed(anted, seats=without_posts)))
-
-
-def stacked_deck(hole: Sequence[tuple[Card, Card]], board: Sequence[Card]) -> tuple[Card, ...]:
-    """A deck from which these cards come out, dealt from seat 1 on; unseen cards and burns from the rest, rising."""
-    players = len(hole)
-    deck = [first for first, _ in hole] + [second for _, second in hole]
-    dealt = [*board, *[UNSEEN] * (5 - len(board))]
-    deck += [UNSEEN, *dealt[:3], UNSEEN, dealt[3], UNSEEN, dealt[4]]
-    deck += [UNSEEN] * (44 - 2 * players)
-    rest = iter(sorted(set(FULL_DECK).difference(deck)))
-    return tuple([next(rest) if card == UNSEEN else card for card in deck])

@@ -1,0 +1,140 @@
+"""The cards of a recorded hand: `d dh p1 AsKd`, `d db 7d5h9d`, `p1 sm AsKd`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import UNSEEN, Card, card_name
+from trainer.rules.poker.form import Form, Street
+
+_FLOP_STREETS: Final = {0: (Street.FLOP, 3), 3: (Street.TURN, 1), 4: (Street.RIVER, 1)}
+"""The street that comes next and its cards, by the number of cards on the board."""
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
+
+
+def street_name(street: Street) -> str:
+    """A street in the middle of a sentence: the flop, fourth street."""
+    return f"the {street}" if street in (Street.FLOP, Street.TURN, Street.RIVER) else f"{street} street"
+
+
+def number_of_cards(count: int) -> str:
+    """Up to seven cards in words."""
+    return f"{_NUMBERS[count]} card{'' if count == 1 else 's'}"
+
+
+@dataclass(slots=True)
+class Deals:
+    """Takes the deals one by one. Each takes an answer: what would have been right, empty where the deal was."""
+
+    form: Form
+    players: int
+    cards: list[tuple[Card, ...]] = field(init=False)
+    """By player, in the order dealt."""
+    board: tuple[Card, ...] = ()
+    dealt_after: list[int] = field(default_factory=list)
+    """How many decisions had been taken before the cards of each street after the first."""
+    _shown: dict[SeatNumber, tuple[Card, ...]] = field(default_factory=dict, init=False)
+
+    def __post_init__(self) -> None:
+        self.cards = [()] * self.players
+
+    def to_player(self, seat: SeatNumber, cards: tuple[Card, ...], decided: int) -> str:
+        """Cards of a player's own, after so many decisions."""
+        held = self.cards[seat - 1]
+        is_later_street = self.form.is_stud and len(held) + len(cards) > len(self.form.deal)
+        wanted = self._stud_card(len(held), len(cards), decided) if is_later_street else ""
+        if not wanted:
+            self.cards[seat - 1] = held + cards
+        return wanted
+
+    def _stud_card(self, held: int, count: int, decided: int) -> str:
+        """Whether cards may come to somebody who holds so many: from fourth street on one at a time."""
+        first = len(self.form.deal)
+        if held < first:
+            return f"{number_of_cards(first)} each, then one a street"
+        at = held - first
+        if at + 1 >= len(self.form.streets):
+            return f"no more than {number_of_cards(held)}"
+        street = street_name(self.form.streets[at + 1])
+        if count != 1:
+            return f"one card for {street}"
+        if at == len(self.dealt_after):
+            self.dealt_after.append(decided)
+        elif at > len(self.dealt_after) or self.dealt_after[at] != decided:
+            return f"a card with the others of {street}"
+        return ""
+
+    def to_board(self, cards: tuple[Card, ...], decided: int) -> str:
+        """Cards in the middle, after so many decisions."""
+        wanted = self._common_card(len(cards)) if self.form.is_stud else self._board_cards(len(cards))
+        if not wanted:
+            self.board += cards
+            self.dealt_after.append(decided)
+        return wanted
+
+    def _board_cards(self, count: int) -> str:
+        if (following := _FLOP_STREETS.get(len(self.board))) is None:
+            return "no more than five cards on the board"
+        street, wanted = following
+        return "" if count == wanted else f"{wanted} card{'' if wanted == 1 else 's'} for {street_name(street)}"
+
+    def _common_card(self, count: int) -> str:
+        """Stud has one where too few are left for a card each on the last street (R29)."""
+        streets = self.form.streets
+        if self.board or count != 1 or len(self.dealt_after) != len(streets) - 2:
+            return f"one card at most in the middle, for {street_name(streets[-1])}"
+        return ""
+
+    def show(self, seat: SeatNumber, cards: tuple[Card, ...]) -> str:
+        """A player's cards, as many as have been dealt."""
+        count = len(self.cards[seat - 1]) if self.form.is_stud else len(self.form.deal)
+        if len(cards) != count:
+            return number_of_cards(count)
+        self._shown[seat] = cards
+        return ""
+
+    def close(self, place: str, has_decisions: bool) -> list[Problem]:
+        """What is wrong with the cards as a whole; those that were dealt unseen are known once they were shown."""
+        faults = [*self._look_under_shown_hands(), *self._uneven_hands(has_decisions), *self._cards_dealt_twice()]
+        return [Problem(place=f"{place}actions", found=found, wanted=wanted) for found, wanted in faults]
+
+    def _look_under_shown_hands(self) -> list[tuple[str, str]]:
+        faults = []
+        for seat, shown in self._shown.items():
+            dealt = self.cards[seat - 1][: len(shown)]
+            known = {card for card in dealt if card != UNSEEN}
+            seen = {card for card in shown if card != UNSEEN}
+            if (UNSEEN not in dealt and not seen <= known) or (UNSEEN not in shown and not known <= seen):
+                faults.append((f"p{seat} shows {_packed(shown)}", f"{_packed(dealt)}, as dealt"))
+            elif UNSEEN in dealt and UNSEEN not in shown:
+                new = [card for card in shown if card not in known]
+                if len(new) == dealt.count(UNSEEN):
+                    looked_at = tuple([new.pop(0) if card == UNSEEN else card for card in dealt])
+                    self.cards[seat - 1] = looked_at + self.cards[seat - 1][len(shown) :]
+                else:
+                    faults.append((f"p{seat} shows {_packed(shown)}", "each card once"))
+        return faults
+
+    def _uneven_hands(self, has_decisions: bool) -> list[tuple[str, str]]:
+        wanted = len(self.form.deal)
+        faults = []
+        for seat, cards in enumerate(self.cards, 1):
+            is_dealt = len(cards) >= wanted if self.form.is_stud else len(cards) == wanted
+            if not is_dealt and (cards or has_decisions):
+                found = f"deal {len(cards)} card{'' if len(cards) == 1 else 's'} to p{seat}"
+                faults.append((found, f"{number_of_cards(wanted)} each"))
+        return faults
+
+    def _cards_dealt_twice(self) -> list[tuple[str, str]]:
+        known = [card for hand in (*self.cards, self.board) for card in hand if card != UNSEEN]
+        if len(set(known)) == len(known):
+            return []
+        twice = sorted({card for card in known if known.count(card) > 1})
+        return [(f"deal {card_name(card)} {known.count(card)} times", "each card once") for card in twice]
+
+
+def _packed(cards: tuple[Card, ...]) -> str:
+    return "".join(map(card_name, cards))

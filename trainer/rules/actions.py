@@ -372,3 +372,21 @@ class Discard(Action):
     do: ClassVar[str] = "discard"
     seat: SeatNumber
     cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Changes cards at the draw: they lie before the player until the dealer takes them in and deals as many new."""
+
+    do: ClassVar[str] = "draw"
+    seat: SeatNumber
+    cards: tuple[Card, ...]
+    """In the order in which the hand holds them."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandPat(Action):
+    """Keeps all cards at the draw."""
+
+    do: ClassVar[str] = "stand-pat"
+    seat: SeatNumber

@@ -125,7 +125,7 @@ def test_leaving_a_round_that_is_under_way_is_asked_once(trainee: Trainee, progr
     was_paused = page._clock.is_paused
     assert was_paused
     QTest.keyClick(asked, Qt.Key.Key_Escape)
-    assert program.window.page is page
+    assert program.window.table is page
     assert not page._clock.is_paused
     page.ask_to_leave()
     (asked,) = [box for box in page.findChildren(QuestionDialog) if box.isVisible()]

@@ -10,6 +10,7 @@ from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import act_words
 
 
@@ -33,3 +34,13 @@ def test_the_log_does_not_name_what_a_player_did(qtbot: QtBot, program: Program,
     lines = {line.words for line in trainee.page._log.lines}
     assert {act.move for act in acts} & {a.Move.BET, a.Move.RAISE}
     assert not lines & {str(act_words(act)) for act in acts}
+
+
+def test_what_came_too_early_is_marked_in_the_log_as_on_the_card(qtbot: QtBot, program: Program) -> None:
+    page = program.deal(drill_with(has_bets))
+    trainee = Trainee(qtbot, program)
+    while not isinstance(burn := trainee.due(), a.Burn):
+        trainee.do(burn)
+    trainee.do(a.Deal(a.Area.BOARD, a.Face.UP, 3))
+    assert page.panel.verdict.accessibleName() == "left out: Burn forgotten"
+    assert page._log.lines[-1].mark is MarkShape.MISSED

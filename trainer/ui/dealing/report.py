@@ -22,8 +22,8 @@ from trainer.ui.sounds import Sound
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording import act_words, gesture_line, headline, verdict_view
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView, mark_of
+from trainer.ui.wording import act_words, gesture_line, headline, kind_of, verdict_view
 from trainer.ui.wording.signs import sign_words
 
 
@@ -76,8 +76,12 @@ class LogBook:
         if self._is_test:
             self.lines.append(LogLine(None, str(act_words(verdict.given))))
             return
-        words = str(act_words(verdict.given)) if verdict.is_right else headline(judged(verdict))
-        self.lines.append(LogLine(_SHAPES.get(outcome.mark), words, short_cite(outcome.cites)))
+        said = judged(verdict)
+        words = str(act_words(verdict.given)) if verdict.is_right else headline(said)
+        shape = _SHAPES.get(outcome.mark)
+        if shape is MarkShape.WRONG and not outcome.is_false_alarm:
+            shape = mark_of(kind_of(said, outcome.mark))  # as on the card
+        self.lines.append(LogLine(shape, words, short_cite(outcome.cites)))
 
     def add_auto(self, action: a.Action, gesture: Gesture | None = None) -> None:
         """One act of the program's or a player's; a player's as it was shown, so that its name is the trainee's to say.

@@ -12,7 +12,7 @@ from trainer.ui.wording.drills import (
     severity_words,
 )
 from trainer.ui.wording.verbs import verb_of, verb_words
-from trainer.ui.wording.verdicts import explanation, headline, verdict_view
+from trainer.ui.wording.verdicts import explanation, headline, kind_of, verdict_view
 
 __all__ = [
     "Line",
@@ -24,6 +24,7 @@ __all__ = [
     "gesture_line",
     "gesture_words",
     "headline",
+    "kind_of",
     "level_explained",
     "level_words",
     "mark_of",

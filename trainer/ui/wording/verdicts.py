@@ -213,16 +213,23 @@ def _amounts(said: Judged) -> str:
     return ""
 
 
+def kind_of(said: Judged, mark: Mark) -> VerdictKind:
+    """What kind of card it is: an act that came too early is one whose forerunner was left out."""
+    if mark is Mark.MISSED or said.kind is Kind.TOO_EARLY:
+        return VerdictKind.MISSED
+    return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
+
+
 def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str) -> VerdictView:
     """The card for a verdict, without its buttons. The lines of a right step would say one thing twice."""
     right = right_words(said)
     lines = []
     if said.kind is not Kind.RIGHT and said.given is not None:
         lines.append(VerdictLine(_tr("You did"), *act_words(said.given)))
-    is_missed = mark is Mark.MISSED or said.kind is Kind.TOO_EARLY
+    kind = kind_of(said, mark)
+    is_missed = kind is VerdictKind.MISSED
     if right is not None and (said.kind is not Kind.RIGHT or is_missed):
         lines.append(VerdictLine(_tr("Left out") if is_missed else _tr("Right"), *right))
-    kind = VerdictKind.MISSED if is_missed else VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
     return VerdictView(
         kind=kind,
         headline=headline(said),

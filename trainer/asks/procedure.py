@@ -17,7 +17,7 @@ from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
 from trainer.rules.actions import Act, Action, Button
 from trainer.rules.cards import FULL_DECK, Card
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Actor, Agenda, Step, with_blocks
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.outlook import quiet_choice
@@ -26,7 +26,6 @@ from trainer.rules.round import Round
 from trainer.rules.shuffling import shuffled
 from trainer.rules.values import changed
 
-GAMES: Final = {HOLDEM.id: HOLDEM}
 DEFAULT_SEED: Final = 1
 """The cards of a procedure for which a spot names none: they are shown only where they lie face up."""
 

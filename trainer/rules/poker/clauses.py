@@ -37,6 +37,8 @@ class Clause(StrEnum):
     SEATS = "seats"
     # Cards
     DEAL_HOLE_CARDS = "deal-hole-cards"
+    DISCARD_BEFORE_FLOP = "discard-before-flop"
+    """Pineapple."""
     BURN_BEFORE_FLOP = "burn-before-flop"
     DEAL_FLOP = "deal-flop"
     BURN_BEFORE_TURN = "burn-before-turn"

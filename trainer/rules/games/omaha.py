@@ -1,0 +1,15 @@
+"""Omaha: four cards of one's own, two of them and three of the board count (Oneida Poker K; Oasis Omaha).
+
+High and low share the pot in `omaha-hilo8`; which hands contend, and for what, is the form's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.games.flop import flop_game, flop_round
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Game
+
+OMAHA_HIGH: Final[Game[PokerTable]] = flop_game("omaha-high", flop_round())
+OMAHA_HILO8: Final[Game[PokerTable]] = flop_game("omaha-hilo8", flop_round())

@@ -49,6 +49,8 @@ class Call(StrEnum):
     BET = "bet"
     RAISE = "raise"
     ALL_IN = "all-in"
+    BRING_IN = "bring-in"
+    """Stud: which up-card makes the forced bet."""
     STOP = "stop"
     """An irregularity is noticed and the play held."""
     MISDEAL = "misdeal"
@@ -72,6 +74,7 @@ class Call(StrEnum):
     FOLD_STANDS = "fold-stands"
     MUST_BET = "must-bet"
     KEEP_DEALING_POSITION = "keep-dealing-position"
+    THIRD_CARD_DOWN = "third-card-down"
     CHIPS_OUT_OF_PLAY = "chips-out-of-play"
     STOP_PLAYER = "stop-player"
 

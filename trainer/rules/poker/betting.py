@@ -11,6 +11,7 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.rules import HeadsUp, KillKind, LimitKind, Limits
 from trainer.rules.poker.table import Betting, PokerTable, Seat, Status
+from trainer.rules.poker.up_cards import forced_bettor, opener
 from trainer.rules.values import changed
 
 
@@ -56,6 +57,14 @@ def bet_size(limits: Limits, form: Form, street: Street) -> Cents:
     return limits.small if form.is_small(street) else limits.big
 
 
+def forced_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
+    """Who has to bet what to begin with: the blinds, or in stud the forced bet of an up-card (I(4), J(4), M(4))."""
+    if not table.rules.form.is_stud:
+        return blind_posts(table)
+    bettor, amount = forced_bettor(table), table.rules.limits.bring_in
+    return ((bettor, amount),) if bettor and amount else ()
+
+
 def blind_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
     """Who posts what before the deal, clockwise from the left of the button (J(4); readings R27, R48)."""
     limits = limits_now(table)
@@ -76,7 +85,16 @@ def _blind_order(table: PokerTable) -> list[SeatNumber]:
 
 
 def first_to_act(table: PokerTable) -> SeatNumber:
-    """The seat left of the last blind in the first round, left of the button after (J(6) to J(9))."""
+    """The seat left of the last blind in the first round, left of the button after (J(6) to J(9)).
+
+    In stud the seat left of the forced bet, and after that round the highest hand showing (I(5), I(6), M(5), M(6)).
+    """
+    form = table.rules.form
+    if form.is_stud:
+        if table.street is not form.first_street:
+            return opener(table)
+        bettor = forced_bettor(table)
+        return next(table.after_seat(bettor)).number if table.rules.limits.bring_in else bettor
     if table.street not in (Street.BEFORE_DEAL, table.rules.form.first_street):
         return next(table.after_seat(table.button)).number
     order = _blind_order(table)
@@ -85,26 +103,38 @@ def first_to_act(table: PokerTable) -> SeatNumber:
 
 
 def opening_betting(table: PokerTable, street: Street) -> Betting:
-    """The betting as it stands when a street's cards are out: blinds count as a bet on the first."""
+    """The betting as it stands when a street's cards are out: blinds and forced bet count as bets on the first.
+
+    It is the same before and after the forced bet of stud has been put in.
+    """
     limits = limits_now(table)
     form = table.rules.form
     size = bet_size(limits, form, street)
-    able = [seat for seat in table.after_seat(table.button) if seat.can_bet]
+    first = first_to_act(table)
     if street is form.first_street:
-        top = max((amount for _, amount in blind_posts(table)), default=0)
-        first = first_to_act(table)
-        full = top if limits.kind is not LimitKind.FIXED or top >= size else 0
+        posts = dict(forced_posts(table))
+        top = max(posts.values(), default=0)
+        is_bet = top >= size or (limits.kind is not LimitKind.FIXED and not form.is_stud)
+        full = top if is_bet else 0
         size = max(size, top) if limits.kind is not LimitKind.FIXED else size
     else:
-        top, full, first = 0, 0, first_to_act(table)
-    pending = tuple([seat.number for seat in able])
-    if first in pending:
-        at = pending.index(first)
+        posts, top, full = {}, 0, 0
+    able = [seat for seat in table.after_seat(table.button) if seat.can_bet]
+    if form.is_stud:
+        able = [seat for seat in able if seat.bet + seat.stack > posts.get(seat.number, 0)]
+    asked = [seat.number for seat in able if not form.is_stud or seat.number not in posts]
+    pending = with_a_decision(table.seats, _from(table, first, tuple(asked)), top)
+    return Betting(pending, top, full, size, 0, len(able) == 2, (), 0, first if form.is_stud else 0)
+
+
+def _from(table: PokerTable, first: SeatNumber, asked: tuple[SeatNumber, ...]) -> tuple[SeatNumber, ...]:
+    """The players who are asked, beginning with the first or, if that one is not asked, the next clockwise."""
+    if first in asked:
+        at = asked.index(first)
     else:
-        later = [seat.number for seat in table.after_seat(first) if seat.can_bet]
-        at = pending.index(later[0]) if later else 0
-    pending = with_a_decision(table.seats, pending[at:] + pending[:at], top)
-    return Betting(pending, top, full, size, 0, len(able) == 2, (), 0)
+        later = [seat.number for seat in table.after_seat(first) if seat.number in asked]
+        at = asked.index(later[0]) if later else 0
+    return asked[at:] + asked[:at]
 
 
 def legal_moves(table: PokerTable, seat: Seat) -> tuple[Legal, ...]:
@@ -168,17 +198,27 @@ def raise_range(table: PokerTable, seat: Seat) -> tuple[Cents, Cents]:
     whole = seat.bet + seat.stack
     if kind is LimitKind.FIXED:
         return betting.full + betting.step, betting.full + betting.step
-    least = betting.to_match + betting.step
+    base = _level_below(table)
+    least = base + betting.step
     match kind:
         case LimitKind.NO_LIMIT:
             return least, whole
         case LimitKind.SPREAD:
-            return least, betting.to_match + max(limits_now(table).most, betting.step)
+            return least, base + max(limits_now(table).most, betting.step)
         case LimitKind.POT_LIMIT:
             owed = betting.to_match - seat.bet
             return least, max(least, betting.to_match + table.pot_total + owed)
         case _:
             assert_never(kind)
+
+
+def _level_below(table: PokerTable) -> Cents:
+    """What the next bet or raise is counted from where limits are not fixed: the level to match.
+
+    A forced bet smaller than the least bet is completed to a bet, counted from nothing (reading R115).
+    """
+    betting, form = table.betting, table.rules.form
+    return 0 if form.is_stud and table.street is form.first_street and not betting.full else betting.to_match
 
 
 def after_act(table: PokerTable, act: Act) -> PokerTable:
@@ -193,6 +233,8 @@ def after_act(table: PokerTable, act: Act) -> PokerTable:
     acted = (*betting.acted, act.seat)
     if act.move is Move.FOLD:
         from_play = changed(seat, status=Status.FOLDED)
+        if table.rules.form.is_stud and betting.to_match <= seat.bet:
+            table = changed(table, folded_places=(*table.folded_places, act.seat))
         return _with(table, act, from_play, changed(betting, pending=pending, acted=acted))
     added = act.to - seat.bet if act.to else 0
     put_in = changed(
@@ -200,6 +242,8 @@ def after_act(table: PokerTable, act: Act) -> PokerTable:
     )
     if act.to <= betting.to_match:
         return _with(table, act, put_in, changed(betting, pending=pending, acted=acted))
+    if table.folded_places:
+        table = changed(table, folded_places=())
     return _with(table, act, put_in, _raised(table, act, betting))
 
 
@@ -207,7 +251,8 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
     """The betting after a bet, a raise or an all-in above the level so far."""
     fixed = table.rules.limits.kind is LimitKind.FIXED
     over_full = act.to - betting.full
-    is_full = over_full * 2 >= betting.step if fixed else act.to - betting.to_match >= betting.step
+    more = act.to - _level_below(table)
+    is_full = over_full * 2 >= betting.step if fixed else more >= betting.step
     others = [seat for seat in table.after_seat(act.seat) if seat.can_bet and seat.number != act.seat]
     pending = tuple([seat.number for seat in others if seat.bet < act.to])
     if not is_full:
@@ -218,11 +263,12 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
         pending,
         act.to,
         betting.full + betting.step if fixed else act.to,
-        betting.step if fixed else act.to - betting.to_match,
+        betting.step if fixed else more,
         betting.raises + (1 if betting.full else 0),
         betting.is_uncapped,
         (act.seat,),
         act.seat,
+        betting.opener,
     )
 
 

@@ -203,6 +203,8 @@ def settle_kill(table: PokerTable) -> Plan[PokerTable]:
 
 def move_buttons(table: PokerTable) -> Plan[PokerTable]:
     """The button goes on to the next player clockwise who stays in the game, then the blind buttons (J(3)(c); R81)."""
+    if table.rules.form.is_stud:
+        return done()
     following = next(_who_stays(table).after_seat(table.button)).number
     return seq(Step(MoveButton(Button.DEALER, following), Clause.MOVE_BUTTON), move_blind_buttons)
 

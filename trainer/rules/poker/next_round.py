@@ -28,7 +28,7 @@ def least_stack(rules: PokerRules) -> Cents:
         return 1
     limits = rules.limits
     bet = limits.small if limits.kind is LimitKind.FIXED else limits.least
-    return limits.ante + max(limits.blinds, default=0) + bet
+    return limits.ante + max(limits.blinds, default=0) + limits.bring_in + bet
 
 
 def without_short_stacks(table: PokerTable) -> PokerTable:

@@ -19,8 +19,10 @@ from trainer.rules.poker.irregularities.changes import (
 )
 from trainer.rules.poker.irregularities.happening import befallen
 from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
-from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
+from trainer.rules.poker.running_out import with_burns_shuffled
+from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
+from trainer.rules.poker.up_cards import everybody_has_the_card, following_street, with_stud_card
 from trainer.rules.round import Event
 from trainer.rules.values import changed
 
@@ -96,7 +98,11 @@ def _announce(table: PokerTable, _: a.Announce) -> PokerTable:
 
 
 def _burn(table: PokerTable, _: a.Burn) -> PokerTable:
-    return changed(table, burns=(*table.burns, table.deck[table.dealt]), dealt=table.dealt + 1)
+    burned = changed(table, burns=(*table.burns, table.deck[table.dealt]), dealt=table.dealt + 1)
+    if not table.rules.form.is_stud:
+        return burned
+    # in stud the street is the burn's, since its cards come one at a time
+    return changed(burned, street=following_street(table), betting=Betting())
 
 
 def _reveal(table: PokerTable, reveal: a.Reveal) -> PokerTable:
@@ -123,7 +129,8 @@ def _discard(table: PokerTable, discard: a.Discard) -> PokerTable:
     seat = table.seat(discard.seat)
     kept = [(card, is_up) for card, is_up in zip(seat.cards, seat.faces_up, strict=True) if card not in discard.cards]
     cards, faces_up = zip(*kept, strict=True) if kept else ((), ())
-    return with_seat(table, changed(seat, cards=cards, faces_up=faces_up, discards=discard.cards))
+    given_up = changed(seat, cards=cards, faces_up=faces_up, discards=discard.cards)
+    return changed(table, seats=_put(table.seats, given_up), called_on=0)
 
 
 def _mark(table: PokerTable, _: a.MarkDeck) -> PokerTable:
@@ -139,6 +146,8 @@ def _deal(table: PokerTable, deal: a.Deal) -> PokerTable:
     cards = table.deck[top : top + deal.count]
     number = deal.to
     if isinstance(number, int):
+        if table.rules.form.is_stud:
+            return _deal_in_stud(table, deal)
         seat = table.seat(number)
         dealt_to = changed(
             seat,
@@ -156,6 +165,14 @@ def _deal(table: PokerTable, deal: a.Deal) -> PokerTable:
     street = STREETS.get(len(board), table.street)
     on_board = changed(table, board=board, dealt=top + deal.count, street=street)
     return changed(on_board, betting=opening_betting(on_board, street))
+
+
+def _deal_in_stud(table: PokerTable, deal: a.Deal) -> PokerTable:
+    """The last player's card of a street sets its betting round up."""
+    dealt = with_stud_card(table, deal)
+    if not everybody_has_the_card(dealt):
+        return dealt
+    return changed(dealt, betting=opening_betting(dealt, dealt.street))
 
 
 def _post(table: PokerTable, post: a.Post) -> PokerTable:
@@ -248,6 +265,8 @@ def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.Coun
         case a.Shuffle(deck):
             if deck != table.deck_in_play:
                 return table
+            if table.dealt and table.rules.form.is_stud:
+                return with_burns_shuffled(table)
             shuffled = changed(table, deck=table.decks[0], decks=table.decks[1:], dealt=0, cut=0, is_shuffled=True)
             return changed(shuffled, was_counted=False)
         case a.Cut(cards):

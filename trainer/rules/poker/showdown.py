@@ -41,13 +41,11 @@ class Rival:
 def show_order(table: PokerTable) -> tuple[SeatNumber, ...]:
     """Who shows first: the last bettor of the last round, else the first player left of the button; then clockwise.
 
+    In stud a round that was checked through is shown from whoever it was opened from (reading R41).
     A last bettor who has given up is passed over, and the order begins from there all the same (P(4)).
     """
-    last_bettor = table.betting.last_bettor
-    if last_bettor:
-        order = (table.seat(last_bettor), *table.after_seat(last_bettor))[:-1]
-    else:
-        order = tuple(table.after_seat(table.button))
+    first = table.betting.last_bettor or table.betting.opener
+    order = (table.seat(first), *table.after_seat(first))[:-1] if first else tuple(table.after_seat(table.button))
     return tuple([seat.number for seat in order if seat.is_in])
 
 

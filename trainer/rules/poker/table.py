@@ -111,6 +111,8 @@ class Betting:
     acted: tuple[SeatNumber, ...] = ()
     """Who has decided since the last full bet or raise."""
     last_bettor: SeatNumber = 0
+    opener: SeatNumber = 0
+    """Stud: whose place the round was opened from, should that player have no chips left or have folded since."""
 
 
 @dataclass(frozen=True)
@@ -159,6 +161,8 @@ class PokerTable:
     dropped: Cents = 0
     """Rake and jackpot fees that have gone through the slots, all rounds."""
     kill: KillState = field(default=KillState())
+    folded_places: tuple[SeatNumber, ...] = ()
+    """Stud: folded with no bet to call, and dealt to all the same until somebody bets (Oneida Poker P(5))."""
     called_on: SeatNumber = 0
     """The player the dealer has turned to and whose act is awaited."""
     last_act: Act | None = None
@@ -235,7 +239,7 @@ class PokerTable:
             case Act(seat=place) | Concede(place) | Discard(seat=place):
                 pass
             case Shuffle() | Cut():
-                return action.do == self.trouble.skipped
+                return action.do == self.trouble.skipped and not self.dealt
             case _:
                 return False
         if not isinstance(place, int):

@@ -35,6 +35,8 @@ class Trouble:
     """Where a deal from the wrong seat begins."""
     voluntary: tuple[SeatNumber, ...] = ()
     """Who has put chips in of their own accord since something latent happened (P(6)(b), (d))."""
+    exposed: tuple[SeatNumber, ...] = ()
+    """Seven-card stud: whose third card comes down, a hole card having been turned up (P(12))."""
     binding: Act | None = None
     """The decision that a player is held to."""
 

@@ -1,0 +1,132 @@
+"""Stud: cards down and up, the forced bet, a card a street, and the highest hand showing opens (Oneida Poker I, M)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from trainer.rules.actions import Announce, Area, Burn, Call, CallOn, Deal, Face, Post, SeatNumber, Shuffle
+from trainer.rules.plan import Actor, Plan, Step, done, seq, then
+from trainer.rules.poker.betting import forced_posts
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.rounds import action_around, answer, collect_bets, decision, return_uncalled, take_house_part
+from trainer.rules.poker.running_out import needs_shuffle
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.up_cards import is_tied
+
+
+def deal_first_cards(table: PokerTable) -> Plan[PokerTable]:
+    """Rounds of one card each from the dealer's left: down first, the last one up (I(3), M(3))."""
+    return seq(*[then(first_round, face) for face in table.rules.form.deal])
+
+
+def first_round(table: PokerTable, face: Face) -> Plan[PokerTable]:
+    """One card to each; who has had a hole card exposed gets the third one face down (P(12))."""
+    order = [seat.number for seat in table.after_seat(0)]
+    if table.trouble.first_dealt:
+        start = order.index(table.trouble.first_dealt)
+        order = order[start:] + order[:start]
+    exposed = table.trouble.exposed
+    return seq(*[_card(number, Face.DOWN if number in exposed else face, Clause.DEAL_HOLE_CARDS) for number in order])
+
+
+@cache
+def _card(number: SeatNumber, face: Face, clause: Clause) -> Step:
+    return Step(Deal(number, face), clause)
+
+
+def post_forced_bet(table: PokerTable) -> Plan[PokerTable]:
+    """The dealer names the up-card that must bet, its player puts the forced bet in (I(4), M(4); reading R28)."""
+    for number, amount in forced_posts(table):
+        stack = table.seat(number).stack
+        if stack and table.is_contested:
+            return _forced_bet(number, min(amount, stack))
+    return done()
+
+
+@cache
+def _forced_bet(number: SeatNumber, amount: int) -> Plan[PokerTable]:
+    return seq(
+        Step(Announce(Call.BRING_IN, number, amount), Clause.FORCED_BET, also=(Clause.CALL_THE_ACTION,)),
+        Step(Post(number, amount), Clause.FORCED_BET, Actor.PLAYER),
+    )
+
+
+def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
+    """Burn, a card to each player still in, the betting round and the pot; nothing when one player is left.
+
+    The seventh card comes down. Where not everybody could have one, a common card is turned instead (I(8), R29).
+    """
+    if not table.is_contested:
+        return done()
+    form = table.rules.form
+    live = [seat.number for seat in table.contenders]
+    round_of_it = then(betting_round, name)
+    if len(table.stub) < 1 + len(live):
+        return seq(_common_card(needs_shuffle(table), table.deck_in_play, table.rules.burns_to), round_of_it)
+    # the place of a player who folded with no bet to call gets its card too, if the cards reach (P(5))
+    places = table.folded_places if len(table.stub) > len(live) + len(table.folded_places) else ()
+    order = tuple([seat.number for seat in table.players if seat.is_in or seat.number in places])
+    is_first = name is form.streets[1]
+    return seq(_cards(name, is_first, order, places, table.rules.burns_to), round_of_it)
+
+
+@cache
+def _cards(
+    name: Street, is_first: bool, order: tuple[SeatNumber, ...], places: tuple[SeatNumber, ...], burns_to: Area
+) -> Plan[PokerTable]:
+    """A burn and one card each; `is_first` is the first street after the deal."""
+    face = Face.DOWN if name is Street.SEVENTH else Face.UP
+    burn = Clause.BURN_BEFORE_NEXT_CARD if is_first else Clause.BURN_BEFORE_LATER_CARDS
+    later = Clause.DEAL_LAST_CARD_DOWN if face is Face.DOWN else Clause.DEAL_LATER_CARDS
+    clause = Clause.DEAL_NEXT_CARD if is_first else later
+    return seq(
+        _burn(burn, burns_to),
+        *[_card(number, face, Clause.FOLD_AFTER_CHECK_OR_BLIND if number in places else clause) for number in order],
+    )
+
+
+@cache
+def _burn(clause: Clause, burns_to: Area) -> Step:
+    return Step(Burn(burns_to), clause, also=(Clause.BURNS_APART,) if burns_to is Area.BURN_PILE else ())
+
+
+@cache
+def _common_card(shuffles: bool, deck: int, burns_to: Area) -> Plan[PokerTable]:
+    """One card for all in the middle; with fewer than two left the burn cards are shuffled first (I(8), R29)."""
+    shuffle = (Step(Shuffle(deck), Clause.SHUFFLE_BURNS),) if shuffles else ()
+    return seq(
+        *shuffle,
+        _burn(Clause.BURN_BEFORE_LATER_CARDS, burns_to),
+        Step(Deal(Area.BOARD, Face.UP), Clause.COMMON_CARD),
+    )
+
+
+def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
+    """The action around the table, the bets, and the house's part, which after the last round may wait for hands."""
+    form = table.rules.form
+    return _betting_round(name is form.first_street, name is form.last_street)
+
+
+@cache
+def _betting_round(is_first: bool, is_last: bool) -> Plan[PokerTable]:
+    action = then(action_around, Clause.FIRST_ROUND) if is_first else then(open_action)
+    to_the_pot = seq(action, return_uncalled, collect_bets)
+    return to_the_pot if is_last else seq(to_the_pot, take_house_part)
+
+
+def open_action(table: PokerTable) -> Plan[PokerTable]:
+    """The highest hand showing bets or checks, of equals the one nearest the dealer's left (I(6), M(6); R56)."""
+    betting = table.betting
+    if not betting.pending or not table.is_contested:
+        return then(action_around, Clause.LATER_ROUNDS)  # a place that was dealt to still has its card
+    first = betting.pending[0]
+    if first != betting.opener:
+        return then(action_around, Clause.LATER_ROUNDS)
+    return _open(first, Clause.TIED_HANDS_OPEN if is_tied(table) else Clause.HIGH_HAND_OPENS)
+
+
+@cache
+def _open(first: SeatNumber, clause: Clause) -> Plan[PokerTable]:
+    turn = Step(CallOn(first), clause, also=(Clause.CALL_THE_ACTION,))
+    return seq(turn, then(decision, first), answer, then(action_around, Clause.LATER_ROUNDS))

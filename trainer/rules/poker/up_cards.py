@@ -1,0 +1,91 @@
+"""Stud: what the up-cards decide, and what each card of the deal does (I(3) to I(8), M(3) to M(7); reading R28)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from trainer.rules.actions import Deal, Face, SeatNumber
+from trainer.rules.cards import Card, suit_of
+from trainer.rules.hands import partial_high_value
+from trainer.rules.hands.low import low_rank
+from trainer.rules.poker.form import ForcedBet, Street
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.values import changed
+
+MOST_UP: Final = 4
+"""Up-cards of a whole hand, in seven-card and in five-card stud."""
+_BEFORE_DEAL: Final = Street.BEFORE_DEAL
+_FOLDED: Final = Status.FOLDED
+_UP: Final = Face.UP
+
+
+def up_cards(seat: Seat) -> tuple[Card, ...]:
+    """The cards of a player that everybody sees, as they were dealt."""
+    return tuple([card for card, is_up in zip(seat.cards, seat.faces_up, strict=True) if is_up])
+
+
+def forced_bettor(table: PokerTable) -> SeatNumber:
+    """Whose up-card makes the forced bet (I(4), M(4); reading R28); 0 while nobody has one."""
+    found = [(cards[-1], seat.number) for seat in table.contenders if (cards := up_cards(seat))]
+    if not found:
+        return 0
+    if table.rules.form.forced_bet is ForcedBet.HIGHEST:
+        return max(found, key=lambda each: (low_rank(each[0]), suit_of(each[0])))[1]
+    return min(found)[1]
+
+
+def opener(table: PokerTable) -> SeatNumber:
+    """Who acts first once the forced bet is history: the highest hand showing, of equals the first (I(6), M(6))."""
+    return _highest(_showing(table))[0]
+
+
+def is_tied(table: PokerTable) -> bool:
+    """Whether two hands showing are the highest, so that the place decides (I(6)(b), M(6))."""
+    return _highest(_showing(table))[1]
+
+
+def _showing(table: PokerTable) -> tuple[tuple[SeatNumber, tuple[Card, ...]], ...]:
+    form = table.rules.form
+    # one card a street, the seventh lies down; a hole card that lies up by mistake is none of them
+    most = min(1 + form.streets.index(table.street), MOST_UP)
+    return tuple([(seat.number, up_cards(seat)[-most:]) for seat in table.contenders])
+
+
+@lru_cache(maxsize=256)
+def _highest(showing: tuple[tuple[SeatNumber, tuple[Card, ...]], ...]) -> tuple[SeatNumber, bool]:
+    """The first seat with the highest hand, and whether another shows as high a one."""
+    strengths = [partial_high_value(cards) if cards else 0 for _, cards in showing]
+    best = max(strengths)
+    return showing[strengths.index(best)][0], strengths.count(best) > 1
+
+
+def everybody_has_the_card(table: PokerTable) -> bool:
+    """Whether each player still in has the card of the street; the one for all counts."""
+    form = table.rules.form
+    street = table.street
+    if street is _BEFORE_DEAL:
+        return False
+    wanted = len(form.deal) + form.streets.index(street) - len(table.board)
+    return all(seat is None or not seat.is_in or len(seat.cards) >= wanted for seat in table.seats)
+
+
+def with_stud_card(table: PokerTable, deal: Deal) -> PokerTable:
+    """The table once a seat has the top card; the place of a folded player holds that card and no hand (P(5))."""
+    number, top = deal.to, table.dealt
+    assert isinstance(number, int)
+    seat = table.seat(number)
+    # a card that lay the wrong way round in the deck arrives face up
+    is_up = deal.face is _UP or top in table.trouble.boxed
+    was_taken_in = seat.status is _FOLDED and not seat.holds_cards
+    cards, faces_up = ((), ()) if was_taken_in else (seat.cards, seat.faces_up)
+    dealt_to = changed(seat, cards=(*cards, table.deck[top]), faces_up=(*faces_up, is_up), holds_cards=True)
+    street = table.rules.form.first_street if table.street is _BEFORE_DEAL else table.street
+    seats = table.seats
+    return changed(table, seats=(*seats[:number], dealt_to, *seats[number + 1 :]), dealt=top + 1, street=street)
+
+
+def following_street(table: PokerTable) -> Street:
+    """The street that the burn opens."""
+    streets = table.rules.form.streets
+    return streets[streets.index(table.street) + 1]

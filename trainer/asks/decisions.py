@@ -1,23 +1,26 @@
-"""Players' decisions as a spot writes them, `"4 raise 16"`, and what the rules make of each."""
+"""Players' decisions as a spot writes them, `"4 raise 16"` or `"9 discard Qh"`, and what the rules make of each."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Setting, Source, Unanswerable
-from trainer.rules.actions import Act, Move, SeatNumber
+from trainer.rules.actions import Act, Discard, Move, SeatNumber
+from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
 from trainer.rules.poker.betting import Legal, bet_size, blind_posts, legal_moves
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import PokerTable
 
-_WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9.]+))?")
+_WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9A-Za-z. ]+))?")
 _WITH_AMOUNT: Final = frozenset({Move.BET, Move.RAISE})
-_EXAMPLES: Final = '"3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check" or "8 all-in"'
+_WITH_CARDS: Final = frozenset({Discard.do})
+_EXAMPLES: Final = '"3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check", "8 all-in" or "9 discard Qh"'
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,9 +28,12 @@ class Decision:
     """What a player said, with the place in the spot's list."""
 
     seat: SeatNumber
-    move: Move
+    do: str
+    """A `Move`, or a choice of cards."""
     to: Cents = 0
     """The player's whole bet on this street; for bets and raises only."""
+    cards: tuple[Card, ...] = ()
+    """What the player gives up; for choices of cards only."""
     place: str
     text: str
 
@@ -50,21 +56,35 @@ def read_decisions(source: Source) -> tuple[Decision, ...] | None:
 
 def _read_decision(entry: Entry, place: str) -> Decision | None:
     written = _WRITTEN.fullmatch(entry.value.strip()) if isinstance(entry.value, str) else None
-    move = next((move for move in Move if written is not None and move.value == written[2]), None)
-    if written is None or move is None:
+    if written is None or (written[2] not in _WITH_CARDS and written[2] not in tuple(Move)):
         entry.refuse(f"a seat and what it does: {_EXAMPLES}")
         return None
-    amount = written[3]
-    if (amount is not None) is not (move in _WITH_AMOUNT):
-        wanted = "the whole bet after it" if amount is None else f"no amount after {move.value}"
-        entry.refuse(wanted)
+    number, do, more = int(written[1]), written[2], written[3]
+    text = str(entry.value)
+    if do in _WITH_CARDS:
+        cards = _read_cards(entry, do, more)
+        return None if cards is None else Decision(seat=number, do=do, cards=cards, place=place, text=text)
+    if (more is not None) is not (do in _WITH_AMOUNT):
+        entry.refuse("the whole bet after it" if more is None else f"no amount after {do}")
         return None
     try:
-        to = parse_amount(amount) if amount is not None else 0
+        to = parse_amount(more) if more is not None else 0
     except BadAmount:
         entry.refuse("dollars with at most two decimals")
         return None
-    return Decision(seat=int(written[1]), move=move, to=to, place=place, text=str(entry.value))
+    return Decision(seat=number, do=do, to=to, place=place, text=text)
+
+
+def _read_cards(entry: Entry, do: str, written: str | None) -> tuple[Card, ...] | None:
+    try:
+        cards = parse_cards(written or "")
+    except BadCards as error:
+        entry.refuse(str(error))
+        return None
+    if not cards or len(set(cards)) < len(cards):
+        entry.refuse(f'cards after it, each once: "9 {do} Qh"')
+        return None
+    return cards
 
 
 def act_of(table: PokerTable, decision: Decision) -> Act:
@@ -79,15 +99,29 @@ def act_of(table: PokerTable, decision: Decision) -> Act:
     whole = seat.bet + seat.stack
     chip = table.rules.chip
     for one in legal:
-        if decision.move is Move.ALL_IN and _takes_whole_stack(one, whole):
+        if decision.do == Move.ALL_IN and _takes_whole_stack(one, whole):
             return Act(decision.seat, one.move, whole)
-        if decision.move is not one.move or decision.move is Move.ALL_IN:
+        if decision.do != one.move or decision.do == Move.ALL_IN:
             continue
         if one.move not in _WITH_AMOUNT:
             return Act(decision.seat, one.move, one.least)
         if one.least <= decision.to <= one.most and (decision.to % chip == 0 or decision.to == one.most):
             return Act(decision.seat, one.move, decision.to)
     raise decision.refuse(f"seat {decision.seat} may {in_words(legal, chip)}")
+
+
+def discard_of(table: PokerTable, now: Iterable[Discard], decision: Decision) -> Discard:
+    """Which of the discards that are open now is meant; raises `Unanswerable` naming the decision."""
+    found = list(now)
+    seat = table.seat(found[0].seat)
+    if decision.seat != seat.number:
+        raise decision.refuse(f"seat {seat.number}, whose turn it is to discard")
+    for one in found:
+        if decision.do == Discard.do and set(decision.cards) == set(one.cards):
+            return one
+    count = len(found[0].cards)
+    what = "one card" if count == 1 else f"{count} cards"
+    raise decision.refuse(f"seat {seat.number} discards {what} of {show_cards(seat.cards)}")
 
 
 def _takes_whole_stack(legal: Legal, whole: Cents) -> bool:

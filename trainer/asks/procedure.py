@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.asks.decisions import Decision, act_of, check_forced_bets, read_decisions, read_stack
+from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_of, read_decisions, read_stack
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.kill import kill_after, read_pots
 from trainer.asks.opens import refuse_empty_button
@@ -15,7 +15,7 @@ from trainer.asks.source import Setting, Source, StandsFor, Unanswerable, seat_n
 from trainer.asks.steps import ShownStep, numbered, shown
 from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
-from trainer.rules.actions import Act, Action, Button
+from trainer.rules.actions import Act, Action, Button, Discard
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Actor, Agenda, Step, with_blocks
@@ -200,7 +200,7 @@ def _next(
 ) -> tuple[Step, Action, Agenda[PokerTable]]:
     """The next step in the natural order: a decision where one is due, else the first that is right."""
     now = state.choices
-    acts = [(step, rest) for step, rest in now if isinstance(step.action, Act)]
+    acts = [(step, rest) for step, rest in now if isinstance(step.action, Act | Discard)]
     if not acts:
         step, rest = now[0]
         if step.optional:
@@ -212,13 +212,18 @@ def _next(
         assert chosen is not None, "a player who is to decide may always fold"
         return chosen[0], chosen[0].action, chosen[1]
     if not left:
-        seat = state.table.betting.pending[0]
+        seat = state.table.called_on
         raise Unanswerable(
             f"actions[{len(spot.decisions)}]", "missing", f"the decision of seat {seat}: the list ends early"
         )
-    act = act_of(state.table, left.pop(0))
+    act = _decided(state.table, [step.action for step, _ in acts], left.pop(0))
     step, rest = next((step, rest) for step, rest in acts if step.fits(act))
     return step, act, rest
+
+
+def _decided(table: PokerTable, now: list[Action], decision: Decision) -> Act | Discard:
+    discards = [action for action in now if isinstance(action, Discard)]
+    return discard_of(table, discards, decision) if discards else act_of(table, decision)
 
 
 PROCEDURE: Final = Ask(

@@ -77,3 +77,57 @@ def test_what_a_kill_can_not_be(toml: str, lines: list[str]) -> None:
 def test_a_half_kill_is_told_to_the_cent_whatever_the_chip() -> None:
     found = key(spot([(50, [3]), (50, [3])], "half-kill", LIMITS.replace("4", "5").replace("8", "10")))
     assert (found["limits"], found["blind"]) == ({"small": "7.50", "big": "15.00"}, "7.50")
+
+
+OMAHA = ONEIDA.replace('"holdem"', '"omaha-hilo8"')
+
+
+def split_spot(pots: list[tuple[int, list[int], list[int]]], rest: str = LIMITS) -> str:
+    listed = "".join(f"[[pot]]\namount = {amount}\nhigh = {high}\nlow = {low}\n" for amount, high, low in pots)
+    return f'{OMAHA}ask = "kill"\nkind = "kill"\nqualifying = 40\n{rest}{listed}'
+
+
+class TestOmahaHighLow:
+    """K(13); readings R26, R49."""
+
+    @pytest.mark.parametrize(
+        ("pots", "holder", "button"),
+        [
+            ([(40, [3], [3])], 3, "place"),
+            ([(39, [3], [3])], None, "none"),
+            ([(50, [3], [])], None, "none"),
+            ([(50, [3], []), (50, [3], [])], None, "none"),
+            ([(50, [3], [4])], None, "none"),
+            ([(50, [3], [3, 4])], None, "none"),
+            ([(50, [3], [3]), (40, [3], [])], 3, "keep"),
+            ([(50, [3], [3]), (40, [4], [])], 4, "move"),
+            ([(50, [3], [3]), (40, [4], [4]), (50, [4], [4])], 4, "keep"),
+            ([(50, [3], [3]), (39, [3], [3])], None, "remove"),
+            ([(50, [3], [3]), (39, [4], [4])], None, "remove"),
+            ([(50, [3], [3]), (50, [3, 4], [])], None, "remove"),
+            ([(50, [3], [3]), (50, [3], [4]), (50, [4], [])], None, "none"),
+        ],
+    )
+    def test_the_button_after_the_last_pot(
+        self, pots: list[tuple[int, list[int], list[int]]], holder: int | None, button: str
+    ) -> None:
+        found = key(split_spot(pots))
+        assert (found["holder"], found["button"]) == (holder, button)
+        assert found["blind"] == ("8.00" if holder else None)
+        assert found["cites"][0] == "Oneida Poker K(13)"
+        assert "reading R26" in found["cites"]
+
+    @pytest.mark.parametrize(
+        ("toml", "lines"),
+        [
+            (split_spot([(50, [], [3])]), ["pot[0].high []: at least one seat"]),
+            (split_spot([(50, [3], [11])]), ["pot[0].low[0] 11: a seat from 1 to 10"]),
+            (split_spot([(50, [3], [4, 4])]), ["pot[0].low [4, 4]: each seat once, not [4, 4]"]),
+            (split_spot([(50, [3], [])]) + "winners = [3]\n",
+             ["pot[0].winners is not known: one of amount, high, low"]),
+            (split_spot([(50, [3], [])]) + "[[pot]]\namount = 5\nhigh = [3]\n",
+             ["pot[1].low missing: the seats that won low, [] where no low qualified"]),
+        ],
+    )  # fmt: skip
+    def test_what_a_kill_can_not_be(self, toml: str, lines: list[str]) -> None:
+        assert refusals(toml) == lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,8 +13,8 @@ from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import raised
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.kill import kill_after_pot
-from trainer.rules.poker.rules import KillRule, Limits
+from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
+from trainer.rules.poker.rules import KillRule, Limits, PokerRules
 from trainer.rules.poker.table import KillState
 
 
@@ -24,6 +24,8 @@ class WonPot:
 
     amount: Cents
     winners: tuple[SeatNumber, ...]
+    low_winners: tuple[SeatNumber, ...] = ()
+    """Who of them got a part of the low half; nobody where no low qualified, or in a one-way game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,63 +85,91 @@ def read_kill(source: Source) -> KillSpot | None:
     if len(rule) == len(stated):
         setting = source.setting(StandsFor(option="kill", value=rule, place="kind", is_spread=True), plays=False)
     entry = source.get("pot", "the pots as [[pot]], oldest first")
-    pots = None if entry is None else read_pots(entry, source.most_players)
+    pots = None if entry is None else read_pots(entry, source)
     if setting is None or setting.rules.kill is None or pots is None:
         return None
     return KillSpot(setting=setting, rule=setting.rules.kill, pots=pots)
 
 
-def read_pots(entry: Entry, most: int) -> tuple[WonPot, ...] | None:
+def read_pots(entry: Entry, source: Source) -> tuple[WonPot, ...] | None:
     """The pots of `[[pot]]` entries; none where one is wrong or nothing stands there."""
     listed = entry.list()
     if listed is None:
         return None
     if not listed:
         entry.refuse("at least one pot")
-    pots = [_read_pot(pot, most) for pot in listed]
+    read = _read_split_pot if source.book.form.is_split else _read_pot
+    pots = [read(pot, source.most_players) for pot in listed]
     return tuple(pot for pot in pots if pot is not None) if pots and None not in pots else None
 
 
 def _read_pot(entry: Entry, most: int) -> WonPot | None:
-    entries = entry.table(("amount", "winners"))
-    if not isinstance(entry.value, dict):
-        return None
-    for key, wanted in (("amount", "dollars"), ("winners", "the seats that got a part of it")):
-        if key not in entries:
-            entry.miss(key, wanted)
+    entries = _read_entries(entry, {"amount": "dollars", "winners": "the seats that got a part of it"})
     amount = entries["amount"].amount() if "amount" in entries else None
     winners = _read_winners(entries["winners"], most) if "winners" in entries else None
     return None if amount is None or winners is None else WonPot(amount, winners)
 
 
-def _read_winners(entry: Entry, most: int) -> tuple[SeatNumber, ...] | None:
+def _read_split_pot(entry: Entry, most: int) -> WonPot | None:
+    wanted = {
+        "amount": "dollars",
+        "high": "the seats that won high",
+        "low": "the seats that won low, [] where no low qualified",
+    }
+    entries = _read_entries(entry, wanted)
+    amount = entries["amount"].amount() if "amount" in entries else None
+    highs = _read_winners(entries["high"], most) if "high" in entries else None
+    lows = _read_winners(entries["low"], most, least=0) if "low" in entries else None
+    if amount is None or highs is None or lows is None:
+        return None
+    return WonPot(amount, tuple(dict.fromkeys((*highs, *lows))), lows)
+
+
+def _read_entries(entry: Entry, wanted: Mapping[str, str]) -> dict[str, Entry]:
+    entries = entry.table(tuple(wanted))
+    if isinstance(entry.value, dict):
+        for key in [key for key in wanted if key not in entries]:
+            entry.miss(key, wanted[key])
+    return entries
+
+
+def _read_winners(entry: Entry, most: int, least: int = 1) -> tuple[SeatNumber, ...] | None:
     listed = entry.list()
     if listed is None:
         return None
     seats = [seat_number(each, most) for each in listed]
-    if not seats:
+    if len(seats) < least:
         entry.refuse("at least one seat")
-    elif len(set(seats)) < len(seats) and None not in seats:
+        return None
+    if None in seats:
+        return None
+    if len(set(seats)) < len(seats):
         entry.refuse(f"each seat once, not {as_written(entry.value)}")
         return None
-    return tuple(seat for seat in seats if seat is not None) if seats and None not in seats else None
+    return tuple(seat for seat in seats if seat is not None)
 
 
-def kill_after(rule: KillRule, state: KillState, pots: Sequence[WonPot]) -> tuple[KillState, KillMove | None]:
-    """The kill after these pots, and what the dealer did with the button after the last of them."""
-    move: KillMove | None = None
+def kill_after(rules: PokerRules, pots: Sequence[WonPot]) -> tuple[KillState, KillMove | None]:
+    """The kill after these pots, begun with none on, and what the dealer did with the button after the last of them."""
+    state, move, rule = KillState(), None, rules.kill
+    assert rule is not None, "where no kill is offered nobody asks for it"
     for pot in pots:
-        state, move = kill_after_pot(rule, state, pot.amount, pot.winners)
+        if rules.form.is_split:
+            state, move = kill_after_split_pot(rule, state, pot.amount, pot.winners, pot.low_winners)
+        else:
+            state, move = kill_after_pot(rule, state, pot.amount, pot.winners)
     return state, move
 
 
 def key_of_kill(spot: KillSpot) -> KillKey:
     """The pots one after the other, beginning with no kill on."""
-    state, move = kill_after(spot.rule, KillState(), spot.pots)
+    state, move = kill_after(spot.setting.rules, spot.pots)
     posted = spot.setting.rules.limits
     match move:
         case KillMove.REMOVE:
             governing = Clause.KILL_ENDS
+        case KillMove.MOVE:
+            governing = Clause.KILL_STAYS
         case None if state.holder:
             governing = Clause.KILL_STAYS
         case _:

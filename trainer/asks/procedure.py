@@ -135,7 +135,7 @@ def _read_kill(source: Source, setting: Setting | None, seats: list[int]) -> Kil
         return KillState()
     before = len(source.problems)
     entries = {key: value for key, value in entry.table().items() if key in _KILL_KEYS}
-    pots = read_pots(entries["pot"], source.most_players) if "pot" in entries else ()
+    pots = read_pots(entries["pot"], source) if "pot" in entries else ()
     holder: int | None = 0
     if "holder" in entries:
         holder = seat_number(entries["holder"], source.most_players)
@@ -146,7 +146,7 @@ def _read_kill(source: Source, setting: Setting | None, seats: list[int]) -> Kil
     if setting is None or setting.rules.kill is None:
         return KillState(holder, holder)
     if not holder:
-        return kill_after(setting.rules.kill, KillState(), pots)[0]
+        return kill_after(setting.rules, pots)[0]
     if pots and pots[-1].winners != (holder,):
         entries["holder"].refuse("the seat that won the last pot alone, or the kill would have ended with it")
     return KillState(holder, holder)

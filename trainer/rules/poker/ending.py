@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from trainer.rules.actions import (
     Button,
@@ -11,6 +12,7 @@ from trainer.rules.actions import (
     Concede,
     DropJackpot,
     DropRake,
+    KillMove,
     MoveButton,
     MoveKillButton,
     Part,
@@ -29,6 +31,12 @@ from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rounds import house_part
 from trainer.rules.poker.showdown import Award, may_concede, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
+
+_KILL_CLAUSES: Final = {
+    KillMove.PLACE: Clause.KILL_STARTS,
+    KillMove.MOVE: Clause.KILL_STAYS,
+    KillMove.REMOVE: Clause.KILL_ENDS,
+}
 
 
 def finish(table: PokerTable) -> Plan[PokerTable]:
@@ -148,9 +156,17 @@ def push_pots(table: PokerTable) -> Plan[PokerTable]:
 def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
     clause, *further = _award_clauses(table, award, [other for other in found if other.pot == award.pot])
     also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
-    if table.rules.kill is not None and table.kill.holder and {other.seat for other in found} == {table.kill.holder}:
+    if _keeps_kill(table, found):
         also += (Clause.KILL_STAYS,)
     return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)
+
+
+def _keeps_kill(table: PokerTable, found: tuple[Award, ...]) -> bool:
+    """Whether the kill stays on where it is: its holder is pushed everything (J(11), K(13))."""
+    rule, holder = table.rules.kill, table.kill.holder
+    if rule is None or not holder or any(award.seat != holder for award in found):
+        return False
+    return not table.rules.form.is_split or sum(pot.amount for pot in table.pots) >= rule.qualifying
 
 
 def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list[Clause]:
@@ -193,11 +209,11 @@ def drop_jackpot(table: PokerTable) -> Plan[PokerTable]:
 
 
 def settle_kill(table: PokerTable) -> Plan[PokerTable]:
-    """The kill button is placed or taken away as the pot decides (J(11))."""
+    """The kill button is placed, moved or taken away as the pot decides (J(11), K(13))."""
     state, move = next_kill(table)
     if move is None:
         return done()
-    clause = Clause.KILL_STARTS if state.holder else Clause.KILL_ENDS
+    clause = _KILL_CLAUSES[move]
     return Step(MoveKillButton(move, state.holder or table.kill.holder), clause)
 
 

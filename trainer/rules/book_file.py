@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Final
 
@@ -19,7 +19,7 @@ from trainer.rules.poker.options import NAMES, WORDS, resolve
 
 LONGEST_GIST: Final = 160
 _BOOK_KEYS: Final = ("id", "title", "version", "cite", "clauses", "facts", "options", "games")
-_GAME_KEYS: Final = ("title", "cite", "seats", "facts", "limits", "options", "clauses")
+_GAME_KEYS: Final = ("title", "like", "cite", "seats", "facts", "limits", "options", "clauses")
 _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
 _CLAUSES: Final = tuple(clause.value for clause in Clause)
 
@@ -66,20 +66,26 @@ def _cite(entry: Entry) -> str:
 
 
 def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> GameBook | None:
-    """One game: what the book says of all, with what the game says of itself laid over it."""
-    entries = entry.table(_GAME_KEYS)
+    """One game: what the book says of all, with what the game says of itself laid over it.
+
+    A game may be `like` another one: what it leaves out is as that one has it.
+    """
     before = len(entry.problems)
+    own = entry.table(_GAME_KEYS)
+    model = _model(own, book)
+    entries = {**{key: model[key] for key in ("seats", "limits") if key in model}, **own}
+    layers = (book, model, own)
     title = _text(entry, entries, "title")
     cite = _cite(entries["cite"]) if "cite" in entries else book_cite
     if not cite:
         entry.miss("cite", "a text with {number}, here or for the whole book")
     seats = _seats(entry, entries)
-    facts = read_facts(_laid_over(entry, "facts", book, entries))
+    facts = read_facts(_laid_over(entry, "facts", layers))
     if "limits" not in entries:
         entry.miss("limits", "the limits that may be posted")
     limits = read_limits_spec(entries["limits"]) if "limits" in entries else None
-    options = _options(entry, _inner(book, entries, "options"), cite)
-    clauses = _clauses(entry, _inner(book, entries, "clauses"), cite)
+    options = _options(entry, _inner(layers, "options"), cite)
+    clauses = _clauses(entry, _inner(layers, "clauses"), cite)
     form = FORMS.get(id_)
     if form is None:
         entry.problems.append(Problem(place=entry.place, found="is no poker game", wanted=f"one of {', '.join(FORMS)}"))
@@ -99,16 +105,25 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
     )
 
 
-def _inner(book: Mapping[str, Entry], game: Mapping[str, Entry], key: str) -> dict[str, Entry]:
-    """The entries of a table in the book and in the game; the game's own win, and each keeps its place."""
-    return {
-        **(book[key].table() if key in book else {}),
-        **(game[key].table() if key in game else {}),
-    }
+def _model(game: Mapping[str, Entry], book: Mapping[str, Entry]) -> Mapping[str, Entry]:
+    """The entries of the game that this one is like; empty where it is like none."""
+    if "like" not in game:
+        return {}
+    games = book["games"].table()
+    like = game["like"].text()
+    if like not in games or "like" in games[like].table():
+        game["like"].refuse("a game of this book that is like no other")
+        return {}
+    return games[like].table()
 
 
-def _laid_over(game: Entry, key: str, book: Mapping[str, Entry], entries: Mapping[str, Entry]) -> Entry:
-    values = {name: entry.value for name, entry in _inner(book, entries, key).items()}
+def _inner(layers: Iterable[Mapping[str, Entry]], key: str) -> dict[str, Entry]:
+    """The entries of a table in the book, a model and the game; later ones win, and each keeps its place."""
+    return {name: entry for layer in layers if key in layer for name, entry in layer[key].table().items()}
+
+
+def _laid_over(game: Entry, key: str, layers: Iterable[Mapping[str, Entry]]) -> Entry:
+    values = {name: entry.value for name, entry in _inner(layers, key).items()}
     return Entry(values, f"{game.place}.{key}", game.problems)
 
 

@@ -13,6 +13,7 @@ from trainer.rules.cards import Card
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.games.omaha import OMAHA_HIGH, OMAHA_HILO8
 from trainer.rules.games.pineapple import PINEAPPLE
+from trainer.rules.games.stud import STUD
 from trainer.rules.money import Cents
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.rules import PokerRules
@@ -20,7 +21,7 @@ from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game
 
 GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType(
-    {game.id: game for game in (HOLDEM, OMAHA_HIGH, OMAHA_HILO8, PINEAPPLE)}
+    {game.id: game for game in (HOLDEM, OMAHA_HIGH, OMAHA_HILO8, PINEAPPLE, *STUD)}
 )
 """Every game the program can deal, by the id that rulebooks use."""
 

@@ -64,8 +64,8 @@ def read_limits_spec(entry: Entry) -> LimitsSpec | None:
 def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits | None:
     """The limits of a `[limits]` table; what it leaves out follows from what it says, then from the posted ones.
 
-    Without blinds the last is the smallest bet and the one before half of it; with blinds alone the last of them is
-    the smallest bet. `None` where something is wrong.
+    Without blinds the last is the smallest bet and the one before half of it, as is a forced bet; with blinds alone the
+    last of them is the smallest bet. `None` where something is wrong.
     """
     before = len(entry.problems)
     entries = entry.table(_names(entry, spec))
@@ -79,7 +79,7 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
             if name not in entries:
                 entry.miss(name, f"dollars, as {kind} limits have it")
     ante = entries["ante"].amount(0) if "ante" in entries else 0
-    bring_in = entries["bring_in"].amount(0) if "bring_in" in entries else 0
+    bring_in = entries["bring_in"].amount(0) if "bring_in" in entries else spec.posted.bring_in
     if len(entry.problems) > before or ante is None or bring_in is None:
         return None
     found = {name: amount for name, amount in sizes.items() if amount is not None} or _sizes(kind, blinds, spec.posted)
@@ -89,6 +89,8 @@ def read_limits(entry: Entry, spec: LimitsSpec, chip: Cents = DOLLAR) -> Limits 
         return None
     if blinds is None:
         blinds = _usual_blinds(found[_SIZES[kind][0]], chip, spec) if sizes else spec.posted.blinds
+    if "bring_in" not in entries and sizes and spec.takes_bring_in:
+        bring_in = _half(found[_SIZES[kind][0]], chip)
     limits = Limits(
         kind=kind,
         small=found.get("small", 0),
@@ -141,8 +143,12 @@ def _sizes(kind: LimitKind, blinds: tuple[Cents, ...] | None, posted: Limits) ->
 
 
 def _usual_blinds(smallest_bet: Cents, chip: Cents, spec: LimitsSpec) -> tuple[Cents, ...]:
-    half = max(smallest_bet // 2 // chip * chip, min(chip, smallest_bet))
-    return (half, smallest_bet)[: spec.most_blinds]
+    return (_half(smallest_bet, chip), smallest_bet)[: spec.most_blinds]
+
+
+def _half(smallest_bet: Cents, chip: Cents) -> Cents:
+    """Half of the smallest bet in whole chips: the usual small blind, and the usual forced bet of stud (R115)."""
+    return max(smallest_bet // 2 // chip * chip, min(chip, smallest_bet))
 
 
 def _check_order(limits: Limits, entry: Entry) -> None:
@@ -155,9 +161,10 @@ def _check_order(limits: Limits, entry: Entry) -> None:
         refuse("max", limits.most, f"at least the smallest bet of {dollars(limits.least)}")
         return
     highest = {LimitKind.FIXED: limits.small, LimitKind.SPREAD: limits.most}.get(limits.kind)
-    for blind in limits.blinds:
-        if highest is not None and blind > highest:
-            refuse("blinds", blind, f"at most {dollars(highest)}")
+    for name, amounts in (("blinds", limits.blinds), ("bring_in", (limits.bring_in,))):
+        for amount in amounts:
+            if highest is not None and amount > highest:
+                refuse(name, amount, f"at most {dollars(highest)}")
 
 
 def misfits(limits: Limits, chip: Cents) -> list[tuple[str, Cents]]:

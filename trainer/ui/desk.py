@@ -119,7 +119,8 @@ class Desk:
         self._open_table(session)
 
     def _open_table(self, session: Session) -> None:
-        page = TablePage(session, look_of(self._window.preferences), self._window.sounds)
+        chosen = self._window.preferences
+        page = TablePage(session, look_of(chosen), self._window.sounds, mapped_keys=dict(chosen.keys))
         page.finished.connect(self.show_result)
         page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self._window.show_home())
         page.failed.connect(self._window.say)

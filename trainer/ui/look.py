@@ -27,5 +27,7 @@ class SettingsView:
     scale: int = 100
     """Per cent; takes effect when the program starts."""
     is_left_handed: bool = False
+    keys: tuple[tuple[str, str], ...] = ()
+    """Verbs whose key is not as it comes, and the key."""
     data_folder: str = ""
     """Where the records lie; empty hides the choice (a guest, a kiosk)."""

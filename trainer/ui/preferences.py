@@ -36,6 +36,7 @@ def read_preferences(store: Store, data_folder: str) -> SettingsView:
         has_sound=kept.get("has_sound") is not False,
         scale=scale if isinstance(scale, int) and scale in SCALES else plain.scale,
         is_left_handed=kept.get("is_left_handed") is True,
+        keys=_pairs(kept.get("keys")),
     )
 
 
@@ -66,6 +67,18 @@ def look_of(view: SettingsView) -> TableLook:
         is_left_handed=view.is_left_handed,
         has_reduced_motion=view.motion is MotionChoice.REDUCED,
     )
+
+
+def _pairs(value: object) -> tuple[tuple[str, str], ...]:
+    """Pairs of words; none where something else was kept."""
+    found = []
+    for pair in value if isinstance(value, list) else ():
+        match pair:
+            case [str(one), str(other)]:
+                found.append((one, other))
+            case _:
+                return ()
+    return tuple(found)
 
 
 def _word(words: type[_Word], value: object, otherwise: _Word) -> _Word:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.panel import WIDTH, Panel
-from trainer.ui.dealing.words import verb_bar
 from trainer.ui.felt.view import TableView
 from trainer.ui.widgets.verbs import VerbBar
 
@@ -24,10 +23,11 @@ _ANY: Final = 16_777_215
 class TableFrame(QWidget):
     """Lays the four parts out; knows nothing of rounds."""
 
-    def __init__(self, header: Header, view: TableView, panel: Panel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, header: Header, view: TableView, panel: Panel, bar: VerbBar, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.header, self.view, self.panel = header, view, panel
-        self.bar = VerbBar(verb_bar())
+        self.header, self.view, self.panel, self.bar = header, view, panel, bar
         left = QVBoxLayout()
         left.setSpacing(0)
         left.addWidget(view, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -15,6 +16,10 @@ _NAMED = {
     Qt.Key.Key_Escape: Key.ESC,
     Qt.Key.Key_Backspace: Key.BACKSPACE,
 }
+
+
+COMMAND_KEYS: Final = frozenset("HUN")
+"""Hint, undo, go on: no verb can have these."""
 
 
 def entry_key(event: QKeyEvent) -> str | None:
@@ -30,6 +35,10 @@ def entry_key(event: QKeyEvent) -> str | None:
 
 
 def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, Verb]:
-    """Which letter is which verb, with a person's own mapping (verb to letter) laid over the given one."""
+    """Which letter is which verb, with a person's own mapping (verb to letter) laid over the given one.
+
+    A mapping that would leave a verb without a key is that of another version, and not used.
+    """
     letters = {verb: (mapped or {}).get(verb.value, letter) for verb, letter in KEYS.items()}
-    return {letter: verb for verb, letter in letters.items()}
+    found = {letter: verb for verb, letter in letters.items() if letter not in COMMAND_KEYS}
+    return found if len(found) == len(KEYS) else {letter: verb for verb, letter in KEYS.items()}

@@ -32,7 +32,7 @@ from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sound_of
-from trainer.ui.dealing.words import option_words, slots
+from trainer.ui.dealing.words import option_words, slots, verb_bar
 from trainer.ui.entry import Key, facing
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, TargetKind, cut
 from trainer.ui.felt.scene import TableLook
@@ -41,6 +41,7 @@ from trainer.ui.posted import before_lines
 from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.wording import focus_words, gesture_line, level_words
 from trainer.ui.wording.signs import sign_words
 
@@ -91,7 +92,7 @@ class TablePage(QWidget):
         self._before = before_lines(session.begun.table)
         self.view = TableView(picture(session.state.table, legend=self._before), look)
         self.panel = Panel(has_help=drill.level in (Level.GUIDED, Level.PRACTICE))
-        self._frame = TableFrame(header, self.view, self.panel)
+        self._frame = TableFrame(header, self.view, self.panel, VerbBar(verb_bar(self._verbs)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)

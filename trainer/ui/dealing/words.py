@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
@@ -42,9 +44,10 @@ def verb_words(verb: Verb) -> str:
     return words[verb]
 
 
-def verb_bar() -> tuple[VerbKey, ...]:
-    """Every verb of the poker family, in the order of a round."""
-    return tuple([VerbKey(verb.value, KEYS[verb], verb_words(verb), verb in WITH_PLACE) for verb in Verb])
+def verb_bar(keys: Mapping[str, Verb] | None = None) -> tuple[VerbKey, ...]:
+    """Every verb of the poker family, in the order of a round, with its key: as it comes, or of a mapping."""
+    own = {verb: key for key, verb in keys.items()} if keys is not None else KEYS
+    return tuple([VerbKey(verb.value, own[verb], verb_words(verb), verb in WITH_PLACE) for verb in Verb])
 
 
 def option_words(entry: Entry, option: str) -> str:

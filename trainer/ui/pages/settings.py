@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
+from trainer.ui.dealing.words import verb_bar
 from trainer.ui.look import MotionChoice, SettingsView
+from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.theme import SCALES, DeckStyle, Felt, Step, ThemeName
@@ -54,6 +56,9 @@ class SettingsPage(ScrollPage):
         left.setSpacing(16)
         left.addWidget(self._table_card())
         left.addWidget(self._program_card())
+        keys = KeysCard(verb_bar(), dict(view.keys))
+        keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
+        left.addWidget(keys)
         if may_set_up_people:
             left.addWidget(self._people_card())
         if view.data_folder:

@@ -41,7 +41,14 @@ class Button(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedHeight(TARGET_PX)
         if key:
-            self.setAccessibleDescription(self.tr("key {key}").format(key=key))
+            self.set_key(key)
+
+    def set_key(self, key: str) -> None:
+        """Another key does the same from now on."""
+        self._key = key
+        self.setAccessibleDescription(self.tr("key {key}").format(key=key))
+        self.updateGeometry()
+        self.update()
 
     def set_step(self, step: Step) -> None:
         """Sets the words in another step of type."""

@@ -1,0 +1,93 @@
+"""Keys of the verbs in the settings: changed, refused where something else has them, put back, and in force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tests.ui.program import Program, drill_with, hurry, started
+from trainer.rules import actions as a
+from trainer.ui.dealing.keys import verb_keys
+from trainer.ui.dealing.words import verb_bar
+from trainer.ui.entry import KEYS, Verb
+from trainer.ui.pages.keys_card import KeysCard
+from trainer.ui.preferences import read_preferences
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.verbs import VerbButton
+
+
+@pytest.fixture
+def card(qtbot: QtBot) -> KeysCard:
+    made = KeysCard(verb_bar(), {})
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def _press(card: KeysCard, words: str, *keys: Qt.Key) -> None:
+    (button,) = [each for each in card.findChildren(Button) if each.text() == words]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    for key in keys:
+        QTest.keyClick(button, key)
+
+
+def _said(card: KeysCard) -> str:
+    return " ".join(words.text() for words in card.findChildren(QLabel) if words.isVisible())
+
+
+def test_a_verb_takes_a_letter_that_is_free(qtbot: QtBot, card: KeysCard) -> None:
+    with qtbot.waitSignal(card.changed) as changed:
+        _press(card, "Burn", Qt.Key.Key_V)
+    assert changed.args == [(("burn", "V"),)]
+    with qtbot.waitSignal(card.changed) as changed:
+        _press(card, "All as they come")
+    assert changed.args == [()]
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        (Qt.Key.Key_D, "D is the key of Deal: give that another key first."),
+        (Qt.Key.Key_H, "H is hint, undo or go on: no verb can have it."),
+        (Qt.Key.Key_5, "5 can't be a verb's key: seats and amounts need it. Take a letter."),
+    ],
+)
+def test_a_key_that_is_needed_elsewhere_is_refused(qtbot: QtBot, card: KeysCard, key: Qt.Key, sentence: str) -> None:
+    with qtbot.assertNotEmitted(card.changed):
+        _press(card, "Burn", key)
+    assert sentence in _said(card)
+    with qtbot.waitSignal(card.changed):
+        _press(card, "Burn", Qt.Key.Key_Escape)
+        _press(card, "Burn", Qt.Key.Key_V)
+    assert sentence not in _said(card)
+
+
+@pytest.mark.parametrize("mapped", [{"burn": "D"}, {"burn": "H"}])
+def test_a_mapping_that_takes_a_verbs_key_away_is_not_used(mapped: dict[str, str]) -> None:
+    assert verb_keys(mapped) == {key: verb for verb, key in KEYS.items()}
+
+
+@pytest.fixture
+def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def test_a_key_that_was_changed_is_kept_and_in_force(program: Program) -> None:
+    program.window.show_settings()
+    page = program.window.page
+    assert page is not None
+    _press(page.findChildren(KeysCard)[0], "Burn", Qt.Key.Key_V)
+    assert read_preferences(program.store, "").keys == (("burn", "V"),)
+    table = program.deal(drill_with(lambda acts: any(isinstance(act, a.Burn) for act in acts)))
+    shown = {button.verb.verb: button.verb.key for button in table.findChildren(VerbButton)}
+    assert shown[Verb.BURN.value] == "V"
+    assert not table.press_key("B")
+    assert table._verbs["V"] is Verb.BURN

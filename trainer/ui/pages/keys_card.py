@@ -1,0 +1,107 @@
+"""Which key is which verb: pressed to be changed, and put back as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from trainer.ui.dealing.keys import COMMAND_KEYS
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.verbs import VerbKey
+
+_COLUMNS: Final = 3
+
+
+class KeysCard(Card):
+    """Emits the verbs whose key is not as it comes, each with its key."""
+
+    changed = Signal(object)
+
+    def __init__(self, verbs: Sequence[VerbKey], mapped: Mapping[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(gap=10, parent=parent)
+        self._usual = {verb.verb: verb.key for verb in verbs}
+        self._keys = {verb: mapped.get(verb, key) for verb, key in self._usual.items()}
+        self._buttons = {verb.verb: _KeyButton(verb.words, self._keys[verb.verb]) for verb in verbs}
+        reset = Button(self.tr("All as they come"))
+        reset.clicked.connect(self._reset)
+        head = row(label(self.tr("Keys of the verbs"), Step.LEAD), None, reset)
+        self.column.addLayout(head)
+        self.column.addWidget(paragraph(self.tr("Press a verb, then its new key."), Step.LABEL, tone="muted"))
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for number, (verb, button) in enumerate(self._buttons.items()):
+            button.key_chosen.connect(lambda key, verb=verb: self._choose(verb, key))
+            button.clicked.connect(lambda _checked=False, button=button: self._say(button.asked))
+            grid.addWidget(button, *divmod(number, _COLUMNS))
+        self.column.addLayout(grid)
+        self._said = paragraph("", Step.LABEL)
+        self.column.addWidget(self._said)
+        self._said.hide()
+
+    def _say(self, words: str) -> None:
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+
+    def _choose(self, verb: str, key: str) -> None:
+        """Takes the key unless it is something else's, which is said."""
+        if key in COMMAND_KEYS:
+            self._say(self.tr("{key} is hint, undo or go on: no verb can have it.").format(key=key))
+            return
+        if not key.isalpha():
+            self._say(self.tr("{key} can't be a verb's key: seats and amounts need it. Take a letter.").format(key=key))
+            return
+        owner = next((other for other, own in self._keys.items() if own == key and other != verb), None)
+        if owner is not None:
+            words = self._buttons[owner].text()
+            self._say(self.tr("{key} is the key of {verb}: give that another key first.").format(key=key, verb=words))
+            return
+        self._take({**self._keys, verb: key})
+
+    def _reset(self) -> None:
+        self._take(self._usual)
+
+    def _take(self, keys: Mapping[str, str]) -> None:
+        self._keys = dict(keys)
+        self._say("")
+        for verb, button in self._buttons.items():
+            button.setChecked(False)
+            button.set_key(self._keys[verb])
+        self.changed.emit(tuple([(verb, key) for verb, key in self._keys.items() if key != self._usual[verb]]))
+
+
+class _KeyButton(Button):
+    """A verb with its key; once pressed the next key is meant for it, Esc and going elsewhere leave it as it is."""
+
+    key_chosen = Signal(str)
+
+    def __init__(self, words: str, key: str) -> None:
+        super().__init__(words, key=key)
+        self.setCheckable(True)
+        self.set_padding(8)
+
+    @property
+    def asked(self) -> str:
+        """What is awaited after a press."""
+        return self.tr("The new key of {verb}?").format(verb=self.text()) if self.isChecked() else ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        text = event.text().upper()
+        if not self.isChecked():
+            super().keyPressEvent(event)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.click()
+        elif len(text) == 1 and text.isprintable() and not text.isspace():
+            self.key_chosen.emit(text)
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setChecked(False)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.ui.reviewing.result_view import FaultRow
@@ -34,6 +35,7 @@ class FaultList(Card):
         self.column.addWidget(label(title, Step.LEAD))
         self._rows = QWidget()
         self._scroll = QScrollArea()
+        self._most = _LEAST_ROWS
         if faults:
             self._add_rows(faults)
         else:
@@ -59,11 +61,19 @@ class FaultList(Card):
         Their height follows from the card's width alone, as if the scroll bar were always there: a height that depends
         on the bar would make the bar come and go for ever.
         """
+        self._most = most
+        self._fit_rows()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
         if self._scroll.widget() is None:
             return
         wide = self.width() - 2 * _PADDING - _BAR
         needed = self._rows.heightForWidth(wide) + 2
-        self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, most)) if needed > _LEAST_ROWS else needed)
+        self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, self._most)) if needed > _LEAST_ROWS else needed)
 
     def _grid(self, faults: Sequence[FaultRow]) -> QGridLayout:
         grid = QGridLayout()

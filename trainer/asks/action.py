@@ -16,20 +16,20 @@ from trainer.asks.decisions import (
 )
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.opens import refuse_empty_button
-from trainer.asks.seats import SeatEntries, read_seats
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.showing import read_button, read_up_cards, with_up_cards
 from trainer.asks.source import Setting, Source
 from trainer.asks.tables import read_kill_on, table_of, usual_stack
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
-from trainer.rules.poker.betting import Legal, blind_posts, legal_moves, opening_betting
+from trainer.rules.poker.betting import Legal, forced_posts, legal_moves, opening_betting
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import Street
+from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rounds import ROUND_CLAUSES
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
+from trainer.rules.poker.up_cards import is_tied
 from trainer.rules.values import changed
-
-STREETS: Final = tuple(ROUND_CLAUSES)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,28 +88,32 @@ def _as_json(legal: Legal) -> Json:
 
 def read_action(source: Source) -> ActionSpot | None:
     """The spot; on the first street everybody who is dealt in must be listed."""
-    entry = source.get("street", f"one of {', '.join(STREETS)}")
-    street = None if entry is None else entry.word(Street, STREETS)
-    is_first = street is Street.DEAL
+    form = source.book.form
+    entry = source.get("street", f"one of {', '.join(form.streets)}")
+    street = None if entry is None else entry.word(Street, form.streets)
+    is_first = street is form.first_street
     stands_for, holder = read_kill_on(source)
     setting = source.setting(*stands_for)
-    button = source.seat_number("button", "the seat of the dealer button")
-    listed = read_seats(source, ("stack",) if is_first else ("stack", "folded"))
+    button = read_button(source)
+    listed = read_seats(source, _seat_keys(form, is_first=is_first))
     decisions = read_decisions(source)
     numbers = [seat.number for seat in listed]
-    if is_first:
+    if is_first and not form.is_stud:
         refuse_empty_button(source, button, numbers)
     if holder and holder not in numbers:
         source.refuse("kill.holder", str(holder), "the seat of a player")
     if setting is None or street is None:
         return None
+    before, seen = len(source.problems), CardsSeen()
     chip = setting.rules.chip
-    seats = [_read_seat(seat, setting, is_first=is_first) for seat in listed]
+    seats = [_read_seat(source, seat, setting, street, seen) for seat in listed]
     pot = _read_pot(source, chip, is_first=is_first)
     players = [seat for seat in seats if seat is not None]
-    if button is None or holder is None or decisions is None or pot is None or len(players) < len(numbers) or not seats:
+    if button is None or holder is None or decisions is None or pot is None or len(source.problems) > before:
         return None
-    table = table_of(setting, players, button, holder)
+    if not seats or len(players) < len(numbers):
+        return None
+    table = changed(table_of(setting, players, button, holder), street=street)
     if is_first:
         check_forced_bets(source, setting, table)
     elif pot:
@@ -117,11 +121,21 @@ def read_action(source: Source) -> ActionSpot | None:
     return ActionSpot(setting=setting, street=street, table=table, decisions=decisions)
 
 
-def _read_seat(seat: SeatEntries, setting: Setting, *, is_first: bool) -> Seat | None:
+def _seat_keys(form: Form, *, is_first: bool) -> tuple[str, ...]:
+    return ("stack", *(("up",) if form.is_stud else ()), *(() if is_first else ("folded",)))
+
+
+def _read_seat(source: Source, seat: SeatEntries, setting: Setting, street: Street, seen: CardsSeen) -> Seat | None:
     """A player; on later streets one may have no chips left, or have folded."""
-    stack = read_stack(seat, setting.rules.chip, usual_stack(setting.rules.limits), least=1 if is_first else 0)
-    status = Status.FOLDED if seat.flag("folded") else Status.IN
-    return None if stack is None else Seat(number=seat.number, stack=stack, status=status)
+    form = setting.rules.form
+    least = 1 if street is form.first_street else 0
+    stack = read_stack(seat, setting.rules.chip, usual_stack(setting.rules.limits), least=least)
+    is_folded = seat.flag("folded")
+    showing = read_up_cards(source, seat, street, seen, is_folded=is_folded) if form.is_stud else ()
+    if stack is None:
+        return None
+    status = Status.FOLDED if is_folded else Status.IN
+    return with_up_cards(Seat(number=seat.number, stack=stack, status=status), showing)
 
 
 def _read_pot(source: Source, chip: Cents, *, is_first: bool) -> Cents | None:
@@ -139,18 +153,16 @@ def _read_pot(source: Source, chip: Cents, *, is_first: bool) -> Cents | None:
 
 
 def opened(spot: ActionSpot) -> PokerTable:
-    """The table with blinds and antes posted on the first street, and the betting open."""
+    """The table with antes, blinds and forced bet posted on the first street, and the betting open."""
     table = spot.table
-    if spot.street is not Street.DEAL:
-        on_street = changed(table, street=spot.street)
-        return changed(on_street, betting=opening_betting(on_street, spot.street))
-    ante = table.rules.limits.ante
-    for seat in table.players:
-        if ante:
-            table = after(table, Post(seat.number, min(ante, seat.stack), is_ante=True))
-    for number, amount in blind_posts(table):
-        table = after(table, Post(number, min(amount, table.seat(number).stack)))
-    return changed(table, betting=opening_betting(table, Street.DEAL), street=Street.DEAL)
+    if spot.street is table.rules.form.first_street:
+        ante = table.rules.limits.ante
+        for seat in table.players:
+            if ante:
+                table = after(table, Post(seat.number, min(ante, seat.stack), is_ante=True))
+        for number, amount in forced_posts(table):
+            table = after(table, Post(number, min(amount, table.seat(number).stack)))
+    return changed(table, betting=opening_betting(table, spot.street))
 
 
 def key_of_action(spot: ActionSpot) -> ActionKey:
@@ -177,7 +189,7 @@ def key_of_action(spot: ActionSpot) -> ActionKey:
 
 def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, ...]:
     """The street's betting round first, then sizes, raise limit, all-ins, forced bets and kill as far as they bear."""
-    clauses = [ROUND_CLAUSES[spot.street], Clause.BET_SIZES]
+    clauses = [*_round_clauses(spot), Clause.BET_SIZES]
     limit = table.rules.raise_limit
     if limit is not None and (table.betting.raises >= limit or table.betting.is_uncapped):
         clauses.append(Clause.RAISE_LIMIT)
@@ -185,12 +197,23 @@ def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, .
         clauses += [Clause.SHORT_ALL_IN, Clause.TABLE_STAKES]
     if any(act.move is Move.FOLD for act in acts):
         clauses.append(Clause.FOLD)
-    if spot.street is Street.DEAL:
-        clauses += [Clause.BLINDS, *([Clause.ANTE] if table.rules.limits.ante else [])]
+    if spot.street is table.rules.form.first_street:
+        clauses += [Clause.FORCED_BET, Clause.BLINDS, *([Clause.ANTE] if table.rules.limits.ante else [])]
     if table.kill.holder:
         clauses += [Clause.KILL_LIMITS, Clause.KILL_BLIND]
-    two_players = spot.setting.book.options["heads_up"].citations if len(table.players) == 2 else ()
+    blinds = table.rules.limits.blinds
+    two_players = spot.setting.book.options["heads_up"].citations if blinds and len(table.players) == 2 else ()
     return spot.setting.cites(*clauses) + two_players
+
+
+def _round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:
+    """Where the street's betting round stands; in stud with whoever opens it."""
+    form = spot.setting.rules.form
+    if not form.is_stud:
+        return (ROUND_CLAUSES[spot.street],)
+    if spot.street is form.first_street:
+        return (Clause.FIRST_ROUND,)
+    return (Clause.LATER_ROUNDS, Clause.TIED_HANDS_OPEN if is_tied(spot.table) else Clause.HIGH_HAND_OPENS)
 
 
 ACTION: Final = Ask(

@@ -163,7 +163,7 @@ def check_forced_bets(source: Source, setting: Setting, table: PokerTable) -> No
     blinds = dict(blind_posts(table))
     because = ", ".join(setting.cites(Clause.STACK_FOR_ROUND))
     for seat in table.players:
-        needed = rules.limits.ante + blinds.get(seat.number, 0) + least
+        needed = rules.limits.ante + blinds.get(seat.number, 0) + rules.limits.bring_in + least
         if seat.stack < needed:
             wanted = f"at least {dollars(needed)} for the forced bets and one smallest bet ({because})"
             source.refuse(f"seat {seat.number} stack", dollars(seat.stack), wanted)

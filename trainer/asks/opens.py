@@ -9,15 +9,18 @@ from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.showing import player, read_button, read_up_cards
 from trainer.asks.source import Setting, Source
 from trainer.asks.tables import read_kill_on, table_of
 from trainer.rules.cards import Card, card_name
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.betting import blind_posts, first_to_act
+from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import Seat, Status
+from trainer.rules.poker.up_cards import forced_bettor, is_tied
+from trainer.rules.values import changed
 
 
 class Round(StrEnum):
@@ -29,6 +32,12 @@ class Round(StrEnum):
     FLOP = "flop"
     TURN = "turn"
     RIVER = "river"
+    SECOND = "second"
+    THIRD = "third"
+    FOURTH = "fourth"
+    FIFTH = "fifth"
+    SIXTH = "sixth"
+    SEVENTH = "seventh"
 
 
 class Reason(StrEnum):
@@ -37,6 +46,10 @@ class Reason(StrEnum):
     HIGH_CARD = "high-card"
     LEFT_OF_BUTTON = "left-of-button"
     LEFT_OF_BLINDS = "left-of-blinds"
+    FORCED_BET = "forced-bet"
+    HIGH_HAND_SHOWING = "high-hand-showing"
+    LEFT_OF_DEALER = "left-of-dealer"
+    """Of several hands that show as high."""
 
 
 _STREETS: Final = {
@@ -59,6 +72,8 @@ class OpensSpot:
     kill_holder: SeatNumber = 0
     drawn: tuple[Card, ...] = ()
     """For the draw, a card for each of the seats."""
+    showing: tuple[tuple[Card, ...], ...] = ()
+    """For stud, the up-cards of each of the seats."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,14 +102,25 @@ class OpensKey:
                 yield f"Seat {self.seat} acts first: left of the blinds"
             case Reason.LEFT_OF_BUTTON:
                 yield f"Seat {self.seat} acts first: the first player still in, left of the button"
+            case Reason.FORCED_BET:
+                yield f"Seat {self.seat} makes the forced bet: its up-card has to"
+            case Reason.HIGH_HAND_SHOWING:
+                yield f"Seat {self.seat} acts first: the highest hand showing"
+            case Reason.LEFT_OF_DEALER:
+                yield f"Seat {self.seat} acts first: of the equal hands showing, the one nearest the dealer's left"
 
 
 def read_opens(source: Source) -> OpensSpot | None:
     """The spot; what does not go with its street is refused."""
-    entry = source.get("street", f"one of {', '.join(Round)}")
-    street = None if entry is None else entry.word(Round)
+    form = source.book.form
+    rounds = tuple(Round(name.value) for name in form.streets)
+    rounds = rounds if form.is_stud else (Round.BUTTON, *rounds)
+    entry = source.get("street", f"one of {', '.join(rounds)}")
+    street = None if entry is None else entry.word(Round, rounds)
     if street is Round.BUTTON:
         return _read_draw(source)
+    if form.is_stud:
+        return _read_in_stud(source, street)
     stands_for, holder = read_kill_on(source)
     setting = source.setting(*stands_for)
     button = source.seat_number("button", "the seat of the dealer button")
@@ -118,6 +144,29 @@ def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequen
     """Before the deal the button lies with somebody who is dealt in: there is no dead button (R81)."""
     if button is not None and seats and button not in seats:
         source.refuse("button", f"{button} is an empty seat", "the seat of a player (reading R81)")
+
+
+def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
+    """Everybody's up-cards, in place of a button; nobody has folded before the forced bet."""
+    setting = source.setting()
+    read_button(source)
+    source.refuse_entries(("kill",), f"{source.book.title} knows no kill")
+    listed = read_seats(source, ("up", "folded"))
+    folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
+    if street is None:
+        return None
+    before, seen = len(source.problems), CardsSeen()
+    name = Street(street.value)
+    showing = tuple(read_up_cards(source, seat, name, seen, is_folded=seat.number in folded) for seat in listed)
+    if name is source.book.form.first_street:
+        for number in sorted(folded):
+            source.refuse(f"seat {number} folded", "true", "nobody has folded before the forced bet")
+    if len(listed) > 1 and len(listed) - len(folded) < 2:
+        source.refuse("seat", "one player is left", "at least two: nobody acts any more")
+    if setting is None or len(source.problems) > before or not listed:
+        return None
+    numbers = tuple(seat.number for seat in listed)
+    return OpensSpot(setting=setting, round=street, seats=numbers, folded=folded, showing=showing)
 
 
 def _read_draw(source: Source) -> OpensSpot | None:
@@ -150,6 +199,8 @@ def key_of_opens(spot: OpensSpot) -> OpensKey:
         card, seat = max(zip(spot.drawn, spot.seats, strict=True))
         cites = setting.cites(Clause.DRAW_FOR_BUTTON, Clause.PLACE_BUTTON)
         return OpensKey(seat=seat, reason=Reason.HIGH_CARD, posts=(), cites=cites, card=card)
+    if spot.showing:
+        return _key_in_stud(spot)
     street, clause = _STREETS[spot.round]
     seats = [Seat(number=seat, status=Status.FOLDED if seat in spot.folded else Status.IN) for seat in spot.seats]
     table = table_of(setting, seats, spot.button, spot.kill_holder)
@@ -163,6 +214,27 @@ def key_of_opens(spot: OpensSpot) -> OpensKey:
         reason=Reason.LEFT_OF_BLINDS if setting.rules.limits.blinds else Reason.LEFT_OF_BUTTON,
         posts=blind_posts(table),
         cites=setting.cites(clause, Clause.BLINDS, *on_kill) + two_players,
+    )
+
+
+def _key_in_stud(spot: OpensSpot) -> OpensKey:
+    """The up-card that must bet, and after the first round the highest hand showing."""
+    setting = spot.setting
+    seats = [
+        player(number, cards, is_folded=number in spot.folded)
+        for number, cards in zip(spot.seats, spot.showing, strict=True)
+    ]
+    table = changed(table_of(setting, seats, 0), street=Street(spot.round.value))
+    if table.street is setting.rules.form.first_street:
+        cites = setting.cites(Clause.FORCED_BET)
+        return OpensKey(seat=forced_bettor(table), reason=Reason.FORCED_BET, posts=forced_posts(table), cites=cites)
+    tied = is_tied(table)
+    clauses = (Clause.TIED_HANDS_OPEN, Clause.HIGH_HAND_OPENS) if tied else (Clause.HIGH_HAND_OPENS,)
+    return OpensKey(
+        seat=first_to_act(table),
+        reason=Reason.LEFT_OF_DEALER if tied else Reason.HIGH_HAND_SHOWING,
+        posts=(),
+        cites=setting.cites(*clauses),
     )
 
 

@@ -11,14 +11,16 @@ from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.kill import kill_after, read_pots
 from trainer.asks.opens import refuse_empty_button
 from trainer.asks.seats import CardsSeen, read_seats
+from trainer.asks.showing import read_button
 from trainer.asks.source import Setting, Source, StandsFor, Unanswerable, seat_number
 from trainer.asks.steps import ShownStep, numbered, shown
 from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
-from trainer.rules.actions import Act, Action, Button, Discard
-from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.actions import Act, Action, Button, Discard, Shuffle
+from trainer.rules.cards import FULL_DECK, Card, show_cards
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Actor, Agenda, Step, with_blocks
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.outlook import quiet_choice
 from trainer.rules.poker.table import KillState, PokerTable, Seat
@@ -40,6 +42,8 @@ class ProcedureSpot:
     """Of the whole hand; none where everybody checks or calls."""
     shows_all: bool
     """The cards were given, so those face down are shown too."""
+    reshuffled: tuple[Card, ...] = ()
+    """In which order the cards lie that are shuffled again in the hand; empty where the seed decides."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,11 +74,13 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     if is_opening:
         source.refuse_entries(("button",), "the opening says where the button goes")
     else:
-        button = source.seat_number("button", "the seat of the dealer button")
-        refuse_empty_button(source, button, numbers)
+        button = read_button(source)
+        if not source.book.form.is_stud:
+            refuse_empty_button(source, button, numbers)
     decisions = read_decisions(source)
     kill = _read_kill(source, setting, numbers)
-    decks = _read_decks(source, draws=is_opening and source.book.facts.draws_for_button)
+    reshuffled = _read_reshuffled(source)
+    decks = _read_decks(source, reshuffled or (), draws=is_opening and source.book.facts.draws_for_button)
     if setting is None:
         return None
     usual = usual_stack(setting.rules.limits)
@@ -82,7 +88,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     seats = [
         Seat(number=number, stack=stack) for number, stack in zip(numbers, stacks, strict=True) if stack is not None
     ]
-    if button is None or minutes is None or decisions is None or kill is None or decks is None:
+    if button is None or minutes is None or decisions is None or kill is None or decks is None or reshuffled is None:
         return None
     if not seats or len(seats) < len(numbers):
         return None
@@ -99,6 +105,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
         table=table if is_opening else _with_blind_buttons(table),
         decisions=decisions if source.has("actions") else None,
         shows_all=source.has("deck") or source.has("seed"),
+        reshuffled=reshuffled,
     )
 
 
@@ -152,7 +159,7 @@ def _read_kill(source: Source, setting: Setting | None, seats: list[int]) -> Kil
     return KillState(holder, holder)
 
 
-def _read_decks(source: Source, *, draws: bool) -> tuple[tuple[Card, ...], ...] | None:
+def _read_decks(source: Source, reshuffled: tuple[Card, ...], *, draws: bool) -> tuple[tuple[Card, ...], ...] | None:
     """The order of the cards after each shuffle of the round: as stated, else by the seed."""
     if source.has("seed"):
         source.refuse_entries(("deck",), "a deck or a seed, not both")
@@ -167,11 +174,29 @@ def _read_decks(source: Source, *, draws: bool) -> tuple[tuple[Card, ...], ...] 
     if seed is None or None in stated:
         return None
     decks = [deck for deck in stated if deck is not None]
-    return (*decks, *(shuffled(seed, number) for number in range(len(decks) + 1, 3)))
+    if reshuffled:
+        decks += [shuffled(seed, number) for number in range(len(decks) + 1, 2 + draws)]
+        decks.append((*reshuffled, *(card for card in FULL_DECK if card not in reshuffled)))
+    return (*decks, *(shuffled(seed, number) for number in range(len(decks) + 1, 3 + draws)))
 
 
 def _read_deck(source: Source, key: str) -> tuple[Card, ...] | None:
     return CardsSeen().read(source.entries[key], (len(FULL_DECK),), "a full pack of 52", "in the pack")
+
+
+def _read_reshuffled(source: Source) -> tuple[Card, ...] | None:
+    """The cards of a shuffle in the hand (R29, R50); which ones they must be shows when they are shuffled."""
+    if not source.has("reshuffled"):
+        return ()
+    counts = range(1, len(FULL_DECK))
+    return CardsSeen().read(source.entries["reshuffled"], counts, "the cards that are shuffled again", "reshuffled")
+
+
+def _check_reshuffled(spot: ProcedureSpot, table: PokerTable) -> None:
+    """Raises `Unanswerable` unless the stated cards are just those that have been shuffled again."""
+    if spot.reshuffled and sorted(table.stub) != sorted(spot.reshuffled):
+        wanted = f"{show_cards(tuple(sorted(table.stub)))}: the burn cards or discards, and what was left"
+        raise Unanswerable("reshuffled", show_cards(spot.reshuffled), wanted)
 
 
 def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
@@ -180,6 +205,7 @@ def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
     left = list(spot.decisions or ())
     state = Round.start(GAMES[spot.setting.rules.game], spot.table)
     block = 1
+    was_reshuffled = False
     while True:
         agenda, block = with_blocks(state.agenda, state.table, block)
         state = replace(state, agenda=agenda)
@@ -188,9 +214,17 @@ def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
         step, action, rest = _next(spot, state, left)
         if step.by is Actor.DEALER:
             steps.append(shown(step, state.table, spot.setting, shows_all=spot.shows_all))
+        is_again = isinstance(action, Shuffle) and state.table.street is not Street.BEFORE_DEAL
         state = state.take(action, rest)
+        if is_again:
+            was_reshuffled = True
+            _check_reshuffled(spot, state.table)
     if left:
         raise left[0].refuse("nothing: the hand is over")
+    if spot.reshuffled and not was_reshuffled:
+        raise Unanswerable(
+            "reshuffled", show_cards(spot.reshuffled), "nothing: no cards are shuffled again in this hand"
+        )
     cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
     return ProcedureKey(steps=tuple(steps), cites=tuple(cites))
 
@@ -240,6 +274,7 @@ PROCEDURE: Final = Ask(
         "actions",
         "deck",
         "deal_deck",
+        "reshuffled",
         "seed",
     ),
     read=read_procedure,

@@ -8,6 +8,7 @@ from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.showdown_spot import ShowdownSpot, read_showdown
+from trainer.asks.showing import opened_from
 from trainer.asks.source import Unanswerable
 from trainer.asks.tables import table_of
 from trainer.rules.actions import Part
@@ -122,7 +123,8 @@ def _table(spot: ShowdownSpot, pots: tuple[Pot, ...]) -> PokerTable:
     """The table with every bet in the pots and nothing pushed."""
     seats = [Seat(number=player.seat, cards=player.cards, status=player.status) for player in spot.players]
     table = table_of(spot.setting, seats, spot.button)
-    return changed(table, board=spot.board, pots=pots, betting=Betting(last_bettor=spot.last_bettor))
+    betting = Betting(last_bettor=spot.last_bettor, opener=opened_from(table))
+    return changed(table, board=spot.board, pots=pots, betting=betting)
 
 
 def _stakes(spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None) -> list[Stake]:

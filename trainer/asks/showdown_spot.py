@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from trainer.asks.hand import counts_in_words, holding_counts, read_board
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.showing import read_button
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN, Card
@@ -57,7 +58,7 @@ def read_showdown(source: Source) -> ShowdownSpot | None:
     chip = setting.rules.chip if setting is not None else 1
     seen = CardsSeen()
     board = read_board(source, seen, may_be_unseen=True)
-    button = source.seat_number("button", "the seat of the dealer button")
+    button = read_button(source)
     listed = read_seats(source, ("cards", "bet", "folded", "mucked"))
     players = tuple(_read_player(source, seat, chip, seen, len(board or ())) for seat in listed)
     last_bettor = _last_bettor(source, players) if source.has("last_bettor") else 0

@@ -1,0 +1,69 @@
+"""Up-cards as a spot states them: what shows before each player of a stud game, or nothing where a button lies."""
+
+from __future__ import annotations
+
+from trainer.asks.seats import CardsSeen, SeatEntries
+from trainer.asks.source import Source
+from trainer.rules.cards import Card
+from trainer.rules.places import SeatNumber
+from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.poker.up_cards import MOST_UP, opener
+from trainer.rules.values import changed
+
+
+def read_button(source: Source) -> SeatNumber | None:
+    """The seat of the dealer button; 0 in stud, where none lies."""
+    if source.book.form.is_stud:
+        source.refuse_entries(("button",), f"no button: in {source.book.title} the up-cards say who acts")
+        return 0
+    return source.seat_number("button", "the seat of the dealer button")
+
+
+def up_count(form: Form, street: Street) -> int:
+    """The up-cards before each player on a street: one with the deal, the seventh lies face down."""
+    return min(1 + form.streets.index(street), MOST_UP)
+
+
+def read_up_cards(
+    source: Source, seat: SeatEntries, street: Street, seen: CardsSeen, *, is_folded: bool
+) -> tuple[Card, ...]:
+    """What shows before a player of a stud game; a folded hand need not be stated."""
+    count = up_count(source.book.form, street)
+    wanted = f"{count} up-card{'s' if count > 1 else ''} on {street} street"
+    if "up" not in seat.entries:
+        if not is_folded:
+            source.refuse(f"seat {seat.number} up", "missing", wanted)
+        return ()
+    counts = None if is_folded else (count,)
+    return seen.read(seat.entries["up"], counts, wanted, f"before seat {seat.number}") or ()
+
+
+def with_up_cards(seat: Seat, cards: tuple[Card, ...]) -> Seat:
+    """A player of whose cards only those that lie face up are known."""
+    return changed(seat, cards=cards, faces_up=(True,) * len(cards))
+
+
+def opened_from(table: PokerTable) -> SeatNumber:
+    """Whose place the last round of a stud game was opened from, by whole hands in the order dealt; 0 elsewhere.
+
+    A hand that was given up counts if its cards are known: that player was in when the round was opened (R41).
+    """
+    form = table.rules.form
+    seats = [_as_it_lay(form, seat) for seat in table.players if seat.status is not Status.FOLDED and seat.cards]
+    if not form.is_stud or not seats:
+        return 0
+    return opener(changed(table, seats=(None, *seats), street=form.last_street))
+
+
+def _as_it_lay(form: Form, seat: Seat) -> Seat:
+    """A player before the showdown: which cards lay face up follows from the order in which they were dealt."""
+    down = form.deal.index(form.deal[-1])
+    faces_up = tuple([down <= place < down + MOST_UP for place in range(len(seat.cards))])
+    return changed(seat, faces_up=faces_up, status=Status.IN)
+
+
+def player(number: SeatNumber, cards: tuple[Card, ...], *, is_folded: bool) -> Seat:
+    """A player with nothing but up-cards."""
+    seat = Seat(number=number, status=Status.FOLDED if is_folded else Status.IN)
+    return with_up_cards(seat, cards)

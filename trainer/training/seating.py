@@ -46,6 +46,7 @@ class SeatingSession(Play[Room]):
         casting = Casting(level=drill.level, is_asked=_is_asked, choose=Guests(drill.seed).choose, ahead=likeliest)
         super().__init__(Round.start(SEATING, room), casting, load_seating(), record, attempt=attempt)
         self.drill = drill
+        self.begun = room
         self.person = person
         self.cases = len(room.coming)
 
@@ -80,7 +81,7 @@ class SeatingSession(Play[Room]):
             level=self.drill.level,
             program_version=__version__,
             rulebook_text=self.book.text,
-            table=write_value(self.state.table),
+            table=write_value(self.begun),
             seed=self.drill.seed,
         )
         self.attempt = self.record.begin(start)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from trainer.records import Level
+from trainer.rules.seating.clauses import load_seating
 from trainer.training.focus import Focus, offered
+from trainer.training.seating import GAME
 from trainer.ui.home_view import tables
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
 from trainer.ui.wording import focus_explained, focus_words, level_explained, level_words
+from trainer.ui.wording.seating import seating_explained
 
 
 def drill_options() -> DrillOptions:
@@ -14,9 +17,11 @@ def drill_options() -> DrillOptions:
     books = tables()
     focuses = [focus for focus in Focus if any(focus in offered(game) for _, game in books)]
     whole_first = sorted(focuses, key=lambda focus: focus is not Focus.WHOLE)
+    parts = [DrillOption(focus.value, focus_words(focus), focus_explained(focus)) for focus in whole_first]
+    desk = DrillOption(GAME, load_seating().title, seating_explained())
     return DrillOptions(
         tables=tuple([DrillOption(f"{book.id}/{game.id}", f"{game.title} · {book.title}") for book, game in books]),
-        focuses=tuple([DrillOption(focus.value, focus_words(focus), focus_explained(focus)) for focus in whole_first]),
+        focuses=(*parts, desk),
         levels=tuple(
             [DrillOption(level.value, level_words(level).capitalize(), level_explained(level)) for level in Level]
         ),

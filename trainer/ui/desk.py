@@ -12,6 +12,7 @@ from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import rulebook_ids
+from trainer.training import seating
 from trainer.training.drill import Drill, begun_of, drill_of
 from trainer.training.focus import Focus, offered
 from trainer.training.session import Session
@@ -22,11 +23,15 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.result import ResultPage
+from trainer.ui.pages.seating import SeatingPage
+from trainer.ui.pages.seating_result import SeatingResultPage
 from trainer.ui.preferences import look_of
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.reviewing.seating_view import day_view
 
 if TYPE_CHECKING:
+    from trainer.rules.seating.room import Room
     from trainer.ui.window import Window
 
 FIRST_TABLE = ("oneida-poker", "holdem")
@@ -55,6 +60,8 @@ class Desk:
                 self.show_drills()
             case "resume":
                 self.resume()
+            case seating.GAME:
+                self.start_day(seating.SeatingDrill(seed=self._fresh_seed()))
             case _:
                 self.start_drill(self._fresh(Drill(rulebook=FIRST_TABLE[0], game=FIRST_TABLE[1])))
 
@@ -70,17 +77,23 @@ class Desk:
         """The drill that was put together on the drill page."""
         self._drill_choice = (table, focus, level)
         rulebook, game = table.split("/")
-        drill = Drill(rulebook=rulebook, game=game, focus=Focus(focus), level=Level(level))
-        if drill.focus not in offered(drill.game_book()):
+        if focus == seating.GAME and rulebook == seating.RULEBOOK:
+            self.start_day(seating.SeatingDrill(level=Level(level), seed=self._fresh_seed()))
+            return
+        drill = Drill(rulebook=rulebook, game=game, level=Level(level))
+        if focus not in offered(drill.game_book()):
             self._window.say(
                 self._window.tr("This table has no such drill: its rulebook names none of it. Choose another part.")
             )
             return
-        self.start_drill(self._fresh(drill))
+        self.start_drill(self._fresh(replace(drill, focus=Focus(focus))))
 
     def _fresh(self, drill: Drill) -> Drill:
         """The drill with a seed nobody has seen."""
-        return replace(drill, seed=secrets.randbelow(1_000_000))
+        return replace(drill, seed=self._fresh_seed())
+
+    def _fresh_seed(self) -> int:
+        return secrets.randbelow(1_000_000)
 
     def start_due(self) -> None:
         """What is due today, the most urgent first; a whole round where nothing is."""
@@ -90,6 +103,9 @@ class Desk:
             self.shortcut("round")
             return
         item = wanted[0]
+        if item.game == seating.GAME:
+            self.shortcut(seating.GAME)
+            return
         drill = Drill(rulebook=item.rulebook, game=item.game, focus=focus_of(item.clause))
         self.start_drill(self._fresh(drill))
 
@@ -97,7 +113,14 @@ class Desk:
         """Opens the table; says in a sentence when the attempt can't be written down."""
         session = Session(drill, begun or drill.situation(), self._window.kept.record, self._window.person_id)
         if self._window.run_safely(session.begin):
-            self._open_table(session)
+            self._open_page(session)
+
+    def start_day(self, drill: seating.SeatingDrill, room: Room | None = None) -> None:
+        """Opens the desk of the poker room, as `start_drill` opens a table."""
+        begun = room or drill.room()
+        session = seating.SeatingSession(drill, begun, self._window.kept.record, self._window.person_id)
+        if self._window.run_safely(session.begin):
+            self._open_page(session)
 
     def resume(self) -> None:
         """The round that was broken off."""
@@ -107,20 +130,29 @@ class Desk:
 
     def go_on_with(self, kept: KeptAttempt) -> None:
         """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        record = self._window.kept.record
+        session: Session | seating.SeatingSession
         try:
-            session = Session.resumed(drill_of(kept.start), begun_of(kept), self._window.kept.record, kept)
+            if seating.is_seating(kept.start):
+                session = seating.SeatingSession.resumed(record, kept)
+            else:
+                session = Session.resumed(drill_of(kept.start), begun_of(kept), record, kept)
         except (OutOfProcedure, BadNotation) as problem:
             elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
-            self._window.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+            record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
             words = self._window.tr(
                 "That round was begun by another version and can't be gone on with. It is kept as left."
             )
             raise TrainerError(words) from problem
-        self._open_table(session)
+        self._open_page(session)
 
-    def _open_table(self, session: Session) -> None:
-        chosen = self._window.preferences
-        page = TablePage(session, look_of(chosen), self._window.sounds, mapped_keys=dict(chosen.keys))
+    def _open_page(self, session: Session | seating.SeatingSession) -> None:
+        chosen, sounds = self._window.preferences, self._window.sounds
+        page: TablePage | SeatingPage
+        if isinstance(session, Session):
+            page = TablePage(session, look_of(chosen), sounds, mapped_keys=dict(chosen.keys))
+        else:
+            page = SeatingPage(session, sounds)
         page.finished.connect(self.show_result)
         page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self._window.show_home())
         page.failed.connect(self._window.say)
@@ -150,10 +182,21 @@ class Desk:
     def show_result(self, attempt: str) -> None:
         """What a round was worth, step by step."""
         kept = self._window.kept.attempt(attempt)
+        if seating.is_seating(kept.start):
+            self._show_day(kept)
+            return
         drill = drill_of(kept.start)
         page = ResultPage(result_view(kept), look_of(self._window.preferences))
         page.again_wanted.connect(lambda: self.start_drill(drill, begun_of(kept)))
         page.practise_wanted.connect(lambda focus: self._practise(drill, Focus(focus)))
+        self._window.open_page(page, tab=RESULTS)
+        page.focus_start()
+
+    def _show_day(self, kept: KeptAttempt) -> None:
+        drill = seating.drill_of(kept)
+        page = SeatingResultPage(day_view(kept))
+        page.again_wanted.connect(lambda: self.start_day(drill, seating.room_of(kept)))
+        page.another_wanted.connect(lambda: self.start_day(replace(drill, seed=self._fresh_seed())))
         self._window.open_page(page, tab=RESULTS)
         page.focus_start()
 

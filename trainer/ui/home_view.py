@@ -9,7 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.store import Store
+from trainer.training.seating import GAME
 from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.widgets.marks import MarkShape
@@ -32,6 +34,11 @@ def tables() -> tuple[tuple[Rulebook, GameBook], ...]:
     """Every table that can be dealt, in the order of the rulebooks."""
     books = [load_rulebook(name) for name in rulebook_ids()]
     return tuple([(book, game) for book in books for game in book.games.values()])
+
+
+def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
+    """What a rulebook says of a game, or of the waiting list, by the id under which attempts are kept."""
+    return load_seating() if game == GAME else load_rulebook(rulebook).games[game]
 
 
 def home_view(store: Store, person: str | None, name: str) -> HomeView:
@@ -58,7 +65,11 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
 
 def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     """What may be chosen freely; a round that was broken off comes first."""
-    free = (("drill", _tr("Choose a drill")), ("round", _tr("Deal a whole round")))
+    free = (
+        ("drill", _tr("Choose a drill")),
+        ("round", _tr("Deal a whole round")),
+        (GAME, _tr("Seat the waiting list")),
+    )
     is_open = store.unfinished(person) is not None
     return (("resume", _tr("Go on with your open round")), *free) if is_open else free
 
@@ -70,15 +81,15 @@ def _greeting(name: str) -> str:
 
 
 def _due_item(item: Due) -> DueItem:
-    book = load_rulebook(item.rulebook)
-    text = book.games[item.game].clauses.get(item.clause)
+    book = clause_book(item.rulebook, item.game)
+    text = book.clauses.get(item.clause)
     why = _tr("wrong the last time") if item.was_wrong else _tr("still being learnt")
     if item.mastery is Mastery.FADING and not item.was_wrong:
         why = _tr("last right {days} days ago").format(days=item.days_since)
     return DueItem(
         mark=MarkShape.WRONG if item.was_wrong else RINGS[item.mastery],
         title=text.gist if text is not None else item.clause,
-        detail=" · ".join((book.games[item.game].title, *(text.citations if text is not None else ()))),
+        detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
         why=why,
         minutes=item.minutes,
     )

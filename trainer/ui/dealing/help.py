@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
@@ -14,10 +14,10 @@ from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import cite, label, paragraph
 
 
-class KeysDialog(QDialog):
-    """Every key of the table on one page."""
+class KeyList(QDialog):
+    """Keys and what they do, on one page."""
 
-    def __init__(self, verbs: Mapping[str, Verb], parent: QWidget | None = None) -> None:
+    def __init__(self, told: str, lines: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
         self.setProperty("ground", "surface")
@@ -25,11 +25,10 @@ class KeysDialog(QDialog):
         column.setContentsMargins(32, 24, 32, 24)
         column.setSpacing(12)
         column.addWidget(label(self.tr("Keys"), Step.TITLE))
-        column.addWidget(paragraph(self.tr("A step is a verb, then a place, then an amount where it takes one.")))
+        column.addWidget(paragraph(told))
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
-        lines = [(key, verb_words(verb)) for key, verb in verbs.items()] + self._others()
         half = (len(lines) + 1) // 2
         for place, (key, words) in enumerate(lines):
             column_at = 0 if place < half else 2
@@ -39,6 +38,14 @@ class KeysDialog(QDialog):
         close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
         column.addLayout(row(None, close))
+
+
+class KeysDialog(KeyList):
+    """Every key of the table."""
+
+    def __init__(self, verbs: Mapping[str, Verb], parent: QWidget | None = None) -> None:
+        told = self.tr("A step is a verb, then a place, then an amount where it takes one.")
+        super().__init__(told, [(key, verb_words(verb)) for key, verb in verbs.items()] + self._others(), parent)
 
     def _others(self) -> list[tuple[str, str]]:
         return [

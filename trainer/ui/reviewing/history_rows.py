@@ -9,8 +9,10 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Mark
 from trainer.rules.book import Severity
 from trainer.rules.rulebook import load_rulebook
+from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.training.focus import Focus
+from trainer.training.seating import GAME
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.reviewing.result_view import moment_words
 from trainer.ui.wording import focus_words, level_words
@@ -27,11 +29,12 @@ def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
 
 def _row(attempt: AttemptSummary) -> HistoryRow:
     book = load_rulebook(attempt.rulebook)
+    is_desk = attempt.game == GAME
     return HistoryRow(
         id=attempt.id,
         date=moment_words(attempt.started_at),
-        table=f"{book.title} · {book.games[attempt.game].title}",
-        focus=focus_words(Focus(attempt.focus)),
+        table=book.title if is_desk else f"{book.title} · {book.games[attempt.game].title}",
+        focus=load_seating().title if is_desk else focus_words(Focus(attempt.focus)),
         level=level_words(attempt.level),
         score=_score(attempt),
         state=_tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off"),

@@ -73,9 +73,9 @@ def result_view(kept: KeptAttempt) -> ResultView:
     return ResultView(
         title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
         subtitle=" · ".join(parts),
-        figures=_figures(found, is_finished=kept.end is not None and kept.end.finished),
+        figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
-        clean=_clean(kept, found),
+        clean=clean_cites(kept, found),
         focus=_focus_of_first(found, focus),
         review=review,
     )
@@ -93,7 +93,8 @@ def moment_words(utc: str) -> str:
     return QLocale().toString(moment.toLocalTime(), _tr("dddd d MMMM, HH:mm"))
 
 
-def _figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
+def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
+    """Caption, figure and note of each part of a score; the pace only of what was played to its end."""
     percent = "–" if found.percent is None else _tr("{percent} %").format(percent=found.percent)  # noqa: RUF001
     steps = _tr("{right} of {steps}").format(right=found.right, steps=found.steps)
     wrong = [_tr("{count} missed").format(count=found.missed), _tr("{count} wrong").format(count=found.wrong)]
@@ -169,7 +170,8 @@ def _line(action: Action | None) -> str:
     return lowered(str(act_words(action))) if action is not None else ""
 
 
-def _clean(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
+def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
+    """The citations of clauses that were asked for and kept."""
     offended = {fault.clause for fault in found.faults}
     cites = {
         answer.clause: short_cite(answer.cite)

@@ -1,0 +1,396 @@
+"""The desk page: a waiting list and the tables of a room under the trainee's hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.records import Level
+from trainer.rules.actions import Action
+from trainer.rules.round import Round
+from trainer.rules.seating.acts import TableType
+from trainer.rules.seating.procedure import SEATING
+from trainer.rules.seating.room import Room
+from trainer.training.casting import Turn
+from trainer.training.notes import Outcome
+from trainer.training.seating import SeatingSession
+from trainer.ui.dealing import pace
+from trainer.ui.dealing.clock import RoundClock
+from trainer.ui.dealing.header import Header
+from trainer.ui.dealing.help import KeyList
+from trainer.ui.dealing.holding import Holding
+from trainer.ui.dealing.keeping import Keeping
+from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
+from trainer.ui.entry import Key
+from trainer.ui.seating.case_card import CaseCard
+from trainer.ui.seating.entry import (
+    WITH_ASKER,
+    AtDesk,
+    Entry,
+    Need,
+    OnLine,
+    Target,
+    Verb,
+    back,
+    latched,
+    need,
+    pointed,
+    pressed,
+)
+from trainer.ui.seating.panel import DeskPanel
+from trainer.ui.seating.report import hint_view, outcome_line, retry_view, shown_view
+from trainer.ui.seating.sheet import Sheet
+from trainer.ui.seating.tables import Tables
+from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words, verb_bar
+from trainer.ui.sounds import Sound, Sounds
+from trainer.ui.widgets.log import LogLine
+from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.verbs import VerbBar
+from trainer.ui.wording import level_words
+from trainer.ui.wording.seating import desk_words, said_words
+
+_PANEL: Final = 336
+_WIDEST_PANEL: Final = 400
+_SHEET: Final = 288
+_BAR: Final = 12
+"""Pixels of a scroll bar."""
+_LOW_BELOW: Final = 720
+_NARROW_BELOW: Final = 1200
+_PANEL_BELOW: Final = 1000
+"""Logical width under which the panel stands below the tables."""
+_ANY: Final = 16_777_215
+
+
+class SeatingPage(QWidget):
+    """One day at the desk. Keeps no truth of its own: the session has the room, the page shows it."""
+
+    finished = Signal(str)
+    """The attempt's id, once the day is over and everything is written."""
+    left = Signal()
+    failed = Signal(str)
+    """Something could not be written: the sentence to show. What was answered is kept and written again."""
+
+    def __init__(self, session: SeatingSession, sounds: Sounds, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("ground", "surface")
+        self._session = session
+        self._sounds = sounds
+        self._entry = Entry()
+        self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
+        self._keeping = Keeping(session, self._clock, self)
+        self._keeping.failed.connect(self.failed)
+        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
+        self._log: list[LogLine] = []
+        self._said = ""
+        self._waits = False
+        """A verdict or a hint stands until the next key."""
+        self._hints = 0
+        self._is_closed = False
+        """The day is over and written down."""
+        self._auto = QTimer(self)
+        self._auto.setSingleShot(True)
+        self._auto.timeout.connect(self._play_next)
+        self._holding = Holding(self._clock, self._auto, self._go_on, self)
+        self._build()
+
+    def _build(self) -> None:
+        level = self._session.level
+        self._header = Header(self._session.book.title, self.tr("Oneida poker"), level_words(level))
+        self._header.pause_wanted.connect(self.turn_pause)
+        self._header.leave_wanted.connect(self.ask_to_leave)
+        self._case = CaseCard()
+        self._case.desk_pressed.connect(lambda: self._point(AtDesk()))
+        self.sheet = Sheet()
+        self.sheet.line_pressed.connect(lambda number: self._point(OnLine(number)))
+        self.sheet.setFixedWidth(_SHEET)
+        self.tables = Tables(self._session.state.table)
+        self.tables.spot_pressed.connect(self._point)
+        self.bar = VerbBar(verb_bar())
+        self.bar.verb_pressed.connect(lambda verb: self._latch(Verb(verb)))
+        self.panel = DeskPanel(has_help=level in (Level.GUIDED, Level.PRACTICE))
+        self.panel.option_chosen.connect(self._choose)
+        self.panel.back_wanted.connect(self._back)
+        self.panel.verdict_acted.connect(self._answered)
+        self.panel.hint_wanted.connect(self._hint)
+        self.panel.undo_wanted.connect(self._undo)
+        self.panel.keys_wanted.connect(self.show_keys)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        desk = QHBoxLayout()
+        desk.setSpacing(16)
+        desk.addWidget(_scrolled(self.sheet, _SHEET))
+        desk.addWidget(_scrolled(self.tables, 0), 1)
+        room = QVBoxLayout()
+        room.setContentsMargins(16, 12, 16, 12)
+        room.setSpacing(12)
+        room.addWidget(self._case)
+        room.addLayout(desk, 1)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addLayout(room, 1)
+        left.addWidget(self.bar)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.setSpacing(0)
+        self._body.addLayout(left, 1)
+        self._body.addWidget(self.panel)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._header)
+        column.addLayout(self._body, 1)
+
+    def start(self) -> None:
+        """Shows the room and begins; the attempt has been written down before."""
+        self._said = self._last_said()
+        self._show()
+        self._go_on()
+
+    # Entering
+
+    def press_key(self, key: str) -> bool:
+        """One key; tells whether it meant something."""
+        if key == Key.ENTER and self._waits:
+            self._answered()
+            return True
+        if key == Key.ESC:
+            return self._back()
+        if key == "H" and need(self._entry) is not Need.TYPE:
+            return self._hint()
+        if key == "U":
+            return self._undo()
+        return self._enter(pressed(self._entry, key, self._session.state.table))
+
+    def _latch(self, verb: Verb) -> None:
+        entered = latched(verb, self._session.state.table)
+        if entered is None and verb in WITH_ASKER and self._is_awaited():
+            self._say(self.tr("Nobody stands at the desk just now."))
+        self._enter(entered)
+
+    def _point(self, target: Target) -> None:
+        self._enter(pointed(self._entry, target, self._session.state.table))
+
+    def _choose(self, option: str) -> None:
+        self._point(AtDesk() if option == DESK_OPTION else TableType(option))
+
+    def _enter(self, entered: Entry | Action | None) -> bool:
+        """Takes up what a key or a press has made of the entry; tells whether it was anything."""
+        if entered is None or not self._is_awaited():
+            return False
+        self._answered()
+        if isinstance(entered, Entry):
+            self._entry = entered
+            self._show()
+        else:
+            self._entry = Entry()
+            self.submit(entered)
+        return True
+
+    def _back(self) -> bool:
+        if self._entry == Entry():
+            return False
+        self._entry = back(self._entry)
+        self._show()
+        return True
+
+    def _is_awaited(self) -> bool:
+        """Whether an act would be taken now: not while others speak, nor in a pause."""
+        return not self._clock.is_paused and self._session.turn() is Turn.TRAINEE
+
+    # An act
+
+    def submit(self, action: Action) -> None:
+        """A whole act: judged, shown, written down; then the day goes on."""
+        outcome = self._session.submit(action, self._clock.elapsed_ms)
+        self._log.append(outcome_line(outcome, self._session.level))
+        self._show()
+        self._keeping.commit()
+        self._judge(outcome)
+        self._go_on()
+
+    def _judge(self, outcome: Outcome) -> None:
+        if self._session.level is Level.TEST:
+            return
+        self._hints = 0
+        if outcome.verdict.is_right:
+            self._sounds.play(Sound.RIGHT)
+            return
+        self._sounds.play(Sound.WRONG)
+        self._waits = True
+        self.panel.show_verdict(retry_view(outcome))
+
+    def _answered(self) -> None:
+        """Puts a verdict or a hint away."""
+        self._waits = False
+        self.panel.show_verdict(None)
+
+    # What happens by itself
+
+    def _go_on(self) -> None:
+        turn = self._session.turn()
+        if turn is Turn.OVER:
+            self._finish()
+        elif turn is Turn.AUTO and not self._clock.is_paused:
+            self._auto.start(pace.SHOWN_MS if self._session.level is Level.SHOW else pace.PLAYER_MS)
+        self._show()
+
+    def _play_next(self) -> None:
+        before = self._session.state.table
+        action = self._session.advance()
+        if action is not None:
+            self._say(said_words(action, before) or self._said)
+            self._log.append(LogLine(None, str(desk_words(action))))
+            if self._session.level is Level.SHOW:
+                self.panel.show_verdict(shown_view(self._session, action))
+        self._go_on()
+
+    # Help, pause, the end
+
+    def _hint(self) -> bool:
+        step = None if self._clock.is_paused else self._session.hint()
+        if step is None:
+            return False
+        self._hints += 1
+        self._waits = True
+        self.panel.show_verdict(hint_view(self._session, step, self._hints))
+        return True
+
+    def _undo(self) -> bool:
+        if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
+            return False
+        self._auto.stop()
+        self._entry = Entry()
+        self._log.append(LogLine(None, self.tr("Taken back")))
+        self._say(self._last_said())
+        self._answered()
+        self._keeping.commit()
+        self._go_on()
+        return True
+
+    def _last_said(self) -> str:
+        """The last that was said in the day as it stands: after an undo, or where a day is gone on with."""
+        state = Round.start(SEATING, self._session.begun)
+        said = ""
+        for action in self._session.state.actions():
+            said = said_words(action, state.table) or said
+            state = state.play(action)
+        return said
+
+    def show_keys(self) -> None:
+        """The list of keys."""
+        told = self.tr("A step is a verb, then a name or a seat.")
+        self._holding.put_before(KeyList(told, key_lines(), self), lambda _is_meant: self._go_on())
+
+    def ask_to_leave(self) -> None:
+        """Leaves; asks once before a day that is under way is ended."""
+        if not self._session.answers or self._session.turn() is Turn.OVER:
+            self._leave()
+            return
+        words = self.tr("Leave the desk? What you did is kept and shown, but the day can't be gone on with.")
+        asked = QuestionDialog(words, self.tr("Leave"), self.tr("Stay"), self)
+        self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
+
+    def turn_pause(self) -> None:
+        """Holds the day and its clock, or lets them go on."""
+        self._header.show_paused(is_paused=self._holding.turn_pause())
+
+    def put_away(self) -> bool:
+        """The window closes: what has been answered is written, the attempt stays open to be gone on with.
+
+        Tells whether it is written; the sentence why not has then been given.
+        """
+        self._auto.stop()
+        return self._keeping.commit()
+
+    def _leave(self) -> None:
+        """Ends the attempt and leaves; stays where it can't be written, so that nothing answered is lost."""
+        self._auto.stop()
+        if self._keeping.close():
+            self.left.emit()
+        else:
+            self._go_on()
+
+    def _finish(self) -> None:
+        if self._is_closed:
+            return
+        self._auto.stop()
+        self._is_closed = self._keeping.close()
+        if self._is_closed:
+            QTimer.singleShot(0, self, lambda: self.finished.emit(self._session.attempt))
+        else:
+            self._say(self.tr("The day is over, but it could not be written down. Make room, then press Leave."))
+
+    # What is shown
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self._show()
+
+    def _show(self) -> None:
+        room = self._session.state.table
+        is_awaited = self._is_awaited()
+        self._case.show_case(self._caption(), self._said, room.asking)
+        self.sheet.show_room(room)
+        self.tables.show_room(room, wanted_at=self._tables_wanted(room) if is_awaited else frozenset())
+        self.bar.latch(self._entry.verb.value if self._entry.verb is not None else "")
+        step = next((step for step in self._session.due()), None)
+        is_guided = self._session.level is Level.GUIDED and self._entry == Entry() and step is not None
+        words = entry_words(self._entry, room, is_awaited=is_awaited)
+        if is_guided and is_awaited and step is not None:
+            words = suggested_words(step.action)
+        self.panel.show_entry(words, menu_lines(self._entry, room) if is_awaited else [])
+        self.panel.show_log(self._log)
+
+    def _caption(self) -> str:
+        if self._clock.is_paused:
+            return self.tr("Paused. The clock stands still.")
+        case, cases = self._session.case, self._session.cases
+        return self.tr("Case {case} of {cases}").format(case=case, cases=cases) if case else self.tr("The day begins")
+
+    def _tables_wanted(self, room: Room) -> frozenset[int]:
+        """The tables whose seats the entry waits for."""
+        match need(self._entry):
+            case Need.TABLE:
+                return frozenset([table.number for table in room.tables])
+            case Need.SEAT:
+                return frozenset([self._entry.table])
+            case _:
+                return frozenset()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_below = self.width() < _PANEL_BELOW
+        directions = QBoxLayout.Direction
+        self._body.setDirection(directions.TopToBottom if is_below else directions.LeftToRight)
+        self.panel.setMinimumWidth(0)
+        if is_below:
+            self.panel.setMaximumSize(_ANY, self.height() * 2 // 5)
+        else:
+            self.panel.setMaximumHeight(_ANY)
+            self.panel.setFixedWidth(min(_WIDEST_PANEL, max(_PANEL, self.width() // 5)))
+        self.panel.set_low(is_low=self.height() < _LOW_BELOW)
+        self._header.set_narrow(is_narrow=self.width() < _NARROW_BELOW)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keyboard.listen()
+        self.bar.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._keyboard.rest()
+
+
+def _scrolled(content: QWidget, width: int) -> QScrollArea:
+    """Content that may be longer than the window; of this width, or as wide as there is room."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    if width:
+        area.setFixedWidth(width + _BAR)
+    return area

@@ -1,0 +1,114 @@
+"""The result of a day at the desk: its score, what went wrong by clause, and the day line by line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.ui.pages.fault_list import FaultList
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.reviewing.seating_view import DayLine, DayView
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.surface import Card, Divider, FigureBlock, row
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.words import mark_words
+
+_MARK: Final = 18
+_NO_LIMIT: Final = 16_000_000
+"""The page scrolls, so the list of faults needn't."""
+
+
+class SeatingResultPage(ScrollPage):
+    """Shows one `DayView`."""
+
+    again_wanted = Signal()
+    """The same day again."""
+    another_wanted = Signal()
+
+    def __init__(self, view: DayView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[QWidget] = []
+        self.column.addLayout(self._headed(view))
+        figures = Card(padding=(24, 12))
+        line = row(gap=16)
+        for caption, figure, note in view.figures:
+            line.addWidget(FigureBlock(caption, figure, note, Step.TITLE), 1)
+        figures.column.addLayout(line)
+        self.column.addWidget(figures)
+        self.faults = FaultList(view.faults, view.clean)
+        self.faults.limit_rows(_NO_LIMIT)
+        self.faults.place_chosen.connect(self.show_place)
+        self.column.addWidget(self.faults)
+        self.column.addWidget(self._day(view))
+        self.column.addStretch(1)
+
+    def focus_start(self) -> None:
+        """Puts the focus on what to do next."""
+        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_place(self, place: int) -> None:
+        """Brings a line of the day into view."""
+        self.ensureWidgetVisible(self._rows[place], 0, 120)
+        self._rows[place].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _headed(self, view: DayView) -> QHBoxLayout:
+        again = Button(self.tr("The same day again"))
+        again.clicked.connect(self.again_wanted)
+        self._next = Button(self.tr("Another day"), key="↵", kind=ButtonKind.PRIMARY)
+        self._next.clicked.connect(self.another_wanted)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(paragraph(view.title, Step.TITLE))
+        words.addWidget(paragraph(view.subtitle, tone="muted"))
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addLayout(words, 1)
+        head.addWidget(again, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self._next, 0, Qt.AlignmentFlag.AlignTop)
+        return head
+
+    def _day(self, view: DayView) -> Card:
+        card = Card(padding=(24, 14), gap=0)
+        card.column.addWidget(label(self.tr("The day, line by line"), Step.LEAD))
+        card.column.addSpacing(6)
+        for line in view.lines:
+            if line.begins_case:
+                card.column.addSpacing(6)
+                card.column.addWidget(Divider())
+                card.column.addSpacing(6)
+            made = self._row(line)
+            self._rows.append(made)
+            card.column.addWidget(made)
+        if not view.lines:
+            card.column.addWidget(paragraph(self.tr("Nothing was done on this day."), tone="muted"))
+        return card
+
+    def _row(self, line: DayLine) -> QWidget:
+        made = QWidget()
+        made.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        said = mark_words(line.mark) if line.mark is not None else ""
+        made.setAccessibleName(", ".join(part for part in (said, line.words, line.note, line.cite) if part))
+        mark: QWidget = QWidget() if line.mark is None else MarkIcon(line.mark, _MARK, said)
+        mark.setFixedSize(_MARK, _MARK)
+        number = label(str(line.step) if line.step else "", Step.LABEL, tone="muted")
+        number.setFixedWidth(24)
+        words = paragraph(line.words, Step.NAME if line.begins_case else Step.BODY, tone=_tone(line))
+        note = paragraph(line.note, Step.LABEL)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(0, 3, 0, 3)
+        inside.setSpacing(10)
+        inside.addWidget(mark)
+        inside.addWidget(number)
+        inside.addWidget(words, 3)
+        inside.addWidget(note, 3)
+        inside.addWidget(label(line.cite, Step.CITE, tone="muted"))
+        return made
+
+
+def _tone(line: DayLine) -> str:
+    """What others answer is quiet; requests and own steps are not."""
+    return "" if line.mark is not None or line.begins_case else "muted"

@@ -1,0 +1,130 @@
+"""A past day at the desk as its result page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, KeptAttempt, Mark
+from trainer.rules.notation import read_action
+from trainer.rules.seating.acts import Request
+from trainer.rules.seating.clauses import SeatingBook, parse_seating
+from trainer.training.scoring import ClauseFault, score
+from trainer.ui.reviewing.result_view import FaultRow, clean_cites, moment_words, score_figures, short_cite
+from trainer.ui.seating.entry import verb_of
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording import level_words, mark_of, severity_words
+from trainer.ui.wording.seating import desk_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Result", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayLine:
+    """One line of the day: something that happened, or a step of the trainee's with its mark."""
+
+    words: str
+    mark: MarkShape | None = None
+    note: str = ""
+    """What would have been right."""
+    cite: str = ""
+    step: int = 0
+    """The number among the trainee's own; 0 for what others did."""
+    begins_case: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayView:
+    """All that the page shows."""
+
+    title: str
+    subtitle: str
+    figures: tuple[tuple[str, str, str], ...]
+    """Caption, figure, note."""
+    faults: tuple[FaultRow, ...]
+    clean: tuple[str, ...]
+    """The citations of clauses that were asked for and kept."""
+    lines: tuple[DayLine, ...]
+
+
+def day_view(kept: KeptAttempt) -> DayView:
+    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+    book = parse_seating(kept.start.rulebook_text)
+    elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
+    is_finished = kept.end is not None and kept.end.finished
+    found = score(kept.answers, elapsed)
+    lines, place_of = _lines(kept.answers)
+    parts = [_tr("seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
+    parts.append(moment_words(kept.started_at))
+    if not is_finished:
+        parts.append(_tr("left before the end"))
+    return DayView(
+        title=book.title,
+        subtitle=" · ".join(parts),
+        figures=score_figures(found, is_finished=False),
+        faults=tuple([_fault_row(fault, book, lines, place_of) for fault in found.faults]),
+        clean=clean_cites(kept, found),
+        lines=lines,
+    )
+
+
+def _lines(answers: Sequence[Answer]) -> tuple[tuple[DayLine, ...], dict[int, int]]:
+    """The day from top to bottom, and where in it each answer stands."""
+    lines: list[DayLine] = []
+    place_of: dict[int, int] = {}
+    own = 0
+    for answer in answers:
+        acts = [read_action(text) for text in answer.played]
+        lines += [
+            DayLine(words=str(desk_words(action)), begins_case=isinstance(action, Request))
+            for action in acts
+            if verb_of(action) is None or not answer.by_trainee
+        ]
+        if answer.mark is Mark.UNDONE:
+            lines.append(DayLine(words=_tr("Taken back")))
+        elif answer.by_trainee:
+            own += answer.attempt_no == 1
+            place_of[id(answer)] = len(lines)
+            lines.append(_own_line(answer, own))
+    return tuple(lines), place_of
+
+
+def _own_line(answer: Answer, step: int) -> DayLine:
+    given, right = _act(answer.given), _act(answer.expected)
+    is_wrong = answer.mark in (Mark.WRONG, Mark.MISSED)
+    return DayLine(
+        words=given or _tr("left out"),
+        mark=mark_of(answer.mark),
+        note=_tr("right: {act}").format(act=right) if is_wrong and right else "",
+        cite=short_cite(answer.cite),
+        step=step,
+    )
+
+
+def _act(text: str) -> str:
+    return str(desk_words(read_action(text))) if text else ""
+
+
+def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], place_of: dict[int, int]) -> FaultRow:
+    first = fault.answers[0]
+    clause = book.clauses.get(fault.clause)
+    count = len(fault.answers)
+    places = [place_of[id(answer)] for answer in fault.answers]
+    weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
+    told = _tr("you did: {given}; right: {right}").format(given=_act(first.given), right=_act(first.expected))
+    more = [str(lines[place].step) for place in places[1:]]
+    if more:
+        told += _tr("; again at step {steps}").format(steps=", ".join(more))
+    return FaultRow(
+        mark=mark_of(first.mark) or MarkShape.WRONG,
+        cite=short_cite(fault.cite) or _tr("no rule"),
+        gist=clause.gist if clause is not None else _tr("Nothing was asked for"),
+        detail=told,
+        weight=weight if count == 1 else _tr("{weight} × {number}").format(weight=weight, number=count),  # noqa: RUF001
+        place=places[0],
+        step=lines[places[0]].step,
+    )

@@ -26,7 +26,7 @@ def shown(hand: Hand | None) -> str:
     [
         ("As 2d 3c 4h 5h 9c 9d", "5-4-3-2-A", "5h 4h 3c 2d As", None),
         ("As 2s 3s 5s 8s 8d", "8-5-3-2-A", "8d 5s 3s 2s As", None),
-        ("Ts Jd Qc Kh Ah", "K-Q-J-10-A", "Kh Qc Jd Ts Ah", None),
+        ("Ts Jd Qc Kh Ah", "K-Q-J-T-A", "Kh Qc Jd Ts Ah", None),
         ("As Ad 2c 2h 3h 3c 9d", "pair of aces", "As Ad 9d 3c 2c", HandRank.PAIR),
         ("Kc Kd Ac Ad 9h", "two pair, kings and aces", "Kd Kc Ad Ac 9h", HandRank.TWO_PAIR),
         ("4s 4h 4d Ac Kd", "three fours", "4s 4h 4d Kd Ac", HandRank.THREE_OF_A_KIND),
@@ -72,7 +72,7 @@ def test_ace_to_six_counts_straights_and_flushes_against_a_hand() -> None:
     ("cards", "name", "playing", "made"),
     [
         ("6s 4d 3c 2h Ah", "6-4-3-2-A", "6s 4d 3c 2h Ah", None),
-        ("Ts Jd Qc Kh Ah", "K-Q-J-10-A", "Kh Qc Jd Ts Ah", None),
+        ("Ts Jd Qc Kh Ah", "K-Q-J-T-A", "Kh Qc Jd Ts Ah", None),
         ("As 2d 3c 4h 5h", "straight, five high", "5h 4h 3c 2d As", HandRank.STRAIGHT),
         ("9s Td Jc Qh Kh", "straight, king high", "Kh Qh Jc Td 9s", HandRank.STRAIGHT),
         ("As Ks Qs Js Ts", "flush, king high", "Ks Qs Js Ts As", HandRank.FLUSH),

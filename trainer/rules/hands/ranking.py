@@ -145,6 +145,6 @@ def hand_name(rank: HandRank, ranks: Sequence[int]) -> str:
         case HandRank.HIGH_CARD:
             return f"{_SINGULAR[first]} high"
         case HandRank.LOW:
-            return "-".join("10" if RANKS[each] == "T" else RANKS[each] for each in ranks)
+            return "-".join(RANKS[each] for each in ranks)
         case _:
             assert_never(rank)

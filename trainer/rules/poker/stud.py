@@ -65,7 +65,8 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     if len(table.stub) < 1 + len(live):
         return seq(_common_card(needs_shuffle(table), table.deck_in_play, table.rules.burns_to), round_of_it)
     # the place of a player who folded with no bet to call gets its card too, if the cards reach (P(5))
-    places = table.folded_places if len(table.stub) > len(live) + len(table.folded_places) else ()
+    has_places = table.rules.names_irregularities and len(table.stub) > len(live) + len(table.folded_places)
+    places = table.folded_places if has_places else ()
     order = tuple([seat.number for seat in table.players if seat.is_in or seat.number in places])
     is_first = name is form.streets[1]
     return seq(_cards(name, is_first, order, places, table.rules.burns_to), round_of_it)

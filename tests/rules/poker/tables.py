@@ -8,7 +8,7 @@ from typing import Final, TypedDict, Unpack
 
 from trainer.rules.actions import Act, Action, Move
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Step
 from trainer.rules.poker.betting import legal_moves
 from trainer.rules.poker.options import resolve
@@ -44,9 +44,11 @@ def spread(least: int, most: int, blinds: tuple[int, ...]) -> Limits:
     return Limits(kind=LimitKind.SPREAD, least=least * 100, most=most * 100, blinds=tuple(b * 100 for b in blinds))
 
 
-def rules(rulebook: str = ONEIDA, limits: Limits | None = None, options: object = None) -> PokerRules:
+def rules(
+    rulebook: str = ONEIDA, limits: Limits | None = None, options: object = None, game: str = "holdem"
+) -> PokerRules:
     """What a table plays by with these options, which the rulebook must allow."""
-    found = resolve(load_rulebook(rulebook), "holdem", None, options)
+    found = resolve(load_rulebook(rulebook), game, None, options)
     assert isinstance(found, PokerRules), found
     return found if limits is None else replace(found, limits=limits)
 
@@ -63,14 +65,14 @@ class Setting(TypedDict, total=False):
     big_blind: int
 
 
-def deck_of(seats: list[int], hands: Mapping[int, str], board: str) -> tuple[Card, ...]:
+def deck_of(seats: list[int], hands: Mapping[int, str], board: str, cards_each: int = 2) -> tuple[Card, ...]:
     """A deck that deals these hands to the seats, in dealing order, and this board; the other cards rise."""
     named = {number: list(parse_cards(cards)) for number, cards in hands.items()}
     table_cards = list(parse_cards(board))
     used = {card for cards in named.values() for card in cards} | set(table_cards)
     spare = iter([card for card in FULL_DECK if card not in used])
     order: list[Card] = []
-    for turn in range(2):
+    for turn in range(cards_each):
         order += [named[number][turn] if number in named else next(spare) for number in seats]
     table_cards += [next(spare) for _ in range(5 - len(table_cards))]
     order += [next(spare), *table_cards[:3], next(spare), table_cards[3], next(spare), table_cards[4]]
@@ -93,12 +95,12 @@ def poker_table(
         for number in range(play.most_players + 1)
     )
     order = [seat for seat in stacks if seat > button] + [seat for seat in stacks if seat <= button]
-    deck = deck_of(order, hands or {}, board)
+    deck = deck_of(order, hands or {}, board, len(play.form.deal))
     return PokerTable(rules=play, seats=seats, button=button, decks=(deck,) * 2, **setting)
 
 
 def start(table: PokerTable) -> Holdem:
-    return Round.start(HOLDEM, table)
+    return Round.start(game_of(table), table)
 
 
 def go_until(state: Holdem, wanted: Callable[[Step], bool]) -> Holdem:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from itertools import product
 from random import Random
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.poker.befalling import STOP, is_whole_pack
+from tests.rules.poker.choices import CHOICES, Table, rules_of
 from tests.rules.poker.made_events import possible
 from tests.rules.poker.tables import ONEIDA, Holdem, chips, start
-from tests.rules.poker.walking import CHOICES, rules_of, table_of
+from tests.rules.poker.walking import table_of
 from trainer.rules.actions import Act, Action, CallFloor, CallOn, Move, ReturnUncalled
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
@@ -39,10 +41,14 @@ KINDS = [kind for kind in Irregularity if kind is not Irregularity.OVERSIZED_CHI
 OFTEN = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.BET: 1, Move.ALL_IN: 2}
 
 
-def table_at_random(random: Random) -> PokerTable:
+HOLDEM: Final = (ONEIDA, "holdem")
+OMAHA: Final = (ONEIDA, "omaha-hilo8")
+
+
+def table_at_random(random: Random, of: Table = HOLDEM) -> PokerTable:
     """A table of Oneida's with any options, now and then with somebody who sits out."""
-    row = {name: random.choice(values) for name, values in CHOICES[ONEIDA].items()}
-    table = table_of(rules_of(ONEIDA, row), row, random)
+    row = {name: random.choice(values) for name, values in CHOICES[of].items()}
+    table = table_of(rules_of(of, row), row, random)
     absent = random.choice(table.players)
     if len(table.players) < 3 or random.random() < 0.5 or absent.number == table.button:
         return table
@@ -122,10 +128,10 @@ def check_end(begun: Holdem, state: Holdem) -> None:
     assert read_value(PokerTable, write_value(table)) == table
 
 
-def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> Befallen | None:
+def befall(seed: int, kind: Irregularity, share: float, noticing: float, of: Table = HOLDEM) -> Befallen | None:
     """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
     random = Random(seed)
-    begun = start(table_at_random(random))
+    begun = start(table_at_random(random, of))
     quiet = Befallen()
     quiet.run(begun, random, 0)
     found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
@@ -141,20 +147,30 @@ def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> Befa
 @pytest.mark.parametrize("moment", ["first", "middle", "last"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_at_its_first_a_middle_and_its_last_possible_moment(kind: Irregularity, moment: str) -> None:
-    share = {"first": 0.0, "middle": 0.5, "last": 1.0}[moment]
+    befallen_often(kind, {"first": 0.0, "middle": 0.5, "last": 1.0}[moment], 6, HOLDEM)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_at_an_omaha_table(kind: Irregularity) -> None:
+    for share in (0.0, 0.5, 1.0):
+        befallen_often(kind, share, 1, OMAHA)
+
+
+def befallen_often(kind: Irregularity, share: float, rounds: int, of: Table) -> None:
     done = 0
     for seed in range(400):
-        done += befall(seed, kind, share, noticing=(0, 0.2, 1)[seed % 3]) is not None
-        if done == 6:
+        done += befall(seed, kind, share, (0, 0.2, 1)[seed % 3], of) is not None
+        if done == rounds:
             return
     raise AssertionError(f"{kind} hardly ever happens: {done} times in 400 rounds")
 
 
-def test_both_branches_of_every_ruling_are_reached() -> None:
+@pytest.mark.parametrize("of", [HOLDEM, OMAHA])
+def test_both_branches_of_every_ruling_are_reached(of: Table) -> None:
     wanted = {*GOVERNING.values(), *BRANCHES} - {Clause.OVERSIZED_CHIP}
     reached: set[Clause] = set()
     for seed, kind in product(range(60), KINDS):
-        walk = befall(seed, kind, Random(seed).random(), noticing=(0.05, 1)[seed % 2])
+        walk = befall(seed, kind, Random(seed).random(), noticing=(0.05, 1)[seed % 2], of=of)
         reached |= walk.clauses if walk is not None else set()
         if wanted <= reached:
             return

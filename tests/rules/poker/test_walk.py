@@ -1,4 +1,4 @@
-"""Rounds along right steps at random, at both tables, with every value of every option and all pairs of values.
+"""Rounds along right steps at random, at every table with a flop, with all pairs of values of its options.
 
 What holds after every act is checked while walking, and against a second, simple model of a round: see `walking`.
 """
@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.poker.tables import OASIS, ONEIDA
-from tests.rules.poker.walking import CHOICES, Walked, clauses_of, pairwise, rules_of, table_of, walk
+from tests.rules.poker.choices import CHOICES, Table, pairwise, rules_of
+from tests.rules.poker.tables import ONEIDA
+from tests.rules.poker.walking import Walked, clauses_of, table_of, walk
 from trainer.rules.actions import Area, Burn, Deal, Face
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.plan import Plan, Step, seq, then
@@ -27,9 +28,10 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 from trainer.rules.rulebook import load_rulebook
 
-ROWS = {rulebook: pairwise(choices, Random(1)) for rulebook, choices in CHOICES.items()}
-WALKS_EACH = 12
-EVERY_ROW = [(rulebook, place) for rulebook, rows in ROWS.items() for place in range(len(rows))]
+ROWS = {table: pairwise(choices, Random(1)) for table, choices in CHOICES.items()}
+WALKS_EACH = {table: 12 if table[1] == "holdem" else 6 for table in ROWS}
+"""The other flop games differ from hold'em in cards and awards: all pairs of options are walked, each less often."""
+EVERY_ROW = [(table, place) for table, rows in ROWS.items() for place in range(len(rows))]
 
 IRREGULARITIES = frozenset(
     {
@@ -71,44 +73,45 @@ BEFORE_THE_ROUND = frozenset({Clause.SEATS, Clause.STACK_FOR_ROUND})
 """Who sits and who is dealt in is settled before the first step."""
 
 
-def walked(rulebook: str, place: int, seed: int) -> Walked:
-    random = Random(f"{rulebook} {place} {seed}")
-    row = ROWS[rulebook][place]
-    return walk(table_of(rules_of(rulebook, row), row, random), random)
+def walked(table: Table, place: int, seed: int) -> Walked:
+    random = Random(f"{table} {place} {seed}")
+    row = ROWS[table][place]
+    return walk(table_of(rules_of(table, row), row, random), random)
 
 
 @cache
-def steps_of(rulebook: str, place: int) -> tuple[Step, ...]:
+def steps_of(table: Table, place: int) -> tuple[Step, ...]:
     """All steps of the walks at one table."""
-    return tuple([step for seed in range(WALKS_EACH) for step in walked(rulebook, place, seed).steps])
+    return tuple([step for seed in range(WALKS_EACH[table]) for step in walked(table, place, seed).steps])
 
 
-@pytest.mark.parametrize("rulebook", [ONEIDA, OASIS])
-def test_the_tables_hold_all_pairs_of_values(rulebook: str) -> None:
-    choices, rows = CHOICES[rulebook], ROWS[rulebook]
+@pytest.mark.parametrize("table", CHOICES)
+def test_the_tables_hold_all_pairs_of_values(table: Table) -> None:
+    choices, rows = CHOICES[table], ROWS[table]
     for one, two in combinations(choices, 2):
         for first in choices[one]:
             for second in choices[two]:
                 assert any(row[one] is first and row[two] is second for row in rows), (one, first, two, second)
 
 
-@pytest.mark.parametrize(("rulebook", "place"), EVERY_ROW)
-def test_every_option_and_every_pair_is_walked(rulebook: str, place: int) -> None:
-    assert steps_of(rulebook, place)
+@pytest.mark.parametrize(("table", "place"), EVERY_ROW)
+def test_every_option_and_every_pair_is_walked(table: Table, place: int) -> None:
+    assert steps_of(table, place)
 
 
 @given(st.sampled_from(EVERY_ROW), st.integers(0, 2**32))
-def test_a_walk_played_again_ends_the_same(row: tuple[str, int], seed: int) -> None:
+def test_a_walk_played_again_ends_the_same(row: tuple[Table, int], seed: int) -> None:
     walk_of_it = walked(*row, seed)
     again = walk_of_it.begun.replay(walk_of_it.ended.actions())
     assert again.table == walk_of_it.ended.table
     assert again.is_over
 
 
-@pytest.mark.parametrize("rulebook", [ONEIDA, OASIS])
-def test_every_present_clause_is_reached_and_no_absent_one_is_cited(rulebook: str) -> None:
-    book = load_rulebook(rulebook).games["holdem"]
-    cited = set[str]().union(*(clauses_of(steps_of(rulebook, place)) for place in range(len(ROWS[rulebook]))))
+@pytest.mark.parametrize("table", CHOICES)
+def test_every_present_clause_is_reached_and_no_absent_one_is_cited(table: Table) -> None:
+    rulebook, game = table
+    book = load_rulebook(rulebook).games[game]
+    cited = set[str]().union(*(clauses_of(steps_of(table, place)) for place in range(len(ROWS[table]))))
     assert [clause for clause in cited if not book.answers(clause)] == []
     never = {Clause(clause) for clause in book.clauses} - {Clause(clause) for clause in cited}
     assert never - IRREGULARITIES - BEFORE_THE_ROUND == set()
@@ -119,11 +122,12 @@ class TestTheSecondModelSees:
 
     @staticmethod
     def found_out(procedure: Game[PokerTable]) -> str:
-        row = ROWS[ONEIDA][0]
+        holdem = (ONEIDA, "holdem")
+        row = ROWS[holdem][0]
         for seed in range(40):
             random = Random(seed)
             try:
-                walk(table_of(rules_of(ONEIDA, row), row, random), random, procedure)
+                walk(table_of(rules_of(holdem, row), row, random), random, procedure)
             except AssertionError as fault:
                 return str(fault)
         return ""

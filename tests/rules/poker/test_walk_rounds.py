@@ -8,19 +8,20 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.poker.tables import OASIS, ONEIDA, chips
-from tests.rules.poker.walking import CHOICES, Walked, pairwise, rules_of, table_of, walk
-from trainer.rules.actions import CountStub, KillMove, MoveKillButton, PushPot, Shuffle
+from tests.rules.poker.choices import CHOICES, Table, pairwise, rules_of
+from tests.rules.poker.tables import chips
+from tests.rules.poker.walking import Walked, table_of, walk
+from trainer.rules.actions import CountStub, KillMove, MoveKillButton, Part, PushPot, Shuffle
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.next_round import TooFewPlayers, least_stack, next_round
 from trainer.rules.poker.table import KillState, PokerTable
 
-ROWS = [(rulebook, row) for rulebook in (ONEIDA, OASIS) for row in pairwise(CHOICES[rulebook], Random(1))]
+ROWS = [(table, row) for table, choices in CHOICES.items() for row in pairwise(choices, Random(1))]
 ROUNDS = 6
 
 
 @given(st.sampled_from(ROWS), st.integers(0, 2**32))
-def test_several_rounds_in_a_row(row: tuple[str, Mapping[str, object]], seed: int) -> None:
+def test_several_rounds_in_a_row(row: tuple[Table, Mapping[str, object]], seed: int) -> None:
     random = Random(seed)
     table = table_of(rules_of(*row), row[1], random)
     held = chips(table)
@@ -48,7 +49,7 @@ class Account:
         self.deck = table.deck_in_play
 
     def add(self, walked: Walked) -> None:
-        """The kill as J(11) and R25 have it, from who was pushed what; the deck that was dealt from."""
+        """The kill as J(11), K(13), R25 and R26 have it, from who was pushed what; the deck that was dealt from."""
         table, acts = walked.ended.table, walked.ended.actions()
         if not walked.begun.table.is_opening:
             # at the opening both decks are shuffled, and the first is dealt
@@ -61,7 +62,10 @@ class Account:
         winners = {act.to for act in acts if isinstance(act, PushPot)}
         winner = winners.pop() if len(winners) == 1 else 0
         qualifies = sum(pot.amount for pot in table.pots) >= rule.qualifying
-        if self.kill.holder:
+        if table.rules.form.is_split:
+            lows = any(isinstance(act, PushPot) and act.part is Part.LOW for act in acts)
+            self._add_split_pot(winner if qualifies else 0, winner, moves, has_low=lows)
+        elif self.kill.holder:
             stays = winner == self.kill.holder
             assert moves == ([] if stays else [KillMove.REMOVE])
             self.kill = KillState(winner if stays else 0, winner)
@@ -69,6 +73,19 @@ class Account:
             begins = winner != 0 and winner == self.kill.last_winner and qualifies
             assert moves == ([KillMove.PLACE] if begins else [])
             self.kill = KillState(winner if begins else 0, winner)
+
+    def _add_split_pot(self, taken: int, winner: int, moves: list[KillMove], *, has_low: bool) -> None:
+        """`taken` is who took all of a pot that qualifies."""
+        before = self.kill.holder
+        holder = taken if before or has_low else 0
+        if before and holder:
+            expected = [] if before == holder else [KillMove.MOVE]
+        elif before:
+            expected = [KillMove.REMOVE]
+        else:
+            expected = [KillMove.PLACE] if holder else []
+        assert moves == expected
+        self.kill = KillState(holder, winner)
 
     def check_next(self, walked: Walked, table: PokerTable) -> None:
         before = walked.ended.table

@@ -1,15 +1,14 @@
-"""Rounds played at random along right steps, at tables with every option, and what must hold after every act."""
+"""Rounds played at random along right steps, and what must hold after every act."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from decimal import Decimal
-from itertools import combinations, product
+from itertools import combinations
 from random import Random
 from typing import Final
 
-from tests.rules.poker.tables import OASIS, ONEIDA, Holdem, chips
+from tests.rules.poker.tables import Holdem, chips
 from trainer.rules.actions import (
     Act,
     Action,
@@ -18,115 +17,19 @@ from trainer.rules.actions import (
     CallOn,
     CollectBets,
     Deal,
+    Discard,
     Face,
     Move,
     PushPot,
     Shuffle,
 )
-from trainer.rules.cards import FULL_DECK
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.cards import ACE, FULL_DECK, Card, rank_of
+from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Free, Step
 from trainer.rules.poker.house_part import jackpot_due, rake_due
-from trainer.rules.poker.options import resolve
 from trainer.rules.poker.rules import KillKind, PokerRules
 from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
 from trainer.rules.round import Game, Round
-from trainer.rules.rulebook import load_rulebook
-
-Options = dict[str, object]
-FIXED_4_8: Final = {"kind": "fixed", "small": 4, "big": 8, "blinds": [2, 4]}
-HALF: Final = Decimal("0.50")
-OFF: Final = object()
-"""The option as the rulebook has it."""
-
-CHOICES: Final[Mapping[str, Mapping[str, Sequence[object]]]] = {
-    ONEIDA: {
-        "limits": (
-            FIXED_4_8,
-            {"kind": "fixed", "small": 10, "big": 20, "blinds": [5, 10], "ante": 1},
-            {"kind": "fixed", "small": 8, "big": 16, "blinds": [2, 4, 8]},
-            {"kind": "fixed", "small": 4, "big": 8, "blinds": [4]},
-            {"kind": "no-limit", "blinds": [2, 4]},
-            {"kind": "spread", "min": 2, "max": 10, "blinds": [2]},
-        ),
-        "chip": (OFF, HALF),
-        "rake": (
-            OFF,
-            {"method": "percent", "percent": 10, "cap": 4},
-            {"method": "percent", "percent": 25},
-            {"method": "levels", "levels": [[20, 1], [40, 2], [60, 3]]},
-        ),
-        "jackpot": (OFF, 1, 5),
-        "raise_limit": (OFF, False, 1, 4),
-        "heads_up": ("as-written", "button-posts-small"),
-        "odd_chip": ("left-of-button", "high-card-by-suit"),
-        "kill": (OFF, {"kind": "kill", "qualifying": 20}, {"kind": "half-kill", "qualifying": 20}),
-        "shuffler": (False, True),
-        "max": (11, 2, 6),
-        "denominations": (OFF, [1, 5, 25, HALF]),
-        "opening": (False, True),
-        "stacks": ("deep", "short"),
-    },
-    OASIS: {
-        "limits": (
-            {"kind": "no-limit", "blinds": [2, 4]},
-            {"kind": "no-limit", "blinds": [4]},
-            {"kind": "fixed", "small": 4, "big": 8, "blinds": [2, 4]},
-            {"kind": "spread", "min": 2, "max": 10, "blinds": [1, 2]},
-        ),
-        "chip": (OFF, HALF),
-        "rake": (OFF, {"method": "fee", "amount": 2}),
-        "heads_up": ("as-written", "button-posts-small"),
-        "odd_chip": ("all-left-of-button", "left-of-button"),
-        "max": (10, 2, 6),
-        "denominations": (OFF, [1, 5, 25, HALF]),
-        "opening": (False, True),
-        "stacks": ("deep", "short"),
-    },
-}
-"""Every option with the values that differ in kind; `opening` and `stacks` are the round's, not the house's."""
-
-
-def pairwise(choices: Mapping[str, Sequence[object]], random: Random) -> list[dict[str, object]]:
-    """Few combinations that hold every pair of values of any two options: greedy, the best of some tries each time."""
-    names = list(choices)
-    places = {name: range(len(choices[name])) for name in names}
-    wanted = {((one, i), (two, j)) for one, two in combinations(names, 2) for i, j in product(places[one], places[two])}
-    rows: list[dict[str, object]] = []
-    while wanted:
-        tries = [_try(names, places, min(wanted), random) for _ in range(30)]
-        best = max(tries, key=lambda row: len(_pairs(names, row) & wanted))
-        wanted -= _pairs(names, best)
-        rows.append({name: choices[name][best[name]] for name in names})
-    return rows
-
-
-Pair = tuple[tuple[str, int], tuple[str, int]]
-
-
-def _try(names: Sequence[str], places: Mapping[str, range], pair: Pair, random: Random) -> dict[str, int]:
-    row = {name: random.choice(places[name]) for name in names}
-    return row | dict(pair)
-
-
-def _pairs(names: Sequence[str], row: Mapping[str, int]) -> set[Pair]:
-    return {((one, row[one]), (two, row[two])) for one, two in combinations(names, 2)}
-
-
-def rules_of(rulebook: str, row: Mapping[str, object]) -> PokerRules:
-    """What a table plays by; a kill beside limits that it can't raise gives way, as the rulebook has it."""
-    limits = row["limits"]
-    assert isinstance(limits, dict)
-    own = ("limits", "opening", "stacks")
-    options = {name: value for name, value in row.items() if name not in own and value is not OFF}
-    if limits["kind"] != "fixed":
-        options.pop("kill", None)
-    chip = HALF if options.get("chip") == HALF else 1
-    if "denominations" in options:
-        options["denominations"] = [piece for piece in (1, 5, 25, HALF) if piece >= chip]
-    found = resolve(load_rulebook(rulebook), "holdem", limits, options)
-    assert isinstance(found, PokerRules), found
-    return found
 
 
 def table_of(rules: PokerRules, row: Mapping[str, object], random: Random) -> PokerTable:
@@ -140,7 +43,7 @@ def table_of(rules: PokerRules, row: Mapping[str, object], random: Random) -> Po
     if rules.kill is not None and not row["opening"]:
         winner = random.choice(numbers)
         kill = random.choice((kill, KillState(0, winner), KillState(winner, winner)))
-    decks = tuple(tuple(random.sample(FULL_DECK, 52)) for _ in range(3))
+    decks = tuple(_deck(count * len(rules.form.deal), random) for _ in range(3))
     return PokerTable(
         rules=rules,
         seats=tuple(seats),
@@ -151,6 +54,18 @@ def table_of(rules: PokerRules, row: Mapping[str, object], random: Random) -> Po
         minutes_since_count=random.choice((0, 59, 60, 90)),
         minutes_since_rotation=random.choice((0, 359, 360)),
     )
+
+
+def _deck(hole_cards: int, random: Random) -> tuple[Card, ...]:
+    """A pack at random; now and then with hole cards of as few ranks as there can be, so that hands tie."""
+    cards = random.sample(FULL_DECK, 52)
+    if random.random() < 0.5:
+        return tuple(cards)
+    kinds = -(-hole_cards // 4)
+    low = [rank for rank in range(13) if rank < 7 or rank == ACE]
+    ranks = random.sample(low if kinds < len(low) - 2 else range(13), kinds)
+    dealt = [card for card in cards if rank_of(card) in ranks][:hole_cards]
+    return (*dealt, *(card for card in cards if card not in dealt))
 
 
 def _stack(rules: PokerRules, is_short: bool, random: Random) -> int:
@@ -171,9 +86,9 @@ class Walked:
     steps: list[Step] = field(default_factory=list)
 
 
-def walk(table: PokerTable, random: Random, game: Game[PokerTable] = HOLDEM) -> Walked:
+def walk(table: PokerTable, random: Random, game: Game[PokerTable] | None = None) -> Walked:
     """A round along right steps chosen at random, with what must hold checked after every act."""
-    begun = state = Round.start(game, table)
+    begun = state = Round.start(game or game_of(table), table)
     walked = Walked(begun, begun)
     held = chips(table)
     second = SecondModel(table)
@@ -234,6 +149,7 @@ class SecondModel:
     def __init__(self, table: PokerTable) -> None:
         self.expected_cards = len(table.rules.form.deal)
         self.dealt: dict[int, int] = dict.fromkeys((seat.number for seat in table.players), 0)
+        self.discarded: set[int] = set()
         self.burns = self.board = 0
         self.owed_a_turn: set[int] = set()
         """Players with chips who have not been called on since the street began."""
@@ -255,8 +171,19 @@ class SecondModel:
                 self.dealt[to] += 1
                 # blinds are posted before the first card, so nobody's chips change any more
                 self.begin_street(table)
+            case CallOn(to=seat) if self._is_discarding(table):
+                still_to = [each.number for each in table.after_seat(table.button) if each.is_in]
+                still_to = [number for number in still_to if number not in self.discarded]
+                assert seat == still_to[0], "not the next player to discard"
+            case Discard(seat=seat, cards=cards):
+                assert len(cards) == table.rules.form.discards
+                assert seat not in self.discarded
+                self.discarded.add(seat)
             case Burn():
                 self._check_closed(table)
+                if table.rules.form.discards:
+                    assert self.discarded >= {seat.number for seat in table.contenders}, "a burn before all discards"
+                assert not any(seat.discards for seat in table.players), "a discard lies on the table"
                 self.burns += 1
             case Deal(to=Area.BOARD, count=count):
                 assert count == (3 if self.board == 0 else 1)
@@ -287,17 +214,25 @@ class SecondModel:
         to_match = max([seat.bet for seat in others] + [self.blind if self.board == 0 else 0])
         return table.seat(number).bet >= to_match and not any(seat.stack for seat in others)
 
+    def _is_discarding(self, table: PokerTable) -> bool:
+        return bool(table.rules.form.discards) and self.board == 0 and not self._open_betting(table)
+
     def _check_closed(self, table: PokerTable) -> None:
-        """Nobody who is live and has chips owes a turn or a bet."""
+        fault = self._open_betting(table)
+        assert not fault, fault
+
+    def _open_betting(self, table: PokerTable) -> str:
+        """Who is live, has chips and owes a turn or a bet; nothing where the betting is closed."""
         live = table.contenders
         if len(live) < 2:
-            return
+            return ""
         able = [seat.number for seat in live if seat.stack > 0]
         waiting = {number for number in able if number in self.owed_a_turn and len(able) > 1}
-        assert not waiting, f"the betting was closed before {waiting} were called on"
+        if waiting:
+            return f"the betting was closed before {waiting} were called on"
         most = max(seat.bet for seat in live)
         behind = [seat.number for seat in live if seat.stack > 0 and seat.bet < most]
-        assert not behind, f"{behind} have not matched the bet"
+        return f"{behind} have not matched the bet" if behind else ""
 
     def see_the_end(self, table: PokerTable) -> None:
         assert self.has_begun
@@ -305,6 +240,7 @@ class SecondModel:
         assert len(table.burns) == self.burns
         assert len(table.board) == self.board
         assert self.board in (0, 3, 4, 5)
+        assert self.board == 0 or len(self.discarded) * table.rules.form.discards == _gone(table)
         assert table.dealt == sum(self.dealt.values()) + self.burns + self.board
         assert not any(seat.bet or seat.holds_cards for seat in table.players)
         assert all(pot.left == 0 for pot in table.pots)
@@ -323,6 +259,11 @@ class SecondModel:
         jackpot = jackpot_due(pots, rules.jackpot, due[0])
         assert sum(pot.rake + pot.jackpot for pot in pots) == sum(due) + jackpot
         assert all(pot.jackpot == 0 for pot in pots[1:])
+
+
+def _gone(table: PokerTable) -> int:
+    """Cards that players of the round no longer have."""
+    return sum(len(table.rules.form.deal) - len(seat.cards) for seat in table.players)
 
 
 def clauses_of(steps: Iterable[Step]) -> set[str]:

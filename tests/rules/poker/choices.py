@@ -1,0 +1,126 @@
+"""Every option of every table with the values that differ in kind, and few combinations that hold all pairs of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
+from itertools import combinations, product
+from random import Random
+from typing import Final
+
+from tests.rules.poker.tables import OASIS, ONEIDA
+from trainer.rules.poker.options import resolve
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.rulebook import load_rulebook
+
+Table = tuple[str, str]
+"""A rulebook and a game."""
+Choices = Mapping[str, Sequence[object]]
+FIXED_4_8: Final = {"kind": "fixed", "small": 4, "big": 8, "blinds": [2, 4]}
+HALF: Final = Decimal("0.50")
+OFF: Final = object()
+"""The option as the rulebook has it."""
+
+_ONEIDA_FLOP: Final[Choices] = {
+    "limits": (
+        FIXED_4_8,
+        {"kind": "fixed", "small": 10, "big": 20, "blinds": [5, 10], "ante": 1},
+        {"kind": "fixed", "small": 8, "big": 16, "blinds": [2, 4, 8]},
+        {"kind": "fixed", "small": 4, "big": 8, "blinds": [4]},
+        {"kind": "no-limit", "blinds": [2, 4]},
+        {"kind": "spread", "min": 2, "max": 10, "blinds": [2]},
+    ),
+    "chip": (OFF, HALF),
+    "rake": (
+        OFF,
+        {"method": "percent", "percent": 10, "cap": 4},
+        {"method": "percent", "percent": 25},
+        {"method": "levels", "levels": [[20, 1], [40, 2], [60, 3]]},
+    ),
+    "jackpot": (OFF, 1, 5),
+    "raise_limit": (OFF, False, 1, 4),
+    "heads_up": ("as-written", "button-posts-small"),
+    "odd_chip": ("left-of-button", "high-card-by-suit"),
+    "kill": (OFF, {"kind": "kill", "qualifying": 20}, {"kind": "half-kill", "qualifying": 20}),
+    "shuffler": (False, True),
+    "max": (11, 2, 6),
+    "denominations": (OFF, [1, 5, 25, HALF]),
+    "opening": (False, True),
+    "stacks": ("deep", "short"),
+}
+_ONEIDA_OMAHA: Final[Choices] = {
+    **_ONEIDA_FLOP,
+    "odd_chip": ("high-card-by-suit",),
+    "max": (10, 2, 6),
+}
+_OASIS_FLOP: Final[Choices] = {
+    "limits": (
+        {"kind": "no-limit", "blinds": [2, 4]},
+        {"kind": "no-limit", "blinds": [4]},
+        {"kind": "fixed", "small": 4, "big": 8, "blinds": [2, 4]},
+        {"kind": "spread", "min": 2, "max": 10, "blinds": [1, 2]},
+    ),
+    "chip": (OFF, HALF),
+    "rake": (OFF, {"method": "fee", "amount": 2}),
+    "heads_up": ("as-written", "button-posts-small"),
+    "odd_chip": ("all-left-of-button", "left-of-button"),
+    "max": (10, 2, 6),
+    "denominations": (OFF, [1, 5, 25, HALF]),
+    "opening": (False, True),
+    "stacks": ("deep", "short"),
+}
+CHOICES: Final[Mapping[Table, Choices]] = {
+    (ONEIDA, "holdem"): _ONEIDA_FLOP,
+    (ONEIDA, "omaha-high"): {
+        **{name: values for name, values in _ONEIDA_OMAHA.items() if name != "kill"},
+        "odd_chip": ("high-card-by-suit", "left-of-button"),
+    },
+    (ONEIDA, "omaha-hilo8"): _ONEIDA_OMAHA,
+    (OASIS, "holdem"): _OASIS_FLOP,
+    (OASIS, "omaha-hilo8"): {**_OASIS_FLOP, "odd_half": ("left-of-button", "high")},
+    (OASIS, "pineapple"): _OASIS_FLOP,
+}
+"""Every option with the values that differ in kind; `opening` and `stacks` are the round's, not the house's."""
+
+
+def pairwise(choices: Choices, random: Random) -> list[dict[str, object]]:
+    """Few combinations that hold every pair of values of any two options: greedy, the best of some tries each time."""
+    names = list(choices)
+    places = {name: range(len(choices[name])) for name in names}
+    wanted = {((one, i), (two, j)) for one, two in combinations(names, 2) for i, j in product(places[one], places[two])}
+    rows: list[dict[str, object]] = []
+    while wanted:
+        tries = [_try(names, places, min(wanted), random) for _ in range(30)]
+        best = max(tries, key=lambda row: len(_pairs(names, row) & wanted))
+        wanted -= _pairs(names, best)
+        rows.append({name: choices[name][best[name]] for name in names})
+    return rows
+
+
+Pair = tuple[tuple[str, int], tuple[str, int]]
+
+
+def _try(names: Sequence[str], places: Mapping[str, range], pair: Pair, random: Random) -> dict[str, int]:
+    row = {name: random.choice(places[name]) for name in names}
+    return row | dict(pair)
+
+
+def _pairs(names: Sequence[str], row: Mapping[str, int]) -> set[Pair]:
+    return {((one, row[one]), (two, row[two])) for one, two in combinations(names, 2)}
+
+
+def rules_of(table: Table, row: Mapping[str, object]) -> PokerRules:
+    """What a table plays by; a kill beside limits that it can't raise gives way, as the rulebook has it."""
+    limits = row["limits"]
+    assert isinstance(limits, dict)
+    own = ("limits", "opening", "stacks")
+    options = {name: value for name, value in row.items() if name not in own and value is not OFF}
+    if limits["kind"] != "fixed":
+        options.pop("kill", None)
+    chip = HALF if options.get("chip") == HALF else 1
+    if "denominations" in options:
+        options["denominations"] = [piece for piece in (1, 5, 25, HALF) if piece >= chip]
+    rulebook, game = table
+    found = resolve(load_rulebook(rulebook), game, limits, options)
+    assert isinstance(found, PokerRules), found
+    return found

@@ -10,7 +10,9 @@ from typing import Final
 from trainer.errors import TrainerError
 from trainer.rules.actions import Button
 from trainer.rules.cards import Card
+from trainer.rules.games.draw import DRAW5_HIGH, DRAW5_LOW
 from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.games.lowball import LOWBALL
 from trainer.rules.games.omaha import OMAHA_HIGH, OMAHA_HILO8
 from trainer.rules.games.pineapple import PINEAPPLE
 from trainer.rules.games.stud import STUD
@@ -21,7 +23,7 @@ from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game
 
 GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType(
-    {game.id: game for game in (HOLDEM, OMAHA_HIGH, OMAHA_HILO8, PINEAPPLE, *STUD)}
+    {game.id: game for game in (HOLDEM, OMAHA_HIGH, OMAHA_HILO8, PINEAPPLE, *STUD, DRAW5_HIGH, DRAW5_LOW, LOWBALL)}
 )
 """Every game the program can deal, by the id that rulebooks use."""
 

@@ -137,6 +137,18 @@ def _from(table: PokerTable, first: SeatNumber, asked: tuple[SeatNumber, ...]) -
     return asked[at:] + asked[:at]
 
 
+def with_draw_open(table: PokerTable) -> PokerTable:
+    """The table as the first player is turned to at the draw: its street begins here, for all may stand pat.
+
+    What everybody has paid by now is the pot before the draw (reading R45).
+    """
+    if table.street is Street.DRAW:
+        return table
+    seats = tuple([None if seat is None else changed(seat, paid_before_draw=seat.paid) for seat in table.seats])
+    on_street = changed(table, seats=seats, street=Street.DRAW)
+    return changed(on_street, betting=opening_betting(on_street, Street.DRAW))
+
+
 def legal_moves(table: PokerTable, seat: Seat) -> tuple[Legal, ...]:
     """What a player whose turn it is may do, in the order of `Move`."""
     return legal_within(bounds(table, seat))

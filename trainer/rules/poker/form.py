@@ -77,6 +77,8 @@ class Form:
     five: Five = Five.ANY
     discards: int = 0
     """Cards that each player gives up before the flop (pineapple)."""
+    most_drawn: int = 0
+    """Cards that a player may change at the draw."""
     has_high: bool = True
     low: Low | None = None
     forced_bet: ForcedBet | None = None
@@ -127,6 +129,7 @@ _FLOP_GAME: Final = Form(deal=(_DOWN, _DOWN), streets=_BOARD)
 _OMAHA: Final = Form(deal=(_DOWN,) * 4, streets=_BOARD, five=Five.TWO_AND_THREE)
 _OMAHA_8: Final = Form(deal=(_DOWN,) * 4, streets=_BOARD, five=Five.TWO_AND_THREE, low=Low.EIGHT_OR_BETTER)
 _THREE_CARDS: Final = (_DOWN, _DOWN, Face.UP)
+_FIVE_DOWN: Final = (_DOWN,) * 5
 
 FORMS: Final[Mapping[str, Form]] = MappingProxyType(
     {
@@ -138,9 +141,13 @@ FORMS: Final[Mapping[str, Form]] = MappingProxyType(
         "stud7-hilo": Form(deal=_THREE_CARDS, streets=_SEVEN, forced_bet=ForcedBet.HIGHEST, low=Low.ACE_TO_FIVE),
         "stud7-hilo8": Form(deal=_THREE_CARDS, streets=_SEVEN, forced_bet=ForcedBet.LOWEST, low=Low.EIGHT_OR_BETTER),
         "stud5-high": Form(deal=(_DOWN, Face.UP), streets=_FIVE, forced_bet=ForcedBet.LOWEST),
-        "draw5-high": Form(deal=(_DOWN,) * 5, streets=_DRAW, small_streets=1),
-        "draw5-low": Form(deal=(_DOWN,) * 5, streets=_DRAW, small_streets=1, has_high=False, low=Low.ACE_TO_SIX),
-        "lowball": Form(deal=(_DOWN,) * 5, streets=_DRAW, small_streets=1, has_high=False, low=Low.ACE_TO_FIVE),
+        "draw5-high": Form(deal=_FIVE_DOWN, streets=_DRAW, small_streets=1, most_drawn=5),
+        "draw5-low": Form(
+            deal=_FIVE_DOWN, streets=_DRAW, small_streets=1, most_drawn=5, has_high=False, low=Low.ACE_TO_SIX
+        ),
+        "lowball": Form(
+            deal=_FIVE_DOWN, streets=_DRAW, small_streets=1, most_drawn=3, has_high=False, low=Low.ACE_TO_FIVE
+        ),
     }
 )
 """Every poker game by the id that rulebooks use."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from trainer.rules.money import Cents
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake, Rake
-from trainer.rules.poker.table import Pot
+from trainer.rules.poker.table import PokerTable, Pot
 
 
 def rake_due(pots: Sequence[Pot], rake: Rake | None, chip: Cents, *, is_fee_due: bool = False) -> tuple[Cents, ...]:
@@ -43,3 +44,14 @@ def _from_main(pots: Sequence[Pot], amount: Cents) -> tuple[Cents, ...]:
 def jackpot_due(pots: Sequence[Pot], jackpot: Cents, rake: Cents) -> Cents:
     """The jackpot fee from the main pot, at most what the rake leaves in it (R83)."""
     return min(jackpot, pots[0].amount - rake) if pots else 0
+
+
+def is_fee_due(table: PokerTable) -> bool:
+    """Whether the hand has gone far enough for the fee: the flop is out, or cards may be changed (R21)."""
+    match table.street:
+        case Street.BEFORE_DEAL:
+            return False
+        case Street.DEAL:
+            return table.rules.form.has_draw and not table.betting.pending and table.is_contested
+        case _:
+            return True

@@ -214,8 +214,12 @@ def _count(entry: Entry, spec: OptionSpec) -> int | None:
     return entry.count(int(spec.least or 1), None if spec.most is None else int(spec.most), spec.because)
 
 
-def _flag(entry: Entry, _: OptionSpec) -> bool | None:
-    return entry.flag()
+def _flag(entry: Entry, spec: OptionSpec) -> bool | None:
+    flag = entry.flag()
+    if flag is False and not spec.may_be_off:
+        entry.refuse(f"true{spec.because}")
+        return None
+    return flag
 
 
 def _word(words: type[_Word]) -> Callable[[Entry, OptionSpec], _Word | None]:

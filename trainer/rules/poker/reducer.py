@@ -7,7 +7,7 @@ from typing import Final, TypeAlias, TypeVar, cast
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.poker.betting import after_act, opening_betting
+from trainer.rules.poker.betting import after_act, opening_betting, with_draw_open
 from trainer.rules.poker.collection import pots_once_in, with_layer_in
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.changes import (
@@ -19,7 +19,7 @@ from trainer.rules.poker.irregularities.changes import (
 )
 from trainer.rules.poker.irregularities.happening import befallen
 from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
-from trainer.rules.poker.running_out import with_burns_shuffled
+from trainer.rules.poker.running_out import with_burns_shuffled, with_discards_shuffled
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
 from trainer.rules.poker.up_cards import everybody_has_the_card, following_street, with_stud_card
@@ -90,6 +90,8 @@ def _all_up(seat: Seat) -> tuple[bool, ...]:
 
 
 def _call_on(table: PokerTable, call: a.CallOn) -> PokerTable:
+    if not table.betting.pending and table.rules.form.has_draw:
+        table = with_draw_open(table)
     return changed(table, called_on=call.to)
 
 
@@ -125,12 +127,21 @@ def _concede(table: PokerTable, concession: a.Concede) -> PokerTable:
     return with_seat(table, changed(table.seat(concession.seat), status=Status.CONCEDED))
 
 
-def _discard(table: PokerTable, discard: a.Discard) -> PokerTable:
+def _discard(table: PokerTable, discard: a.Discard | a.Draw) -> PokerTable:
     seat = table.seat(discard.seat)
     kept = [(card, is_up) for card, is_up in zip(seat.cards, seat.faces_up, strict=True) if card not in discard.cards]
     cards, faces_up = zip(*kept, strict=True) if kept else ((), ())
     given_up = changed(seat, cards=cards, faces_up=faces_up, discards=discard.cards)
     return changed(table, seats=_put(table.seats, given_up), called_on=0)
+
+
+def _draw(table: PokerTable, draw: a.Draw) -> PokerTable:
+    given_up = _discard(table, draw)
+    return with_seat(given_up, changed(given_up.seat(draw.seat), has_drawn=True, drawn=draw.cards))
+
+
+def _stand_pat(table: PokerTable, stand: a.StandPat) -> PokerTable:
+    return changed(table, seats=_put(table.seats, changed(table.seat(stand.seat), has_drawn=True)), called_on=0)
 
 
 def _mark(table: PokerTable, _: a.MarkDeck) -> PokerTable:
@@ -267,6 +278,8 @@ def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.Coun
                 return table
             if table.dealt and table.rules.form.is_stud:
                 return with_burns_shuffled(table)
+            if table.street is Street.DRAW:
+                return with_discards_shuffled(table)
             shuffled = changed(table, deck=table.decks[0], decks=table.decks[1:], dealt=0, cut=0, is_shuffled=True)
             return changed(shuffled, was_counted=False)
         case a.Cut(cards):
@@ -299,6 +312,8 @@ CHANGES: Final[Mapping[type[Action], Change]] = dict(
         _entry(a.Post, _post),
         _entry(a.Concede, _concede),
         _entry(a.Discard, _discard),
+        _entry(a.Draw, _draw),
+        _entry(a.StandPat, _stand_pat),
         _entry(a.TakeRake, _house),
         _entry(a.TakeJackpot, _house),
         _entry(a.DropRake, _house),

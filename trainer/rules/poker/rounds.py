@@ -27,7 +27,7 @@ from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.house_part import jackpot_due, rake_due
+from trainer.rules.poker.house_part import is_fee_due, jackpot_due, rake_due
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake, LevelRake, Rake
 from trainer.rules.poker.table import PokerTable, Status
@@ -37,6 +37,7 @@ ROUND_CLAUSES = {
     Street.FLOP: Clause.FLOP_ROUND,
     Street.TURN: Clause.TURN_ROUND,
     Street.RIVER: Clause.RIVER_ROUND,
+    Street.DRAW: Clause.DRAW_ROUND,
 }
 BOARD_CLAUSES = {
     Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, 3),
@@ -99,15 +100,22 @@ def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
     The house's part of the last round may be taken while hands are shown, until the first push.
     """
-    return _betting_round(name, isinstance(table.rules.rake, FeeRake))
+    has_fee = isinstance(table.rules.rake, FeeRake)
+    takes_part = name is not table.rules.form.last_street and not (has_fee and _waits_with_fee(table))
+    return _betting_round(name, has_fee, takes_part)
+
+
+def _waits_with_fee(table: PokerTable) -> bool:
+    """Where cards are drawn without a burn, the fee of the first round may be taken until the last bets are in."""
+    return table.rules.form.has_draw and not table.rules.burns_before_draw
 
 
 @cache
-def _betting_round(name: Street, has_fee: bool) -> Plan[PokerTable]:
+def _betting_round(name: Street, has_fee: bool, takes_part: bool) -> Plan[PokerTable]:
     to_the_pot = seq(then(action_around, ROUND_CLAUSES[name]), return_uncalled, collect_bets)
     if name is Street.FLOP and has_fee:
         return meanwhile(to_the_pot, take_fee)
-    return to_the_pot if name is Street.RIVER else seq(to_the_pot, take_house_part)
+    return seq(to_the_pot, take_house_part) if takes_part else to_the_pot
 
 
 def action_around(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
@@ -239,7 +247,7 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
     rules, pots = table.rules, table.pots
     if not pots or (rules.rake is None and not rules.jackpot):
         return ()
-    due = rake_due(pots, rules.rake, rules.chip, is_fee_due=table.street not in (Street.BEFORE_DEAL, Street.DEAL))
+    due = rake_due(pots, rules.rake, rules.chip, is_fee_due=is_fee_due(table))
     more = [min(amount - pot.rake, pot.left) for pot, amount in zip(pots, due, strict=True)]
     clause = _rake_clause(rules.rake)
     steps = [Step(TakeRake(index, amount), clause) for index, amount in enumerate(more) if amount > 0]

@@ -23,6 +23,24 @@ def with_burns_shuffled(table: PokerTable) -> PokerTable:
     return changed(reshuffled(table, (*table.burns, *table.stub)), burns=())
 
 
+def discards_to_shuffle(table: PokerTable) -> tuple[Card, ...]:
+    """Draw: the muck, without what the player who is being dealt to gave up, and without cards barred from the round.
+
+    Where nothing else is left, that player's own cards are shuffled after all (reading R119).
+    """
+    owed = len(table.rules.form.deal)
+    own = {card for seat in table.contenders if len(seat.cards) < owed for card in seat.drawn}
+    usable = [card for card in table.muck if card not in table.trouble.barred]
+    return tuple([card for card in usable if card not in own] or usable)
+
+
+def with_discards_shuffled(table: PokerTable) -> PokerTable:
+    """Draw: the discards are the deck again; the stub is empty when this is called for (R50)."""
+    pile = discards_to_shuffle(table)
+    left = tuple([card for card in table.muck if card not in pile])
+    return changed(reshuffled(table, pile), muck=left)
+
+
 def reshuffled(table: PokerTable, pile: Collection[Card]) -> PokerTable:
     """The table with a pile shuffled, and dealt from next; the cards left in the stub must be in it.
 

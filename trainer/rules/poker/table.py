@@ -7,7 +7,21 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.actions import Act, Action, CallOn, Concede, Cut, Deal, Discard, Read, Reveal, SeatNumber, Shuffle
+from trainer.rules.actions import (
+    Act,
+    Action,
+    CallOn,
+    Concede,
+    Cut,
+    Deal,
+    Discard,
+    Draw,
+    Read,
+    Reveal,
+    SeatNumber,
+    Shuffle,
+    StandPat,
+)
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Street
@@ -31,6 +45,7 @@ class Status(StrEnum):
 # A member looked up through its enum costs as much as ten comparisons, and these are asked for each seat at each step.
 _IN: Final = Status.IN
 _OUT: Final = Status.OUT
+_DRAW: Final = Street.DRAW
 
 # Seat, Pot, Betting and PokerTable carry no slots: `changed` copies them by their dictionaries (see values.py).
 
@@ -51,6 +66,14 @@ class Seat:
     """Which of the cards lie face up, in the same order."""
     discards: tuple[Card, ...] = ()
     """Given up and not yet taken in: they lie face down before the player."""
+    has_drawn: bool = False
+    """Has changed cards, or stood pat, at the draw."""
+    drawn: tuple[Card, ...] = ()
+    """The cards given up at the draw, wherever they are by now."""
+    paid_before_draw: Cents = 0
+    """What of `paid` was in when the first player was turned to at the draw."""
+    checked_seven: bool = False
+    """Checked a seven or better before the draw, where that has consequences (reading R45)."""
     status: Status = Status.IN
     holds_cards: bool = False
     """False before the deal and once the hand has been taken in."""
@@ -222,6 +245,11 @@ class PokerTable:
                 yield seat
 
     @property
+    def is_at_the_draw(self) -> bool:
+        """The first betting round is closed, and somebody has still to change cards or stand pat."""
+        return self.street is _DRAW and any(not seat.has_drawn for seat in self.contenders)
+
+    @property
     def pot_total(self) -> Cents:
         """All pots and all bets in front of players, before rake."""
         return sum(pot.amount for pot in self.pots) + sum(seat.bet for seat in self.seats if seat is not None)
@@ -236,7 +264,7 @@ class PokerTable:
         match action:
             case Deal(to=place) | CallOn(place) | Reveal(place) | Read(to=place):
                 pass
-            case Act(seat=place) | Concede(place) | Discard(seat=place):
+            case Act(seat=place) | Concede(place) | Discard(seat=place) | Draw(seat=place) | StandPat(place):
                 pass
             case Shuffle() | Cut():
                 return action.do == self.trouble.skipped and not self.dealt

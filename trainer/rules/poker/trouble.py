@@ -26,6 +26,8 @@ class Trouble:
     """The card that the remedy takes out of play."""
     off_table: tuple[Card, ...] = ()
     """Cards that lie on the floor."""
+    barred: tuple[Card, ...] = ()
+    """Cards in the muck that may not come back into this round: found face up, or fallen off the table."""
     boxed: tuple[int, ...] = ()
     """Places in the deck, from 0, of cards that lie face up and have not been found."""
     boxed_found: int = 0

@@ -44,7 +44,7 @@ def pot_words(index: int) -> str:
 def act_words(action: a.Action) -> Line:
     """The line of any act of the dealer's or a player's; raises `TypeError` for what is no act at a table."""
     match action:
-        case a.Act() | a.Post() | a.Concede() | a.Discard():
+        case a.Act() | a.Post() | a.Concede() | a.Discard() | a.Draw() | a.StandPat():
             return _players_line(action)
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
@@ -64,7 +64,7 @@ def act_words(action: a.Action) -> Line:
             raise TypeError(f"no words for {action}")
 
 
-def _players_line(action: a.Act | a.Post | a.Concede | a.Discard) -> Line:
+def _players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.StandPat) -> Line:
     who = _tr("Seat {number}").format(number=action.seat)
     match action:
         case a.Post(_, amount, is_ante):
@@ -76,6 +76,12 @@ def _players_line(action: a.Act | a.Post | a.Concede | a.Discard) -> Line:
             return Line(who, _tr("discards a card"))
         case a.Discard(_, cards):
             return Line(who, _tr("discards {number} cards").format(number=len(cards)))
+        case a.Draw(_, cards) if len(cards) == 1:
+            return Line(who, _tr("draws one card"))
+        case a.Draw(_, cards):
+            return Line(who, _tr("draws {number} cards").format(number=len(cards)))
+        case a.StandPat():
+            return Line(who, _tr("stands pat"))
         case a.Act():
             return Line(who, _move(action))
 

@@ -45,6 +45,8 @@ def verb_words(kind: type[a.Action]) -> str:
         a.Act: _tr("Player"),
         a.Concede: _tr("Player"),
         a.Discard: _tr("Player"),
+        a.Draw: _tr("Player"),
+        a.StandPat: _tr("Player"),
     }
     return words.get(kind) or _tr("Irregularity")
 

@@ -215,7 +215,11 @@ class SecondModel:
         return table.seat(number).bet >= to_match and not any(seat.stack for seat in others)
 
     def _is_discarding(self, table: PokerTable) -> bool:
-        return bool(table.rules.form.discards) and self.board == 0 and not self._open_betting(table)
+        if not table.rules.form.discards or self.board or self._open_betting(table):
+            return False
+        # one who faces only all-ins may owe the rest of the blind still
+        live = [seat.number for seat in table.contenders]
+        return not any(number in live and not self._is_alone(table, number) for number in self.owed_a_turn)
 
     def _check_closed(self, table: PokerTable) -> None:
         fault = self._open_betting(table)

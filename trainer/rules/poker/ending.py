@@ -49,8 +49,33 @@ def house_part_and_hands(table: PokerTable) -> Plan[PokerTable]:
     house = house_part(table)
     if not table.is_contested:
         return meanwhile(*house, collect_losing_hands) if house else then(collect_losing_hands)
-    hands = seq(meanwhile(*_shown_in_order(table)), read_winning_hands, collect_losing_hands)
+    shown = meanwhile(*_shown_in_order(table))
+    if any(seat.checked_seven for seat in table.contenders):
+        # the pots are about to be parted: what is still due comes out of them whole
+        return seq(*house, shown, read_winning_hands, meanwhile(rule_on_sevens, collect_losing_hands))
+    hands = seq(shown, read_winning_hands, collect_losing_hands)
     return meanwhile(*house, hands) if house else hands
+
+
+def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
+    """What becomes of each seven that was checked before the draw; where it wins, this parts the pots (reading R45).
+
+    That a beaten one gets nothing may be said, as long as anything was bet after the draw.
+    """
+    parted = pots_in_parts(table)
+    if parted is table.pots and not any(seat.paid > seat.paid_before_draw for seat in table.players):
+        return done()
+    winners = {award.seat for award in table_awards(table)}
+    rulings: list[Plan[PokerTable]] = []
+    for number in show_order(table):
+        if not table.seat(number).checked_seven:
+            continue
+        if number not in winners:
+            said = Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES)
+            rulings.append(maybe(said))
+        elif parted is not table.pots:
+            rulings.append(Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN))
+    return any_order(*rulings)
 
 
 def _shown_in_order(table: PokerTable) -> tuple[Plan[PokerTable], Plan[PokerTable]]:
@@ -147,9 +172,13 @@ def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
 def push_pots(table: PokerTable) -> Plan[PokerTable]:
     """The last side pot first, the main pot last; the shares of one pot in any order (P(4); reading R55)."""
     found = table_awards(table)
-    pots = sorted({award.pot for award in found}, reverse=True)
+    sides = {award: side_of(table.pots, award.pot) for award in found}
+    in_order = sorted(set(sides.values()), reverse=True)
     return seq(
-        *(any_order(*(_push(table, award, found, len(pots)) for award in found if award.pot == pot)) for pot in pots)
+        *(
+            any_order(*(_push(table, award, found, len(in_order)) for award in found if sides[award] == side))
+            for side in in_order
+        )
     )
 
 
@@ -175,7 +204,7 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         return [Clause.LAST_PLAYER_WINS]
     beside = [other for other in of_pot if other.part is award.part]
     wins = Clause.LOW_HAND_WINS if award.part is Part.LOW else Clause.BEST_HAND_WINS
-    if len(beside) > 1:
+    if award.tied > 1:
         odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else Clause.ODD_CHIP
         found = [odd if any(other.odd for other in beside) else Clause.SPLIT_POT]
     elif award.odd:

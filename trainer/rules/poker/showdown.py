@@ -13,6 +13,7 @@ from trainer.rules.hands.low import low_rank
 from trainer.rules.money import Cents
 from trainer.rules.poker.reading import hand_for, high_strength, low_strength
 from trainer.rules.poker.rules import OddChip, OddHalf, PokerRules
+from trainer.rules.poker.sevens import claims_of, split_by_sevens
 from trainer.rules.poker.table import PokerTable, Pot, Seat
 
 
@@ -26,6 +27,8 @@ class Award:
     odd: Cents = 0
     """What of it is odd chips of a tie or of a halving."""
     part: Part = Part.WHOLE
+    tied: int = 1
+    """Equal hands that share this part, those among them who get nothing of too few chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,12 @@ def order_from_button(table: PokerTable) -> tuple[SeatNumber, ...]:
 
 def may_concede(table: PokerTable, seat: Seat) -> bool:
     """Whether a hand that is not shown loses every pot to hands that are: only then may it be given up unseen."""
-    shown = {other.number: rival(table, other) for other in table.contenders if other.is_shown and other is not seat}
+    shown = {
+        other.number: rival(table, other)
+        for other in table.contenders
+        # a hand that a checked seven beats may still win what was bet after the draw (R45)
+        if other.is_shown and other is not seat and not other.checked_seven
+    }
     if not shown:
         return False
     mine = rival(table, seat)
@@ -85,7 +93,18 @@ def table_awards(table: PokerTable) -> tuple[Award, ...]:
         rivals = tuple([rival(table, seat) for seat in contenders])
     else:
         rivals = tuple([Rival(seat.number, 1, 0) for seat in contenders])
-    return awards(table.pots, rivals, order_from_button(table), table.rules, table.board)
+    pots = pots_in_parts(table) if table.rules.punishes_checked_sevens else table.pots
+    return awards(pots, rivals, order_from_button(table), table.rules, table.board)
+
+
+def pots_in_parts(table: PokerTable) -> tuple[Pot, ...]:
+    """The pots as the rule on sevens divides them; as they are where nobody who checked one has the best hand (R45)."""
+    contenders = table.contenders
+    is_divided = any(pot.is_after_draw for pot in table.pots)
+    if is_divided or len(contenders) < 2 or not any(seat.checked_seven for seat in contenders):
+        return table.pots
+    strengths = {seat.number: rival(table, seat).low for seat in contenders}
+    return split_by_sevens(table.pots, claims_of(table.players, strengths))
 
 
 def awards(
@@ -105,6 +124,8 @@ def awards(
         if pot.left <= 0:
             continue
         contending = [each for each in rivals if each.seat in pot.eligible]
+        if pot.goes_back:
+            contending = [Rival(each.seat, 0, 1, each.cards) for each in contending]
         found += _of_one_pot(_Division(index, order, rules, board), pot.left, contending)
     return tuple(found)
 
@@ -162,7 +183,9 @@ def _shares(
         for seat, extra in _odd_chips(division, part, left, winners):
             odd[seat] += extra
     # of a pot with fewer chips than winners some get nothing, and nothing is pushed to them
-    return [Award(pot, seat, share + odd[seat], odd[seat], part) for seat in sorted(odd) if share or odd[seat]]
+    return [
+        Award(pot, seat, share + odd[seat], odd[seat], part, len(winners)) for seat in sorted(odd) if share or odd[seat]
+    ]
 
 
 def _odd_chips(

@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.rules.round import Round
+from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.acts import TableType
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
-from trainer.training.seating import SeatingSession
+from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.clock import RoundClock
 from trainer.ui.dealing.header import Header
@@ -27,6 +28,7 @@ from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.entry import Key
 from trainer.ui.seating.case_card import CaseCard
 from trainer.ui.seating.entry import (
+    KEYS,
     WITH_ASKER,
     AtDesk,
     Entry,
@@ -48,7 +50,7 @@ from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_l
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.sentence import QuestionDialog
-from trainer.ui.widgets.verbs import VerbBar
+from trainer.ui.widgets.verbs import VerbBar, VerbButton
 from trainer.ui.wording import level_words
 from trainer.ui.wording.seating import desk_words, said_words
 
@@ -85,6 +87,8 @@ class SeatingPage(QWidget):
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._log: list[LogLine] = []
         self._said = ""
+        self._note = ""
+        """Why a key had no effect; stands over the case until the next."""
         self._waits = False
         """A verdict or a hint stands until the next key."""
         self._hints = 0
@@ -98,7 +102,7 @@ class SeatingPage(QWidget):
 
     def _build(self) -> None:
         level = self._session.level
-        self._header = Header(self._session.book.title, self.tr("Oneida poker"), level_words(level))
+        self._header = Header(self._session.book.title, load_rulebook(RULEBOOK).title, level_words(level))
         self._header.pause_wanted.connect(self.turn_pause)
         self._header.leave_wanted.connect(self.ask_to_leave)
         self._case = CaseCard()
@@ -123,7 +127,8 @@ class SeatingPage(QWidget):
         desk = QHBoxLayout()
         desk.setSpacing(16)
         desk.addWidget(_scrolled(self.sheet, _SHEET))
-        desk.addWidget(_scrolled(self.tables, 0), 1)
+        self._tables_area = _scrolled(self.tables, 0)
+        desk.addWidget(self._tables_area, 1)
         room = QVBoxLayout()
         room.setContentsMargins(16, 12, 16, 12)
         room.setSpacing(12)
@@ -162,13 +167,16 @@ class SeatingPage(QWidget):
             return self._hint()
         if key == "U":
             return self._undo()
-        return self._enter(pressed(self._entry, key, self._session.state.table))
+        is_taken = self._enter(pressed(self._entry, key, self._session.state.table))
+        verb = next((verb for verb in WITH_ASKER if KEYS[verb] == key), None)
+        return is_taken or (verb is not None and self._latch(verb))
 
-    def _latch(self, verb: Verb) -> None:
+    def _latch(self, verb: Verb) -> bool:
         entered = latched(verb, self._session.state.table)
-        if entered is None and verb in WITH_ASKER and self._is_awaited():
-            self._say(self.tr("Nobody stands at the desk just now."))
-        self._enter(entered)
+        if entered is None and self._is_awaited():
+            self._note = self.tr("Nobody stands at the desk just now.")
+            self._show()
+        return self._enter(entered)
 
     def _point(self, target: Target) -> None:
         self._enter(pointed(self._entry, target, self._session.state.table))
@@ -181,6 +189,7 @@ class SeatingPage(QWidget):
         if entered is None or not self._is_awaited():
             return False
         self._answered()
+        self._note = ""
         if isinstance(entered, Entry):
             self._entry = entered
             self._show()
@@ -243,6 +252,7 @@ class SeatingPage(QWidget):
         if action is not None:
             self._say(said_words(action, before) or self._said)
             self._log.append(LogLine(None, str(desk_words(action))))
+            self._reveal()
             if self._session.level is Level.SHOW:
                 self.panel.show_verdict(shown_view(self._session, action))
         self._go_on()
@@ -344,9 +354,16 @@ class SeatingPage(QWidget):
         self.panel.show_entry(words, menu_lines(self._entry, room) if is_awaited else [])
         self.panel.show_log(self._log)
 
+    def _reveal(self) -> None:
+        """Scrolls to the table that the case is about, where the window is low."""
+        for spot in self._session.state.table.at_issue[:1]:
+            self._tables_area.ensureWidgetVisible(self.tables.felt(spot.table))
+
     def _caption(self) -> str:
         if self._clock.is_paused:
             return self.tr("Paused. The clock stands still.")
+        if self._note:
+            return self._note
         case, cases = self._session.case, self._session.cases
         return self.tr("Case {case} of {cases}").format(case=case, cases=cases) if case else self.tr("The day begins")
 
@@ -371,13 +388,15 @@ class SeatingPage(QWidget):
         else:
             self.panel.setMaximumHeight(_ANY)
             self.panel.setFixedWidth(min(_WIDEST_PANEL, max(_PANEL, self.width() // 5)))
-        self.panel.set_low(is_low=self.height() < _LOW_BELOW)
+        self.panel.fit(is_low=self.height() < _LOW_BELOW, is_drawer=is_below)
         self._header.set_narrow(is_narrow=self.width() < _NARROW_BELOW)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._keyboard.listen()
-        self.bar.setFocus()
+        first = self.bar.findChild(VerbButton)
+        if first is not None:
+            first.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

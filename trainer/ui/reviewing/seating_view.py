@@ -65,7 +65,7 @@ def day_view(kept: KeptAttempt) -> DayView:
     return DayView(
         title=book.title,
         subtitle=" · ".join(parts),
-        figures=score_figures(found, is_finished=False),
+        figures=score_figures(found, is_finished=is_finished)[:-1],  # a day has no rounds an hour
         faults=tuple([_fault_row(fault, book, lines, place_of) for fault in found.faults]),
         clean=clean_cites(kept, found),
         lines=lines,

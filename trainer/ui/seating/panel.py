@@ -49,7 +49,8 @@ class DeskPanel(QWidget):
         column.addWidget(label(self.tr("Your step"), Step.LABEL, tone="muted"))
         column.addLayout(slots)
         column.addWidget(self._middle(), 1)
-        column.addWidget(label(self.tr("This day"), Step.LABEL, tone="muted"))
+        self._log_caption = label(self.tr("This day"), Step.LABEL, tone="muted")
+        column.addWidget(self._log_caption)
         column.addWidget(self._log)
         column.addLayout(self._help(has_help=has_help))
 
@@ -80,8 +81,9 @@ class DeskPanel(QWidget):
         for button, wish, is_offered in buttons:
             button.clicked.connect(lambda _checked=False, wish=wish: wish.emit())
             button.set_padding(8)
-            button.setVisible(False) if not is_offered else None
             line.addWidget(button, 1)
+            if not is_offered:
+                button.hide()
         return line
 
     def show_entry(self, words: EntryWords, lines: Sequence[tuple[str, str, str]]) -> None:
@@ -101,9 +103,11 @@ class DeskPanel(QWidget):
         """The day so far."""
         self._log.show_lines(lines)
 
-    def set_low(self, *, is_low: bool) -> None:
-        """A low window keeps fewer lines."""
+    def fit(self, *, is_low: bool, is_drawer: bool) -> None:
+        """To the window: a low one keeps fewer lines, a drawer under the tables none."""
         self._log.set_most(2 if is_low else 5)
+        self._log.setVisible(not is_drawer)
+        self._log_caption.setVisible(not is_drawer)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
@@ -16,7 +16,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating import type_words
 
 _HEAD: Final = 46
-_LINES: Final = 10
+_LEAST_LINES: Final = 10
 _RULE: Final = "#B9B2A0"
 _MUTED: Final = "#5C584C"
 """On paper: 5.9 to 1."""
@@ -97,18 +97,24 @@ class Sheet(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Waiting list"))
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(1, _HEAD, 1, 10)
+        self._column.setContentsMargins(1, _HEAD, 1, 0)
         self._column.setSpacing(0)
         self._lines: list[SheetLine] = []
-        for _ in range(_LINES):
+        for _ in range(_LEAST_LINES):
             self._add_line()
         self._column.addStretch(1)
 
     def _add_line(self) -> None:
         line = SheetLine(len(self._lines) + 1)
         line.clicked.connect(lambda: self.line_pressed.emit(line.number))
+        line.show_line(LineView(), is_free=False)
         self._column.insertWidget(len(self._lines), line)
         self._lines.append(line)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        while len(self._lines) < (self.height() - _HEAD) // TARGET_PX:
+            self._add_line()
 
     def show_room(self, room: Room) -> None:
         """The list as it stands; the sheet grows when it is full."""

@@ -5,22 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import CardTable, Room, Spot
 from trainer.ui import theme
 from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.stylesheet import room as colours_of_room
-from trainer.ui.theme import CONTROL_RADIUS, TARGET_PX, Felt, Step
+from trainer.ui.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.wording.seating import spot_words, type_words
 
 _RAIL: Final = 6
+_SIDE: Final = _RAIL + 10
 _HEAD: Final = 32
 _RADIUS: Final = 22
 _DISC: Final = 22
+_SEAT_WIDTH: Final = 88
+_GAP: Final = 4
+_HIGHEST_SEAT: Final = 72
+_ROOMY: Final = 120
+"""Width of a seat from which names are set as large as elsewhere."""
+_MOST_COLUMNS: Final = 6
+"""Two rows at least for a full table: it stays a table where the window is wide."""
 
 
 class SeatButton(Button):
@@ -32,8 +39,6 @@ class SeatButton(Button):
         self._name = ""
         self._note = ""
         self._is_here = self._is_wanted = False
-        self.setFixedHeight(TARGET_PX)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_seat(self, name: str, *, is_announced: bool, is_wanted: bool) -> None:
         """Who sits there; `is_wanted` while a seat is awaited of the trainee."""
@@ -44,21 +49,22 @@ class SeatButton(Button):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(88, TARGET_PX)
+        return QSize(_SEAT_WIDTH, TARGET_PX)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
-        disc = QRectF(7, (self.height() - _DISC) / 2, _DISC, _DISC)
+        disc = QRectF(6, (self.height() - _DISC) / 2, _DISC, _DISC)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.SEAT_DISC_MUTED if self._name else theme.PLATE))
         painter.drawEllipse(disc)
         painter.setPen(QColor(theme.PLATE_INK))
         painter.setFont(sized_font(12, 600, is_condensed=True))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self.spot.seat))
-        words = QRectF(34, 0, self.width() - 36, self.height())
-        painter.setFont(sized_font(13, 500, is_condensed=True))
+        words = QRectF(32, 0, self.width() - 33, self.height())
+        size = 15 if self.width() >= _ROOMY else 13 if self._name else LEAST_PX
+        painter.setFont(sized_font(size, 500, is_condensed=True))
         painter.setPen(QColor(theme.PLATE_INK if self._name else theme.LEGEND))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._name or self._note)
         painter.end()
@@ -86,19 +92,46 @@ class TableFelt(QWidget):
     def __init__(self, table: CardTable, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._table = table
+        self.number = table.number
         self._open = 0
-        self._seats = [SeatButton(Spot(table.number, seat)) for seat in range(1, len(table.players) + 1)]
-        inside = QVBoxLayout(self)
-        side = _RAIL + 10
-        inside.setContentsMargins(side, _RAIL + _HEAD, side, _RAIL + 10)
-        flow = FlowLayout(gap=4)
+        self._seats = [SeatButton(Spot(table.number, seat), self) for seat in range(1, len(table.players) + 1)]
         for seat in self._seats:
             seat.clicked.connect(lambda _checked=False, spot=seat.spot: self.spot_pressed.emit(spot))
-            flow.addWidget(seat)
-        inside.addLayout(flow)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def _columns(self, width: int) -> int:
+        """As many as fit, all rows but the last full and the last nearly so."""
+        inner = width - 2 * _SIDE + _GAP
+        most = max(1, min(_MOST_COLUMNS, inner // (_SEAT_WIDTH + _GAP)))
+        rows = -(-len(self._seats) // most)
+        return -(-len(self._seats) // rows)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return _rows_height(-(-len(self._seats) // self._columns(width)), TARGET_PX)
+
+    def sizeHint(self) -> QSize:
+        return QSize(580, self.heightForWidth(580))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_SEAT_WIDTH + 2 * _SIDE, self.heightForWidth(max(self.width(), _SEAT_WIDTH + 2 * _SIDE)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        columns = self._columns(self.width())
+        rows = -(-len(self._seats) // columns)
+        self.setMaximumHeight(_rows_height(rows, _HIGHEST_SEAT))
+        wide = (self.width() - 2 * _SIDE + _GAP) / columns
+        over = self.height() - _rows_height(rows, 0)
+        high = max(TARGET_PX, min(_HIGHEST_SEAT, over // rows))
+        for place, seat in enumerate(self._seats):
+            left, right = (round(_SIDE + (place % columns + more) * wide) for more in (0, 1))
+            seat.setFixedHeight(high)
+            seat.setGeometry(left, _RAIL + _HEAD + place // columns * (high + _GAP), right - left - _GAP, high)
 
     def show_table(self, table: CardTable, announced: tuple[Spot, ...], *, is_wanted: bool) -> None:
         """The seats as they are."""
@@ -126,8 +159,7 @@ class TableFelt(QWidget):
         painter.setPen(QPen(QColor(colours.rail), _RAIL))
         painter.setBrush(QColor(theme.FELTS[Felt.GREEN]))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), _RADIUS, _RADIUS)
-        side = _RAIL + 12
-        head = QRectF(side, _RAIL, self.width() - 2 * side, _HEAD)
+        head = QRectF(_SIDE + 2, _RAIL, self.width() - 2 * _SIDE - 4, _HEAD)
         painter.setPen(QColor(theme.LEGEND))
         painter.setFont(sized_font(14, 600, is_condensed=True, tracking=0.09))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._title().upper())
@@ -135,6 +167,11 @@ class TableFelt(QWidget):
         painter.setFont(step_font(Step.CITE))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._state())
         painter.end()
+
+
+def _rows_height(rows: int, seat_height: int) -> int:
+    """How high a table with so many rows of seats is."""
+    return _RAIL + _HEAD + rows * seat_height + (rows - 1) * _GAP + _SIDE
 
 
 class Tables(QWidget):
@@ -150,8 +187,12 @@ class Tables(QWidget):
         self._felts = [TableFelt(table) for table in room.tables]
         for felt in self._felts:
             felt.spot_pressed.connect(self.spot_pressed)
-            column.addWidget(felt)
-        column.addStretch(1)
+            column.addWidget(felt, 1)
+        column.addStretch(0)
+
+    def felt(self, number: int) -> TableFelt:
+        """The table of a number."""
+        return next(felt for felt in self._felts if felt.number == number)
 
     def show_room(self, room: Room, *, wanted_at: frozenset[int]) -> None:
         """The seats as they are; those of the tables `wanted_at` are awaited of the trainee."""

@@ -5,21 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
-from typing import Final
+from typing import Final, TypeAlias
 
-from trainer.rules.actions import Act, Concede, Move, Post, SeatNumber
-from trainer.rules.cards import rank_of, suit_of
-from trainer.rules.hands import high_value
+from trainer.rules.actions import Act, Action, Concede, Discard, Draw, Move, Post, SeatNumber, StandPat
 from trainer.rules.money import Cents
-from trainer.rules.plan import Actor, Agenda, Free, Step
-from trainer.rules.poker.form import Street
+from trainer.rules.plan import Actor, Agenda, Choices, Free
 from trainer.rules.poker.rules import LimitKind
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
+from trainer.training.drawing import draw_strength, given_up, holds_seven_or_better, thrown_away
+from trainer.training.strength import flop_strength
+from trainer.training.stud_strength import stud_strength
 
 SINGLE_CHIP_CALLS: Final = 180
 """Of a thousand calls that one larger chip would pay, so many are made with it and without a word (G(10))."""
+CHECKED_SEVENS: Final = 350
+"""Of a thousand sevens or better at lowball so many are checked before the draw, at a price (reading R45)."""
+
+RAISES_FIRST: Final = 800
+COMPLETES: Final = 640
+"""Stud: a forced bet that nobody has made a whole one."""
+OPENS: Final = 470
+"""With antes alone somebody must begin."""
+
+Decision: TypeAlias = Act | Draw | StandPat | Discard
+"""What a player decides in turn and the dealer answers."""
+Following: TypeAlias = "tuple[Action, Agenda[PokerTable]]"
 
 
 class Temper(StrEnum):
@@ -30,8 +42,10 @@ class Temper(StrEnum):
     """Goes to the showdown with anything."""
     PRESSES = auto()
     """Never folds, makes the first bet or raise of every street, and raises often after that."""
+    TRAPS = auto()
+    """Checks and calls to the showdown, and never bets or raises."""
     FOLDS = auto()
-    """Gives up before the flop."""
+    """Gives up at the first bet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,31 +54,34 @@ class Cast:
 
     seed: int
     tempers: Mapping[SeatNumber, Temper]
-    script: tuple[Act, ...] = ()
+    script: tuple[Decision, ...] = ()
     """Decisions to be made in this order instead of the players' own."""
 
-    def choose(
-        self, state: Round[PokerTable], choices: list[tuple[Step, Agenda[PokerTable]]]
-    ) -> tuple[Act | Post | Concede, Agenda[PokerTable]] | None:
+    def choose(self, state: Round[PokerTable], choices: Choices[PokerTable]) -> Following | None:
         """What a player does now, with the agenda after it; none when no player is to act."""
         theirs = [(step, rest) for step, rest in choices if step.by is Actor.PLAYER]
         if not theirs:
             return None
-        step, rest = theirs[0]
-        action = step.action
-        if isinstance(action, Post):
-            return action, rest
-        if isinstance(action, Concede):
-            stream = Stream(self.seed, "concede", action.seat)
-            return (action, rest) if not self.script and stream.chance(400) else None
-        if self.script:
-            return _scripted(self.script, state, theirs)
-        assert isinstance(action, Act)
-        return self._decided(state, action.seat, theirs)
+        action, rest = theirs[0][0].action, theirs[0][1]
+        match action:
+            case Post():
+                return action, rest
+            case Concede(seat):
+                stream = Stream(self.seed, "concede", seat)
+                return (action, rest) if not self.script and stream.chance(400) else None
+            case _ if self.script:
+                return _scripted(self.script, state, theirs)
+            case Act(seat=seat):
+                return self._decided(state, seat, theirs)
+            case Draw(seat=seat) | StandPat(seat):
+                return self._drawn(state, seat, theirs)
+            case Discard(seat=seat):
+                card = thrown_away(state.table.seat(seat).cards)
+                return next((step.action, left) for step, left in theirs if step.action == Discard(seat, (card,)))
+            case _:
+                raise TypeError(f"no decision of a player: {action}")
 
-    def _decided(
-        self, state: Round[PokerTable], number: SeatNumber, theirs: list[tuple[Step, Agenda[PokerTable]]]
-    ) -> tuple[Act, Agenda[PokerTable]]:
+    def _decided(self, state: Round[PokerTable], number: SeatNumber, theirs: Choices[PokerTable]) -> Following:
         table = state.table
         stream = Stream(self.seed, "act", state.count, number)
         seat = table.seat(number)
@@ -83,11 +100,17 @@ class Cast:
             act = replace(act, change=_change(table, seat, act.to, stream))
         return act, rest
 
+    def _drawn(self, state: Round[PokerTable], number: SeatNumber, theirs: Choices[PokerTable]) -> Following:
+        """The draw: as many cards as the game lets the player change."""
+        form, cards = state.table.rules.form, state.table.seat(number).cards
+        most = max(len(step.action.cards) for step, _ in theirs if isinstance(step.action, Draw))
+        changed = given_up(form, cards, most, Stream(self.seed, "draw", state.count, number))
+        wanted = Draw(number, changed) if changed else StandPat(number)
+        return next((step.action, rest) for step, rest in theirs if step.action == wanted)
 
-def _scripted(
-    script: tuple[Act, ...], state: Round[PokerTable], theirs: list[tuple[Step, Agenda[PokerTable]]]
-) -> tuple[Act, Agenda[PokerTable]] | None:
-    done = sum(1 for action in state.history() if isinstance(action, Act))
+
+def _scripted(script: tuple[Decision, ...], state: Round[PokerTable], theirs: Choices[PokerTable]) -> Following | None:
+    done = sum(1 for action in state.history() if isinstance(action, Decision))
     wanted = script[done] if done < len(script) else None
     for step, rest in theirs:
         if wanted is not None and step.fits(wanted):
@@ -95,53 +118,63 @@ def _scripted(
     return None
 
 
+def strength(table: PokerTable, seat: Seat) -> int:
+    """How good a hand looks to its player, from 0 to 1000."""
+    form = table.rules.form
+    if form.is_stud:
+        return stud_strength(table, seat)
+    return draw_strength(table, seat) if form.has_draw else flop_strength(table, seat)
+
+
 def _move(table: PokerTable, seat: Seat, temper: Temper, open_moves: set[Move], stream: Stream) -> Move:
     """The decision: by the strength of the hand, by temper, and by chance."""
     raise_move = next((move for move in (Move.BET, Move.RAISE) if move in open_moves), None)
     stay = Move.CHECK if Move.CHECK in open_moves else Move.CALL if Move.CALL in open_moves else Move.ALL_IN
     give_up = Move.CHECK if Move.CHECK in open_moves else Move.FOLD
-    strength = _strength(table, seat)
     if temper is Temper.FOLDS:
         return give_up
+    if temper is Temper.TRAPS or _checks_a_seven(table, seat, open_moves, stream):
+        return stay
+    good = strength(table, seat)
     opens = temper is Temper.PRESSES and not table.betting.last_bettor
-    presses = 1000 if opens else {Temper.PRESSES: 450, Temper.STAYS: 90, Temper.ORDINARY: 0}[temper]
-    if raise_move and (stream.chance(presses) or strength + stream.below(250) > 1000):
+    presses = 1000 if opens else {Temper.PRESSES: 450, Temper.STAYS: 90}.get(temper, 0)
+    if raise_move and (stream.chance(presses) or good + stream.below(250) > _raises_from(table)):
         return raise_move
-    if Move.ALL_IN in open_moves and stay is not Move.ALL_IN and strength + stream.below(300) > 850:
+    if Move.ALL_IN in open_moves and stay is not Move.ALL_IN and good + stream.below(300) > 850:
         return Move.ALL_IN
     if temper is not Temper.ORDINARY:
         return stay
     price = 0 if Move.CHECK in open_moves else _price(table, seat)
-    return stay if strength + stream.below(160) > 400 + price else give_up
+    return stay if good + stream.below(160) > _stays_from(table) + price else give_up
+
+
+def _checks_a_seven(table: PokerTable, seat: Seat, open_moves: set[Move], stream: Stream) -> bool:
+    """Now and then a player at lowball checks a made seven before the draw, and pays for it (reading R45)."""
+    form = table.rules.form
+    if Move.CHECK not in open_moves or table.street is not form.first_street:
+        return False
+    return holds_seven_or_better(form, seat.cards) and stream.chance(CHECKED_SEVENS)
+
+
+def _raises_from(table: PokerTable) -> int:
+    """How good a hand must be to bet or raise: less on first cards, least where somebody must begin."""
+    if table.street is not table.rules.form.first_street:
+        return 1000
+    if table.betting.full:
+        return RAISES_FIRST
+    return COMPLETES if table.betting.to_match else OPENS
+
+
+def _stays_from(table: PokerTable) -> int:
+    """How good a hand must be to go on: better where no blind was posted, since staying in costs little there."""
+    is_first = table.street is table.rules.form.first_street
+    return 430 if is_first and not table.rules.limits.blinds else 400
 
 
 def _price(table: PokerTable, seat: Seat) -> int:
     """How much a call asks for, from 0 to about 300."""
     owed = min(table.betting.to_match - seat.bet, seat.stack)
     return owed * 300 // max(table.pot_total + owed, 1)
-
-
-def _strength(table: PokerTable, seat: Seat) -> int:
-    """How good a hand looks, from 0 to 1000."""
-    if table.street in (Street.BEFORE_DEAL, Street.DEAL) or len(seat.cards) < 2:
-        return _hole_strength(seat)
-    made = high_value(seat.cards + table.board)
-    on_board = high_value(table.board) if len(table.board) == 5 else 0
-    # a value's class stands in its top bits: the pair class of the hand, less what the board alone makes
-    classes = (made >> 20, on_board >> 20)
-    return min(1000, 330 + 190 * (classes[0] - classes[1]) + 12 * max(map(rank_of, seat.cards)))
-
-
-def _hole_strength(seat: Seat) -> int:
-    if len(seat.cards) < 2:
-        return 0
-    high, low = sorted(map(rank_of, seat.cards[:2]), reverse=True)
-    score = 28 * high + 14 * low
-    if high == low:
-        score += 260
-    if suit_of(seat.cards[0]) == suit_of(seat.cards[1]):
-        score += 70
-    return min(1000, score + (60 if high - low == 1 else 0))
 
 
 def _size(table: PokerTable, seat: Seat, free: Free, stream: Stream) -> Cents:

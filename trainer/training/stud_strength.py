@@ -1,0 +1,108 @@
+"""How good a stud hand looks to its player, from 0 to 1000: the own cards, and what the others show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.rules.cards import Card, rank_of, suit_of
+from trainer.rules.hands import high_value, partial_high_value
+from trainer.rules.hands.low import low_rank
+from trainer.rules.poker.form import Form, Low
+from trainer.rules.poker.table import PokerTable, Seat
+from trainer.rules.poker.up_cards import up_cards
+from trainer.training.strength import CLASS_BITS, EIGHT, on_common_scale, shared_strength
+
+_HIGHS_OF_SEVEN: Final = (120, 400, 690, 820, 930, 960, 1000, 1000, 1000, 1000)
+_HIGHS_OF_FIVE: Final = (250, 620, 880, 960, 1000, 1000, 1000, 1000, 1000, 1000)
+"""By the class of what is held so far: of five cards a pair is often the best hand."""
+_DEAD_CARD: Final = 60
+_BEATEN_IN_SIGHT: Final = 180
+_LOWS: Final = {5: 860, 4: 600, 3: 380}
+"""By how many different low cards are held."""
+
+
+def stud_strength(table: PokerTable, seat: Seat) -> int:
+    """By own cards, less what others show of the ranks wanted and of better hands."""
+    form = table.rules.form
+    cards = seat.cards + table.board
+    others = [up_cards(other) for other in table.contenders if other is not seat]
+    if len(seat.cards) <= len(form.deal):
+        scoring = _first_low_cards if form.is_split else _first_cards
+        wanted = {rank for rank, count in Counter(map(rank_of, cards)).items() if count > 1}
+        seen = sum(1 for shown in others for card in shown if rank_of(card) in wanted)
+        return max(0, on_common_scale(form, scoring(seat.cards), scoring) - _DEAD_CARD * seen)
+    high = _high_of_five(cards, others) if len(form.deal) == 2 else _high_of_seven(cards, others)
+    return shared_strength(high, _low(form, cards)) if form.is_split else high
+
+
+def _first_cards(cards: Sequence[Card]) -> int:
+    """A pair or better first, then three of a suit or in a row, then high cards."""
+    ranks = Counter(map(rank_of, cards))
+    rank, count = max(ranks.items(), key=lambda each: (each[1], each[0]))
+    score = 12 * sum(ranks) + 6 * max(ranks)
+    if count > 1:
+        return score + 500 * (count - 1) + 40 * rank
+    if len(cards) < 3:
+        return score
+    is_suited = len({suit_of(card) for card in cards}) == 1
+    return score + (300 if is_suited else 0) + (200 if max(ranks) - min(ranks) <= 4 else 0)
+
+
+def _first_low_cards(cards: Sequence[Card]) -> int:
+    """Three low cards are the best beginning, a high pair the next."""
+    lows = {low_rank(card) for card in cards if low_rank(card) <= EIGHT}
+    score = _first_cards(cards)
+    if len(lows) == 3:
+        return score + 900 - 30 * max(lows)
+    return score + 60 * len(lows)
+
+
+def _high_of_seven(cards: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> int:
+    value = _value(cards)
+    found = _HIGHS_OF_SEVEN[value >> CLASS_BITS]
+    if value >> CLASS_BITS == 1:
+        # a pair says less with each card that did not help it
+        found += 20 * _paired_rank(cards) - 30 * (len(cards) - 4)
+    if len(cards) < 7 and found < 560:
+        found = max(found, _coming(cards))
+    return max(0, found - (_BEATEN_IN_SIGHT if _is_beaten_in_sight(value, others) else 0))
+
+
+def _high_of_five(cards: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> int:
+    value = _value(cards)
+    found = _HIGHS_OF_FIVE[value >> CLASS_BITS]
+    found += 15 * (_paired_rank(cards) if value >> CLASS_BITS == 1 else max(map(rank_of, cards)))
+    return max(0, found - (2 * _BEATEN_IN_SIGHT if _is_beaten_in_sight(value, others) else 0))
+
+
+def _value(cards: tuple[Card, ...]) -> int:
+    return high_value(cards) if len(cards) >= 5 else partial_high_value(cards)
+
+
+def _paired_rank(cards: Sequence[Card]) -> int:
+    return next(rank for rank, count in Counter(map(rank_of, cards)).items() if count > 1)
+
+
+def _is_beaten_in_sight(value: int, others: Sequence[tuple[Card, ...]]) -> bool:
+    return any(partial_high_value(shown) > value for shown in others if shown)
+
+
+def _coming(cards: Sequence[Card]) -> int:
+    """Four of a suit, or four in a row with cards to come."""
+    if max(Counter(map(suit_of, cards)).values()) == 4:
+        return 580
+    ranks = {rank_of(card) for card in cards}
+    return 480 if any(len(ranks & set(range(low, low + 4))) == 4 for low in range(10)) else 0
+
+
+def _low(form: Form, cards: Sequence[Card]) -> int:
+    """How near a low is, and how good it would be."""
+    top = EIGHT if form.low is Low.EIGHT_OR_BETTER else EIGHT + 1
+    lows = sorted({low_rank(card) for card in cards if low_rank(card) <= top})[:5]
+    found = _LOWS.get(len(lows), 0)
+    to_come = 7 - len(cards)
+    if not found or len(lows) + to_come < 5:
+        return 0
+    return found + 30 * (EIGHT - lows[-1]) - (60 * (len(cards) - 4) if len(lows) < 5 else 0)

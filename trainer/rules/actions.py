@@ -77,6 +77,8 @@ class Call(StrEnum):
     THIRD_CARD_DOWN = "third-card-down"
     CHIPS_OUT_OF_PLAY = "chips-out-of-play"
     STOP_PLAYER = "stop-player"
+    BETS_AFTER_DRAW_TO_SECOND = "bets-after-draw-to-second"
+    LOSES_POT = "loses-pot"
 
 
 class Move(StrEnum):

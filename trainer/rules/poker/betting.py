@@ -10,6 +10,7 @@ from trainer.rules.actions import Act, Move, SeatNumber
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.rules import HeadsUp, KillKind, LimitKind, Limits
+from trainer.rules.poker.sevens import is_seven_or_better
 from trainer.rules.poker.table import Betting, PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, opener
 from trainer.rules.values import changed
@@ -253,6 +254,8 @@ def after_act(table: PokerTable, act: Act) -> PokerTable:
         seat, stack=seat.stack - added, bet=seat.bet + added, paid=seat.paid + added, out_change=act.change
     )
     if act.to <= betting.to_match:
+        if act.move is Move.CHECK and table.rules.punishes_checked_sevens and table.street is Street.DEAL:
+            put_in = changed(put_in, checked_seven=is_seven_or_better(seat.cards))
         return _with(table, act, put_in, changed(betting, pending=pending, acted=acted))
     if table.folded_places:
         table = changed(table, folded_places=())

@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from trainer.rules.actions import (
+    Announce,
     Button,
+    Call,
     CollectCards,
     Concede,
     DropJackpot,
@@ -21,15 +23,16 @@ from trainer.rules.actions import (
     Reveal,
 )
 from trainer.rules.cards import Card
-from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
+from trainer.rules.plan import Actor, Plan, Step, any_order, done, maybe, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.next_round import without_short_stacks
 from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rounds import house_part
-from trainer.rules.poker.showdown import Award, may_concede, show_order, table_awards
+from trainer.rules.poker.showdown import Award, may_concede, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 
 _KILL_CLAUSES: Final = {
@@ -62,20 +65,26 @@ def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
 
     That a beaten one gets nothing may be said, as long as anything was bet after the draw.
     """
-    parted = pots_in_parts(table)
-    if parted is table.pots and not any(seat.paid > seat.paid_before_draw for seat in table.players):
+    if not any(seat.paid > seat.paid_before_draw for seat in table.players):
         return done()
-    winners = {award.seat for award in table_awards(table)}
-    rulings: list[Plan[PokerTable]] = []
-    for number in show_order(table):
-        if not table.seat(number).checked_seven:
-            continue
-        if number not in winners:
-            said = Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES)
-            rulings.append(maybe(said))
-        elif parted is not table.pots:
-            rulings.append(Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN))
-    return any_order(*rulings)
+    parted = pots_in_parts(table)
+    before_draw = {index - 1 for index, pot in enumerate(parted) if pot.is_after_draw}
+    found = table_awards(table)
+    winners = {award.seat for award in found}
+    limited = {award.seat for award in found if award.pot in before_draw}
+    sevens = [seat.number for seat in table.contenders if seat.checked_seven]
+    return any_order(
+        *(
+            Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN)
+            for number in sevens
+            if number in limited
+        ),
+        *(
+            maybe(Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES))
+            for number in sevens
+            if number not in winners
+        ),
+    )
 
 
 def _shown_in_order(table: PokerTable) -> tuple[Plan[PokerTable], Plan[PokerTable]]:
@@ -185,6 +194,8 @@ def push_pots(table: PokerTable) -> Plan[PokerTable]:
 def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
     clause, *further = _award_clauses(table, award, [other for other in found if other.pot == award.pot])
     also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
+    if table.pots[award.pot].is_after_draw:
+        also += (Clause.CHECKED_SEVEN,)
     if _keeps_kill(table, found):
         also += (Clause.KILL_STAYS,)
     return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)

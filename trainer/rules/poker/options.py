@@ -128,6 +128,7 @@ class _Chosen:
             least_cut=facts.least_cut,
             marks_deck=facts.marks_deck,
             covers_forced_bets=facts.covers_forced_bets,
+            punishes_checked_sevens=book.answers(Clause.CHECKED_SEVEN),
             names_irregularities=book.answers(Clause.FLOOR_DECIDES),
         )
         self._check_together(rules, limits_entry, plays=plays)

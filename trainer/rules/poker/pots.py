@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from trainer.rules.money import Cents
@@ -66,3 +66,16 @@ def uncalled(bets: Iterable[tuple[SeatNumber, Cents]]) -> tuple[SeatNumber, Cent
 def pot_name(index: int) -> str:
     """`"main"`, `"side 1"`, `"side 2"` …"""
     return "main" if index == 0 else f"side {index}"
+
+
+def side_of(pots: Sequence[Pot], index: int) -> int:
+    """Which pot it is or is a part of: 0 the main pot, 1 the first side pot."""
+    return sum([not pot.is_after_draw for pot in pots[: index + 1]]) - 1
+
+
+def name_among(pots: Sequence[Pot], index: int) -> str:
+    """The pot's name beside the others; the later bets of a pot are `"after the draw"`, `"side 1 after the draw"`."""
+    side = side_of(pots, index)
+    if not pots[index].is_after_draw:
+        return pot_name(side)
+    return f"{pot_name(side)} after the draw" if side else "after the draw"

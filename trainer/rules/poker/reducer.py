@@ -20,6 +20,7 @@ from trainer.rules.poker.irregularities.changes import (
 from trainer.rules.poker.irregularities.happening import befallen
 from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
 from trainer.rules.poker.running_out import with_burns_shuffled, with_discards_shuffled
+from trainer.rules.poker.showdown import pots_in_parts
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
 from trainer.rules.poker.up_cards import everybody_has_the_card, following_street, with_stud_card
@@ -95,7 +96,9 @@ def _call_on(table: PokerTable, call: a.CallOn) -> PokerTable:
     return changed(table, called_on=call.to)
 
 
-def _announce(table: PokerTable, _: a.Announce) -> PokerTable:
+def _announce(table: PokerTable, announce: a.Announce) -> PokerTable:
+    if announce.say is a.Call.BETS_AFTER_DRAW_TO_SECOND:
+        return changed(table, pots=pots_in_parts(table))
     return changed(table, last_act=None) if table.last_act is not None else table
 
 

@@ -139,6 +139,8 @@ class PokerRules:
     """Oneida F(5)(a): the deck is set down and marked for a transaction."""
     covers_forced_bets: bool = True
     """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""
+    punishes_checked_sevens: bool = False
+    """Oasis Lowball: a seven or better checked before the draw wins nothing that is bet after it (reading R45)."""
     names_irregularities: bool = True
     """Oneida F, G and P say what follows when something goes wrong; other rulebooks do not."""
 

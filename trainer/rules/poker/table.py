@@ -109,6 +109,10 @@ class Pot:
     rake: Cents = 0
     jackpot: Cents = 0
     pushed: Cents = 0
+    is_after_draw: bool = False
+    """What of the pot before it was bet after the draw, once the rule on sevens has parted them (reading R45)."""
+    goes_back: bool = False
+    """Nobody can win it: it is shared by all who contend, whatever they hold (reading R122)."""
 
     @property
     def left(self) -> Cents:

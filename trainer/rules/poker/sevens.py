@@ -34,8 +34,8 @@ class Claim:
 
 
 def is_seven_or_better(cards: Sequence[Card]) -> bool:
-    """Whether five cards are a low of seven or better: nothing paired, nothing above the seven."""
-    return ace_to_five_value(cards) >= _WORST_SEVEN
+    """Whether five cards are a low of seven or better, nothing paired; of unknown cards it can't be said."""
+    return len(cards) == 5 and ace_to_five_value(cards) >= _WORST_SEVEN
 
 
 def claims_of(seats: Collection[Seat], strengths: dict[SeatNumber, int]) -> tuple[Claim, ...]:

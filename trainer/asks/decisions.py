@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Setting, Source, Unanswerable
-from trainer.rules.actions import Act, Discard, Move, SeatNumber
+from trainer.rules.actions import Act, Discard, Draw, Move, SeatNumber, StandPat
 from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
@@ -19,8 +19,10 @@ from trainer.rules.poker.table import PokerTable
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9A-Za-z. ]+))?")
 _WITH_AMOUNT: Final = frozenset({Move.BET, Move.RAISE})
-_WITH_CARDS: Final = frozenset({Discard.do})
-_EXAMPLES: Final = '"3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check", "8 all-in" or "9 discard Qh"'
+_WITH_CARDS: Final = frozenset({Discard.do, Draw.do})
+_EXAMPLES: Final = (
+    '"3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check", "8 all-in", "9 discard Qh", "6 draw 2c7d" or "7 stand-pat"'
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +58,7 @@ def read_decisions(source: Source) -> tuple[Decision, ...] | None:
 
 def _read_decision(entry: Entry, place: str) -> Decision | None:
     written = _WRITTEN.fullmatch(entry.value.strip()) if isinstance(entry.value, str) else None
-    if written is None or (written[2] not in _WITH_CARDS and written[2] not in tuple(Move)):
+    if written is None or written[2] not in (*_WITH_CARDS, StandPat.do, *Move):
         entry.refuse(f"a seat and what it does: {_EXAMPLES}")
         return None
     number, do, more = int(written[1]), written[2], written[3]
@@ -122,6 +124,19 @@ def discard_of(table: PokerTable, now: Iterable[Discard], decision: Decision) ->
     count = len(found[0].cards)
     what = "one card" if count == 1 else f"{count} cards"
     raise decision.refuse(f"seat {seat.number} discards {what} of {show_cards(seat.cards)}")
+
+
+def draw_of(table: PokerTable, decision: Decision) -> Draw | StandPat:
+    """What a player does at the draw; raises `Unanswerable` naming the decision."""
+    if decision.seat != table.called_on:
+        raise decision.refuse(f"seat {table.called_on}, whose turn it is to draw")
+    seat = table.seat(decision.seat)
+    if decision.do == StandPat.do:
+        return StandPat(seat.number)
+    most = table.rules.form.most_drawn
+    if decision.do == Draw.do and len(decision.cards) <= most and set(decision.cards) <= set(seat.cards):
+        return Draw(seat.number, tuple([card for card in seat.cards if card in decision.cards]))
+    raise decision.refuse(f"seat {seat.number} draws one to {most} of {show_cards(seat.cards)}, or stands pat")
 
 
 def _takes_whole_stack(legal: Legal, whole: Cents) -> bool:

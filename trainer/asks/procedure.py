@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_of, read_decisions, read_stack
+from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_of, draw_of, read_decisions, read_stack
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.kill import kill_after, read_pots
 from trainer.asks.opens import refuse_empty_button
@@ -16,7 +16,7 @@ from trainer.asks.source import Setting, Source, StandsFor, Unanswerable, seat_n
 from trainer.asks.steps import ShownStep, numbered, shown
 from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
-from trainer.rules.actions import Act, Action, Button, Discard, Shuffle
+from trainer.rules.actions import Act, Action, Button, Discard, Draw, Shuffle, StandPat
 from trainer.rules.cards import FULL_DECK, Card, show_cards
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Actor, Agenda, Step, with_blocks
@@ -216,7 +216,7 @@ def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
             steps.append(shown(step, state.table, spot.setting, shows_all=spot.shows_all))
         is_again = isinstance(action, Shuffle) and state.table.street is not Street.BEFORE_DEAL
         state = state.take(action, rest)
-        if is_again:
+        if is_again and not was_reshuffled:
             was_reshuffled = True
             _check_reshuffled(spot, state.table)
     if left:
@@ -234,7 +234,7 @@ def _next(
 ) -> tuple[Step, Action, Agenda[PokerTable]]:
     """The next step in the natural order: a decision where one is due, else the first that is right."""
     now = state.choices
-    acts = [(step, rest) for step, rest in now if isinstance(step.action, Act | Discard)]
+    acts = [(step, rest) for step, rest in now if isinstance(step.action, Act | Discard | Draw | StandPat)]
     if not acts:
         step, rest = now[0]
         if step.optional:
@@ -255,7 +255,9 @@ def _next(
     return step, act, rest
 
 
-def _decided(table: PokerTable, now: list[Action], decision: Decision) -> Act | Discard:
+def _decided(table: PokerTable, now: list[Action], decision: Decision) -> Act | Discard | Draw | StandPat:
+    if any(isinstance(action, StandPat) for action in now):
+        return draw_of(table, decision)
     discards = [action for action in now if isinstance(action, Discard)]
     return discard_of(table, discards, decision) if discards else act_of(table, decision)
 

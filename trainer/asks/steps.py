@@ -13,7 +13,7 @@ from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.plan import Step
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.pots import pot_name
+from trainer.rules.poker.pots import name_among, pot_name
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
 
@@ -135,7 +135,8 @@ def _money_part(action: a.Action, table: PokerTable) -> ShownStep:
         case a.TakeJackpot(amount):
             return ShownStep(do=do, source=pot_name(0), amount=amount)
         case a.PushPot(pot, to, amount):
-            return ShownStep(do=do, source=pot_name(pot), to=place_name(to), amount=amount)
+            source = name_among(table.pots, pot) if pot < len(table.pots) else pot_name(pot)
+            return ShownStep(do=do, source=source, to=place_name(to), amount=amount)
         case a.DropRake():
             return ShownStep(do=do, amount=table.rake_circle)
         case a.DropJackpot():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FILES, FOLDER
+from tests.exchange.recorded_hands import FILES, FOLDER, RAZZ
 from trainer.cli import main
 from trainer.exchange.phh_command import run
 
@@ -18,9 +18,9 @@ def test_every_hand_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([str(file) for file in FILES], as_json=True) == 0
     out, err = capsys.readouterr()
     lines = [json.loads(line) for line in out.splitlines()]
-    assert len(lines) == 54 + 6 + 9 + 2
+    assert len(lines) == 54 + 23 + 14
     assert err == ""
-    assert {line["matches"] for line in lines if "unsupported" not in line} == {True}
+    assert {line["matches"] for line in lines} == {True}
     assert sum(line.get("within_a_chip", False) for line in lines) == 2
 
 
@@ -52,12 +52,14 @@ def test_half_a_chip_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert err.endswith("1 match, 1 of them within a chip\n")
 
 
-def test_another_game_is_named_and_not_dropped(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([str(FOLDER / "wsop" / "06-F7S.phh")], as_json=False) == 0
+def test_another_game_is_named_and_not_dropped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "razz.phh"
+    file.write_text(RAZZ, encoding="utf-8")
+    assert run([str(file)], as_json=False) == 0
     out, err = capsys.readouterr()
     line = json.loads(out)
-    assert (line["variant"], line["unsupported"], line["matches"]) == ("F7S", True, None)
-    assert "hand 1 is F7S, a game that is not dealt here" in err
+    assert (line["variant"], line["unsupported"], line["matches"]) == ("FR", True, None)
+    assert f"{file}: hand 1 is FR (razz), a game that is not dealt here: NT, FT, PO, FO/8, F7S and F7S/8 are" in err
 
 
 def _bent(tmp_path: Path, name: str, old: str, new: str) -> str:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FOLDER, all_hands
+from tests.exchange.recorded_hands import FOLDER, RAZZ, all_hands
 from trainer.errors import BadFile, TrainerError
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_command import matches
 from trainer.exchange.phh_drill import hand_table
 from trainer.rules.actions import Act
-from trainer.rules.cards import FULL_DECK
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.cards import FULL_DECK, parse_cards
+from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.outlook import quiet_choice
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
@@ -23,7 +23,7 @@ from trainer.rules.round import Round
 def _dealt(start: PokerTable, decisions: tuple[Act, ...]) -> Round[PokerTable]:
     """The round as a drill would play it: a script for the players, the first due step for the dealer."""
     script = deque(decisions)
-    state = Round.start(HOLDEM, start)
+    state = Round.start(game_of(start), start)
     while not state.is_over:
         choice = quiet_choice(state.choices)
         assert choice is not None
@@ -37,7 +37,7 @@ def _dealt(start: PokerTable, decisions: tuple[Act, ...]) -> Round[PokerTable]:
 def test_a_recorded_hand_can_be_dealt(hand: RecordedHand) -> None:
     start, decisions = hand_table(Path(hand.file), hand.number)
     assert sorted(start.decks[0]) == list(FULL_DECK)
-    assert start.button == len(hand.stacks)
+    assert start.button == (0 if hand.form.is_stud else len(hand.stacks))
     table = _dealt(start, decisions).table
     assert table.board == hand.board[: len(table.board)]
     assert hand.finishing is not None
@@ -78,9 +78,16 @@ def test_cards_nobody_knows_can_not_be_dealt(tmp_path: Path) -> None:
         hand_table(file, 1)
 
 
-def test_another_game_can_not_be_dealt() -> None:
-    with pytest.raises(TrainerError, match="hand 1 is F7S, a game that is not dealt here"):
-        hand_table(FOLDER / "wsop" / "06-F7S.phh", 1)
+def test_another_game_can_not_be_dealt(tmp_path: Path) -> None:
+    file = tmp_path / "razz.phh"
+    file.write_text(RAZZ, encoding="utf-8")
+    with pytest.raises(TrainerError, match=r"hand 1 is FR \(razz\), a game that is not dealt here"):
+        hand_table(file, 1)
+
+
+def test_an_up_card_that_nobody_saw_opens_nothing() -> None:
+    start, decisions = hand_table(FOLDER / "wsop" / "50-F7S8.phh", 1)
+    assert _dealt(start, decisions).table.seat(4).cards[2] > parse_cards("3h")[0]
 
 
 def test_a_number_that_is_not_there_is_named() -> None:

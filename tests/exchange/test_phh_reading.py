@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FOLDER, plain, problems, with_action
+from tests.exchange.recorded_hands import FOLDER, OMAHA, STUD, plain, problems, with_action
 from trainer.exchange.phh import Decision, RecordedHand, UnsupportedHand, Word
 from trainer.exchange.phh_reading import read_hands
-from trainer.rules.cards import parse_cards
+from trainer.rules.cards import UNSEEN, parse_cards
 from trainer.rules.poker.rules import LimitKind
 
 
@@ -30,10 +30,25 @@ def test_a_hand_is_read_as_it_stands() -> None:
     assert hand.chip == 100
 
 
-def test_other_games_are_named() -> None:
-    (hand,) = read_hands(FOLDER / "wsop" / "12-FO8.phh").hands
-    assert isinstance(hand, UnsupportedHand)
-    assert hand.variant == "FO/8"
+def test_a_hand_of_stud_is_read_as_it_stands() -> None:
+    (hand,) = read_hands(FOLDER / "wsop" / "50-F7S8.phh").hands
+    assert isinstance(hand, RecordedHand)
+    assert (hand.game, hand.kind) == ("stud7-hilo8", LimitKind.FIXED)
+    assert (hand.bring_in, hand.small, hand.big) == (7_500_000, 25_000_000, 50_000_000)
+    assert hand.blinds == (0,) * 5
+    assert hand.cards[0] == parse_cards("6s5h6dAs4h7sJc")
+    assert hand.cards[3] == (UNSEEN,) * 3
+    assert hand.decisions[:2] == (Decision(3, Word.BRING_IN, 0, 5), Decision(4, Word.FOLD, 0, 6))
+    assert hand.dealt_after == (6, 8, 10, 13)
+
+
+def test_other_games_are_named(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    for variant, name in (("FR", "FR (razz)"), ("X9", "X9")):
+        file.write_text(f'variant = "{variant}"', encoding="utf-8")
+        (hand,) = read_hands(file).hands
+        assert isinstance(hand, UnsupportedHand)
+        assert str(hand) == f"is {name}, a game that is not dealt here: NT, FT, PO, FO/8, F7S and F7S/8 are"
 
 
 def test_a_file_of_many_hands_keeps_their_numbers() -> None:
@@ -107,6 +122,55 @@ FAULTS: list[tuple[dict[str, object], list[str]]] = [
 @pytest.mark.parametrize(("changes", "said"), FAULTS)
 def test_a_wrong_field_is_named(changes: dict[str, object], said: list[str]) -> None:
     assert problems(**changes) == said
+
+
+STUD_FAULTS: list[tuple[dict[str, object], list[str]]] = [
+    ({"bring_in": None}, ["bring_in missing: an amount above nothing with at most two decimals"]),
+    ({"bring_in": 5}, ["bring_in 5: at most the small bet"]),
+    ({"blinds_or_straddles": [1, 2, 0]}, ["blinds_or_straddles [1, 2, 0]: none in stud, where a bring-in opens"]),
+    ({"blinds_or_straddles": 1}, ["blinds_or_straddles 1: none in stud, where a bring-in opens"]),
+    ({"small_bet": None}, ["small_bet missing: an amount above nothing with at most two decimals"]),
+    ({"starting_stacks": [100] * 9}, ["starting_stacks for 9: 2 to 8 players"]),
+]
+
+
+@pytest.mark.parametrize(("changes", "said"), STUD_FAULTS)
+def test_a_wrong_field_of_stud_is_named(changes: dict[str, object], said: list[str]) -> None:
+    assert problems(STUD, **changes) == said
+
+
+def test_stud_may_say_that_it_has_no_blinds() -> None:
+    assert problems(STUD, blinds_or_straddles=[0, 0, 0]) == []
+
+
+def test_omaha_has_four_cards_for_up_to_eleven() -> None:
+    assert problems(OMAHA, starting_stacks=[100] * 12) == ["starting_stacks for 12: 2 to 11 players"]
+    assert problems(OMAHA, actions=with_action(1, "d dh p2 7c7d", OMAHA)) == [
+        "actions deal 2 cards to p2: four cards each"
+    ]
+
+
+STUD_ACTION_FAULTS = [
+    (3, "p1 pb 2", 'actions[3] "p1 pb 2": a player and "pb" alone'),
+    (4, "p2 pb", 'actions[4] "p2 pb": no bring-in once somebody has acted'),
+    (3, "p9 pb", 'actions[3] "p9 pb": a player from p1 to p3'),
+    (0, "d dh p1 As2c", 'actions[7] "d dh p1 3c": three cards each before anybody acts, then one a street'),
+    (0, "d dh p1 AsKs2cTs", 'actions[0] "d dh p1 AsKs2cTs": three cards each before anybody acts, then one a street'),
+    (2, "", "actions deal 0 cards to p3: three cards each"),
+    (7, "d dh p1 3c4c", 'actions[7] "d dh p1 3c4c": one card for fourth street'),
+    (9, "d dh p1 4c", 'actions[12] "d dh p2 5d": a card with the others of fifth street'),
+    (23, "d dh p2 8c", 'actions[23] "d dh p2 8c": no more than seven cards'),
+    (23, "d db 8c", 'actions[23] "d db 8c": one card at most in the middle, for seventh street'),
+    (16, "d db 8c8h", 'actions[16] "d db 8c8h": one card at most in the middle, for seventh street'),
+    (23, "p2 sm 7c7dQh", 'actions[23] "p2 sm 7c7dQh": seven cards'),
+    (23, "p2 sm 7c7dQh7h5d6d2s", "actions p2 shows 7c7dQh7h5d6d2s: 7c7dQh7h5d6d2d, as dealt"),
+    (15, "d dh p1 7c", "actions deal 7c 2 times: each card once"),
+]
+
+
+@pytest.mark.parametrize(("index", "action", "said"), STUD_ACTION_FAULTS)
+def test_a_wrong_action_of_stud_is_named(index: int, action: str, said: str) -> None:
+    assert problems(STUD, actions=with_action(index, action, STUD)) == [said]
 
 
 ACTION_FAULTS: list[tuple[int, object, str]] = [

@@ -30,6 +30,10 @@ class Variant(NamedTuple):
 VARIANTS: Final = {
     "NT": Variant("holdem", LimitKind.NO_LIMIT),
     "FT": Variant("holdem", LimitKind.FIXED),
+    "PO": Variant("omaha-high", LimitKind.POT_LIMIT),
+    "FO/8": Variant("omaha-hilo8", LimitKind.FIXED),
+    "F7S": Variant("stud7-high", LimitKind.FIXED),
+    "F7S/8": Variant("stud7-hilo8", LimitKind.FIXED),
 }
 """The variants that are dealt here, by their PHH names."""
 _ELSEWHERE: Final = {

@@ -84,7 +84,9 @@ class ActionReader:
                 if (seat := self._seat(player)) and text != "-" and (cards := self._cards(text)) is not None:
                     self._expect(self.deals.show(seat, cards))
             case [player, "pb"] if self.deals.form.is_stud:
-                if seat := self._seat(player):
+                if self.decisions:
+                    self._refuse("no bring-in once somebody has acted")
+                elif seat := self._seat(player):
                     self.decisions.append(Decision(seat, Word.BRING_IN, 0, self._line))
             case []:
                 pass

@@ -37,24 +37,29 @@ class Deals:
     dealt_after: list[int] = field(default_factory=list)
     """How many decisions had been taken before the cards of each street after the first."""
     _shown: dict[SeatNumber, tuple[Card, ...]] = field(default_factory=dict, init=False)
+    _is_stud: bool = field(init=False)
+    _is_amiss: bool = field(default=False, init=False)
+    """Cards of stud came where none were due; what is wrong with the later ones follows from that."""
 
     def __post_init__(self) -> None:
         self.cards = [()] * self.players
+        self._is_stud = self.form.is_stud
 
     def to_player(self, seat: SeatNumber, cards: tuple[Card, ...], decided: int) -> str:
         """Cards of a player's own, after so many decisions."""
         held = self.cards[seat - 1]
-        is_later_street = self.form.is_stud and len(held) + len(cards) > len(self.form.deal)
-        wanted = self._stud_card(len(held), len(cards), decided) if is_later_street else ""
-        if not wanted:
-            self.cards[seat - 1] = held + cards
+        is_judged = self._is_stud and not self._is_amiss
+        wanted = self._stud_cards(len(held), len(cards), decided) if is_judged else ""
+        self._is_amiss |= bool(wanted)
+        self.cards[seat - 1] = held + cards
         return wanted
 
-    def _stud_card(self, held: int, count: int, decided: int) -> str:
+    def _stud_cards(self, held: int, count: int, decided: int) -> str:
         """Whether cards may come to somebody who holds so many: from fourth street on one at a time."""
         first = len(self.form.deal)
         if held < first:
-            return f"{number_of_cards(first)} each, then one a street"
+            is_first_deal = held + count <= first and not decided
+            return "" if is_first_deal else f"{number_of_cards(first)} each before anybody acts, then one a street"
         at = held - first
         if at + 1 >= len(self.form.streets):
             return f"no more than {number_of_cards(held)}"
@@ -69,10 +74,11 @@ class Deals:
 
     def to_board(self, cards: tuple[Card, ...], decided: int) -> str:
         """Cards in the middle, after so many decisions."""
-        wanted = self._common_card(len(cards)) if self.form.is_stud else self._board_cards(len(cards))
+        wanted = self._common_card(len(cards)) if self._is_stud else self._board_cards(len(cards))
         if not wanted:
             self.board += cards
             self.dealt_after.append(decided)
+        self._is_amiss |= self._is_stud and bool(wanted)
         return wanted
 
     def _board_cards(self, count: int) -> str:
@@ -84,13 +90,17 @@ class Deals:
     def _common_card(self, count: int) -> str:
         """Stud has one where too few are left for a card each on the last street (R29)."""
         streets = self.form.streets
+        if self._is_amiss:
+            return ""
         if self.board or count != 1 or len(self.dealt_after) != len(streets) - 2:
             return f"one card at most in the middle, for {street_name(streets[-1])}"
         return ""
 
     def show(self, seat: SeatNumber, cards: tuple[Card, ...]) -> str:
         """A player's cards, as many as have been dealt."""
-        count = len(self.cards[seat - 1]) if self.form.is_stud else len(self.form.deal)
+        count = len(self.cards[seat - 1]) if self._is_stud else len(self.form.deal)
+        if self._is_amiss:
+            return ""
         if len(cards) != count:
             return number_of_cards(count)
         self._shown[seat] = cards
@@ -98,7 +108,8 @@ class Deals:
 
     def close(self, place: str, has_decisions: bool) -> list[Problem]:
         """What is wrong with the cards as a whole; those that were dealt unseen are known once they were shown."""
-        faults = [*self._look_under_shown_hands(), *self._uneven_hands(has_decisions), *self._cards_dealt_twice()]
+        faults = [] if self._is_amiss else [*self._look_under_shown_hands(), *self._uneven_hands(has_decisions)]
+        faults += self._cards_dealt_twice()
         return [Problem(place=f"{place}actions", found=found, wanted=wanted) for found, wanted in faults]
 
     def _look_under_shown_hands(self) -> list[tuple[str, str]]:
@@ -122,7 +133,7 @@ class Deals:
         wanted = len(self.form.deal)
         faults = []
         for seat, cards in enumerate(self.cards, 1):
-            is_dealt = len(cards) >= wanted if self.form.is_stud else len(cards) == wanted
+            is_dealt = len(cards) >= wanted if self._is_stud else len(cards) == wanted
             if not is_dealt and (cards or has_decisions):
                 found = f"deal {len(cards)} card{'' if len(cards) == 1 else 's'} to p{seat}"
                 faults.append((found, f"{number_of_cards(wanted)} each"))

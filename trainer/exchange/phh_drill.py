@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 from pathlib import Path
 
 from trainer.errors import BadFile, Problem, TrainerError
@@ -11,9 +10,8 @@ from trainer.exchange.phh import RecordedHand, UnsupportedHand
 from trainer.exchange.phh_reading import read_hands
 from trainer.exchange.phh_replay import replay
 from trainer.exchange.phh_table import start_table
+from trainer.exchange.phh_unseen import with_losing_hands, with_up_cards
 from trainer.rules.actions import Act
-from trainer.rules.cards import FULL_DECK, UNSEEN
-from trainer.rules.hands import high_value
 from trainer.rules.poker.table import PokerTable
 
 
@@ -29,25 +27,10 @@ def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
     played = replay(hand)
     if played.open_end:
         raise TrainerError(f"{file}: hand {number} can't be dealt: {played.open_end}")
-    known = _with_losing_hands(hand)
+    known = with_losing_hands(with_up_cards(hand), played.table)
     if replay(replace(known, mucked=frozenset())).finishing != played.finishing:
         raise TrainerError(f"{file}: hand {number} can't be dealt: a player threw away a hand that was not beaten")
     return start_table(known), played.acts
-
-
-def _with_losing_hands(hand: RecordedHand) -> RecordedHand:
-    """The hand with the weakest cards there are for those who gave up unseen."""
-    hole = list(hand.cards)
-    for number in sorted(hand.mucked):
-        if UNSEEN in hole[number - 1] and len(hand.board) == 5 and UNSEEN not in hand.board:
-            seen = {card for cards in (*hole, hand.board) for card in cards}
-            kept = [card for card in hole[number - 1] if card != UNSEEN]
-            rest = sorted(set(FULL_DECK) - seen)
-            pairs = ((*kept, *new) for new in combinations(rest, 2 - len(kept)))
-            hole[number - 1] = min(
-                ((first, second) for first, second in pairs), key=lambda pair: high_value(pair + hand.board)
-            )
-    return replace(hand, cards=tuple(hole))
 
 
 def _hand(file: Path, number: int) -> RecordedHand:

@@ -11,11 +11,12 @@ from typing import Final
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_script import RecordEnds, Script
 from trainer.exchange.phh_table import start_table, table_without_deck
-from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Move, PushPot, Reveal
+from trainer.exchange.phh_unseen import with_up_cards
+from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Move, Post, PushPot, Reveal
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
-from trainer.rules.poker.betting import after_act, blind_posts, opening_betting
+from trainer.rules.poker.betting import after_act, forced_posts, opening_betting
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.pots import uncalled
@@ -26,7 +27,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.values import changed
 
-_ON_BOARD: Final = {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+_ON_BOARD: Final = {Street.DEAL: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """How many cards lie in the middle on a street."""
 
 
@@ -73,19 +74,20 @@ def _next(
     if type(step.action) is CollectCards:
         return step.action, rest
     for step, rest in now:
-        match step.action:
-            case Deal(to) as action:
-                if to is Area.BOARD or (isinstance(to, int) and script.is_next_street(state.table.seat(to))):
-                    script.next_street(state.table)
-                return action, rest
-            case Act(seat):
-                return script.plain_choice(seat, now) or _decision(now, script.act(state.table, seat))
-            case Reveal(to) if gives_up := script.concession(state.table, to):
-                return _concession(state, now, Concede(gives_up))
-            case action if not step.optional:
-                return action, rest
-            case _:
-                pass
+        action = step.action
+        # in the order of how often they come
+        if isinstance(action, Deal):
+            if action.to is Area.BOARD or (script.is_stud and script.is_next_street(state.table, action)):
+                script.next_street(state.table)
+            return action, rest
+        if isinstance(action, Act):
+            return script.plain_choice(action.seat, now) or _decision(now, script.act(state.table, action.seat))
+        if isinstance(action, Reveal) and (gives_up := script.concession(state.table, action.to)):
+            return _concession(state, now, Concede(gives_up))
+        if isinstance(action, Post) and script.is_stud and not action.is_ante:
+            script.open(state.table.seat(action.seat))
+        if not step.optional:
+            return action, rest
     raise RecordEnds("the record ends here")
 
 
@@ -107,9 +109,10 @@ def _concession(
 def replay_reducer(hand: RecordedHand) -> Replay:
     """The hand through the reducer alone: what moves chips, nothing else; raises `Unplayable`."""
     script = Script(hand)
-    table = table_without_deck(hand)
+    table = _antes_in(table_without_deck(hand))
+    hand = with_up_cards(hand)
     try:
-        table = _bets_in(_betting(_blinds_out(_antes_in(table)), script))
+        table = _bets_in(_betting(_opened(table, hand, script), script))
         for street in hand.form.streets[1:]:
             if not table.is_contested:
                 break
@@ -144,21 +147,38 @@ def _pots_if_they_count(table: PokerTable) -> PokerTable:
     return changed(table, pots=pots_once_in(table))
 
 
-def _blinds_out(table: PokerTable) -> PokerTable:
-    """The table with blinds posted; cards lie with nobody yet, since none changes a stack before the end."""
+def _opened(table: PokerTable, hand: RecordedHand, script: Script) -> PokerTable:
+    """The table with the cards that open the betting, and blinds or bring-in put in."""
+    table = _street_dealt(table, hand, hand.form.first_street)
     seats = list(table.seats)
-    for number, amount in blind_posts(table):
+    for number, amount in forced_posts(table):
         poster = seats[number]
-        if poster is not None:
-            blind = min(amount, poster.stack)
-            left, bet, paid = poster.stack - blind, poster.bet + blind, poster.paid + blind
-            seats[number] = changed(poster, stack=left, bet=bet, paid=paid)
-    posted = changed(table, seats=tuple(seats), street=Street.DEAL)
-    return changed(posted, betting=opening_betting(posted, Street.DEAL))
+        if poster is None or not poster.stack:
+            continue
+        if hand.form.is_stud:
+            script.open(poster)
+        put_in = min(amount, poster.stack)
+        left, bet, paid = poster.stack - put_in, poster.bet + put_in, poster.paid + put_in
+        seats[number] = changed(poster, stack=left, bet=bet, paid=paid)
+    posted = changed(table, seats=tuple(seats))
+    return changed(posted, betting=opening_betting(posted, posted.street))
 
 
 def _street_dealt(table: PokerTable, hand: RecordedHand, street: Street) -> PokerTable:
-    return changed(table, street=street, board=hand.board[: _ON_BOARD[street]])
+    """The table with the cards of a street; hole cards lie with nobody before the end, since they change no stack."""
+    form = hand.form
+    if not form.is_stud:
+        return changed(table, street=street, board=hand.board[: _ON_BOARD[street]])
+    held = len(form.deal) + form.streets.index(street)
+    is_last = street is form.last_street
+    seats = list(table.seats)
+    for seat in table.contenders:
+        cards = hand.cards[seat.number - 1][:held]
+        is_up = tuple(
+            [place + 1 >= len(form.deal) and not (is_last and place + 1 == held) for place in range(len(cards))]
+        )
+        seats[seat.number] = changed(seat, cards=cards, faces_up=is_up)
+    return changed(table, seats=tuple(seats), street=street, board=hand.board if is_last else ())
 
 
 def _betting(table: PokerTable, script: Script) -> PokerTable:

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.exchange.phh import MOST_PLAYERS, Decision, RecordedHand, Unplayable, Word
 from trainer.exchange.phh_deals import street_name
-from trainer.rules.actions import Act, Move, SeatNumber
+from trainer.rules.actions import Act, Deal, Move, SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import dollars
 from trainer.rules.plan import Agenda, Choices
@@ -36,6 +36,10 @@ class Script:
     streets: int = 0
     """Streets after the first that have been dealt."""
     acts: list[Act] = field(default_factory=list)
+    is_stud: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.is_stud = self.hand.form.is_stud
 
     def act(self, table: PokerTable, number: SeatNumber) -> Act:
         """What the player whose turn it is does; raises `RecordEnds` and `Unplayable`."""
@@ -86,6 +90,9 @@ class Script:
         if decision.word is Word.FOLD:
             return _FOLDS[seat.number]
         legal = legal_moves(table, seat)
+        if self.used == 1 and self.is_stud and decision.to <= table.betting.to_match:
+            # whose card asked for the bring-in has no chips left, and the next player puts it in
+            decision = decision._replace(word=Word.CHECK_OR_CALL, to=0)
         for one in legal:
             if _is_that(one, decision, table.betting.to_match):
                 return Act(seat.number, one.move, decision.to or one.least)
@@ -128,14 +135,14 @@ class Script:
         if after != self.used:
             found = f"deal {self._street()} after {after} decisions"
             raise Unplayable(hand, "actions", found, f"after {self.used}, when the betting is over")
-        if hand.form.is_stud:
+        if self.is_stud:
             self._check_who_is_dealt_to(table)
         self.streets += 1
 
-    def is_next_street(self, seat: Seat) -> bool:
-        """Whether a player's next card is the first of a street of stud."""
-        form = self.hand.form
-        return form.is_stud and len(seat.cards) - len(form.deal) == self.streets
+    def is_next_street(self, table: PokerTable, deal: Deal) -> bool:
+        """Whether a player's card is the first of a street of stud."""
+        held = len(table.seat(deal.to).cards) if isinstance(deal.to, int) else 0
+        return held - len(self.hand.form.deal) == self.streets
 
     def _street(self) -> str:
         return street_name(self.hand.form.streets[self.streets + 1])

@@ -8,7 +8,8 @@ from typing import Final
 
 from trainer.errors import TrainerError
 from trainer.exchange.phh import MOST_PLAYERS, RecordedHand, Word
-from trainer.exchange.phh_deck import stacked_deck
+from trainer.exchange.phh_deck import stacked_decks
+from trainer.exchange.phh_unseen import with_up_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.options import resolve
@@ -26,7 +27,7 @@ def start_table(hand: RecordedHand) -> PokerTable:
     Antes that differ or that a stack can't cover lie in the pot already; so do the posts of players outside the
     blinds in front of them. Everything else is posted in the round's course.
     """
-    return changed(table_without_deck(hand), decks=(stacked_deck(hand),))
+    return changed(table_without_deck(hand), decks=stacked_decks(with_up_cards(hand)))
 
 
 def table_without_deck(hand: RecordedHand) -> PokerTable:

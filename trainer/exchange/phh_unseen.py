@@ -1,0 +1,96 @@
+"""Cards that a record does not name, chosen so that the hand can be dealt all the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from trainer.exchange.phh import RecordedHand
+from trainer.rules.actions import SeatNumber
+from trainer.rules.cards import FULL_DECK, UNSEEN, Card
+from trainer.rules.hands import partial_high_value
+from trainer.rules.poker.form import Form
+from trainer.rules.poker.reading import high_strength, low_strength
+from trainer.rules.poker.table import PokerTable, Pot
+
+
+def with_up_cards(hand: RecordedHand) -> RecordedHand:
+    """A hand of stud with a card for each up-card that nobody wrote down, by which those open who opened."""
+    first, last = len(hand.form.deal) - 1, len(hand.form.deal) + len(hand.form.streets) - 2
+    if not hand.form.is_stud or not any(UNSEEN in cards[first:last] for cards in hand.cards):
+        return hand
+    known = list(hand.cards)
+    rest = _rest(hand)
+    for place in range(first, last):
+        leader = _first_to_act(hand, place - first)
+        for index, cards in enumerate(known):
+            if len(cards) > place and cards[place] == UNSEEN:
+                # the lowest card opens third street, the highest hand the later ones
+                is_high = (index + 1 == leader) is (place > first)
+                card = _highest(cards[first:place], rest) if is_high else _lowest(cards[first:place], rest)
+                rest.remove(card)
+                known[index] = (*cards[:place], card, *cards[place + 1 :])
+    return replace(hand, cards=tuple(known))
+
+
+def _highest(up: tuple[Card, ...], rest: Sequence[Card]) -> Card:
+    return max(rest, key=lambda card: (partial_high_value((*up, card)), card))
+
+
+def _lowest(up: tuple[Card, ...], rest: Sequence[Card]) -> Card:
+    return min(rest, key=lambda card: (partial_high_value((*up, card)), card))
+
+
+def _first_to_act(hand: RecordedHand, street: int) -> SeatNumber:
+    """Who made the first decision of a street; 0 where nobody did."""
+    starts = (0, *hand.dealt_after, len(hand.decisions))
+    if street + 1 < len(starts) and starts[street] < starts[street + 1]:
+        return hand.decisions[starts[street]].seat
+    return 0
+
+
+def _rest(hand: RecordedHand) -> list[Card]:
+    """The cards that the record does not name, rising."""
+    return sorted(set(FULL_DECK).difference(*hand.cards, hand.board))
+
+
+def with_losing_hands(hand: RecordedHand, ended: PokerTable) -> RecordedHand:
+    """The hand with losing cards, where there are any, for those who gave up unseen; `ended` is how it was played."""
+    known = list(hand.cards)
+    if UNSEEN in hand.board:
+        return hand
+    for number in sorted(hand.mucked):
+        if UNSEEN in known[number - 1]:
+            pots = [pot for pot in ended.pots if number in pot.eligible]
+            found = _losing_hand(replace(hand, cards=tuple(known)), number, pots, ended)
+            known[number - 1] = found or known[number - 1]
+    return replace(hand, cards=tuple(known))
+
+
+def _losing_hand(
+    hand: RecordedHand, number: SeatNumber, pots: Sequence[Pot], ended: PokerTable
+) -> tuple[Card, ...] | None:
+    """Cards for a player that win no part of these pots from the hands that were shown."""
+    form, board = hand.form, hand.board
+    shown = {seat.number: seat.cards for seat in ended.contenders}
+    rivals = [[shown[each] for each in pot.eligible if each in shown] for pot in pots]
+    if not rivals or not all(rivals):
+        return None
+    high = min(max(high_strength(form, cards, board) for cards in of_one) for of_one in rivals)
+    low = min(max(low_strength(form, cards, board) for cards in of_one) for of_one in rivals)
+    cards = hand.cards[number - 1]
+    for new in combinations(_rest(hand), cards.count(UNSEEN)):
+        drawn = iter(new)
+        full = tuple([next(drawn) if card == UNSEEN else card for card in cards])
+        if _is_beaten(form, full, board, high, low):
+            return full
+    return None
+
+
+def _is_beaten(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...], high: int, low: int) -> bool:
+    """Whether a hand is below both strengths."""
+    if high_strength(form, cards, board) >= high:
+        return False
+    own_low = low_strength(form, cards, board)
+    return not own_low or own_low < low

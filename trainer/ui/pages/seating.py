@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.records import Level
 from trainer.rules.actions import Action
@@ -26,7 +24,6 @@ from trainer.ui.dealing.holding import Holding
 from trainer.ui.dealing.keeping import Keeping
 from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.entry import Key
-from trainer.ui.seating.case_card import CaseCard
 from trainer.ui.seating.entry import (
     KEYS,
     WITH_ASKER,
@@ -42,28 +39,15 @@ from trainer.ui.seating.entry import (
     pointed,
     pressed,
 )
+from trainer.ui.seating.frame import DeskFrame
 from trainer.ui.seating.panel import DeskPanel
 from trainer.ui.seating.report import hint_view, outcome_line, retry_view, shown_view
-from trainer.ui.seating.sheet import Sheet
-from trainer.ui.seating.tables import Tables
-from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words, verb_bar
+from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.sentence import QuestionDialog
-from trainer.ui.widgets.verbs import VerbBar, VerbButton
 from trainer.ui.wording import level_words
 from trainer.ui.wording.seating import desk_words, said_words
-
-_PANEL: Final = 336
-_WIDEST_PANEL: Final = 400
-_SHEET: Final = 288
-_BAR: Final = 12
-"""Pixels of a scroll bar."""
-_LOW_BELOW: Final = 720
-_NARROW_BELOW: Final = 1200
-_PANEL_BELOW: Final = 1000
-"""Logical width under which the panel stands below the tables."""
-_ANY: Final = 16_777_215
 
 
 class SeatingPage(QWidget):
@@ -105,15 +89,6 @@ class SeatingPage(QWidget):
         self._header = Header(self._session.book.title, load_rulebook(RULEBOOK).title, level_words(level))
         self._header.pause_wanted.connect(self.turn_pause)
         self._header.leave_wanted.connect(self.ask_to_leave)
-        self._case = CaseCard()
-        self._case.desk_pressed.connect(lambda: self._point(AtDesk()))
-        self.sheet = Sheet()
-        self.sheet.line_pressed.connect(lambda number: self._point(OnLine(number)))
-        self.sheet.setFixedWidth(_SHEET)
-        self.tables = Tables(self._session.state.table)
-        self.tables.spot_pressed.connect(self._point)
-        self.bar = VerbBar(verb_bar())
-        self.bar.verb_pressed.connect(lambda verb: self._latch(Verb(verb)))
         self.panel = DeskPanel(has_help=level in (Level.GUIDED, Level.PRACTICE))
         self.panel.option_chosen.connect(self._choose)
         self.panel.back_wanted.connect(self._back)
@@ -121,32 +96,19 @@ class SeatingPage(QWidget):
         self.panel.hint_wanted.connect(self._hint)
         self.panel.undo_wanted.connect(self._undo)
         self.panel.keys_wanted.connect(self.show_keys)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        desk = QHBoxLayout()
-        desk.setSpacing(16)
-        desk.addWidget(_scrolled(self.sheet, _SHEET))
-        self._tables_area = _scrolled(self.tables, 0)
-        desk.addWidget(self._tables_area, 1)
-        room = QVBoxLayout()
-        room.setContentsMargins(16, 12, 16, 12)
-        room.setSpacing(12)
-        room.addWidget(self._case)
-        room.addLayout(desk, 1)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addLayout(room, 1)
-        left.addWidget(self.bar)
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._body.setSpacing(0)
-        self._body.addLayout(left, 1)
-        self._body.addWidget(self.panel)
+        self._frame = DeskFrame(self._header, self.room, self.panel)
+        self._frame.case.desk_pressed.connect(lambda: self._point(AtDesk()))
+        self._frame.sheet.line_pressed.connect(lambda number: self._point(OnLine(number)))
+        self._frame.tables.spot_pressed.connect(self._point)
+        self._frame.bar.verb_pressed.connect(lambda verb: self._latch(Verb(verb)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._header)
-        column.addLayout(self._body, 1)
+        column.addWidget(self._frame)
+
+    @property
+    def room(self) -> Room:
+        """The room as it stands."""
+        return self._session.state.table
 
     def start(self) -> None:
         """Shows the room and begins; the attempt has been written down before."""
@@ -167,19 +129,19 @@ class SeatingPage(QWidget):
             return self._hint()
         if key == "U":
             return self._undo()
-        is_taken = self._enter(pressed(self._entry, key, self._session.state.table))
+        is_taken = self._enter(pressed(self._entry, key, self.room))
         verb = next((verb for verb in WITH_ASKER if KEYS[verb] == key), None)
         return is_taken or (verb is not None and self._latch(verb))
 
     def _latch(self, verb: Verb) -> bool:
-        entered = latched(verb, self._session.state.table)
+        entered = latched(verb, self.room)
         if entered is None and self._is_awaited():
             self._note = self.tr("Nobody stands at the desk just now.")
             self._show()
         return self._enter(entered)
 
     def _point(self, target: Target) -> None:
-        self._enter(pointed(self._entry, target, self._session.state.table))
+        self._enter(pointed(self._entry, target, self.room))
 
     def _choose(self, option: str) -> None:
         self._point(AtDesk() if option == DESK_OPTION else TableType(option))
@@ -246,13 +208,25 @@ class SeatingPage(QWidget):
             self._auto.start(pace.SHOWN_MS if self._session.level is Level.SHOW else pace.PLAYER_MS)
         self._show()
 
+    def due(self) -> tuple[Action, ...]:
+        """The acts that are right now, when it is the trainee's turn."""
+        return tuple([step.action for step in self._session.due()])
+
+    def play_next(self) -> Action | None:
+        """Plays what comes by itself, at once; none when there is no such thing."""
+        self._auto.stop()
+        action = self._session.following()
+        if action is not None:
+            self._play_next()
+        return action
+
     def _play_next(self) -> None:
-        before = self._session.state.table
+        before = self.room
         action = self._session.advance()
         if action is not None:
             self._say(said_words(action, before) or self._said)
             self._log.append(LogLine(None, str(desk_words(action))))
-            self._reveal()
+            self._frame.reveal([spot.table for spot in self.room.at_issue])
             if self._session.level is Level.SHOW:
                 self.panel.show_verdict(shown_view(self._session, action))
         self._go_on()
@@ -340,12 +314,12 @@ class SeatingPage(QWidget):
         self._show()
 
     def _show(self) -> None:
-        room = self._session.state.table
+        room = self.room
         is_awaited = self._is_awaited()
-        self._case.show_case(self._caption(), self._said, room.asking)
-        self.sheet.show_room(room)
-        self.tables.show_room(room, wanted_at=self._tables_wanted(room) if is_awaited else frozenset())
-        self.bar.latch(self._entry.verb.value if self._entry.verb is not None else "")
+        self._frame.case.show_case(self._caption(), self._said, room.asking)
+        self._frame.sheet.show_room(room)
+        self._frame.tables.show_room(room, wanted_at=self._tables_wanted(room) if is_awaited else frozenset())
+        self._frame.bar.latch(self._entry.verb.value if self._entry.verb is not None else "")
         step = next((step for step in self._session.due()), None)
         is_guided = self._session.level is Level.GUIDED and self._entry == Entry() and step is not None
         words = entry_words(self._entry, room, is_awaited=is_awaited)
@@ -353,11 +327,6 @@ class SeatingPage(QWidget):
             words = suggested_words(step.action)
         self.panel.show_entry(words, menu_lines(self._entry, room) if is_awaited else [])
         self.panel.show_log(self._log)
-
-    def _reveal(self) -> None:
-        """Scrolls to the table that the case is about, where the window is low."""
-        for spot in self._session.state.table.at_issue[:1]:
-            self._tables_area.ensureWidgetVisible(self.tables.felt(spot.table))
 
     def _caption(self) -> str:
         if self._clock.is_paused:
@@ -377,39 +346,11 @@ class SeatingPage(QWidget):
             case _:
                 return frozenset()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        is_below = self.width() < _PANEL_BELOW
-        directions = QBoxLayout.Direction
-        self._body.setDirection(directions.TopToBottom if is_below else directions.LeftToRight)
-        self.panel.setMinimumWidth(0)
-        if is_below:
-            self.panel.setMaximumSize(_ANY, self.height() * 2 // 5)
-        else:
-            self.panel.setMaximumHeight(_ANY)
-            self.panel.setFixedWidth(min(_WIDEST_PANEL, max(_PANEL, self.width() // 5)))
-        self.panel.fit(is_low=self.height() < _LOW_BELOW, is_drawer=is_below)
-        self._header.set_narrow(is_narrow=self.width() < _NARROW_BELOW)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._keyboard.listen()
-        first = self.bar.findChild(VerbButton)
-        if first is not None:
-            first.setFocus()
+        self._frame.focus_verbs()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._keyboard.rest()
-
-
-def _scrolled(content: QWidget, width: int) -> QScrollArea:
-    """Content that may be longer than the window; of this width, or as wide as there is room."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(content)
-    if width:
-        area.setFixedWidth(width + _BAR)
-    return area

@@ -24,8 +24,8 @@ _DISC: Final = 22
 _SEAT_WIDTH: Final = 88
 _GAP: Final = 4
 _HIGHEST_SEAT: Final = 72
-_ROOMY: Final = 120
-"""Width of a seat from which names are set as large as elsewhere."""
+_ROOMY: Final = 800
+"""Width of a table from which names are set as large as elsewhere."""
 _MOST_COLUMNS: Final = 6
 """Two rows at least for a full table: it stays a table where the window is wide."""
 
@@ -39,6 +39,8 @@ class SeatButton(Button):
         self._name = ""
         self._note = ""
         self._is_here = self._is_wanted = False
+        self.is_roomy = False
+        """Whether names are set as large as elsewhere."""
 
     def show_seat(self, name: str, *, is_announced: bool, is_wanted: bool) -> None:
         """Who sits there; `is_wanted` while a seat is awaited of the trainee."""
@@ -63,7 +65,7 @@ class SeatButton(Button):
         painter.setFont(sized_font(12, 600, is_condensed=True))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self.spot.seat))
         words = QRectF(32, 0, self.width() - 33, self.height())
-        size = 15 if self.width() >= _ROOMY else 13 if self._name else LEAST_PX
+        size = 15 if self.is_roomy else 13 if self._name else LEAST_PX
         painter.setFont(sized_font(size, 500, is_condensed=True))
         painter.setPen(QColor(theme.PLATE_INK if self._name else theme.LEGEND))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._name or self._note)
@@ -130,6 +132,7 @@ class TableFelt(QWidget):
         high = max(TARGET_PX, min(_HIGHEST_SEAT, over // rows))
         for place, seat in enumerate(self._seats):
             left, right = (round(_SIDE + (place % columns + more) * wide) for more in (0, 1))
+            seat.is_roomy = self.width() >= _ROOMY
             seat.setFixedHeight(high)
             seat.setGeometry(left, _RAIL + _HEAD + place // columns * (high + _GAP), right - left - _GAP, high)
 

@@ -14,6 +14,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.pages.seating import SeatingPage
 
 STEP_MS = 2600
 SLIPS = 90
@@ -49,6 +50,21 @@ def _do(session: Session, action: a.Action, page: TablePage | None) -> None:
         page.submit(action)
     else:
         session.submit(action, 0)
+
+
+def deal_at_desk(page: SeatingPage, wanted: type[a.Action] | None) -> a.Action | None:
+    """Deals rightly at the desk until an act of this kind is due, which is returned; to the day's end without one."""
+    for _ in range(MOST_ACTS):
+        while page.play_next() is not None:
+            pass
+        due = page.due()
+        if not due:
+            return None
+        found = next((act for act in due if wanted is not None and isinstance(act, wanted)), None)
+        if found is not None:
+            return found
+        page.submit(due[0])
+    return None
 
 
 def keep_rounds(store: Store, person: str) -> str:

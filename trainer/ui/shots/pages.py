@@ -8,12 +8,17 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from trainer.records import Level
+from trainer.rules.seating import acts as s
 from trainer.store import Role, open_store
+from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
+from trainer.ui.entry import Key
 from trainer.ui.look import MotionChoice, SettingsView
+from trainer.ui.pages.seating import SeatingPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.preferences import keep_preferences
-from trainer.ui.shots.dealt import keep_rounds
+from trainer.ui.shots.dealt import deal_at_desk, keep_rounds
 from trainer.ui.shots.frame import Frame, put_away
 from trainer.ui.theme import DARK, ThemeName
 from trainer.ui.widgets.sentence import SentenceDialog
@@ -29,6 +34,9 @@ PEOPLE = (
     ("Priya Raman", "2071", "", Role.INSTRUCTOR, "9753"),
     ("Tom Haugen", "1008", "", Role.SUPERVISOR, "8642"),
 )
+
+DAY = 4
+"""A day on which somebody is called while others wait."""
 
 
 def picture_pages(frame: Frame) -> None:
@@ -71,11 +79,34 @@ def picture_pages(frame: Frame) -> None:
         camera.take("result")
         window.desk.show_drills()
         camera.take("choose drill")
+        _picture_desk(window, camera)
         window.show_settings()
         camera.take("settings")
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")
         camera.take("sentence")
         put_away(window)
+
+
+def _picture_desk(window: Window, camera: _Camera) -> None:
+    """The waiting list: somebody at the desk, a name called out of turn, who was called comes, the day's result."""
+    window.desk.start_day(SeatingDrill(level=Level.PRACTICE, seed=DAY))
+    page = window.page
+    assert isinstance(page, SeatingPage)
+    deal_at_desk(page, s.WriteDown)
+    page.press_key("W")
+    camera.take("desk asked")
+    page.press_key(Key.ESC)
+    call = deal_at_desk(page, s.CallName)
+    assert isinstance(call, s.CallName)
+    waiting = page.room.waiting
+    last = max(waiting, key=lambda line: (line.name != call.name, waiting.index(line)))
+    page.submit(s.CallName(last.name, last.type))
+    camera.take("desk wrong name")
+    page.press_key(Key.ENTER)
+    deal_at_desk(page, s.SeatPlayer)
+    camera.take("desk called")
+    deal_at_desk(page, None)
+    camera.take("desk result")
 
 
 class _Camera:

@@ -38,6 +38,8 @@ class Round(StrEnum):
     FIFTH = "fifth"
     SIXTH = "sixth"
     SEVENTH = "seventh"
+    DRAW = "draw"
+    """The betting after the draw."""
 
 
 class Reason(StrEnum):
@@ -57,6 +59,7 @@ _STREETS: Final = {
     Round.FLOP: (Street.FLOP, Clause.FLOP_ROUND),
     Round.TURN: (Street.TURN, Clause.TURN_ROUND),
     Round.RIVER: (Street.RIVER, Clause.RIVER_ROUND),
+    Round.DRAW: (Street.DRAW, Clause.DRAW_ROUND),
 }
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.showdown_spot import ShowdownSpot, read_showdown
+from trainer.asks.showdown_spot import ShowdownSpot, Stakeholder, read_showdown
 from trainer.asks.showing import opened_from
 from trainer.asks.source import Unanswerable
 from trainer.asks.tables import table_of
@@ -17,10 +17,10 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_due
-from trainer.rules.poker.pots import Stake, build_pots, pot_name, uncalled
+from trainer.rules.poker.pots import Stake, build_pots, name_among, pot_name, side_of, uncalled
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.rules import FeeRake, LevelRake, OddChip
-from trainer.rules.poker.showdown import Award, show_order, table_awards
+from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat
 from trainer.rules.values import changed
 
@@ -54,7 +54,7 @@ class ShowdownKey:
 
     def _pot(self, index: int, pot: Pot) -> Json:
         return {
-            "name": pot_name(index),
+            "name": name_among(self.pots, index),
             "amount": dollars(pot.amount),
             "rake": dollars(pot.rake),
             "jackpot": dollars(pot.jackpot),
@@ -82,7 +82,7 @@ class ShowdownKey:
             taken = [f"{what} {dollars(part)}" for what, part in (("rake", pot.rake), ("jackpot", pot.jackpot)) if part]
             less = f" less {' and '.join(taken)}" if taken else ""
             among = ", ".join(map(str, pot.eligible))
-            yield f"{pot_name(index).capitalize()} pot {dollars(pot.amount)}{less}, for seats {among}"
+            yield f"{name_among(self.pots, index).capitalize()} pot {dollars(pot.amount)}{less}, for seats {among}"
             for award in self.awards:
                 if award.pot == index:
                     yield f"  {self._award_in_words(award)}"
@@ -97,7 +97,7 @@ class ShowdownKey:
 def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
     """Uncalled bet back, pots built, the house's part taken, and each pot to its best hand."""
     back = uncalled((player.seat, player.bet) for player in spot.players)
-    table = _table(spot, _raked(spot, build_pots(_stakes(spot, back))))
+    table = _table(spot, back, _raked(spot, build_pots(_stakes(spot, back))))
     rivals = table.contenders
     for index, pot in enumerate(table.pots):
         if not any(seat.number in pot.eligible for seat in rivals):
@@ -119,12 +119,26 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
     )
 
 
-def _table(spot: ShowdownSpot, pots: tuple[Pot, ...]) -> PokerTable:
+def _table(spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None, pots: tuple[Pot, ...]) -> PokerTable:
     """The table with every bet in the pots and nothing pushed."""
-    seats = [Seat(number=player.seat, cards=player.cards, status=player.status) for player in spot.players]
+    paid = {stake.seat: stake.paid for stake in _stakes(spot, back)}
+    seats = [_seat(player, paid[player.seat]) for player in spot.players]
     table = table_of(spot.setting, seats, spot.button)
     betting = Betting(last_bettor=spot.last_bettor, opener=opened_from(table))
-    return changed(table, board=spot.board, pots=pots, betting=betting)
+    table = changed(table, board=spot.board, pots=pots, betting=betting)
+    return changed(table, pots=pots_in_parts(table))
+
+
+def _seat(player: Stakeholder, paid: Cents) -> Seat:
+    before = player.before_draw
+    return Seat(
+        number=player.seat,
+        cards=player.cards,
+        status=player.status,
+        paid=paid,
+        paid_before_draw=before.bet or 0,
+        checked_seven=before.checked_seven,
+    )
 
 
 def _stakes(spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None) -> list[Stake]:
@@ -134,10 +148,15 @@ def _stakes(spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None) -> list[S
     ]
 
 
+def _is_fee_due(spot: ShowdownSpot) -> bool:
+    form = spot.setting.rules.form
+    return len(spot.board) >= 3 if form.has_board else spot.street is not form.first_street
+
+
 def _raked(spot: ShowdownSpot, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
-    """The pots with rake, fee and jackpot taken; a fee is due once the flop is out (R21)."""
+    """The pots with rake, fee and jackpot taken; a fee is due once the flop is out, or the draw reached (R21)."""
     rules = spot.setting.rules
-    due = rake_due(pots, rules.rake, rules.chip, is_fee_due=len(spot.board) >= 3)
+    due = rake_due(pots, rules.rake, rules.chip, is_fee_due=_is_fee_due(spot))
     jackpot = jackpot_due(pots, rules.jackpot, due[0]) if pots else 0
     return tuple(
         changed(pot, rake=rake, jackpot=0 if index else jackpot)
@@ -151,19 +170,22 @@ def _clauses(
     """What the answer rests on: who wins, then how it is divided, then what is taken and returned."""
     rules = spot.setting.rules
     if len(spot.rivals) > 1:
+        yield from _on_sevens(spot, pots, found)
         yield Clause.BEST_HAND_WINS
         if len(found) > len({award.pot for award in found}):
             yield Clause.SPLIT_POT
         if any(award.odd for award in found):
             yield Clause.ODD_CHIP
         yield Clause.HAND_RANKS
+        if not rules.form.has_high:
+            yield Clause.LOW_RANKS
         yield Clause.COMPARE_HANDS
         yield Clause.SHOW_ORDER if spot.last_bettor else Clause.SHOW_ORDER_CHECKED
     else:
         yield Clause.LAST_PLAYER_WINS
     if any(player.has_mucked for player in spot.players):
         yield Clause.CONCEDE
-    if len(pots) > 1:
+    if side_of(pots, len(pots) - 1) > 0:
         yield Clause.SIDE_POTS
     if back is not None:
         yield Clause.UNCALLED_BET
@@ -180,6 +202,15 @@ def _clauses(
         yield Clause.JACKPOT
 
 
+def _on_sevens(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:
+    """Whether a seven that was checked before the draw wins only a part, or is beaten (reading R45)."""
+    if any(pot.is_after_draw for pot in pots):
+        yield Clause.CHECKED_SEVEN
+    winners = {award.seat for award in found}
+    if any(player.before_draw.checked_seven and player.seat not in winners for player in spot.rivals):
+        yield Clause.CHECKED_SEVEN_LOSES
+
+
 def _by_suit(spot: ShowdownSpot, found: tuple[Award, ...]) -> tuple[str, ...]:
     """The reading by which odd chips go by suit, where the house chose that (R14)."""
     is_used = spot.setting.rules.odd_chip is OddChip.HIGH_CARD_BY_SUIT and any(award.odd for award in found)
@@ -188,7 +219,7 @@ def _by_suit(spot: ShowdownSpot, found: tuple[Award, ...]) -> tuple[str, ...]:
 
 SHOWDOWN: Final = Ask(
     id=AskId.SHOWDOWN,
-    keys=("board", "button", "last_bettor", "seat"),
+    keys=("board", "button", "street", "last_bettor", "seat"),
     read=read_showdown,
     answer=key_of_showdown,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from trainer.asks.draw_hand import NOTHING_SAID, BeforeDraw, read_before_draw, read_street, seven_keys
 from trainer.asks.hand import counts_in_words, holding_counts, read_board
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.showing import read_button
@@ -13,6 +14,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import Status
 
 
@@ -26,6 +28,7 @@ class Stakeholder:
     is_folded: bool = False
     has_mucked: bool = False
     """Conceded at the showdown."""
+    before_draw: BeforeDraw = NOTHING_SAID
 
     @property
     def status(self) -> Status:
@@ -45,6 +48,8 @@ class ShowdownSpot:
     board: tuple[Card, ...] = ()
     last_bettor: SeatNumber = 0
     """0 where nobody bet in the last round."""
+    street: Street
+    """Where the hand ended; the last one where hands are compared."""
 
     @property
     def rivals(self) -> tuple[Stakeholder, ...]:
@@ -59,13 +64,17 @@ def read_showdown(source: Source) -> ShowdownSpot | None:
     seen = CardsSeen()
     board = read_board(source, seen, may_be_unseen=True)
     button = read_button(source)
-    listed = read_seats(source, ("cards", "bet", "folded", "mucked"))
+    listed = read_seats(source, ("cards", "bet", "folded", "mucked", *seven_keys(source.book)))
     players = tuple(_read_player(source, seat, chip, seen, len(board or ())) for seat in listed)
     last_bettor = _last_bettor(source, players) if source.has("last_bettor") else 0
-    if setting is None or board is None or button is None or last_bettor is None:
+    street = read_street(source, is_contested=sum(player.status is Status.IN for player in players) > 1)
+    if setting is None or board is None or button is None or last_bettor is None or street is None:
         return None
-    spot = ShowdownSpot(setting=setting, button=button, players=players, board=board, last_bettor=last_bettor)
+    spot = ShowdownSpot(
+        setting=setting, button=button, players=players, board=board, last_bettor=last_bettor, street=street
+    )
     _check_bets(source, spot)
+    _check_before_draw(source, spot)
     _check_cards(source, spot, {seat.number for seat in listed if "cards" in seat.entries})
     return spot
 
@@ -82,7 +91,14 @@ def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen
     if "cards" in seat.entries:
         what, where = f"{counts_in_words(counts)} in a hand", f"to seat {seat.number}"
         cards = seen.read(seat.entries["cards"], counts, what, where, may_be_unseen=True)
-    return Stakeholder(seat=seat.number, bet=bet or 0, cards=cards or (), is_folded=is_folded, has_mucked=has_mucked)
+    return Stakeholder(
+        seat=seat.number,
+        bet=bet or 0,
+        cards=cards or (),
+        is_folded=is_folded,
+        has_mucked=has_mucked,
+        before_draw=read_before_draw(seat, chip, bet or 0),
+    )
 
 
 def final_counts(book: GameBook, on_board: int) -> tuple[int, ...]:
@@ -111,6 +127,16 @@ def _check_bets(source: Source, spot: ShowdownSpot) -> None:
         if player.is_folded and player.bet > most:
             wanted = f"at most {dollars(most)}: nobody who is still in put in more"
             source.refuse(f"seat {player.seat} bet", dollars(player.bet), wanted)
+
+
+def _check_before_draw(source: Source, spot: ShowdownSpot) -> None:
+    """Where a seven was checked, what was in before the draw is known of everybody who put anything in (R45)."""
+    if not any(player.before_draw.checked_seven for player in spot.rivals):
+        return
+    for player in spot.players:
+        if player.bet and player.before_draw.bet is None:
+            wanted = "what of the bet was in before the draw, since a seven was checked (reading R45)"
+            source.refuse(f"seat {player.seat} bet_before_draw", "missing", wanted)
 
 
 def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[SeatNumber]) -> None:

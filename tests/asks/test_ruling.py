@@ -87,9 +87,9 @@ def test_play_goes_on_as_dealt() -> None:
         (
             "card-off-table",
             "",
-            "discard-card",
+            "replace-card",
             "dealer",
-            [("announce", "discard-card"), ("collect-cards", "floor muck"), ("deal", "")],
+            [("announce", "replace-card"), ("collect-cards", "floor muck"), ("deal", "")],
         ),
         ("shuffler-jam", "", "reshuffle", "dealer", [("announce", "reshuffle"), ("shuffle", "deck 1")]),
         (

@@ -30,24 +30,30 @@ CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.OVERSIZED_CHIP: ("announced_raise",),
     Irregularity.STRING_BET: ("announced",),
     Irregularity.WRONG_AMOUNT: ("announced_amount", "placed"),
+    Irregularity.CHECKED_SEVEN_OR_BETTER: ("won",),
 }
 """The entries that say how it was, by irregularity."""
 KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
-HOLE_CARDS: Final = ("first", "second")
+HOLE_CARDS: Final = {"first": 1, "second": 1, "both": 2}
+"""Which hole cards are exposed, and how many that makes; both only where that is another matter (P(12))."""
 ENTRY_OF: Final = {
     "voluntary_bettors": "voluntary_bettors",
     "count": "count",
+    "hole_cards_exposed": "which",
     "is_protected": "protected",
     "is_reconstructible": "reconstructible",
     "has_contributed": "contributed",
+    "has_won": "won",
 }
 """The entry of a spot behind a circumstance; an announcement has two names."""
 WANTED: Final = {
     "voluntary_bettors": "how many players had bet of their own accord",
     "count": "how many cards were found face up",
+    "which": "which hole card was turned up: first, second or both",
     "protected": "whether the hand was held or under a chip",
     "reconstructible": "whether it can be told which cards were the player's",
     "contributed": "whether the player had a part in it",
+    "won": "whether the checked hand is the best at the showdown",
     "announced_raise": "whether the player had said a raise",
     "announced": "whether the player had said that there was more to come",
 }
@@ -134,19 +140,23 @@ def _read_circumstances(source: Source) -> Circumstances | None:
     bettors, count = entries.get("voluntary_bettors"), entries.get("count")
     flags = {
         key: entries[key].flag() if key in entries else None
-        for key in ("protected", "reconstructible", "contributed", "announced_raise", "announced")
+        for key in ("protected", "reconstructible", "contributed", "announced_raise", "announced", "won")
     }
     which = entries.get("which")
-    if which is not None and which.value not in HOLE_CARDS:
-        which.refuse(f"one of {', '.join(HOLE_CARDS)}")
+    is_stud = source.book.form.is_stud
+    if which is not None and (which.value not in HOLE_CARDS or (which.value == "both" and not is_stud)):
+        which.refuse(f"one of {', '.join(word for word in HOLE_CARDS if is_stud or word != 'both')}")
     announced = flags["announced"] if flags["announced_raise"] is None else flags["announced_raise"]
     found = Circumstances(
         voluntary_bettors=None if bettors is None else bettors.count(0, source.most_players),
         count=None if count is None else count.count(1, 52),
+        is_stud=is_stud,
+        hole_cards_exposed=None if which is None else HOLE_CARDS.get(str(which.value)),
         is_protected=flags["protected"],
         is_reconstructible=flags["reconstructible"],
         has_contributed=flags["contributed"],
         is_announced=announced,
+        has_won=flags["won"],
     )
     return found if len(source.problems) == before else None
 

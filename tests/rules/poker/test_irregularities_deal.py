@@ -209,7 +209,7 @@ class TestCardOffTable:
     def test_the_player_gets_the_next_card(self) -> None:
         state = dealt(four_players(), 6)
         fallen, following = state.table.deck[5], state.table.deck[6]
-        state = by_the_dealer(state.happen(CardOffTable(2)), Call.DISCARD_CARD, 2)
+        state = by_the_dealer(state.happen(CardOffTable(2)), Call.REPLACE_CARD, 2)
         assert set(must(state)) == {CollectCards(Area.FLOOR), Deal(2, Face.DOWN)}
         done = put_right(state)
         assert done.table.seat(2).cards[-1] == following
@@ -221,7 +221,7 @@ class TestCardOffTable:
         state = until(start(four_players()), Burn).play(Burn())
         assert not can(state, CardOffTable(Area.BOARD))
         state = state.play(Deal(Area.BOARD, Face.UP, 3))
-        done = put_right(by_the_dealer(state.happen(CardOffTable(Area.BOARD)), Call.DISCARD_CARD))
+        done = put_right(by_the_dealer(state.happen(CardOffTable(Area.BOARD)), Call.REPLACE_CARD))
         assert len(done.table.board) == 3
         assert done.table.board[-1] == state.table.stub[0]
         assert must(done) == [CallOn(1)]

@@ -82,6 +82,8 @@ _TABLE = {
     Sign.SPOKE_OUT_OF_TURN: lambda: _tr("Seat {seat}, whose turn it is not, says “{said}”."),
     Sign.HAND_THROWN_FACE_DOWN: lambda: _tr("Seat {seat}, facing a bet, throws the cards face down towards the muck."),
     Sign.FOLDS_AFTER_WORDS: lambda: _tr("Seat {seat} says “{said}”, looks again and pushes the cards away."),
+    Sign.UP_CARDS_TURNED: lambda: _tr("Seat {seat}, facing a bet, turns the up-cards face down."),
+    Sign.FOLDS_OWING_FORCED_BET: lambda: _tr("Seat {seat} has the up-card that must bet, and pushes the cards away."),
     Sign.FOLDS_WITHOUT_BET: lambda: _tr("Nobody has bet, and seat {seat} pushes the cards away."),
     Sign.BLIND_FOLDS: lambda: _tr("Nobody has raised, and seat {seat} with the blind pushes the cards away."),
     Sign.CHIPS_FROM_POCKET: lambda: _tr("Seat {seat} takes {added} from a pocket and sets it on the stack."),

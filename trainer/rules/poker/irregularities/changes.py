@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Act, Action, Area, Call
-from trainer.rules.poker.betting import blind_posts, with_a_decision
+from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
-from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.happening import boxed_found, with_player, with_trouble
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
 from trainer.rules.poker.irregularities.windows import BETS, raise_or_bet, string_bet_stands_as
 from trainer.rules.poker.table import PokerTable, Status
+from trainer.rules.poker.up_cards import everybody_has_the_card
 from trainer.rules.values import changed
 
 
@@ -34,6 +34,8 @@ def ruled(table: PokerTable, ruling: Call) -> PokerTable:
         said = _void(said)
     elif ruling in KILLS_HAND:
         said = _hand_killed(said, concerned(event))
+    elif isinstance(event, e.FoldAfterBlind) and table.rules.form.is_stud:
+        said = _folded_out_of_turn(said, event.seat)
     steps = len(remedy(said))
     return with_trouble(said, changed(said.trouble, owed=steps)) if steps else closed(said)
 
@@ -63,9 +65,13 @@ def held_to(table: PokerTable, event: e.PokerEvent) -> Act | None:
             return string_bet_stands_as(table, event)
         case e.WrongAmount(seat=seat, announced=announced):
             return Act(seat, raise_or_bet(table), announced)
+        case e.FoldWhileObliged(said=a.Move.FOLD):
+            return None  # the forced bet is still to come, and nothing else is owed
         case e.WordsAgainstAction(seat=seat, said=said, to=to) | e.FoldWhileObliged(seat=seat, said=said, to=to):
             return Act(seat, said, to)
-        case e.FoldFaceDown(seat) | e.FoldAfterCheckRound(seat) | e.FoldAfterBlind(seat):
+        case e.FoldAfterBlind() if table.rules.form.is_stud:
+            return table.trouble.binding  # not in turn: the hand is folded by the ruling
+        case e.FoldFaceDown(seat) | e.UpCardsTurnedDown(seat) | e.FoldAfterCheckRound(seat) | e.FoldAfterBlind(seat):
             return Act(seat, a.Move.FOLD)
         case _:
             return table.trouble.binding
@@ -160,7 +166,21 @@ def _hand_killed(table: PokerTable, number: int) -> PokerTable:
         has_moot_steps=True,
         trouble=changed(table.trouble, binding=None) if table.called_on == number else table.trouble,
     )
-    return _asked_again(changed(dead, pots=pots_as_they_lie(dead)) if dead.pots else dead)
+    return _asked_again(_opened_again(changed(dead, pots=pots_as_they_lie(dead)) if dead.pots else dead))
+
+
+def _folded_out_of_turn(table: PokerTable, number: int) -> PokerTable:
+    """Stud: who made the forced bet gives up before anybody has raised; the place is dealt to until somebody does."""
+    folded = with_player(table, changed(table.seat(number), status=Status.FOLDED))
+    return _asked_again(changed(folded, folded_places=(*table.folded_places, number)))
+
+
+def _opened_again(table: PokerTable) -> PokerTable:
+    """Stud: without the hand that died the round may open elsewhere, or its cards may all be out (I(4), I(6))."""
+    is_open = table.betting.acted or any(seat.bet for seat in table.players)
+    if not table.rules.form.is_stud or is_open or not table.is_contested or not everybody_has_the_card(table):
+        return table
+    return changed(table, betting=opening_betting(table, table.street))
 
 
 def _asked_again(table: PokerTable) -> PokerTable:
@@ -175,8 +195,8 @@ def _level_again(table: PokerTable) -> PokerTable:
     """After a refund the others owe what the highest bet left asks for, never less than the blinds do (R46)."""
     betting = table.betting
     bets = [seat.bet for seat in table.players]
-    if table.street is Street.DEAL:
-        bets += [amount for _, amount in blind_posts(table)]
+    if table.street is table.rules.form.first_street:
+        bets += [amount for _, amount in forced_posts(table)]
     top = min(max(bets, default=0), betting.to_match)
     return _asked_again(changed(table, betting=changed(betting, to_match=top, full=min(betting.full, top))))
 

@@ -96,7 +96,7 @@ class HourlyCountWrong(PokerEvent):
 
 @dataclass(frozen=True, slots=True)
 class HoleCardExposed(PokerEvent):
-    """The card just dealt to a seat turned face up (P(14))."""
+    """The hole card just dealt to a seat turned face up (P(12), P(14))."""
 
     do: ClassVar[str] = Irregularity.HOLE_CARD_EXPOSED.value
     seat: SeatNumber
@@ -203,13 +203,22 @@ class FoldFaceDown(PokerEvent):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True)
+class UpCardsTurnedDown(PokerEvent):
+    """Facing a bet in stud, a player turns the up-cards over (P(11)(a)(ii))."""
+
+    do: ClassVar[str] = Irregularity.UP_CARDS_TURNED_DOWN.value
+    seat: SeatNumber
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FoldWhileObliged(PokerEvent):
-    """A player tries to fold after saying a call, bet or raise (P(11)(b))."""
+    """A player tries to fold after saying a call, bet or raise, or with an up-card that must bet (P(11)(b))."""
 
     do: ClassVar[str] = Irregularity.FOLD_WHILE_OBLIGED.value
     seat: SeatNumber
     said: Move
+    """A fold where nothing was said and the up-card obliges."""
     to: Cents
 
 
@@ -223,7 +232,7 @@ class FoldAfterCheckRound(PokerEvent):
 
 @dataclass(frozen=True, slots=True)
 class FoldAfterBlind(PokerEvent):
-    """A player who posted a blind folds before anybody has raised (P(5))."""
+    """A player who posted a blind, or in stud the forced bet, folds before anybody has raised (P(5))."""
 
     do: ClassVar[str] = Irregularity.FOLDS_AFTER_BLIND.value
     seat: SeatNumber

@@ -48,7 +48,12 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
         case e.HoleCardExposed(number):
             seat = table.seat(number)
             exposed = with_player(table, changed(seat, faces_up=(*seat.faces_up[:-1], True)))
+            if table.rules.form.is_stud:
+                return with_trouble(exposed, changed(table.trouble, exposed=(*table.trouble.exposed, number)))
             return with_trouble(exposed, changed(table.trouble, faulty=seat.cards[-1]))
+        case e.UpCardsTurnedDown(number):
+            seat = table.seat(number)
+            return with_player(table, changed(seat, faces_up=(False,) * len(seat.cards)))
         case e.CardOffTable(to):
             return _fallen(table, to)
         case e.HandCollected(seat=number):

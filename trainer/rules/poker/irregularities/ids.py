@@ -32,11 +32,13 @@ class Irregularity(StrEnum):
     WORDS_AGAINST_ACTION = "words-against-action"
     VERBAL_OUT_OF_TURN = "verbal-out-of-turn"
     FOLD_FACING_BET_FACE_DOWN = "fold-facing-bet-face-down"
+    UP_CARDS_TURNED_DOWN = "up-cards-turned-down"
     FOLD_WHILE_OBLIGED = "fold-while-obliged"
     FOLDS_AFTER_CHECK_ROUND = "folds-after-check-round"
     FOLDS_AFTER_BLIND = "folds-after-blind"
     CHIPS_ADDED_IN_HAND = "chips-added-in-hand"
     POT_TOUCHED = "pot-touched"
+    CHECKED_SEVEN_OR_BETTER = "checked-seven-or-better"
 
 
 GOVERNING: Final = {
@@ -60,20 +62,23 @@ GOVERNING: Final = {
     Irregularity.WORDS_AGAINST_ACTION: Clause.WORDS_BEFORE_ACTIONS,
     Irregularity.VERBAL_OUT_OF_TURN: Clause.VERBAL_BINDS_IN_TURN,
     Irregularity.FOLD_FACING_BET_FACE_DOWN: Clause.FOLD_FACE_DOWN,
+    Irregularity.UP_CARDS_TURNED_DOWN: Clause.UP_CARDS_TURNED_DOWN,
     Irregularity.FOLD_WHILE_OBLIGED: Clause.FOLD_WHILE_OBLIGED,
     Irregularity.FOLDS_AFTER_CHECK_ROUND: Clause.FOLD_AFTER_CHECK_OR_BLIND,
     Irregularity.FOLDS_AFTER_BLIND: Clause.FOLD_AFTER_CHECK_OR_BLIND,
     Irregularity.CHIPS_ADDED_IN_HAND: Clause.CHIPS_ADDED_IN_HAND,
     Irregularity.POT_TOUCHED: Clause.POT_TOUCHED,
+    Irregularity.CHECKED_SEVEN_OR_BETTER: Clause.CHECKED_SEVEN,
 }
 """The clause that names an irregularity; which branch of it rules is in `rulings`."""
 
 
 def named(book: GameBook) -> tuple[Irregularity, ...]:
-    """The irregularities that a rulebook names for a game; none where it leaves no ruling to the floor.
+    """The irregularities that a rulebook names for a game.
 
-    A rulebook that only says what a large chip means (reading R94) has said nothing of irregularities.
+    Where it leaves no ruling to the floor, that is the checked seven alone, if it has that rule: a rulebook that only
+    says what a large chip means (reading R94) has said nothing of irregularities.
     """
     if not book.answers(Clause.FLOOR_DECIDES):
-        return ()
+        return (Irregularity.CHECKED_SEVEN_OR_BETTER,) if book.answers(Clause.CHECKED_SEVEN) else ()
     return tuple([irregularity for irregularity, clause in GOVERNING.items() if book.answers(clause)])

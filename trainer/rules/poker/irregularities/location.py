@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from trainer.rules.actions import Area, Place
 from trainer.rules.cards import Card
-from trainer.rules.poker.form import Street
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.table import PokerTable, Seat
 
 
 def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:
@@ -17,12 +16,24 @@ def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:
         return None
     if table.stub[:1] == (card,):
         return Area.DECK_AREA
-    if table.betting.acted:
+    if _has_been_played_on(table):
         return None
     holder = next((seat for seat in table.players if seat.holds_cards and card in seat.cards), None)
     if holder is not None:
-        return holder.number if table.street is Street.DEAL and holder.is_in else None
+        return holder.number if holder.is_in and _is_of_this_street(table, holder, card) else None
     return Area.BOARD if card in _newest_board(table) and not any(seat.is_shown for seat in table.players) else None
+
+
+def _has_been_played_on(table: PokerTable) -> bool:
+    """Somebody has acted on the cards of the street; in stud the forced bet is in by its up-card (R101, R117)."""
+    is_forced = table.rules.form.is_stud and any(seat.bet for seat in table.players)
+    return bool(table.betting.acted) or is_forced
+
+
+def _is_of_this_street(table: PokerTable, holder: Seat, card: Card) -> bool:
+    if table.street is table.rules.form.first_street:
+        return True
+    return table.rules.form.is_stud and not table.board and holder.cards[-1] == card
 
 
 def _newest_board(table: PokerTable) -> tuple[Card, ...]:

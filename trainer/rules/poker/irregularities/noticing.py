@@ -64,8 +64,12 @@ def circumstances(table: PokerTable, event: e.PokerEvent) -> Circumstances:
             return Circumstances(voluntary_bettors=len(table.trouble.voluntary))
         case e.FaceUpInDeck():
             return Circumstances(count=table.trouble.boxed_found)
+        case e.HoleCardExposed(number):
+            exposed = table.trouble.exposed.count(number)
+            return Circumstances(is_stud=table.rules.form.is_stud, hole_cards_exposed=exposed)
         case e.HandFouled():
             return Circumstances(
+                is_stud=table.rules.form.is_stud,
                 is_protected=event.is_protected,
                 is_reconstructible=event.is_reconstructible,
                 has_contributed=event.has_contributed,

@@ -15,13 +15,13 @@ from trainer.rules.actions import (
     Face,
     MakeChange,
     MarkDeck,
+    PushPot,
     ReturnUncalled,
     SeatNumber,
 )
 from trainer.rules.money import Cents
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, remedy
@@ -77,7 +77,9 @@ def _ready(table: PokerTable, incident: Incident, call: Call) -> PokerTable:
     if not number and call in KILLS_HAND:
         seats[0] = Seat(number=0, holds_cards=not lacks_cards)
     trouble = changed(table.trouble, open=_event(incident), ruling=call)
-    return changed(table, seats=tuple(seats), street=Street.DEAL, trouble=trouble, is_void=call in ENDS_ROUND)
+    return changed(
+        table, seats=tuple(seats), street=table.rules.form.first_street, trouble=trouble, is_void=call in ENDS_ROUND
+    )
 
 
 def _event(incident: Incident) -> e.PokerEvent:
@@ -90,6 +92,8 @@ def _event(incident: Incident) -> e.PokerEvent:
             return e.HandCollected(seat=player)
         case Irregularity.PLAYER_LEFT:
             return e.PlayerLeft(player)
+        case Irregularity.HOLE_CARD_EXPOSED:
+            return e.HoleCardExposed(player)
         case Irregularity.CARD_OFF_TABLE:
             return e.CardOffTable(player)
         case Irregularity.NO_SHUFFLE_OR_CUT:
@@ -121,7 +125,13 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
     """As `remedies` has it, but for cards and chips of which the incident does not tell all."""
     clause, player = GOVERNING[incident.irregularity], incident.player
     match incident.irregularity:
-        case Irregularity.HOLE_CARD_EXPOSED:
+        case Irregularity.CHECKED_SEVEN_OR_BETTER if ruling.id is RulingId.BETS_AFTER_DRAW_TO_SECOND:
+            return (Step(PushPot(0, player, 0), ruling.clause),)
+        case Irregularity.CHECKED_SEVEN_OR_BETTER:
+            return (Step(CollectCards(player), ruling.clause),)
+        case Irregularity.HOLE_CARD_EXPOSED if ruling.id is RulingId.THIRD_CARD_DOWN:
+            return (Step(Deal(player, Face.DOWN), clause),)
+        case Irregularity.HOLE_CARD_EXPOSED if ruling.id is RulingId.REPLACE_CARD:
             return _exchanged(player, clause)
         case Irregularity.FACE_UP_IN_DECK if ruling.id is RulingId.DISCARD_CARD:
             return _exchanged(player, clause) if player else (Step(Deal(Area.MUCK, Face.UP), clause),)

@@ -11,12 +11,15 @@ from trainer.rules.actions import (
     Cut,
     Deal,
     Face,
+    Place,
     ReturnUncalled,
+    SeatNumber,
     SetAsideDeck,
     Shuffle,
 )
 from trainer.rules.plan import Free, Step
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING
 from trainer.rules.poker.irregularities.location import where_it_lies
@@ -76,7 +79,7 @@ def cleared(table: PokerTable, cards: Clause, bets: Clause) -> tuple[Step, ...]:
 def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
     """The faulty card to the discards, and the next one of the deck where it was meant to be."""
     if isinstance(event, e.CardOffTable):
-        face = Face.UP if event.to is Area.BOARD else Face.DOWN
+        face = _face_of_next(table, event.to)
         return (Step(CollectCards(Area.FLOOR), clause), Step(Deal(event.to, face), clause))
     place = where_it_lies(table, table.trouble.faulty)
     match place:
@@ -84,19 +87,39 @@ def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[S
             return ()
         case Area.DECK_AREA:
             return (Step(Deal(Area.MUCK, Face.UP), clause),)
-        case Area.BOARD:
-            return (Step(CollectCards(place), clause), Step(Deal(place, Face.UP), clause))
         case _:
-            return (Step(CollectCards(place), clause), Step(Deal(place, Face.DOWN), clause))
+            at = _place_in_hand(table, place) if isinstance(place, int) else None
+            return (Step(CollectCards(place), clause), Step(Deal(place, _face_of_next(table, place, at)), clause))
+
+
+def _place_in_hand(table: PokerTable, number: SeatNumber) -> int | None:
+    """Which card of a hand is the faulty one."""
+    cards, faulty = table.seat(number).cards, table.trouble.faulty
+    return cards.index(faulty) if faulty is not None and faulty in cards else None
+
+
+def _face_of_next(table: PokerTable, to: Place, at: int | None = None) -> Face:
+    """How the card lies that takes the place of a faulty one: as that one was meant to (R117)."""
+    if not isinstance(to, int):
+        return Face.UP
+    form = table.rules.form
+    if not form.is_stud:
+        return Face.DOWN
+    place = len(table.seat(to).cards) if at is None else at
+    if place >= len(form.deal):
+        return Face.DOWN if table.street is Street.SEVENTH else Face.UP
+    return Face.DOWN if to in table.trouble.exposed and form.deal[place] is Face.UP else form.deal[place]
 
 
 def _hand_out(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
     """The hand is taken in; a player without blame gets back what was put in (P(10)(c))."""
     seat = _player(table, event)
-    back = (Step(ReturnUncalled(seat.number, seat.paid), Clause.PROTECTED_HAND_LOST),)
-    hand = (Step(CollectCards(seat.number), clause),)
-    is_refunded = table.trouble.ruling is Call.REFUND_PLAYER and seat.paid
-    return (*(back if is_refunded else ()), *(hand if seat.holds_cards else ()))
+    refunds = Clause.PROTECTED_HAND_LOST
+    if isinstance(event, e.HoleCardExposed):
+        clause = refunds = Clause.BOTH_HOLE_CARDS_EXPOSED  # the ante goes back (P(12))
+    is_refunded = table.trouble.ruling is Call.REFUND_PLAYER or refunds is clause
+    back = (Step(ReturnUncalled(seat.number, seat.paid), refunds),) if is_refunded and seat.paid else ()
+    return (*back, *((Step(CollectCards(seat.number), clause),) if seat.holds_cards else ()))
 
 
 def _excess_back(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:

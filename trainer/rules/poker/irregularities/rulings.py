@@ -38,9 +38,12 @@ class RulingId(StrEnum):
     NOT_BINDING = "not-binding"
     FOLD = "fold"
     MUST_BET = "must-bet"
+    THIRD_CARD_DOWN = "third-card-down"
     KEEP_DEALING_POSITION = "keep-dealing-position"
     CHIPS_OUT_OF_PLAY = "chips-out-of-play"
     STOP_PLAYER = "stop-player"
+    BETS_AFTER_DRAW_TO_SECOND = "bets-after-draw-to-second"
+    LOSES_POT = "loses-pot"
 
     @property
     def call(self) -> Call:
@@ -67,9 +70,12 @@ DEALER_DECIDES: Final = frozenset(
         RulingId.NOT_BINDING,
         RulingId.FOLD,
         RulingId.MUST_BET,
+        RulingId.THIRD_CARD_DOWN,
         RulingId.KEEP_DEALING_POSITION,
         RulingId.CHIPS_OUT_OF_PLAY,
         RulingId.STOP_PLAYER,
+        RulingId.BETS_AFTER_DRAW_TO_SECOND,
+        RulingId.LOSES_POT,
     }
 )
 """Reading R82; all else is the floor's."""
@@ -87,11 +93,15 @@ class Circumstances:
     voluntary_bettors: int | None = None
     count: int | None = None
     """Cards found face up in the deck."""
+    is_stud: bool = False
+    hole_cards_exposed: int | None = None
     is_protected: bool | None = None
     is_reconstructible: bool | None = None
     has_contributed: bool | None = None
     is_announced: bool | None = None
     """The player had announced the raise, or that more chips were to come."""
+    has_won: bool | None = None
+    """The checked seven is the best hand at the showdown."""
 
 
 class MissingCircumstance(LookupError):
@@ -123,13 +133,13 @@ UNCONDITIONAL: Final[Mapping[Irregularity, RulingId]] = {
     Irregularity.MISSING_OR_EXTRA_CARDS: RulingId.DEAD_ROUND_DECK_OUT,
     Irregularity.HOURLY_COUNT_WRONG: RulingId.DECK_OUT,
     Irregularity.PLAYER_LEFT: RulingId.DEAD_HAND,
-    Irregularity.HOLE_CARD_EXPOSED: RulingId.REPLACE_CARD,
-    Irregularity.CARD_OFF_TABLE: RulingId.DISCARD_CARD,
+    Irregularity.CARD_OFF_TABLE: RulingId.REPLACE_CARD,
     Irregularity.SHUFFLER_JAM: RulingId.RESHUFFLE,
     Irregularity.WRONG_AMOUNT: RulingId.CORRECT_AMOUNT,
     Irregularity.WORDS_AGAINST_ACTION: RulingId.WORDS_STAND,
     Irregularity.VERBAL_OUT_OF_TURN: RulingId.NOT_BINDING,
     Irregularity.FOLD_FACING_BET_FACE_DOWN: RulingId.FOLD,
+    Irregularity.UP_CARDS_TURNED_DOWN: RulingId.FOLD,
     Irregularity.FOLD_WHILE_OBLIGED: RulingId.MUST_BET,
     Irregularity.FOLDS_AFTER_CHECK_ROUND: RulingId.KEEP_DEALING_POSITION,
     Irregularity.FOLDS_AFTER_BLIND: RulingId.KEEP_DEALING_POSITION,
@@ -155,6 +165,12 @@ def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
             if _known(found.count, "count") >= FACE_UP_CARDS:
                 return Ruling(RulingId.MISDEAL, Clause.FACE_UP_TWICE, RETURNS)
             return Ruling(RulingId.DISCARD_CARD, clause)
+        case Irregularity.HOLE_CARD_EXPOSED:
+            return _exposed(found)
+        case Irregularity.CHECKED_SEVEN_OR_BETTER:
+            if _known(found.has_won, "has_won"):
+                return Ruling(RulingId.BETS_AFTER_DRAW_TO_SECOND, clause)
+            return Ruling(RulingId.LOSES_POT, Clause.CHECKED_SEVEN_LOSES)
         case Irregularity.HAND_FOULED:
             return _fouled(found)
         case Irregularity.HAND_COLLECTED:
@@ -174,12 +190,25 @@ def _until_two_have_bet(clause: Clause, stands: Clause, found: Circumstances) ->
     return Ruling(RulingId.PLAY_ON, stands)
 
 
+def _exposed(found: Circumstances) -> Ruling:
+    """Exchanged (P(14)); in stud it stays up and the third card comes down, but two of them kill the hand (P(12))."""
+    clause = GOVERNING[Irregularity.HOLE_CARD_EXPOSED]
+    if not found.is_stud:
+        return Ruling(RulingId.REPLACE_CARD, clause)
+    if _known(found.hole_cards_exposed, "hole_cards_exposed") == 1:
+        return Ruling(RulingId.THIRD_CARD_DOWN, clause)
+    return Ruling(RulingId.DEAD_HAND, Clause.BOTH_HOLE_CARDS_EXPOSED)
+
+
 def _fouled(found: Circumstances) -> Ruling:
-    if not _known(found.is_protected, "is_protected"):
+    """In stud nobody asks whether the hole cards lay under a chip (P(10)(a), R52)."""
+    also = (Clause.HOLE_CARDS_PROTECTED,) if found.is_stud else ()
+    if not found.is_stud and not _known(found.is_protected, "is_protected"):
         return Ruling(RulingId.NO_REDRESS, Clause.HAND_FOULED)
     if _known(found.is_reconstructible, "is_reconstructible"):
-        return Ruling(RulingId.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED)
-    return _lost_though_protected(found)
+        return Ruling(RulingId.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED, also)
+    ruling = _lost_though_protected(found)
+    return Ruling(ruling.id, ruling.clause, also)
 
 
 def _collected(found: Circumstances) -> Ruling:

@@ -40,7 +40,9 @@ class Sign(StrEnum):
     HANDS_UNLIKE_WORDS = "hands-unlike-words"
     SPOKE_OUT_OF_TURN = "spoke-out-of-turn"
     HAND_THROWN_FACE_DOWN = "hand-thrown-face-down"
+    UP_CARDS_TURNED = "up-cards-turned"
     FOLDS_AFTER_WORDS = "folds-after-words"
+    FOLDS_OWING_FORCED_BET = "folds-owing-forced-bet"
     FOLDS_WITHOUT_BET = "folds-without-bet"
     BLIND_FOLDS = "blind-folds"
     CHIPS_FROM_POCKET = "chips-from-pocket"
@@ -67,6 +69,7 @@ SIGNS: Final = {
     Irregularity.WORDS_AGAINST_ACTION: Sign.HANDS_UNLIKE_WORDS,
     Irregularity.VERBAL_OUT_OF_TURN: Sign.SPOKE_OUT_OF_TURN,
     Irregularity.FOLD_FACING_BET_FACE_DOWN: Sign.HAND_THROWN_FACE_DOWN,
+    Irregularity.UP_CARDS_TURNED_DOWN: Sign.UP_CARDS_TURNED,
     Irregularity.FOLD_WHILE_OBLIGED: Sign.FOLDS_AFTER_WORDS,
     Irregularity.FOLDS_AFTER_CHECK_ROUND: Sign.FOLDS_WITHOUT_BET,
     Irregularity.FOLDS_AFTER_BLIND: Sign.BLIND_FOLDS,
@@ -118,6 +121,8 @@ def shown(event: e.PokerEvent) -> Shown:
             return Shown(sign=Sign.CHIPS_UNLIKE_AMOUNT_SAID, seat=seat, to=to, placed=placed)
         case e.WordsAgainstAction(said=said, to=to, placed=placed):
             return Shown(sign=Sign.HANDS_UNLIKE_WORDS, seat=seat, said=said, to=to, placed=placed)
+        case e.FoldWhileObliged(said=Move.FOLD, to=to):
+            return Shown(sign=Sign.FOLDS_OWING_FORCED_BET, seat=seat, to=to)
         case e.VerbalOutOfTurn(said=said, to=to) | e.FoldWhileObliged(said=said, to=to):
             return Shown(sign=SIGNS[event.irregularity], seat=seat, said=said, to=to)
         case e.ChipsAdded(amount=amount):

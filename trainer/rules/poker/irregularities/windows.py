@@ -6,11 +6,12 @@ from typing import Final
 
 from trainer.rules.actions import Act, Area, Move, SeatNumber
 from trainer.rules.money import Cents
-from trainer.rules.poker.betting import blind_posts, legal_moves
+from trainer.rules.poker.betting import blind_posts, forced_posts, legal_moves
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.rounds import house_part
 from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.poker.up_cards import everybody_has_the_card
 from trainer.rules.round import Event
 
 LEAST_STUB: Final = 12
@@ -28,7 +29,7 @@ def can_happen(table: PokerTable, event: Event) -> bool:
         case e.WrongStart() | e.PlayerMissed() | e.IneligibleDealt() | e.FaceUpInDeck() | e.CardsMissingOrExtra():
             return _in_the_deal(table, event)
         case e.HoleCardExposed(seat):
-            return was_just_dealt(table, seat)
+            return _hole_card_may_turn(table, seat)
         case e.CardOffTable(to):
             return was_just_dealt(table, to) if isinstance(to, int) else _board_just_dealt(table, to)
         case e.HandFouled(seat=seat) | e.HandCollected(seat=seat) | e.PlayerLeft(seat):
@@ -39,6 +40,8 @@ def can_happen(table: PokerTable, event: Event) -> bool:
             return table.pot_total > 0 and _sits(table, seat)
         case e.VerbalOutOfTurn():
             return _out_of_turn(table, event)
+        case e.FoldWhileObliged(said=Move.FOLD) | e.FoldAfterBlind() if table.rules.form.is_stud:
+            return _with_the_forced_bet(table, event)
         case e.PokerEvent():
             return _at_the_decision(table, event)
         case _:
@@ -81,27 +84,43 @@ def _in_the_deal(
         case e.IneligibleDealt(number):
             other = table.seats[number] if 0 < number < len(table.seats) else None
             is_ineligible = other is not None and other.status is Status.OUT and not other.holds_cards
-            return is_ineligible and is_dealing(table)
+            return is_ineligible and is_dealing(table) and can_spare_a_card(table)
         case e.FaceUpInDeck(place):
             is_new = table.dealt + place not in trouble.boxed
-            return is_ready and 0 <= place < len(table.stub) and is_new and _board_can_be_dealt(table)
+            return is_ready and 0 <= place < len(table.stub) and is_new and can_spare_a_card(table)
         case e.CardsMissingOrExtra(cards):
             return cards != 0 and table.street is not Street.BEFORE_DEAL
 
 
 def is_dealing(table: PokerTable) -> bool:
-    """Hole cards are out, and not yet all of them."""
-    return table.street is Street.DEAL and any(
-        len(seat.cards) < len(table.rules.form.deal) for seat in table.contenders
-    )
+    """The first cards are out, and not yet all of them."""
+    form = table.rules.form
+    return table.street is form.first_street and any(len(seat.cards) < len(form.deal) for seat in table.contenders)
 
 
 def was_just_dealt(table: PokerTable, number: SeatNumber) -> bool:
     """The last card that left the deck is a hole card of this seat, and the play has not gone on since."""
     seat = table.seats[number] if 0 < number < len(table.seats) else None
     is_last = seat is not None and seat.is_in and seat.cards[-1:] == table.deck[table.dealt - 1 : table.dealt]
-    is_quiet = table.street is Street.DEAL and not table.called_on and not table.betting.acted
-    return is_last and is_quiet and bool(seat and seat.cards) and len(table.stub) > LEAST_STUB
+    form = table.rules.form
+    is_quiet = not table.called_on and not table.betting.acted
+    if form.is_stud:
+        is_quiet &= not any(other.bet for other in table.players) and not table.board
+    else:
+        is_quiet &= table.street is form.first_street
+    return is_last and is_quiet and bool(seat and seat.cards) and can_spare_a_card(table)
+
+
+def _hole_card_may_turn(table: PokerTable, number: SeatNumber) -> bool:
+    """Just dealt; in seven-card stud the first or the second, a second one only where somebody is left to play."""
+    form = table.rules.form
+    if not form.is_stud:
+        return was_just_dealt(table, number)
+    if len(form.deal) < 3 or not was_just_dealt(table, number):
+        return False
+    seat = table.seat(number)
+    others = sum(1 for other in table.contenders if other.number != number)
+    return len(seat.cards) < len(form.deal) and (number not in table.trouble.exposed or others > 1)
 
 
 def _board_just_dealt(table: PokerTable, to: Area) -> bool:
@@ -112,11 +131,24 @@ def _board_just_dealt(table: PokerTable, to: Area) -> bool:
 def _is_quiet_board(table: PokerTable) -> bool:
     """Nothing has been done since the board's last card: no bets in front, nobody shown."""
     nobody_bet = not any(seat.bet for seat in table.players)
-    return nobody_bet and not any(seat.is_shown for seat in table.players) and len(table.stub) > 5
+    least = 0 if table.rules.form.is_stud else 5
+    return nobody_bet and not any(seat.is_shown for seat in table.players) and len(table.stub) > least
 
 
-def _board_can_be_dealt(table: PokerTable) -> bool:
-    return len(table.board) < 5 and len(table.stub) > LEAST_STUB
+def can_spare_a_card(table: PokerTable) -> bool:
+    """Whether one card may go and the round still be dealt; on the seventh street of stud one for all will do."""
+    form = table.rules.form
+    if not form.is_stud:
+        return len(table.board) < 5 and len(table.stub) > LEAST_STUB
+    if table.street is form.last_street:
+        return False
+    places = [seat for seat in table.players if seat.is_in or seat.number in table.folded_places]
+    now = 0 if table.street is Street.BEFORE_DEAL else form.streets.index(table.street)
+    due = len(form.deal) + now
+    missing = sum(max(due - len(seat.cards), 0) for seat in places if seat.is_in)
+    later = [street for street in form.streets[now + 1 :] if street is not Street.SEVENTH]
+    waiting = len(table.trouble.boxed)
+    return len(table.stub) > missing + len(later) * (1 + len(places)) + waiting
 
 
 def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
@@ -126,7 +158,13 @@ def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
     seat = table.seat(number)
     others = sum(1 for other in table.contenders if other.number != number)
     is_live = seat.is_in and seat.holds_cards and not any(other.is_shown for other in table.players)
-    return is_live and not _house_is_due(table) and others > (1 if is_dealing(table) else 0)
+    return is_live and not _house_is_due(table) and others > (1 if _cards_are_coming(table) else 0)
+
+
+def _cards_are_coming(table: PokerTable) -> bool:
+    """Somebody has not had the card of the deal, or in stud that of the street."""
+    is_stud = table.rules.form.is_stud and table.street is not Street.BEFORE_DEAL
+    return not everybody_has_the_card(table) if is_stud else is_dealing(table)
 
 
 def _house_is_due(table: PokerTable) -> bool:
@@ -172,13 +210,29 @@ def _at_the_decision(table: PokerTable, event: e.PokerEvent) -> bool:
             return said in BETS and is_legal(table, Act(number, said, to))
         case e.FoldFaceDown():
             return owes
+        case e.UpCardsTurnedDown():
+            return owes and table.rules.form.is_stud
         case e.FoldAfterCheckRound():
             return table.betting.to_match == 0
         case e.FoldAfterBlind():
             is_blind = any(number == poster for poster, _ in blind_posts(table))
-            return table.street is Street.DEAL and is_blind and not table.betting.last_bettor
+            return table.street is table.rules.form.first_street and is_blind and not table.betting.last_bettor
         case _:
             return False
+
+
+def _with_the_forced_bet(table: PokerTable, event: e.PokerEvent) -> bool:
+    """Before it is put in, a player may try to get out of it; after it, to give up before anybody has raised."""
+    posts = dict(forced_posts(table))
+    number = getattr(event, "seat", 0)
+    betting = table.betting
+    is_open = table.street is table.rules.form.first_street and bool(betting.pending) and not betting.last_bettor
+    if number not in posts or not is_open or not table.is_contested or not everybody_has_the_card(table):
+        return False
+    seat = table.seat(number)
+    if isinstance(event, e.FoldWhileObliged):
+        return not seat.bet and not betting.acted and seat.stack > 0 and event.to == min(posts[number], seat.stack)
+    return seat.bet > 0 and table.called_on != number
 
 
 def _can_place(table: PokerTable, seat: Seat, to: Cents) -> bool:

@@ -242,8 +242,8 @@ FOLDED = ["5 raise 8", "9 fold", "2 fold"]
         (spot(ONEIDA, THREE, actions=["5 raise 9"]),
          ['actions[0] "5 raise 9": seat 5 may fold, call 4.00 or raise to 8.00']),
         (spot(ONEIDA, THREE, actions=["5 shove"]),
-         ['actions[0] "5 shove": a seat and what it does: "3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check" or '
-          '"8 all-in"']),
+         ['actions[0] "5 shove": a seat and what it does: "3 call", "4 raise 16", "5 bet 8", "6 fold", "7 check", '
+          '"8 all-in", "9 discard Qh", "6 draw 2c7d" or "7 stand-pat"']),
         (spot(ONEIDA, f"actions = 3\n{THREE}"), ["actions 3: a list"]),
         (spot(ONEIDA, f'deck = "As Ks"\n{THREE}'), ["deck: 2 cards: a full pack of 52"]),
         (spot(ONEIDA, f'deck = "{DECK[:-2]}??"\n{THREE}'), ["deck: ?? can't be read: cards that have been seen"]),
@@ -287,6 +287,6 @@ def test_poker_is_dealt_from_the_hand() -> None:
 
 
 def test_methods_of_house_games_are_refused() -> None:
-    for extra in ("first_seated = 2", "rounds_since_count = 3", 'reshuffled = "As"'):
+    for extra in ("first_seated = 2", "rounds_since_count = 3"):
         (line,) = refusals(spot(ONEIDA, THREE, f"button = 5\n{extra}"))
         assert line.startswith(f"{extra.split()[0]} is not known")

@@ -220,7 +220,8 @@ TWO = seats(s2='cards = "As Ac"\nbet = 9', s3='cards = "Qs Qc"\nbet = 9')
         (spot(OASIS, '[options]\nrake = {method = "percent", percent = 5}\n' + TWO),
          ['options.rake.method "percent": fee (Oasis Hold\'em: Collection Rate Schedule, reading R44)']),
         (spot(ONEIDA, "limits = {small = 5, big = 10}\n" + TWO),
-         ["limits is not known: one of rulebook, game, ask, options, chip, board, button, last_bettor, seat"]),
+         ["limits is not known: one of rulebook, game, ask, options, chip, board, button, street, last_bettor, "
+          "seat"]),
     ],
 )  # fmt: skip
 def test_what_a_showdown_can_not_be(toml: str, lines: list[str]) -> None:

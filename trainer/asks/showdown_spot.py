@@ -48,8 +48,8 @@ class ShowdownSpot:
     board: tuple[Card, ...] = ()
     last_bettor: SeatNumber = 0
     """0 where nobody bet in the last round."""
-    street: Street
-    """Where the hand ended; the last one where hands are compared."""
+    street: Street | None = None
+    """Where the hand ended, in a draw game; none is the last one."""
 
     @property
     def rivals(self) -> tuple[Stakeholder, ...]:

@@ -12,6 +12,7 @@ from trainer.asks.key import AskId
 from trainer.errors import BadFile
 from trainer.rules.rulebook import load_rulebook
 
+OFFERED_GAMES = load_rulebook("oneida-poker").games
 HAND = f'{ONEIDA}ask = "hand"\ncards = "As Ad"\n'
 LESSON = f'title = "Reading hands"\n\n[[spot]]\n{HAND}\n[[spot]]\n{HAND.replace("As Ad", "Kc 2d")}'
 
@@ -75,7 +76,7 @@ OFFERED = "oneida-poker, oasis-cardroom"
         ("a = 1", [f"{name} missing: every spot names it" for name in ("rulebook", "game", "ask")]),
         (HAND.replace('"holdem"', "7"), ["game 7: a text"]),
         (HAND.replace('"holdem"', '""'), ['game "": a text']),
-        (HAND.replace("holdem", "whist"), [f'game "whist": oneida-poker offers {", ".join(load_rulebook("oneida-poker").games)}']),
+        (HAND.replace("holdem", "whist"), [f'game "whist": oneida-poker offers {", ".join(OFFERED_GAMES)}']),
         (HAND.replace("oneida-poker", "../secret"),
          [f'rulebook: "../secret" is no rulebook: one of {OFFERED}']),
         (HAND.replace('"hand"', '"riddle"'), [f'ask "riddle": one of {", ".join(ASKS)}']),

@@ -7,8 +7,17 @@ import pytest
 
 from trainer.ui import geometry
 from trainer.ui.boxes import Box, box_about
-from trainer.ui.geometry import HandShape, fit, hand_places, poker_layout
+from trainer.ui.geometry import PokerLayout, around, fit, poker_layout
+from trainer.ui.ring import CENTRE_X
+from trainer.ui.seat_layout import HandShape, hand_places
 
+MOST_SEATS = {
+    HandShape.HOLDEM: 11,
+    HandShape.PINEAPPLE: 10,
+    HandShape.OMAHA: 10,
+    HandShape.DRAW: 10,
+    HandShape.STUD: 8,
+}
 SEATS = pytest.mark.parametrize("seats", range(2, geometry.MOST_SEATS + 1))
 
 
@@ -16,43 +25,58 @@ def _collisions(boxes: Iterable[tuple[str, Box]]) -> list[tuple[str, str]]:
     return [(a, b) for (a, one), (b, other) in itertools.combinations(boxes, 2) if one.overlaps(other)]
 
 
-def _around(boxes: list[Box]) -> Box:
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return Box(left, top, right - left, bottom - top)
+SHAPES = [
+    pytest.param(seats, shape, id=f"{shape}-{seats}")
+    for shape, most in MOST_SEATS.items()
+    for seats in range(2, most + 1)
+]
 
 
-def _hand(seat: geometry.SeatLayout, shape: HandShape, count: int, *, is_face_up: bool = False) -> Box:
-    return _around([place.box for place in hand_places(seat, shape, count, is_face_up=is_face_up)])
-
-
-@SEATS
-@pytest.mark.parametrize(("shape", "count"), [(HandShape.HOLDEM, 2), (HandShape.HOLDEM, 1)])
-def test_while_bets_are_out_nothing_overlaps(seats: int, shape: HandShape, count: int) -> None:
-    layout = poker_layout(seats)
-    boxes = [("board", _around([place.box for place in layout.board]))]
-    boxes += [("stub", layout.stub.box), ("muck", layout.muck.box), ("burn", layout.burn.box)]
+def _fixed(layout: PokerLayout) -> list[tuple[str, Box]]:
+    boxes = [("stub", layout.stub.box), ("muck", layout.muck.box), ("burn", layout.burn.box)]
     boxes += [("rack", layout.rack), ("tips", layout.tips), ("drop", layout.drop)]
     boxes += [("rake", box_about(layout.rake, 0.8, 0.8)), ("jackpot", box_about(layout.jackpot, 0.8, 0.8))]
+    if layout.board:
+        boxes.append(("board", around(layout.board)))
+    for number, discs in enumerate(layout.buttons, start=1):
+        boxes += [(f"disc {number}", box_about(place, 0.54, 0.54)) for place in discs]
+    return boxes
+
+
+@pytest.mark.parametrize(("seats", "shape"), SHAPES)
+def test_while_bets_are_out_nothing_overlaps(seats: int, shape: HandShape) -> None:
+    layout = poker_layout(seats, shape)
+    boxes = _fixed(layout)
     for seat in layout.seats:
         boxes += [(f"plate {seat.seat}", seat.plate), (f"bet {seat.seat}", seat.bet)]
-        boxes.append((f"hand {seat.seat}", _hand(seat, shape, count)))
-        boxes += [(f"disc {seat.seat}", box_about(place, 0.54, 0.54)) for place in seat.buttons]
+        boxes.append((f"hand {seat.seat}", around(hand_places(seat, shape.most_cards))))
+    if not shape.has_board:
+        boxes += [("pot", box_about(pot, 1.3, 1.7)) for pot in layout.pots(1)]
     assert _collisions(boxes) == []
 
 
-@SEATS
-def test_at_the_showdown_hands_board_plates_and_discs_are_apart(seats: int) -> None:
-    layout = poker_layout(seats)
-    boxes = [("board", _around([place.box for place in layout.board])), ("stub", layout.stub.box)]
-    boxes += [("pot", box_about(pot, 1.3, 1.4)) for pot in geometry.pot_row(2)]
+@pytest.mark.parametrize(("seats", "shape"), SHAPES)
+def test_at_the_showdown_hands_board_plates_and_discs_are_apart(seats: int, shape: HandShape) -> None:
+    layout = poker_layout(seats, shape)
+    count = 2 if shape is HandShape.PINEAPPLE else shape.most_cards
+    boxes = [*_fixed(layout), *(("pot", box_about(pot, 1.3, 1.4)) for pot in layout.pots(2))]
     for seat in layout.seats:
-        boxes += [
-            (f"plate {seat.seat}", seat.plate),
-            *((f"disc {seat.seat}", box_about(p, 0.54, 0.54)) for p in seat.buttons),
-        ]
+        boxes.append((f"plate {seat.seat}", seat.plate))
         # With nine seats two neighbours' corners meet by 0.04 of a card width; the index stays free.
-        boxes.append((f"hand {seat.seat}", _hand(seat, HandShape.HOLDEM, 2, is_face_up=True).grown(-0.02)))
+        hand = around(hand_places(seat, count, is_face_up=True)).grown(-0.02)
+        boxes.append((f"hand {seat.seat}", hand))
+    assert _collisions(boxes) == []
+
+
+@pytest.mark.parametrize("shape", [HandShape.OMAHA, HandShape.STUD])
+@pytest.mark.parametrize("pots", [1, 2, 3])
+def test_the_boxes_of_high_and_low_stand_clear_of_pots_hands_and_board(shape: HandShape, pots: int) -> None:
+    layout = poker_layout(MOST_SEATS[shape], shape)
+    boxes = [*_fixed(layout), *zip(("high", "low"), layout.halves, strict=True)]
+    wide = {1: 1.3, 2: 1.3, 3: 1.0}[pots]
+    boxes += [(f"pot {place.x}", box_about(place, wide, 1.6)) for place in layout.pots(pots, has_halves=True)]
+    for seat in layout.seats:
+        boxes.append((f"hand {seat.seat}", around(hand_places(seat, shape.most_cards, is_face_up=True)).grown(-0.02)))
     assert _collisions(boxes) == []
 
 
@@ -61,31 +85,33 @@ def test_at_the_showdown_hands_board_plates_and_discs_are_apart(seats: int) -> N
 def test_words_under_a_hand_keep_clear_of_the_plates(seats: int, half_width: float) -> None:
     layout = poker_layout(seats)
     for seat in layout.seats:
-        words = box_about(geometry.words_place(layout, half_width, seat.up), 2 * half_width, 0.4)
+        hand = around(hand_places(seat, 2, is_face_up=True))
+        place = geometry.words_place(layout, (2 * half_width, 0.4), hand)
+        words = box_about(place, 2 * half_width, 0.4)
         assert [other.seat for other in layout.seats if words.overlaps(other.plate)] == []
 
 
 def test_words_go_where_nothing_lies() -> None:
     layout = poker_layout(9)
-    cards = layout.seat(3).down
-    below = geometry.words_place(layout, 0.6, cards)
-    assert (below.x, below.y) == pytest.approx((cards.x, cards.y + 0.8))
-    other = geometry.words_place(layout, 0.6, cards, [box_about(below, 0.5, 0.3)])
+    hand = around(hand_places(layout.seat(3), 2))
+    below = geometry.words_place(layout, (1.2, 0.4), hand)
+    assert (below.x, below.y) == pytest.approx((hand.middle.x, hand.y + hand.h + 0.25))
+    other = geometry.words_place(layout, (1.2, 0.4), hand, [box_about(below, 0.5, 0.3)])
     assert not box_about(other, 1.2, 0.4).overlaps(box_about(below, 0.5, 0.3))
 
 
-@SEATS
-def test_everything_lies_in_the_table_and_seat_one_at_the_lower_left(seats: int) -> None:
-    layout = poker_layout(seats)
+@pytest.mark.parametrize(("seats", "shape"), SHAPES)
+def test_everything_lies_in_the_table_and_seat_one_at_the_lower_left(seats: int, shape: HandShape) -> None:
+    layout = poker_layout(seats, shape)
     for seat in layout.seats:
-        for box in (seat.plate, seat.bet, _hand(seat, HandShape.STUD, 7)):
+        for box in (seat.plate, seat.bet, around(hand_places(seat, shape.most_cards, is_face_up=True))):
             assert min(box.x, box.y) >= 0
             assert box.x + box.w <= geometry.WIDTH
             assert box.y + box.h <= geometry.HEIGHT
     first, last = layout.seat(1).plate.middle, layout.seat(seats).plate.middle
-    assert first.x < geometry.CENTRE_X < last.x
+    assert first.x < CENTRE_X < last.x
     assert first.y == pytest.approx(last.y)
-    assert first.x == pytest.approx(2 * geometry.CENTRE_X - last.x)
+    assert first.x == pytest.approx(2 * CENTRE_X - last.x)
 
 
 def test_seats_go_clockwise_over_the_top() -> None:
@@ -106,8 +132,8 @@ def test_the_left_handed_table_moves_the_deck_only() -> None:
     ("count", "xs"), [(1, [8.0]), (2, [6.675, 9.325]), (3, [6.1, 8.0, 9.9]), (4, [5.75, 7.25, 8.75, 10.25])]
 )
 def test_pots_stand_in_a_row_the_main_pot_at_the_left(count: int, xs: list[float]) -> None:
-    assert [pot.x for pot in geometry.pot_row(count)] == pytest.approx(xs)
-    assert {pot.y for pot in geometry.pot_row(count)} == {4.3}
+    assert [pot.x for pot in poker_layout(9).pots(count)] == pytest.approx(xs)
+    assert {pot.y for pot in poker_layout(9).pots(count)} == {4.3}
 
 
 def test_a_card_is_as_wide_as_the_look_says() -> None:

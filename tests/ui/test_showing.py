@@ -168,17 +168,17 @@ def test_an_empty_table_has_its_deck_and_no_chips() -> None:
 )
 def test_the_sign_states_the_limits(limits: Limits, line: str) -> None:
     rules = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.BOARD).rules()
-    assert sign_lines(replace(rules, limits=limits), "Hold'em")[0] == line
+    assert sign_lines(replace(rules, limits=limits))[0] == line
 
 
 def test_the_sign_states_blinds_rake_jackpot_kill_and_raises() -> None:
     rules = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.WHOLE).rules()
     kill = replace(rules, kill=KillRule(KillKind.HALF_KILL, 2000))
-    assert sign_lines(kill, "Hold'em")[1:] == (
+    assert sign_lines(kill)[1:] == (
         "blinds 2 and 4 · jackpot 1",
         "rake 10 %, at most 4",
         "half-kill from 20",
         "3 raises a round",
     )
     levels = replace(rules, rake=LevelRake(((2000, 100), (4000, 200))), jackpot=0, kill=None, raise_limit=None)
-    assert sign_lines(levels, "Hold'em")[1:] == ("blinds 2 and 4", "rake 1 from 20, 2 from 40")
+    assert sign_lines(levels)[1:] == ("blinds 2 and 4", "rake 1 from 20, 2 from 40")

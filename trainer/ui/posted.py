@@ -7,6 +7,7 @@ from typing import assert_never
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.money import Cents, short_dollars
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import (
     FeeRake,
     KillKind,
@@ -24,11 +25,29 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Posted", words)
 
 
-def sign_lines(rules: PokerRules, game: str) -> tuple[str, ...]:
-    """The posted sign: limits, blinds and jackpot, rake, kill. `game` is the game's name."""
-    stakes = [line for line in (_blinds(rules.limits), _jackpot(rules.jackpot)) if line]
+def game_words(game: str) -> str:
+    """The game's name as it stands on a sign: short."""
+    words = {
+        "holdem": _tr("Hold'em"),
+        "omaha-high": _tr("Omaha"),
+        "omaha-hilo8": _tr("Omaha hi-lo 8"),
+        "pineapple": _tr("Pineapple"),
+        "stud7-high": _tr("Seven-card stud"),
+        "stud7-hilo": _tr("Stud hi-lo"),
+        "stud7-hilo8": _tr("Stud hi-lo 8"),
+        "stud5-high": _tr("Five-card stud"),
+        "draw5-high": _tr("Five-card draw"),
+        "draw5-low": _tr("Draw low"),
+        "lowball": _tr("Lowball"),
+    }
+    return words[game]
+
+
+def sign_lines(rules: PokerRules) -> tuple[str, ...]:
+    """The posted sign: limits, blinds and jackpot, rake, kill."""
+    stakes = [line for line in (_forced_bets(rules.limits), _jackpot(rules.jackpot)) if line]
     lines = [
-        _limits(rules.limits, game),
+        _limits(rules.limits, game_words(rules.game)),
         " · ".join(stakes),
         _rake(rules.rake) if rules.rake is not None else "",
         _kill(rules),
@@ -52,6 +71,16 @@ def before_lines(start: PokerTable) -> tuple[str, ...]:
     ]
     shown = tuple([line for line in lines if line])
     return (_tr("Before this round"), *shown) if shown else ()
+
+
+def card_lines(form: Form, *, is_alone: bool) -> tuple[str, ...]:
+    """The legend of what is drawn on cards; with a head where the lines stand alone."""
+    lines = [
+        _tr("white bar: dealt face down") if form.is_stud else "",
+        _tr("H, L: plays for high, for low") if form.is_split else "",
+    ]
+    shown = tuple([line for line in lines if line])
+    return (_tr("On the cards"), *shown) if shown and is_alone else shown
 
 
 def _last_pot(start: PokerTable) -> str:
@@ -85,13 +114,15 @@ def _limits(limits: Limits, game: str) -> str:
             assert_never(limits.kind)
 
 
-def _blinds(limits: Limits) -> str:
-    ante = _tr("ante {amount}").format(amount=short_dollars(limits.ante)) if limits.ante else ""
-    if not limits.blinds:
-        return ante
+def _forced_bets(limits: Limits) -> str:
+    """Blinds, ante, bring-in: what a table has of them."""
     words = _tr("blind {amounts}") if len(limits.blinds) == 1 else _tr("blinds {amounts}")
-    blinds = words.format(amounts=_figures(limits.blinds))
-    return f"{blinds} · {ante}" if ante else blinds
+    lines = [
+        words.format(amounts=_figures(limits.blinds)) if limits.blinds else "",
+        _tr("ante {amount}").format(amount=short_dollars(limits.ante)) if limits.ante else "",
+        _tr("bring-in {amount}").format(amount=short_dollars(limits.bring_in)) if limits.bring_in else "",
+    ]
+    return " · ".join([line for line in lines if line])
 
 
 def _jackpot(amount: Cents) -> str:

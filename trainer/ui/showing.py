@@ -7,12 +7,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.actions import Area, Part
-from trainer.rules.cards import UNSEEN, Card
-from trainer.rules.hands import Hand
+from trainer.rules.actions import Action, Area, Draw, StandPat
+from trainer.rules.cards import UNSEEN
 from trainer.rules.money import Cents
-from trainer.rules.poker.form import Street
-from trainer.rules.poker.reading import hand_for, parts_of
+from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.ui.felt.picture import (
@@ -28,8 +26,10 @@ from trainer.ui.felt.picture import (
     TargetKind,
     cut,
 )
-from trainer.ui.posted import sign_lines
-from trainer.ui.wording import gesture_words, pot_words
+from trainer.ui.posted import card_lines, sign_lines
+from trainer.ui.seat_layout import HandShape
+from trainer.ui.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
+from trainer.ui.wording import draw_words, gesture_words, pot_words
 
 _RACK_TUBES = 9
 
@@ -42,26 +42,31 @@ def picture(
     table: PokerTable,
     *,
     gesture: Gesture | None = None,
+    acts: Sequence[Action] = (),
     is_open: bool = False,
     here: frozenset[Target] = frozenset(),
     takes: frozenset[Target] = frozenset(),
     arrows: tuple[Arrow, ...] = (),
     legend: tuple[str, ...] = (),
-    game: str = "Hold'em",
 ) -> TablePicture:
     """The table as it lies.
 
     `gesture` is how the latest decision was shown; it stays with the table until the dealer has answered and given
-    change, so it may be passed on with every later table. `is_open` turns all cards up, for review.
+    change, so it may be passed on with every later table. `acts` are those of the round so far: of the draw and the
+    showdown they tell more than lies on the table. `is_open` turns all cards up, for review.
     """
     rules = table.rules
-    seats = tuple(_seat(table, number, gesture, is_open=is_open) for number in range(1, rules.most_players + 1))
-    playing = _board_that_plays(table)
+    read = read_hands(table)
+    seats = tuple(
+        [_seat(table, number, gesture, acts, read, is_open=is_open) for number in range(1, rules.most_players + 1)]
+    )
     has_burn_pile = rules.burns_to is Area.BURN_PILE
     return TablePicture(
         seats=seats,
-        board=tuple(ShownCard(card, plays=card in playing) for card in table.board),
+        hand_shape=hand_shape(rules.form),
+        board=board_shown(table, read, acts),
         pots=_pots(table),
+        halves=halves(table, acts),
         discs=_discs(table),
         stub=len(table.deck) - table.dealt if table.deck else 52,
         muck=len(table.muck) + (0 if has_burn_pile else len(table.burns)),
@@ -74,24 +79,42 @@ def picture(
         rack=_rack(rules.denominations),
         is_second_deck=table.deck_in_play == 2,
         is_marked=table.is_marked,
-        sign=sign_lines(rules, game),
-        legend=legend,
+        sign=sign_lines(rules),
+        legend=(*legend, *card_lines(rules.form, is_alone=not legend)),
         here=here,
         takes=takes,
         arrows=arrows,
     )
 
 
-def _seat(table: PokerTable, number: int, gesture: Gesture | None, *, is_open: bool) -> SeatPicture:
+def hand_shape(form: Form) -> HandShape:
+    """How a game lays a player's cards."""
+    if form.is_stud:
+        return HandShape.STUD
+    if form.has_draw:
+        return HandShape.DRAW
+    return {2: HandShape.HOLDEM, 3: HandShape.PINEAPPLE}.get(len(form.deal), HandShape.OMAHA)
+
+
+def _seat(
+    table: PokerTable,
+    number: int,
+    gesture: Gesture | None,
+    acts: Sequence[Action],
+    read: tuple[ReadHand, ...],
+    *,
+    is_open: bool,
+) -> SeatPicture:
     seat = table.seats[number]
     if seat is None:
         return SeatPicture(seat=number)
     own = gesture if gesture is not None and gesture.act.seat == number else None
     is_awaited = own is not None and is_awaiting(table, own.act)
-    hand = _hand(table, seat, is_open=is_open)
-    words = gesture_words(own) if own is not None and is_awaited else ""
-    if seat.is_shown and seat.was_read and seat.holds_cards:
-        words = ", ".join(hand.name for hand in _read_hands(table, seat))
+    hand = _hand(table, seat, read, is_open=is_open)
+    words = gesture_words(own) if own is not None and is_awaited else read_words(seat, read, acts)
+    match acts[-1] if acts else None:
+        case StandPat(seat=who) | Draw(seat=who) as said if who == number:
+            words = draw_words(said)
     state = "" if is_awaited else _state(table, seat)
     return SeatPicture(
         seat=number,
@@ -100,6 +123,7 @@ def _seat(table: PokerTable, number: int, gesture: Gesture | None, *, is_open: b
         state=state,
         is_out=seat.status is not Status.IN and not is_awaited,
         hand=hand,
+        given_up=len(seat.discards),
         bet=_bet(table, seat, own if is_awaited or seat.out_change else None),
         words=words,
     )
@@ -131,37 +155,19 @@ def _is_beaten_and_in(table: PokerTable, seat: Seat) -> bool:
     return bool(seat.cards) and not seat.holds_cards and table.street is not Street.BEFORE_DEAL
 
 
-def _hand(table: PokerTable, seat: Seat, *, is_open: bool) -> tuple[ShownCard, ...]:
+def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...], *, is_open: bool) -> tuple[ShownCard, ...]:
     """The cards in front of a player: backs unless they lie face up, raised where they play and have been read."""
     if not seat.holds_cards:
         return ()
-    playing: frozenset[Card] = frozenset()
-    if seat.is_shown:
-        playing = frozenset(card for hand in _read_hands(table, seat) for card in hand.cards)
     faces = seat.faces_up or (False,) * len(seat.cards)
+    own = tuple([hand for hand in read if hand.seat == seat.number])
+    downs = dealt_down(table.rules.form, len(seat.cards)) if seat.is_shown else frozenset()
     return tuple(
-        ShownCard(card if is_up or is_open else UNSEEN, plays=card in playing)
-        for card, is_up in zip(seat.cards, faces, strict=True)
+        [
+            playing(card if is_up or is_open else UNSEEN, own, is_down=place in downs)
+            for place, (card, is_up) in enumerate(zip(seat.cards, faces, strict=True))
+        ]
     )
-
-
-def _board_that_plays(table: PokerTable) -> frozenset[Card]:
-    """The board cards of the one hand that has been read last: of several only what they share."""
-    hands = [
-        hand.cards
-        for seat in table.contenders
-        if seat.is_shown and seat.holds_cards
-        for hand in _read_hands(table, seat)
-    ]
-    return frozenset.intersection(*map(frozenset, hands)) if hands else frozenset()
-
-
-def _read_hands(table: PokerTable, seat: Seat) -> list[Hand]:
-    """The hands of a player that have been read, the high one first."""
-    form = table.rules.form
-    said = [part for part in parts_of(form) if (seat.was_read_low if part is Part.LOW else seat.was_read)]
-    hands = [hand_for(form, part, seat.cards, table.board) for part in said]
-    return [hand for hand in hands if hand is not None]
 
 
 def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGradient
 
 from trainer.rules.money import Cents
-from trainer.ui import geometry, theme
+from trainer.ui import geometry, ring, theme
 from trainer.ui.boxes import Box, Point
 from trainer.ui.chip_looks import chip_look
 from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
@@ -52,7 +52,7 @@ def paint_backdrop(
 def _over_circle(brush: Brush, place: Point, words: str) -> Point:
     """Above the circle's middle; where letters are large beside the table, outward, clear of the dealer's cards."""
     over = max(0.0, brush.width(words.upper(), CAPTION) / brush.unit / 2 - _CAPTION_ROOM)
-    outward = -over if place.x < geometry.CENTRE_X else over
+    outward = -over if place.x < ring.CENTRE_X else over
     return Point(place.x + outward, place.y - 0.56)
 
 
@@ -62,17 +62,17 @@ def _caption(painter: QPainter, brush: Brush, place: Point, words: str, colour: 
 
 
 def _polygon(brush: Brush, axes: tuple[float, float]) -> QPolygonF:
-    return QPolygonF([brush.point(corner) for corner in geometry.oval(axes, corners=240)])
+    return QPolygonF([brush.point(corner) for corner in ring.oval(axes, corners=240)])
 
 
 def _paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
-    edge = _polygon(brush, geometry.RAIL)
+    edge = _polygon(brush, ring.RAIL)
     painter.setPen(QPen(ink(room.rail), 1))
     painter.setBrush(ink(room.rail))
     painter.drawPolygon(edge)
     painter.setPen(QPen(ink(room.rail_high), 2))
-    painter.drawPolygon(_polygon(brush, (geometry.RAIL[0] - 0.07, geometry.RAIL[1] - 0.07)))
-    cloth = _polygon(brush, geometry.FELT)
+    painter.drawPolygon(_polygon(brush, (ring.RAIL[0] - 0.07, ring.RAIL[1] - 0.07)))
+    cloth = _polygon(brush, ring.FELT)
     painter.setPen(QPen(ink("#00000088"), 2))
     painter.setBrush(ink(FELTS[felt]))
     painter.drawPolygon(cloth)

@@ -9,22 +9,20 @@ from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN
 from trainer.ui import geometry, theme
-from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point
+from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import CAPTION, Lettering, ink
 from trainer.ui.felt.items import Stage, TableItem
 from trainer.ui.felt.picture import ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import cards_words, tr
-from trainer.ui.geometry import hand_places
+from trainer.ui.geometry import around
+from trainer.ui.seat_layout import HandShape, given_up_places, hand_places
 
 LIFT: Final = 0.2
 WORDS: Final = Lettering(0.24, 600)
 
 
-def _around(places: tuple[CardPlace, ...]) -> Box:
-    boxes = [place.box for place in places]
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
-    return Box(left, top, right - left, bottom - top)
+_TAG: Final = Lettering(0.2, 600, is_condensed=True)
+"""Which half a card plays for."""
 
 
 class CardsItem(TableItem):
@@ -59,43 +57,81 @@ class CardsItem(TableItem):
             if index in self.awaited:
                 continue
             brush.card(painter, place, shown.card)
+            step = self.places[index + 1].x - place.x if index + 1 < len(self.cards) else place.w
+            seen = Box(place.box.x, place.box.y, min(step, place.w), place.box.h)
             if shown.is_down and shown.card != UNSEEN:
-                step = self.places[index + 1].x - place.x if index + 1 < len(self.cards) else place.w
-                left, y = place.x - place.w / 2 + 0.06, place.box.y + place.box.h + 0.1
+                left, y = seen.x + 0.06, seen.y + seen.h + 0.1
                 painter.setPen(QPen(ink(theme.LEGEND), 4))
-                end = left + min(step, place.w) - 0.12
+                end = seen.x + seen.w - 0.06
                 painter.drawLine(QPointF(brush.x(left), brush.y(y)), QPointF(brush.x(end), brush.y(y)))
+            if (letters := half_letters(shown)) and not brush.is_small:
+                self._tag(painter, seen, letters)
+
+    def _tag(self, painter: QPainter, seen: Box, letters: str) -> None:
+        """For which half a card plays, at the foot of what is seen of it."""
+        brush = self.stage.brush
+        high = 15 / brush.unit
+        wide = min(seen.w, brush.width(letters, _TAG) / brush.unit + 0.12)
+        middle = Point(seen.x + 0.02 + wide / 2, seen.y + seen.h - 0.03 - high / 2)
+        brush.box(painter, box_about(middle, wide, high), theme.PLATE, radius=0.05)
+        brush.text(painter, middle, letters, _TAG, theme.PLATE_INK)
+
+
+def half_letters(shown: ShownCard) -> str:
+    """The letters of the halves that a card plays for."""
+    return (tr("H") if shown.for_high else "") + (tr("L") if shown.for_low else "")
 
 
 class HandItem(CardsItem):
     """A player's cards."""
 
     def part_of(self, picture: TablePicture) -> object:
-        return picture.seat(self.target.index), picture.hand_shape
+        return picture.seat(self.target.index)
 
     def show_in(self, picture: TablePicture) -> None:
         seat = picture.seat(self.target.index)
-        is_up = any(shown.card != UNSEEN for shown in seat.hand)
         layout = self.stage.layout.seat(seat.seat)
-        places = hand_places(layout, picture.hand_shape, max(1, len(seat.hand)), is_face_up=is_up)
-        self.lay(seat.hand, places)
+        self.lay(seat.hand, hand_places(layout, max(1, len(seat.hand)), is_face_up=seat.is_face_up, door=seat.door))
         words = tr("Cards of seat {seat}: {cards}").format(seat=seat.seat, cards=cards_words(seat.hand))
         if seat.words:
-            words = f"{words}; {seat.words}"
-        self.settle(_around(self.places), words, is_there=bool(seat.hand))
+            words = f"{words}; {'; '.join(seat.words.splitlines())}"
+        self.settle(around(self.places), words, is_there=bool(seat.hand))
+
+
+class GivenUpItem(CardsItem):
+    """Cards that a player has pushed out in front."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.seat(self.target.index).given_up
+
+    def show_in(self, picture: TablePicture) -> None:
+        count = picture.seat(self.target.index).given_up
+        self.lay((ShownCard(),) * count, given_up_places(self.stage.layout.seat(self.target.index), max(1, count)))
+        words = tr("Discards of seat {seat}: {cards}")
+        spoken = words.format(seat=self.target.index, cards=cards_words(self.cards))
+        self.settle(around(self.places), spoken, is_there=bool(count))
 
 
 class BoardItem(CardsItem):
     """The cards in the middle; the place can be pointed at before any lie there."""
 
     def part_of(self, picture: TablePicture) -> object:
-        return picture.board, bool(picture.halves)
+        return picture.board
 
     def show_in(self, picture: TablePicture) -> None:
-        self.lay(picture.board, self.stage.layout.board)
+        layout = self.stage.layout
+        self.lay(picture.board, layout.board)
         named = cards_words(picture.board) or tr("no cards")
-        self.settle(_around(self.stage.layout.board), tr("Board: {cards}").format(cards=named))
-        self.setVisible(not picture.halves)
+        words = tr("Common card: {cards}") if layout.shape is HandShape.STUD else tr("Board: {cards}")
+        extent = around(layout.board) if layout.board else box_about(Point(0, 0), 0.1, 0.1)
+        self.settle(extent, words.format(cards=named), is_there=bool(layout.board))
+
+    def draw(self, painter: QPainter) -> None:
+        super().draw(painter)
+        if self.stage.layout.shape is HandShape.STUD and self.cards and not self.stage.brush.is_small:
+            place = self.places[0].box
+            below = Point(place.middle.x, place.y + place.h + 0.14)
+            self.stage.brush.text(painter, below, tr("COMMON"), CAPTION, theme.FELT_LINE)
 
 
 _SCATTER: Final = ((-0.25, 0.05), (0.12, -0.06), (-0.05, 0.08), (0.3, 0.02))
@@ -135,7 +171,7 @@ class HeapItem(TableItem):
         return f"{caption.upper()} {self._count}" if has_number else caption.upper()
 
     def _extent(self) -> Box:
-        box = _around(self._cards() or (self.place,))
+        box = around(self._cards() or (self.place,))
         wide = max(box.w, 1.0)
         left = box.x + (box.w - wide) / 2
         return Box(left, box.y, wide, self.place.y + geometry.CAPTION_BELOW + 0.15 - box.y)

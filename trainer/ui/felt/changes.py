@@ -65,6 +65,7 @@ def _face_in_flight(card: Card, end: Target) -> Card:
 
 def _hands(picture: TablePicture) -> dict[Target, tuple[ShownCard, ...]]:
     hands = {Target(TargetKind.CARDS, seat.seat): seat.hand for seat in picture.seats}
+    hands |= {Target(TargetKind.GIVEN_UP, seat.seat): (ShownCard(),) * seat.given_up for seat in picture.seats}
     return hands | {BOARD: picture.board}
 
 
@@ -131,8 +132,6 @@ def _amounts(picture: TablePicture) -> dict[Target, Chips]:
     """Everything on the table that is money, stacks last so that bets pay first."""
     amounts = {Target(TargetKind.BET, seat.seat): seat.bet for seat in picture.seats}
     amounts |= {Target(TargetKind.POT, index): pot.chips for index, pot in enumerate(picture.pots)}
-    for kind, half in zip((TargetKind.HIGH_HALF, TargetKind.LOW_HALF), picture.halves, strict=False):
-        amounts[Target(kind)] = half.chips
     amounts |= {RAKE: picture.rake, JACKPOT: picture.jackpot}
     amounts |= {TIPS: Chips(picture.tips), DROP: Chips(picture.dropped)}
     return amounts | {Target(TargetKind.SEAT, seat.seat): Chips(seat.stack) for seat in picture.seats}

@@ -6,16 +6,18 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
-from trainer.ui import geometry, theme
+from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import Stage, TableItem
-from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile, PotPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import NO_CHIPS, Chips, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import chips_words, target_words, tr
+from trainer.ui.ring import CENTRE_X
 
 _BET_FIGURE = Lettering(0.25, 600)
 _POT_FIGURE = Lettering(0.27, 600)
 _POT_NAME = Lettering(0.22, 600, is_condensed=True, tracking=0.04)
+_HALF_LINE = Lettering(0.24, 600)
 BET_CHIP = 0.46
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
@@ -61,8 +63,8 @@ class BetItem(ChipsItem):
         figure = self.stage.brush.pill_box(place.middle, short_dollars(self.chips.amount), _BET_FIGURE, 0.56).w
         whole = piles + 0.02 + figure
         left = place.x + 0.03 - max(0.0, whole - place.w) / 2
-        if place.y > 4.7:
-            left = max(left, _BOARD_RIGHT) if place.x > geometry.CENTRE_X else min(left, _BOARD_LEFT - whole)
+        if place.y > 4.7 and self.stage.layout.shape.has_board:
+            left = max(left, _BOARD_RIGHT) if place.x > CENTRE_X else min(left, _BOARD_LEFT - whole)
         return Point(left + piles / 2, place.middle.y)
 
     def _figure(self) -> Point:
@@ -96,17 +98,20 @@ class PotItem(ChipsItem):
 
     def show_in(self, picture: TablePicture) -> None:
         count = max(1, len(picture.pots))
-        is_there = self.target.index < count and not picture.halves
-        self._middle = geometry.pot_row(count)[min(self.target.index, count - 1)]
+        is_there = self.target.index < count
+        row = self.stage.layout.pots(count, has_halves=bool(picture.halves))
+        self._middle = row[min(self.target.index, count - 1)]
         pot = picture.pots[self.target.index] if self.target.index < len(picture.pots) else PotPicture("", NO_CHIPS)
         self._name, self.chips = pot.name, pot.chips
-        self._piles = stacked(pot.chips, most={1: 4, 2: 4, 3: 3}.get(count, 2))
-        self._size = _crowded(self._piles, {1: 2.6, 2: 2.4, 3: 1.7}.get(count, 0.8))
+        room = row[1].x - row[0].x - 0.2 if count > 1 else 2.6
+        self._piles = stacked(pot.chips, most=4 if room > 2 else 3 if room > 1.5 else 2)
+        self._size = _crowded(self._piles, room if count < 4 else 0.8)
         words = pot.name or target_words(self.target)
         spoken = tr("{pot}: {chips}").format(pot=words, chips=chips_words(pot.chips))
         wide = max(1.3 if count < 4 else 1.0, self._size[1] * len(self._piles) + 0.1)
-        top = 3.25 if pot.chips.amount else 3.6
-        self.settle(Box(self._middle.x - wide / 2, top, wide, 5.05 - top), spoken, is_there=is_there)
+        up = 1.05 if pot.chips.amount else 0.7
+        box = Box(self._middle.x - wide / 2, self._middle.y - up, wide, up + 0.75)
+        self.settle(box, spoken, is_there=is_there)
 
     def foot(self) -> Point:
         return self._middle
@@ -117,7 +122,7 @@ class PotItem(ChipsItem):
         brush, (diameter, step) = self.stage.brush, self._size
         if not brush.is_small:
             tallest = brush.piles_box(self.foot(), self._piles, diameter=diameter, step=step)
-            place = Point(self._middle.x, min(3.62, tallest.y - 0.18))
+            place = Point(self._middle.x, min(self._middle.y - 0.68, tallest.y - 0.18))
             brush.text(painter, place, self._name.upper(), _POT_NAME, theme.FELT_LINE)
         brush.piles(painter, self.foot(), self._piles, diameter=diameter, step=step)
         down = 0.68 if brush.is_small else 0.54
@@ -125,33 +130,36 @@ class PotItem(ChipsItem):
         brush.pill(painter, figure, short_dollars(self.chips.amount), _POT_FIGURE, least=0.8)
 
 
-class HalfItem(ChipsItem):
-    """The high or the low half of a pot that is split."""
+class HalfItem(TableItem):
+    """The box of the high or the low half: who has been pushed how much of it."""
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.halves
 
     def show_in(self, picture: TablePicture) -> None:
-        self._number = 0 if self.target.kind is TargetKind.HIGH_HALF else 1
-        self._box = geometry.HALVES[self._number]
-        is_there = len(picture.halves) > self._number
-        self._half = picture.halves[self._number] if is_there else PotPicture("", NO_CHIPS)
-        self.chips = self._half.chips
-        self._piles = stacked(self.chips, most=2)
-        spoken = tr("{pot}: {chips}").format(pot=target_words(self.target), chips=chips_words(self.chips))
-        self.settle(self._box, spoken, is_there=is_there)
-
-    def foot(self) -> Point:
-        return Point(self._box.middle.x, 6.34)
+        number = 0 if self.target.kind is TargetKind.HIGH_HALF else 1
+        is_there = len(picture.halves) > number
+        self._box = self.stage.layout.halves[number]
+        self._half = picture.halves[number] if is_there else HalfPicture("")
+        pushed = [
+            tr("{amount} to seat {seat}").format(amount=short_dollars(amount), seat=seat)
+            for amount, seat in self._half.pushed
+        ]
+        words = tr("{half}: {pushed}").format(half=target_words(self.target), pushed=", ".join(pushed) or tr("whole"))
+        self.settle(self._box, words, is_there=is_there and not self.stage.brush.is_small)
 
     def draw(self, painter: QPainter) -> None:
-        brush, middle = self.stage.brush, self._box.middle
-        brush.box(painter, self._box, "#00000033", theme.FELT_LINE, radius=0.1)
-        brush.text(painter, Point(middle.x, 5.34), self._half.name.upper(), _POT_NAME, theme.LEGEND)
-        brush.piles(painter, self.foot(), self._piles)
-        brush.pill(painter, Point(middle.x, 6.88), short_dollars(self.chips.amount), _POT_FIGURE, least=0.8)
-        if self._half.note:
-            brush.text(painter, Point(middle.x, 7.44), self._half.note, Lettering(0.21, 500), theme.LEGEND)
+        brush, box = self.stage.brush, self._box
+        line = max(0.31, 15 / brush.unit)
+        brush.box(painter, box, "#00000033", theme.FELT_LINE, radius=0.1)
+        brush.text(painter, Point(box.middle.x, box.y + 0.24), self._half.name.upper(), _POT_NAME, theme.LEGEND)
+        fits = int((box.h - 0.45) / line)
+        shown, more = self._half.pushed[:fits], self._half.pushed[fits:]
+        if more:
+            shown = self._half.pushed[-fits:]
+        for number, (amount, seat) in enumerate(shown):
+            place = Point(box.middle.x, box.y + 0.45 + line * (number + 0.5))
+            brush.text(painter, place, f"{short_dollars(amount)} → {seat}", _HALF_LINE, theme.FELT_LINE)
 
 
 class CircleItem(ChipsItem):

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphicsItem, QWidget
 
 from trainer.rules.money import short_dollars
-from trainer.ui import geometry, theme
+from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
@@ -151,11 +151,11 @@ class DiscItem(TableItem):
         lying = [(kind, seat) for kind, seat in picture.discs if seat]
         mine = [seat for kind, seat in lying if kind is self.target.kind]
         if not mine:
-            self.settle(box_about(Point(geometry.CENTRE_X, geometry.CENTRE_Y), 0.1, 0.1), "", is_there=False)
+            self.settle(box_about(Point(0, 0), 0.1, 0.1), "", is_there=False)
             return
         seat = mine[0]
         order = [kind for kind, at in lying if at == seat].index(self.target.kind)
-        places = self.stage.layout.seat(seat).buttons
+        places = self.stage.layout.buttons[seat - 1]
         place = places[min(order, len(places) - 1)]
         shift = 0.16 * max(0, order - len(places) + 1)
         self._place = Point(place.x + shift, place.y + shift)

@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, cut_chips
-from trainer.ui.geometry import HandShape
+from trainer.ui.seat_layout import HandShape
 
 
 class TargetKind(StrEnum):
@@ -17,6 +17,8 @@ class TargetKind(StrEnum):
 
     SEAT = auto()
     CARDS = auto()
+    GIVEN_UP = auto()
+    """Cards pushed out in front of a player, to be taken in."""
     BET = auto()
     BOARD = auto()
     STUB = auto()
@@ -87,6 +89,9 @@ class ShownCard:
     """Stands a little higher: one of the cards that make the hand."""
     is_down: bool = False
     """Carries the white bar of a card that was dealt face down and has been shown."""
+    for_high: bool = False
+    for_low: bool = False
+    """Where halves are shared: for which of them it plays, lettered on the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,20 +107,41 @@ class SeatPicture:
     is_out: bool = False
     """Greyed: has no part in the hand."""
     hand: tuple[ShownCard, ...] = ()
+    given_up: int = 0
+    """Cards face down in front of the player, to be taken in."""
     bet: Chips = NO_CHIPS
     words: str = ""
-    """What stands under the cards: the hand as read, or what the player says."""
+    """What stands under the cards: the hand as read, or what the player says; a line each for high and low."""
     is_reading_here: bool = False
     """Whether the words stand on yellow."""
+
+    @property
+    def is_face_up(self) -> bool:
+        """Whether any card of the hand is seen."""
+        return any(shown.card != UNSEEN for shown in self.hand)
+
+    @property
+    def door(self) -> int | None:
+        """Which card is the first that lies face up while others lie face down; none where there is none."""
+        seen = [index for index, shown in enumerate(self.hand) if shown.card != UNSEEN]
+        return seen[0] if seen and len(seen) < len(self.hand) else None
 
 
 @dataclass(frozen=True, slots=True)
 class PotPicture:
-    """A pot or half a pot with its name."""
+    """A pot with its name."""
 
     name: str
     chips: Chips
-    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HalfPicture:
+    """The box of the high or the low half: what has been pushed of it, and to whom."""
+
+    name: str
+    pushed: tuple[tuple[Cents, int], ...] = ()
+    """Amount and seat, in the order of pushing."""
 
 
 class ArrowKind(StrEnum):
@@ -145,8 +171,8 @@ class TablePicture:
     hand_shape: HandShape = HandShape.HOLDEM
     board: tuple[ShownCard, ...] = ()
     pots: tuple[PotPicture, ...] = ()
-    halves: tuple[PotPicture, ...] = ()
-    """High and low half in place of pots and board, or none."""
+    halves: tuple[HalfPicture, ...] = ()
+    """High and low half while hands share pots, or none."""
     discs: tuple[tuple[TargetKind, int], ...] = ()
     """Each disc with the seat at which it lies."""
     stub: int = 52

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.ui.felt.card_items import BoardItem, HandItem, HeapItem
+from trainer.ui.felt.card_items import BoardItem, GivenUpItem, HandItem, HeapItem
 from trainer.ui.felt.chip_items import BetItem, CircleItem, HalfItem, PotItem
 from trainer.ui.felt.items import DiscItem, PlateItem, PrintedItem, Stage, TableItem
 from trainer.ui.felt.picture import DISCS, Target, TargetKind
@@ -28,6 +28,7 @@ def place_items(seats: int, stage: Stage) -> dict[Target, TableItem]:
     for seat in range(1, seats + 1):
         targets.append((Target(TargetKind.SEAT, seat), PlateItem))
         targets.append((Target(TargetKind.CARDS, seat), HandItem))
+        targets.append((Target(TargetKind.GIVEN_UP, seat), GivenUpItem))
         targets.append((Target(TargetKind.BET, seat), BetItem))
     targets += [(Target(kind), DiscItem) for kind in DISCS]
     targets += [(Target(kind), CircleItem) for kind in (TargetKind.RAKE, TargetKind.JACKPOT)]
@@ -48,4 +49,5 @@ _HEIGHTS: Final = {
     TargetKind.BOARD: 20,
     TargetKind.BET: 30,
     TargetKind.CARDS: 25,
+    TargetKind.GIVEN_UP: 26,
 }

@@ -92,7 +92,8 @@ class TableScene(QGraphicsScene):
             is_small=look.is_small,
             is_second_deck=self.picture.is_second_deck,
         )
-        self.stage = Stage(brush, poker_layout(seats, is_left_handed=look.is_left_handed))
+        layout = poker_layout(seats, self.picture.hand_shape, is_left_handed=look.is_left_handed)
+        self.stage = Stage(brush, layout)
         whole = QSize(
             max(size.width(), math.ceil(geometry.WIDTH * fit.unit)),
             max(size.height(), math.ceil(geometry.HEIGHT * fit.unit)),
@@ -261,7 +262,7 @@ def _needs_new_layout(old: TablePicture, new: TablePicture) -> bool:
 
 def _fixed(picture: TablePicture) -> tuple[object, ...]:
     fixed = (picture.sign, picture.legend, picture.rack, picture.has_jackpot, picture.is_second_deck)
-    return (*fixed, len(picture.seats))
+    return (*fixed, len(picture.seats), picture.hand_shape)
 
 
 def distance(one: QPointF, other: QPointF) -> float:

@@ -40,9 +40,23 @@ def card_words(card: Card) -> str:
     return tr("{rank} of {suit}").format(rank=ranks[rank_of(card)], suit=suits[suit_of(card)])
 
 
+def _shown_words(shown: ShownCard) -> str:
+    """The card, and for which half it plays where halves are shared."""
+    words = card_words(shown.card)
+    match shown.for_high, shown.for_low:
+        case True, True:
+            return tr("{card} for high and low").format(card=words)
+        case True, False:
+            return tr("{card} for high").format(card=words)
+        case False, True:
+            return tr("{card} for low").format(card=words)
+        case _:
+            return words
+
+
 def cards_words(cards: Sequence[ShownCard]) -> str:
     """The cards from left to right; those face down as a number."""
-    seen = [card_words(shown.card) for shown in cards if shown.card >= 0]
+    seen = [_shown_words(shown) for shown in cards if shown.card >= 0]
     down = sum(1 for shown in cards if shown.card < 0)
     if down:
         seen.append(tr("one card face down") if down == 1 else tr("{count} cards face down").format(count=down))
@@ -73,6 +87,8 @@ def target_words(target: Target) -> str:
             return tr("seat {number}").format(number=number)
         case TargetKind.CARDS:
             return tr("cards of seat {number}").format(number=number)
+        case TargetKind.GIVEN_UP:
+            return tr("discards of seat {number}").format(number=number)
         case TargetKind.BET:
             return tr("bet of seat {number}").format(number=number)
         case TargetKind.POT:

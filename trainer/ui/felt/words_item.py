@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.rules.cards import UNSEEN
-from trainer.ui.boxes import Box, Point, box_about
+from trainer.ui import theme
+from trainer.ui.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.card_items import LIFT, WORDS
 from trainer.ui.felt.items import Stage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
-from trainer.ui.geometry import HandShape, PokerLayout, hand_places, words_place
+from trainer.ui.geometry import PokerLayout, around, words_place
+from trainer.ui.seat_layout import hand_places
+
+_BAR: Final = 0.15
 
 
 class WordsItem(QGraphicsItem):
@@ -34,7 +40,7 @@ class WordsItem(QGraphicsItem):
         self.setVisible(bool(words))
         if words:
             brush = self.stage.brush
-            self._bounds = brush.rect(brush.pill_box(place, words, WORDS)).adjusted(-2, -2, 2, 2)
+            self._bounds = brush.rect(_box(brush, place, words)).adjusted(-2, -2, 2, 2)
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -42,7 +48,23 @@ class WordsItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.stage.brush.pill(painter, self._place, self._words, WORDS, is_here=self._is_here)
+        brush, lines = self.stage.brush, self._words.splitlines()
+        if len(lines) == 1:
+            brush.pill(painter, self._place, self._words, WORDS, is_here=self._is_here)
+            return
+        box = _box(brush, self._place, self._words)
+        brush.box(painter, box, theme.HERE if self._is_here else theme.PLATE, radius=0.14)
+        for number, line in enumerate(lines):
+            place = Point(self._place.x, box.y + box.h * (number + 0.5) / len(lines))
+            brush.text(painter, place, line, WORDS, theme.ON_HERE if self._is_here else theme.PLATE_INK)
+
+
+def _box(brush: Brush, place: Point, words: str) -> Box:
+    """What the pill covers: as wide as its longest line, a line under each other."""
+    lines = words.splitlines()
+    boxes = [brush.pill_box(place, line, WORDS) for line in lines]
+    wide, high = max(box.w for box in boxes), boxes[0].h
+    return box_about(place, wide, high * (0.85 * len(lines) + 0.15))
 
 
 def words_places(picture: TablePicture, stage: Stage) -> dict[int, Point]:
@@ -53,35 +75,44 @@ def words_places(picture: TablePicture, stage: Stage) -> dict[int, Point]:
     taken = _keep_clear(picture, stage.layout)
     places = {}
     for seat in speaking:
-        middle = _middle_of_hand(picture, seat, stage.layout)
-        box = stage.brush.pill_box(middle, seat.words, WORDS)
-        places[seat.seat] = place = words_place(stage.layout, box.w / 2, middle, taken)
+        hand = _extent(seat, stage.layout)
+        box = _box(stage.brush, hand.middle, seat.words)
+        places[seat.seat] = place = words_place(stage.layout, (box.w, box.h), hand, taken)
         taken.append(box_about(place, box.w, box.h))
     return places
 
 
-def _middle_of_hand(picture: TablePicture, seat: SeatPicture, layout: PokerLayout) -> Point:
-    own = layout.seat(seat.seat)
-    if picture.hand_shape is HandShape.STUD and seat.hand:
-        cards = hand_places(own, HandShape.STUD, len(seat.hand))
-        return Point((cards[0].x + cards[-1].x) / 2, cards[0].y + 0.2)
-    return own.up if any(shown.card != UNSEEN for shown in seat.hand) else own.down
+def _extent(seat: SeatPicture, layout: PokerLayout) -> Box:
+    """What a hand covers, or where it lay; under cards that were dealt face down the bars too."""
+    places = _lying(seat, layout, max(1, len(seat.hand)))
+    box = around(places)
+    if any(shown.is_down for shown in seat.hand):
+        return Box(box.x, box.y, box.w, box.h + _BAR)
+    return box
+
+
+def _lying(seat: SeatPicture, layout: PokerLayout, count: int) -> tuple[CardPlace, ...]:
+    return hand_places(layout.seat(seat.seat), count, is_face_up=seat.is_face_up, door=seat.door)
 
 
 def _keep_clear(picture: TablePicture, layout: PokerLayout) -> list[Box]:
-    """What words must not cover: hands, bets, discs, the board, the dealer's zone."""
+    """What words must not cover: hands, bets, discs, pots and halves, the board, the dealer's zone."""
     boxes = [box_about(circle, 0.9, 1.3) for circle in (layout.rake, layout.jackpot)]
-    boxes += [layout.stub.box, layout.muck.box, layout.burn.box, Box(5.3, 5.42, 5.4, 1.4)]
+    boxes += [layout.stub.box, layout.muck.box, layout.burn.box]
+    if layout.shape.has_board:
+        boxes.append(Box(5.3, 5.42, 5.4, 1.4))
+    if picture.pots:
+        row = layout.pots(len(picture.pots), has_halves=bool(picture.halves))
+        boxes += [box_about(Point(pot.x, pot.y - 0.1), 1.0, 1.6) for pot in row]
+    boxes += layout.halves if picture.halves else ()
     for seat in picture.seats:
-        own = layout.seat(seat.seat)
-        if seat.bet.amount:
-            boxes.append(own.bet)
+        if seat.bet.amount or seat.given_up:
+            boxes.append(layout.seat(seat.seat).bet)
         if seat.hand:
-            is_up = any(shown.card != UNSEEN for shown in seat.hand)
-            places = hand_places(own, picture.hand_shape, len(seat.hand), is_face_up=is_up)
             lift = LIFT if any(shown.plays for shown in seat.hand) else 0.0
-            hand = [place.box.grown(-0.02) for place in places]
+            hand = [place.box.grown(-0.02) for place in _lying(seat, layout, len(seat.hand))]
             boxes += [Box(box.x, box.y - lift, box.w, box.h + lift) for box in hand]
         discs = [kind for kind, at in picture.discs if at == seat.seat]
-        boxes += [box_about(place, 0.54, 0.54) for place in own.buttons[: len(discs)]]
+        if discs:
+            boxes += [box_about(place, 0.54, 0.54) for place in layout.buttons[seat.seat - 1][: len(discs)]]
     return boxes

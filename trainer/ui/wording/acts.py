@@ -68,7 +68,7 @@ def _players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.St
     who = _tr("Seat {number}").format(number=action.seat)
     match action:
         case a.Post(_, amount, is_ante):
-            words = _tr("posts an ante of {amount}") if is_ante else _tr("posts a blind of {amount}")
+            words = _tr("posts an ante of {amount}") if is_ante else _tr("posts {amount}")
             return Line(who, words.format(amount=short_dollars(amount)))
         case a.Concede():
             return Line(who, _tr("gives up the hand"))
@@ -185,8 +185,13 @@ def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards) -> Li
     match action:
         case a.Reveal(to):
             return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=seat_words(to)))
-        case a.Read(to, hand):
-            return Line(_tr("Read"), f"{seat_words(to)}: {hand}")
+        case a.Read(to, hand, part):
+            words = {
+                a.Part.WHOLE: _tr("{seat}: {hand}"),
+                a.Part.HIGH: _tr("{seat}, high: {hand}"),
+                a.Part.LOW: _tr("{seat}, low: {hand}"),
+            }[part]
+            return Line(_tr("Read"), words.format(seat=seat_words(to), hand=hand))
         case a.PushPot(pot, to, amount, part):
             words = {
                 a.Part.WHOLE: _tr("{pot} to {seat}: {amount}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.actions import Call, Move
+from trainer.rules.actions import Call, Draw, Move, StandPat
 from trainer.rules.money import short_dollars
 from trainer.training.gestures import Gesture, Manner, Said
 
@@ -15,8 +15,9 @@ def _tr(words: str) -> str:
 
 def call_words(call: Call, amount: int = 0) -> str:
     """What the dealer says, without quotation marks; `amount` is the "to" figure of a bet or raise in cents."""
-    if amount and call in (Call.BET, Call.RAISE, Call.ALL_IN):
+    if amount and call in (Call.BET, Call.RAISE, Call.ALL_IN, Call.BRING_IN):
         words = {
+            Call.BRING_IN: _tr("brings it in for {amount}"),
             Call.BET: _tr("bet {amount}"),
             Call.RAISE: _tr("raise to {amount}"),
             Call.ALL_IN: _tr("all-in, {amount}"),
@@ -55,8 +56,21 @@ def call_words(call: Call, amount: int = 0) -> str:
         Call.KEEP_DEALING_POSITION: _tr("the place keeps getting cards"),
         Call.CHIPS_OUT_OF_PLAY: _tr("those chips are not in play"),
         Call.STOP_PLAYER: _tr("please leave the chips"),
+        Call.BETS_AFTER_DRAW_TO_SECOND: _tr("the second hand gets the bets after the draw"),
+        Call.LOSES_POT: _tr("the checked seven wins nothing"),
     }
     return words[call]
+
+
+def draw_words(said: Draw | StandPat) -> str:
+    """What a player says at the draw, as it stands under the cards."""
+    match said:
+        case StandPat():
+            return _tr("“I stand pat”")
+        case Draw(cards=cards) if len(cards) == 1:
+            return _tr("“one card”")
+        case Draw(cards=cards):
+            return _tr("“{count} cards”").format(count=len(cards))
 
 
 def gesture_words(gesture: Gesture) -> str:

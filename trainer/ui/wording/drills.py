@@ -19,7 +19,9 @@ def focus_words(focus: Focus) -> str:
     """The drill's name: "Pots and side pots"."""
     words = {
         Focus.DEAL: _tr("Button and deal"),
-        Focus.BOARD: _tr("Burns and board"),
+        Focus.BRING_IN: _tr("Forced bet and opener"),
+        Focus.BOARD: _tr("Burns and later cards"),
+        Focus.DRAW: _tr("Draw and discards"),
         Focus.ACTION: _tr("Calling the action"),
         Focus.POTS: _tr("Pots and side pots"),
         Focus.SHOWDOWN: _tr("Showdown and odd chips"),
@@ -34,7 +36,9 @@ def focus_explained(focus: Focus) -> str:
     """One line under the drill's name."""
     words = {
         Focus.DEAL: _tr("Place the button and deal each card to its seat; everything else deals itself."),
-        Focus.BOARD: _tr("Burn and open flop, turn and river when their time has come."),
+        Focus.BRING_IN: _tr("Name the up-card that makes the forced bet; turn to the hand that opens each street."),
+        Focus.BOARD: _tr("Burn, then deal the cards of each street when its time has come."),
+        Focus.DRAW: _tr("Take in what players give up and deal them their new cards, each in turn."),
         Focus.ACTION: _tr("Turn to the right player, say what was done, give change, take in folded hands."),
         Focus.POTS: _tr("Bring in the bets, build side pots, give back what nobody called, take the rake."),
         Focus.SHOWDOWN: _tr("Have hands shown in order, read them, share pots to the last chip."),

@@ -41,7 +41,7 @@ def verb_words(kind: type[a.Action]) -> str:
         a.CollectCards: _tr("Collect"),
         a.MoveKillButton: _tr("Kill"),
         a.CallFloor: _tr("Floor"),
-        a.Post: _tr("Blind"),
+        a.Post: _tr("Post"),
         a.Act: _tr("Player"),
         a.Concede: _tr("Player"),
         a.Discard: _tr("Player"),

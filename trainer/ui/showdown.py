@@ -1,0 +1,112 @@
+"""What a showdown shows: hands as they were read, which cards play for which half, what of each half was pushed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.actions import Action, Face, Part, PushPot, Read, SeatNumber
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.hands import Hand
+from trainer.rules.poker.form import Form
+from trainer.rules.poker.reading import hand_for, parts_of
+from trainer.rules.poker.table import PokerTable, Seat
+from trainer.ui.felt.picture import HalfPicture, ShownCard
+
+_SEVEN = 7
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Showing", words)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadHand:
+    """A hand that lies open and was read: for high, for low, or for all there is."""
+
+    seat: SeatNumber
+    part: Part
+    hand: Hand
+
+
+def read_hands(table: PokerTable) -> tuple[ReadHand, ...]:
+    """Every hand that was read and still lies there, the high one of a player first."""
+    form = table.rules.form
+    found = []
+    for seat in table.contenders:
+        if not seat.is_shown or not seat.holds_cards:
+            continue
+        for part in parts_of(form):
+            was_read = seat.was_read_low if part is Part.LOW else seat.was_read
+            hand = hand_for(form, part, seat.cards, table.board) if was_read else None
+            if hand is not None:
+                found.append(ReadHand(seat.number, part, hand))
+    return tuple(found)
+
+
+def read_words(seat: Seat, read: Sequence[ReadHand], acts: Sequence[Action]) -> str:
+    """What stands under a hand: its name, or a line each for high and low; capitals once it has won that half."""
+    won = {act.part for act in acts if isinstance(act, PushPot) and act.to == seat.number}
+    lines = []
+    for hand in read:
+        if hand.seat != seat.number:
+            continue
+        lines.append(_part_words(hand.part, won).format(hand=hand.hand.name))
+    return "\n".join(lines)
+
+
+def _part_words(part: Part, won: set[Part]) -> str:
+    match part:
+        case Part.WHOLE:
+            return "{hand}"
+        case Part.HIGH:
+            return _tr("HIGH {hand}") if won & {Part.HIGH, Part.WHOLE} else _tr("high {hand}")
+        case Part.LOW:
+            return _tr("LOW {hand}") if Part.LOW in won else _tr("low {hand}")
+        case _:
+            assert_never(part)
+
+
+def playing(card: Card, hands: Sequence[ReadHand], *, is_down: bool = False) -> ShownCard:
+    """A card as it lies: raised where it plays in one of these hands, with the halves for which it does."""
+    if card == UNSEEN:
+        return ShownCard()
+    parts = {hand.part for hand in hands if card in hand.hand.cards}
+    return ShownCard(card, plays=bool(parts), is_down=is_down, for_high=Part.HIGH in parts, for_low=Part.LOW in parts)
+
+
+def board_shown(table: PokerTable, read: Sequence[ReadHand], acts: Sequence[Action]) -> tuple[ShownCard, ...]:
+    """The cards in the middle, raised for the player whose hand was read or paid last; else what all hands share."""
+    if not table.board:
+        return ()
+    last = next((act.to for act in reversed(acts) if isinstance(act, Read | PushPot)), 0)
+    hands = [hand for hand in read if hand.seat == last]
+    if hands:
+        return tuple([playing(card, hands) for card in table.board])
+    shared = frozenset.intersection(*[frozenset(hand.hand.cards) for hand in read]) if read else frozenset()
+    return tuple([ShownCard(card, plays=card in shared) for card in table.board])
+
+
+def dealt_down(form: Form, count: int) -> frozenset[int]:
+    """Which cards of an open stud hand came face down: they carry a bar; none where all cards do."""
+    if not form.is_stud:
+        return frozenset()
+    downs = {place for place, face in enumerate(form.deal) if face is Face.DOWN}
+    return frozenset(downs | ({_SEVEN - 1} if count == _SEVEN else set()))
+
+
+def halves(table: PokerTable, acts: Sequence[Action]) -> tuple[HalfPicture, ...]:
+    """The boxes of high and low once hands lie open and share the pots; what was pushed of each."""
+    is_open = any(seat.is_shown and seat.holds_cards for seat in table.contenders)
+    if not (table.rules.form.is_split and is_open and table.is_contested and table.pots):
+        return ()
+    pushed = [act for act in acts if isinstance(act, PushPot)]
+    return tuple(
+        [
+            HalfPicture(name, tuple([(push.amount, push.to) for push in pushed if push.part is part]))
+            for name, part in ((_tr("High half"), Part.HIGH), (_tr("Low half"), Part.LOW))
+        ]
+    )

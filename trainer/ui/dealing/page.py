@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.records import Level
@@ -26,6 +26,7 @@ from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.frame import TableFrame
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
+from trainer.ui.dealing.holding import Holding
 from trainer.ui.dealing.incident_report import IncidentReport
 from trainer.ui.dealing.keeping import Keeping
 from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
@@ -85,6 +86,7 @@ class TablePage(QWidget):
         self._auto = QTimer(self)
         self._auto.setSingleShot(True)
         self._auto.timeout.connect(self._play_next)
+        self._holding = Holding(self._clock, self._auto, self._go_on, self)
         self._entering = Entering(lambda: session.state.table, self._verbs, self._is_awaited, self)
         drill, book = session.drill, session.book
         place = f"{drill.book().title} · {book.title}"
@@ -288,7 +290,7 @@ class TablePage(QWidget):
 
     def show_keys(self) -> None:
         """The list of keys."""
-        self._put_before(KeysDialog(self._verbs, self), lambda _is_meant: self._go_on())
+        self._holding.put_before(KeysDialog(self._verbs, self), lambda _is_meant: self._go_on())
 
     def ask_to_leave(self) -> None:
         """Leaves; asks once before a round that is under way is ended."""
@@ -297,33 +299,11 @@ class TablePage(QWidget):
             return
         words = self.tr("Leave this round? What you did is kept and shown, but the round can't be gone on with.")
         asked = QuestionDialog(words, self.tr("Leave"), self.tr("Stay"), self)
-        self._put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
-
-    def _put_before(self, dialog: QDialog, then: Callable[[bool], None]) -> None:
-        """While it stands neither table nor clock goes on; `then` is told whether it was accepted."""
-        was_paused = self._clock.is_paused
-        self._hold()
-
-        def ended(result: int) -> None:
-            if not was_paused:
-                self._clock.go_on()
-            then(bool(result))
-
-        dialog.finished.connect(ended)
-        dialog.open()
+        self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
 
     def turn_pause(self) -> None:
         """Holds table and clock, or lets them go on."""
-        if self._clock.is_paused:
-            self._clock.go_on()
-        else:
-            self._hold()
-        self._go_on()
-        self._frame.header.show_paused(is_paused=self._clock.is_paused)
-
-    def _hold(self) -> None:
-        self._clock.pause()
-        self._auto.stop()
+        self._frame.header.show_paused(is_paused=self._holding.turn_pause())
 
     def put_away(self) -> bool:
         """The window closes: what has been answered is written, the attempt stays open to be gone on with.

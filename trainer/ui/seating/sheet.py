@@ -11,15 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
 from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.theme import CARD_RADIUS, HERE, SIGN, SIGN_INK, TARGET_PX, Step
+from trainer.ui.theme import CARD_RADIUS, HERE, SIGN, SIGN_HOVER, SIGN_INK, SIGN_LINE, SIGN_MUTED, TARGET_PX, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating import type_words
 
 _HEAD: Final = 46
 _LEAST_LINES: Final = 10
-_RULE: Final = "#B9B2A0"
-_MUTED: Final = "#5C584C"
-"""On paper: 5.9 to 1."""
 _TYPE_AT: Final = 0.58
 """Where the second column begins, as a share of the width."""
 
@@ -62,15 +59,15 @@ class SheetLine(Button):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         view, wide, high = self._view, self.width(), self.height()
         if self.isEnabled() and (self.underMouse() or self.isDown()):
-            painter.fillRect(self.rect(), QColor("#DFD8C6"))
-        painter.setPen(QPen(QColor(_RULE), 1))
+            painter.fillRect(self.rect(), QColor(SIGN_HOVER))
+        painter.setPen(QPen(QColor(SIGN_LINE), 1))
         painter.drawLine(0, high - 1, wide, high - 1)
         if view.is_here:
             painter.setPen(QPen(QColor(SIGN_INK), 1))
             painter.setBrush(QColor(HERE))
             painter.drawRoundedRect(QRectF(4.5, 4.5, wide - 9, high - 9), 4, 4)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(QColor(SIGN_INK if view.is_here else _MUTED))
+        painter.setPen(QColor(SIGN_INK if view.is_here else SIGN_MUTED))
         painter.setFont(sized_font(13, 600, is_condensed=True))
         painter.drawText(QRectF(0, 0, 34, high), middle | Qt.AlignmentFlag.AlignRight, str(self.number))
         painter.setPen(QColor(SIGN_INK))
@@ -82,7 +79,7 @@ class SheetLine(Button):
         painter.setFont(step_font(Step.LABEL))
         painter.drawText(types, middle, view.type)
         if view.note:
-            painter.setPen(QColor(SIGN_INK if view.is_here else _MUTED))
+            painter.setPen(QColor(SIGN_INK if view.is_here else SIGN_MUTED))
             painter.setFont(step_font(Step.LEAST))
             painter.drawText(types.translated(0, high / 2 - 6), middle, view.note)
         painter.end()
@@ -133,7 +130,7 @@ class Sheet(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(_RULE), 1))
+        painter.setPen(QPen(QColor(SIGN_LINE), 1))
         painter.setBrush(QColor(SIGN))
         area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(area, CARD_RADIUS, CARD_RADIUS)
@@ -141,7 +138,7 @@ class Sheet(QWidget):
         painter.setFont(step_font(Step.LEAD))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(QRectF(48, 0, self.width() * _TYPE_AT - 48, _HEAD), middle, self.tr("Waiting list"))
-        painter.setPen(QColor(_MUTED))
+        painter.setPen(QColor(SIGN_MUTED))
         painter.setFont(step_font(Step.CITE))
         painter.drawText(QRectF(self.width() * _TYPE_AT, 0, 120, _HEAD), middle, self.tr("asked for"))
         painter.setPen(QPen(QColor(SIGN_INK), 1))

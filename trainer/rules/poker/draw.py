@@ -83,13 +83,13 @@ def new_cards(table: PokerTable, number: int) -> Plan[PokerTable]:
     if not seat.is_in or not table.is_contested or len(seat.cards) >= len(table.rules.form.deal):
         return done()
     if not table.stub:
-        return seq(*shuffle_discards(table), then(new_cards, number))
+        return seq(*shuffle_discards(table, number), then(new_cards, number))
     return seq(Step(Deal(number, Face.DOWN), Clause.DEAL_DRAWN_CARDS), then(new_cards, number))
 
 
-def shuffle_discards(table: PokerTable) -> tuple[Step, ...]:
-    """Shuffle and cut of the discards, without another burn; a single card can't be cut (reading R119)."""
-    pile = len(discards_to_shuffle(table))
+def shuffle_discards(table: PokerTable, number: int) -> tuple[Step, ...]:
+    """Shuffle and cut of the discards, for a player, without another burn; one card can't be cut (reading R119)."""
+    pile = len(discards_to_shuffle(table, number))
     shuffled = Step(Shuffle(table.deck_in_play), Clause.SHUFFLE_DISCARDS)
     if pile < 2:
         return (shuffled,)

@@ -205,13 +205,13 @@ def _collect_cards(table: PokerTable, collect: a.CollectCards) -> PokerTable:
     if not isinstance(source, int):
         return table
     seat = table.seat(source)
-    if seat.discards:
+    if seat.discards and not table.is_void:
         return changed(table, seats=_put(table.seats, changed(seat, discards=())), muck=table.muck + seat.discards)
-    collected = changed(seat, holds_cards=False)
+    collected = changed(seat, holds_cards=False, discards=())
     if table.street is Street.BEFORE_DEAL:
         # the card of the draw for the button goes back to the deck (R57)
         return with_seat(table, changed(collected, cards=(), faces_up=()))
-    return changed(table, seats=_put(table.seats, collected), muck=table.muck + seat.cards)
+    return changed(table, seats=_put(table.seats, collected), muck=table.muck + seat.cards + seat.discards)
 
 
 def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from trainer.rules.cards import Card
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
@@ -23,13 +24,14 @@ def with_burns_shuffled(table: PokerTable) -> PokerTable:
     return changed(reshuffled(table, (*table.burns, *table.stub)), burns=())
 
 
-def discards_to_shuffle(table: PokerTable) -> tuple[Card, ...]:
-    """Draw: the muck, without what the player who is being dealt to gave up, and without cards barred from the round.
+def discards_to_shuffle(table: PokerTable, number: SeatNumber = 0) -> tuple[Card, ...]:
+    """Draw: the muck, without what the player who is dealt to gave up, and without cards barred from the round.
 
     Where nothing else is left, that player's own cards are shuffled after all (reading R119).
     """
     owed = len(table.rules.form.deal)
-    own = {card for seat in table.contenders if len(seat.cards) < owed for card in seat.drawn}
+    dealt_to = [seat for seat in table.contenders if seat.number == number or len(seat.cards) < owed]
+    own = {card for seat in dealt_to for card in seat.drawn}
     usable = [card for card in table.muck if card not in table.trouble.barred]
     return tuple([card for card in usable if card not in own] or usable)
 

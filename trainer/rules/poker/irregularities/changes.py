@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Act, Action, Area, Call
+from trainer.rules.cards import Card
 from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
@@ -92,8 +93,9 @@ def remedied(table: PokerTable, action: Action) -> PokerTable | None:
         case a.CollectCards(source) if not isinstance(source, int) or trouble.faulty is not None:
             return discarded(table, source)
         case a.Deal(to=Area.MUCK):
-            return changed(table, muck=(*table.muck, table.deck[table.dealt]), dealt=table.dealt + 1)
-        case a.Cut(cards) if table.cut:
+            top = table.deck[table.dealt]
+            return _barred(changed(table, muck=(*table.muck, top), dealt=table.dealt + 1), top)
+        case a.Cut(cards) if trouble.ruling is Call.RECUT:
             return recut(table, cards)
         case a.Shuffle() if table.is_void:
             return gathered(table)
@@ -105,17 +107,23 @@ def discarded(table: PokerTable, source: a.Place) -> PokerTable:
     """One faulty card, or all the cards of a place that is no hand, to the discards."""
     trouble, faulty = table.trouble, table.trouble.faulty
     if source is Area.FLOOR:
-        return changed(table, muck=table.muck + trouble.off_table, trouble=changed(trouble, off_table=()))
+        without = changed(table, muck=table.muck + trouble.off_table, trouble=changed(trouble, off_table=()))
+        return _barred(without, *trouble.off_table)
     if faulty is not None and isinstance(source, int):
         seat = table.seat(source)
         kept = [(card, face) for card, face in zip(seat.cards, seat.faces_up, strict=True) if card != faulty]
         cards, faces = tuple([card for card, _ in kept]), tuple([face for _, face in kept])
         without = with_player(table, changed(seat, cards=cards, faces_up=faces))
-        return changed(without, muck=(*table.muck, faulty))
+        return _barred(changed(without, muck=(*table.muck, faulty)), faulty)
     out = (faulty,) if faulty is not None else table.board if source is Area.BOARD else table.burns
     if source is Area.BOARD:
         return changed(table, board=_without(table.board, out), muck=table.muck + out)
     return changed(table, burns=_without(table.burns, out), muck=table.muck + out)
+
+
+def _barred(table: PokerTable, *cards: Card) -> PokerTable:
+    """Cards in the muck that may not come back into the round (P(9), P(13))."""
+    return with_trouble(table, changed(table.trouble, barred=(*table.trouble.barred, *cards)))
 
 
 def given_back(table: PokerTable, action: a.ReturnUncalled) -> PokerTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Act, Announce, Area, Call, CallFloor, Deal
+from trainer.rules.actions import Act, Announce, Area, Call, CallFloor, Deal, Shuffle
 from trainer.rules.plan import Plan, Step, any_order, done, maybe, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
@@ -77,11 +77,17 @@ def put_right(table: PokerTable) -> Plan[PokerTable]:
         return done()
     steps = remedy(table)
     if not table.is_void:
-        on_board = any(isinstance(step.action, Deal) and step.action.to is Area.BOARD for step in steps)
-        return seq(*steps) if on_board else any_order(*steps)
+        in_order = any(_goes_first(step) for step in steps)
+        return seq(*steps) if in_order else any_order(*steps)
     if table.trouble.ruling is Call.DEAD_ROUND:
         return any_order(*steps)
     return seq(any_order(*steps[:-1]), steps[-1])
+
+
+def _goes_first(step: Step) -> bool:
+    """Whether the other steps of a remedy wait for it: a board card, or a shuffle that the next card comes from."""
+    action = step.action
+    return isinstance(action, Shuffle) or (isinstance(action, Deal) and action.to is Area.BOARD)
 
 
 def _amount(bound: Act | None) -> int:

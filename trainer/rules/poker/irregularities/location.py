@@ -31,9 +31,12 @@ def _has_been_played_on(table: PokerTable) -> bool:
 
 
 def _is_of_this_street(table: PokerTable, holder: Seat, card: Card) -> bool:
-    if table.street is table.rules.form.first_street:
+    form = table.rules.form
+    if table.street is form.first_street:
         return True
-    return table.rules.form.is_stud and not table.board and holder.cards[-1] == card
+    if form.has_draw:
+        return card in holder.cards[len(form.deal) - len(holder.drawn) :]
+    return form.is_stud and not table.board and holder.cards[-1] == card
 
 
 def _newest_board(table: PokerTable) -> tuple[Card, ...]:

@@ -19,6 +19,7 @@ from trainer.rules.actions import (
 )
 from trainer.rules.plan import Free, Step
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.draw import shuffle_discards
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING
@@ -79,8 +80,9 @@ def cleared(table: PokerTable, cards: Clause, bets: Clause) -> tuple[Step, ...]:
 def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
     """The faulty card to the discards, and the next one of the deck where it was meant to be."""
     if isinstance(event, e.CardOffTable):
-        face = _face_of_next(table, event.to)
-        return (Step(CollectCards(Area.FLOOR), clause), Step(Deal(event.to, face), clause))
+        again = _shuffle_if_short(table, event.to)
+        next_card = Step(Deal(event.to, _face_of_next(table, event.to)), clause)
+        return (Step(CollectCards(Area.FLOOR), clause), *again, next_card)
     place = where_it_lies(table, table.trouble.faulty)
     match place:
         case None:
@@ -89,7 +91,16 @@ def _exchange(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[S
             return (Step(Deal(Area.MUCK, Face.UP), clause),)
         case _:
             at = _place_in_hand(table, place) if isinstance(place, int) else None
-            return (Step(CollectCards(place), clause), Step(Deal(place, _face_of_next(table, place, at)), clause))
+            again = _shuffle_if_short(table, place)
+            next_card = Step(Deal(place, _face_of_next(table, place, at)), clause)
+            return (Step(CollectCards(place), clause), *again, next_card)
+
+
+def _shuffle_if_short(table: PokerTable, to: Place) -> tuple[Step, ...]:
+    """At the draw the next card may have to come from the discards (L(7)(b))."""
+    if table.street is not Street.DRAW or table.stub or not isinstance(to, int):
+        return ()
+    return shuffle_discards(table, to)
 
 
 def _place_in_hand(table: PokerTable, number: SeatNumber) -> int | None:

@@ -106,6 +106,8 @@ def was_just_dealt(table: PokerTable, number: SeatNumber) -> bool:
     is_quiet = not table.called_on and not table.betting.acted
     if form.is_stud:
         is_quiet &= not any(other.bet for other in table.players) and not table.board
+    elif table.street is Street.DRAW:
+        is_quiet &= bool(seat and seat.drawn)
     else:
         is_quiet &= table.street is form.first_street
     return is_last and is_quiet and bool(seat and seat.cards) and can_spare_a_card(table)
@@ -115,7 +117,7 @@ def _hole_card_may_turn(table: PokerTable, number: SeatNumber) -> bool:
     """Just dealt; in seven-card stud the first or the second, a second one only where somebody is left to play."""
     form = table.rules.form
     if not form.is_stud:
-        return was_just_dealt(table, number)
+        return not form.has_draw and was_just_dealt(table, number)
     if len(form.deal) < 3 or not was_just_dealt(table, number):
         return False
     seat = table.seat(number)
@@ -138,6 +140,8 @@ def _is_quiet_board(table: PokerTable) -> bool:
 def can_spare_a_card(table: PokerTable) -> bool:
     """Whether one card may go and the round still be dealt; on the seventh street of stud one for all will do."""
     form = table.rules.form
+    if form.has_draw:
+        return _draw_can_spare_a_card(table)
     if not form.is_stud:
         return len(table.board) < 5 and len(table.stub) > LEAST_STUB
     if table.street is form.last_street:
@@ -151,6 +155,21 @@ def can_spare_a_card(table: PokerTable) -> bool:
     return len(table.stub) > missing + len(later) * (1 + len(places)) + waiting
 
 
+def _draw_can_spare_a_card(table: PokerTable) -> bool:
+    """In the deal the burn must be left; at the draw the discards are there too, as long as somebody is to be dealt to.
+
+    The others who draw bring as many cards as they need.
+    """
+    waiting = len(table.trouble.boxed)
+    owed = len(table.rules.form.deal)
+    if table.street is not Street.DRAW:
+        missing = sum([owed - len(seat.cards) for seat in table.contenders])
+        return len(table.stub) > missing + 1 + waiting
+    missing = sum([owed - len(seat.cards) for seat in table.contenders if seat.has_drawn])
+    discards = [card for card in table.muck if card not in table.trouble.barred]
+    return not table.betting.acted and len(table.stub) + len(discards) > missing + waiting
+
+
 def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
     """A live hand that lies on the table unseen, with somebody left to play on, and no house part due."""
     if not _sits(table, number):
@@ -158,6 +177,7 @@ def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
     seat = table.seat(number)
     others = sum(1 for other in table.contenders if other.number != number)
     is_live = seat.is_in and seat.holds_cards and not any(other.is_shown for other in table.players)
+    is_live &= not any(other.discards for other in table.players)
     return is_live and not _house_is_due(table) and others > (1 if _cards_are_coming(table) else 0)
 
 
@@ -183,7 +203,8 @@ def _is_whole(table: PokerTable, amount: Cents) -> bool:
 
 
 def _out_of_turn(table: PokerTable, event: e.VerbalOutOfTurn) -> bool:
-    return bool(table.called_on) and event.seat != table.called_on and event.seat in table.betting.pending
+    is_betting = bool(table.called_on) and not table.is_at_the_draw
+    return is_betting and event.seat != table.called_on and event.seat in table.betting.pending
 
 
 def _at_the_decision(table: PokerTable, event: e.PokerEvent) -> bool:
@@ -192,7 +213,7 @@ def _at_the_decision(table: PokerTable, event: e.PokerEvent) -> bool:
     if not number or getattr(event, "seat", 0) != number or table.trouble.binding is not None:
         return False
     seat = table.seat(number)
-    if not seat.is_in or not table.is_contested:
+    if not seat.is_in or not table.is_contested or table.is_at_the_draw:
         return False
     owes = table.betting.to_match > seat.bet
     match event:

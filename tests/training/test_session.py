@@ -12,12 +12,17 @@ from trainer.rules.judge import Kind
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Actor
 from trainer.training.casting import Turn
-from trainer.training.focus import Focus
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus, offered
 from trainer.training.replay import log_of
 from trainer.training.scoring import score
 from trainer.training.session import Session
 
-NARROW = [focus for focus in Focus if focus not in (Focus.WHOLE, Focus.IRREGULARITIES)]
+NARROW = [
+    focus
+    for focus in offered(Drill(rulebook="oneida-poker", game="holdem").game_book())
+    if focus not in (Focus.WHOLE, Focus.IRREGULARITIES)
+]
 
 
 def test_a_whole_round_without_a_fault_is_worth_everything() -> None:

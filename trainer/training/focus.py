@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
@@ -15,7 +16,12 @@ class Focus(StrEnum):
     """The parts of a round that can be drilled by themselves."""
 
     DEAL = "deal"
+    BRING_IN = "bring-in"
+    """Stud: who makes the forced bet, and who opens each street after it."""
     BOARD = "board"
+    """Burns and the cards of every street: to the board, or in stud to each player."""
+    DRAW = "draw"
+    """What players give up and get for it; pineapple's card before the flop."""
     ACTION = "action"
     POTS = "pots"
     SHOWDOWN = "showdown"
@@ -24,15 +30,40 @@ class Focus(StrEnum):
     WHOLE = "whole"
 
 
-_KINDS: Final[dict[Focus, tuple[type[a.Action], ...]]] = {
-    Focus.DEAL: (a.PlaceButton, a.Deal),
+_KINDS: Final[Mapping[Focus, tuple[type[a.Action], ...]]] = {
+    Focus.DEAL: (a.PlaceButton,),
+    Focus.BRING_IN: (),
     Focus.BOARD: (a.Burn, a.Deal),
-    Focus.ACTION: (a.CallOn, a.Announce, a.MarkDeck, a.MakeChange, a.CollectCards),
+    Focus.DRAW: (),
+    Focus.ACTION: (a.CallOn, a.Announce, a.MarkDeck, a.MakeChange),
     Focus.POTS: (a.ReturnUncalled, a.CollectBets, a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot),
     Focus.SHOWDOWN: (a.Reveal, a.Read, a.PushPot, a.CollectCards),
     Focus.KILL: (a.MoveKillButton, a.MoveButton, a.PushPot),
     Focus.IRREGULARITIES: (),
 }
+"""What is done in each drill, where nothing is said of the clause below."""
+
+_OPENERS: Final = (Focus.BRING_IN, Focus.ACTION)
+_SEVENS: Final = (Focus.SHOWDOWN, Focus.IRREGULARITIES)
+
+_BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
+    Clause.DRAW_FOR_BUTTON: (Focus.DEAL,),
+    Clause.DEAL_HOLE_CARDS: (Focus.DEAL,),
+    Clause.SHUFFLE_BURNS: (Focus.BOARD,),
+    Clause.FORCED_BET: _OPENERS,
+    Clause.HIGH_HAND_OPENS: _OPENERS,
+    Clause.TIED_HANDS_OPEN: _OPENERS,
+    Clause.DISCARD_BEFORE_FLOP: (Focus.DRAW,),
+    Clause.BURN_BEFORE_DRAW: (Focus.DRAW,),
+    Clause.DRAW_IN_TURN: (Focus.DRAW,),
+    Clause.COLLECT_DISCARDS: (Focus.DRAW,),
+    Clause.DEAL_DRAWN_CARDS: (Focus.DRAW,),
+    Clause.SHUFFLE_DISCARDS: (Focus.DRAW,),
+    Clause.FOLD: (Focus.ACTION,),
+    Clause.CHECKED_SEVEN: _SEVENS,
+    Clause.CHECKED_SEVEN_LOSES: _SEVENS,
+}
+"""The drills of steps that are told apart by their clause: the same act means another thing elsewhere in a round."""
 
 
 def is_own(focus: Focus, step: Step, *, is_handling: bool) -> bool:
@@ -41,32 +72,23 @@ def is_own(focus: Focus, step: Step, *, is_handling: bool) -> bool:
         return False
     if focus is Focus.WHOLE or is_handling or getattr(step.action, "say", None) is a.Call.STOP:
         return True
-    action = step.action
-    if not isinstance(action, _KINDS[focus]):
-        return False
-    match action:
-        case a.Deal(to):
-            return isinstance(to, int) is (focus is Focus.DEAL)
-        case a.CollectCards():
-            return (step.clause is Clause.FOLD) is (focus is Focus.ACTION)
-        case _:
-            return True
+    drills = _BY_CLAUSE.get(step.clause)
+    return focus in drills if drills is not None else isinstance(step.action, _KINDS[focus])
 
 
 def offered(book: GameBook) -> tuple[Focus, ...]:
-    """The drills a game has: no kill where none is offered, no irregularities where the rulebook names none."""
-    left_out = set()
-    if not book.answers(Clause.KILL_STARTS):
-        left_out.add(Focus.KILL)
-    if not book.answers(Clause.WRONG_STARTING_POSITION):
-        left_out.add(Focus.IRREGULARITIES)
-    return tuple(focus for focus in Focus if focus not in left_out)
+    """The drills a game has, by how it is dealt and by what its rulebook names."""
+    form = book.form
+    has = {
+        Focus.BRING_IN: form.is_stud,
+        Focus.BOARD: form.is_stud or form.has_board,
+        Focus.DRAW: form.has_draw or form.discards > 0,
+        Focus.KILL: book.answers(Clause.KILL_STARTS),
+        Focus.IRREGULARITIES: book.answers(Clause.WRONG_STARTING_POSITION) or punishes_sevens(book),
+    }
+    return tuple(focus for focus in Focus if has.get(focus, True))
 
 
-def focus_of(action: a.Action, clause: Clause) -> Focus:
-    """The drill in which a step is practised; the whole round for a step that no drill singles out."""
-    if getattr(action, "say", None) is a.Call.STOP:
-        return Focus.IRREGULARITIES
-    step = Step(action, clause)
-    narrow = (focus for focus in Focus if focus is not Focus.WHOLE)
-    return next((focus for focus in narrow if is_own(focus, step, is_handling=False)), Focus.WHOLE)
+def punishes_sevens(book: GameBook) -> bool:
+    """Lowball: a seven or better that is checked before the draw is the one irregularity that Oasis names."""
+    return book.answers(Clause.CHECKED_SEVEN)

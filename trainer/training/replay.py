@@ -11,19 +11,25 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.actions import (
     Act,
     Action,
+    Announce,
     Burn,
+    Call,
     CallOn,
     CollectBets,
     Concede,
     Deal,
+    Draw,
     Face,
     PushPot,
     Reveal,
+    StandPat,
     TakeRake,
 )
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.notation import read_action, read_value
+from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.up_cards import following_street
 
 
 class Phase(StrEnum):
@@ -32,9 +38,18 @@ class Phase(StrEnum):
     OPENING = auto()
     DEAL = auto()
     PRE_FLOP = auto()
+    BEFORE_DRAW = auto()
     FLOP = auto()
     TURN = auto()
     RIVER = auto()
+    SECOND = auto()
+    THIRD = auto()
+    FOURTH = auto()
+    FIFTH = auto()
+    SIXTH = auto()
+    SEVENTH = auto()
+    DRAW = auto()
+    """The draw and the betting round after it."""
     SHOWDOWN = auto()
 
 
@@ -131,19 +146,45 @@ def phases_of(steps: Sequence[ReplayStep]) -> tuple[tuple[Phase, tuple[ReplaySte
     return tuple([(phase, tuple(own)) for phase, own in found.items()])
 
 
-_BY_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
+_OF_STREET: Final = {
+    Street.FLOP: Phase.FLOP,
+    Street.TURN: Phase.TURN,
+    Street.RIVER: Phase.RIVER,
+    Street.SECOND: Phase.SECOND,
+    Street.THIRD: Phase.THIRD,
+    Street.FOURTH: Phase.FOURTH,
+    Street.FIFTH: Phase.FIFTH,
+    Street.SIXTH: Phase.SIXTH,
+    Street.SEVENTH: Phase.SEVENTH,
+}
+_STREETS_OF_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
+_BEFORE_BETTING: Final = frozenset({Phase.OPENING, Phase.DEAL})
 
 
 def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
-    """The phase an act belongs to, from the one before it."""
+    """The phase an act belongs to, from the one before it and the table before the act."""
+    form = table.rules.form
     match action:
-        case Burn():
-            return _BY_BOARD.get(len(table.board), phase)
-        case Deal(to=int(), face=Face.DOWN) if phase is Phase.OPENING:
-            return Phase.DEAL
         case Reveal() | Concede() | PushPot():
             return Phase.SHOWDOWN
-        case CallOn() | Act() | CollectBets() | TakeRake() if phase in (Phase.OPENING, Phase.DEAL):
-            return Phase.PRE_FLOP
+        case Burn() if form.is_stud:
+            return _OF_STREET[following_street(table)]
+        case Burn() if form.has_board:
+            return _STREETS_OF_BOARD.get(len(table.board), phase)
+        case Burn() | Draw() | StandPat() if form.has_draw:
+            return Phase.DRAW
+        case Deal(to=int(), face=face) if phase is Phase.OPENING and (face is Face.DOWN or form.is_stud):
+            return Phase.DEAL
+        case CallOn() if phase is Phase.BEFORE_DRAW and not table.betting.pending:
+            return Phase.DRAW
+        case Announce(Call.BRING_IN) | CallOn() | Act() | CollectBets() | TakeRake() if phase in _BEFORE_BETTING:
+            return _first_betting(form)
         case _:
             return phase
+
+
+def _first_betting(form: Form) -> Phase:
+    """What the first betting round is called."""
+    if form.is_stud:
+        return _OF_STREET[form.first_street]
+    return Phase.BEFORE_DRAW if form.has_draw else Phase.PRE_FLOP

@@ -96,9 +96,16 @@ _FOCUS: Final = {
     Phase.PAYING: Focus.SHOWDOWN,
     Phase.EVENTS: Focus.IRREGULARITIES,
 }
-
-
 _ELSEWHERE: Final[dict[str, Focus]] = {
+    Clause.FORCED_BET: Focus.BRING_IN,
+    Clause.HIGH_HAND_OPENS: Focus.BRING_IN,
+    Clause.TIED_HANDS_OPEN: Focus.BRING_IN,
+    Clause.DISCARD_BEFORE_FLOP: Focus.DRAW,
+    Clause.BURN_BEFORE_DRAW: Focus.DRAW,
+    Clause.DRAW_IN_TURN: Focus.DRAW,
+    Clause.COLLECT_DISCARDS: Focus.DRAW,
+    Clause.DEAL_DRAWN_CARDS: Focus.DRAW,
+    Clause.SHUFFLE_DISCARDS: Focus.DRAW,
     Clause.MARK_DECK: Focus.ACTION,
     Clause.MAKE_CHANGE: Focus.ACTION,
     Clause.OVERSIZED_CHIP: Focus.ACTION,
@@ -112,7 +119,7 @@ _ELSEWHERE: Final[dict[str, Focus]] = {
 
 
 def focus_of(clause: str) -> Focus:
-    """The drill in which a clause is met."""
+    """The drill in which a clause is practised."""
     if clause.startswith("kill"):
         return Focus.KILL
     return _ELSEWHERE.get(clause) or _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]

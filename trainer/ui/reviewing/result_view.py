@@ -11,11 +11,11 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.book_file import read_rulebook
-from trainer.rules.poker.clauses import Clause
-from trainer.training.focus import Focus, focus_of
+from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.replay import replayed
 from trainer.training.scoring import ClauseFault, Score, score
+from trainer.training.standing import focus_of
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import act_words, focus_words, headline, level_words, mark_of, severity_words
@@ -185,7 +185,4 @@ def _focus_of_first(found: Score, own: Focus) -> Focus:
     """A narrow drill stays what it was; after a whole round, what its first fault is about."""
     if own is not Focus.WHOLE or not found.faults:
         return own
-    first = found.faults[0]
-    right = read_back(first.answers[0]).right
-    known = {clause.value: clause for clause in Clause}
-    return focus_of(right, known[first.clause]) if right is not None and first.clause in known else own
+    return focus_of(found.faults[0].clause)

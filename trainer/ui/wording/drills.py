@@ -90,7 +90,15 @@ def phase_words(phase: Phase) -> str:
         Phase.PRE_FLOP: _tr("Pre-flop"),
         Phase.FLOP: _tr("Flop"),
         Phase.TURN: _tr("Turn"),
+        Phase.BEFORE_DRAW: _tr("Before the draw"),
         Phase.RIVER: _tr("River"),
+        Phase.SECOND: _tr("Second street"),
+        Phase.THIRD: _tr("Third street"),
+        Phase.FOURTH: _tr("Fourth street"),
+        Phase.FIFTH: _tr("Fifth street"),
+        Phase.SIXTH: _tr("Sixth street"),
+        Phase.SEVENTH: _tr("Seventh street"),
+        Phase.DRAW: _tr("Draw"),
         Phase.SHOWDOWN: _tr("Showdown"),
     }
     return words[phase]

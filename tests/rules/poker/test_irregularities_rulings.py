@@ -20,6 +20,8 @@ from trainer.rules.rulebook import load_rulebook
 
 Of, R, D = Irregularity, RulingId, Decider
 
+LOWBALL = {Of.CHECKED_SEVEN_OR_BETTER}
+"""What only Oasis Lowball names (R45)."""
 RULED = [
     (Of.NO_SHUFFLE_OR_CUT, Circumstances(), R.MISDEAL, D.FLOOR, "P(6)(a)"),
     (Of.RECUT_ORDERED, Circumstances(), R.RECUT, D.FLOOR, "E(3)"),
@@ -60,7 +62,7 @@ RULED = [
     (Of.HAND_COLLECTED, Circumstances(is_protected=True, has_contributed=True), R.NO_REDRESS, D.FLOOR, "P(10)(c)"),
     (Of.PLAYER_LEFT, Circumstances(), R.DEAD_HAND, D.FLOOR, "P(10)(d)"),
     (Of.HOLE_CARD_EXPOSED, Circumstances(), R.REPLACE_CARD, D.DEALER, "P(14)"),
-    (Of.CARD_OFF_TABLE, Circumstances(), R.DISCARD_CARD, D.DEALER, "P(13)"),
+    (Of.CARD_OFF_TABLE, Circumstances(), R.REPLACE_CARD, D.DEALER, "P(13)"),
     (Of.SHUFFLER_JAM, Circumstances(), R.RESHUFFLE, D.DEALER, "P(15)"),
     (Of.OVERSIZED_CHIP, Circumstances(is_announced=False), R.CALL_ONLY, D.DEALER, "G(10)"),
     (Of.OVERSIZED_CHIP, Circumstances(is_announced=True), R.BET_STANDS, D.DEALER, "G(10)"),
@@ -78,6 +80,46 @@ RULED = [
 ]
 
 
+STUD = [
+    (Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=1), R.THIRD_CARD_DOWN, D.DEALER, "P(12)"),
+    (Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=2), R.DEAD_HAND, D.FLOOR, "P(12)"),
+    (
+        Of.HAND_FOULED,
+        Circumstances(is_stud=True, is_protected=False, is_reconstructible=True),
+        R.RECONSTRUCT_HAND,
+        D.FLOOR,
+        "P(10)(b)",
+    ),
+    (
+        Of.HAND_FOULED,
+        Circumstances(is_stud=True, is_reconstructible=False, has_contributed=False),
+        R.REFUND_PLAYER,
+        D.FLOOR,
+        "P(10)(c)",
+    ),
+    (
+        Of.HAND_FOULED,
+        Circumstances(is_stud=True, is_reconstructible=False, has_contributed=True),
+        R.NO_REDRESS,
+        D.FLOOR,
+        "P(10)(c)",
+    ),
+    (Of.HAND_COLLECTED, Circumstances(is_stud=True, is_protected=False), R.NO_REDRESS, D.FLOOR, "P(10)"),
+    (Of.UP_CARDS_TURNED_DOWN, Circumstances(), R.FOLD, D.DEALER, "P(11)(a)(ii)"),
+]
+"""Where stud differs (P(10)(a), P(11)(a)(ii), P(12); readings R37, R52)."""
+
+
+@pytest.mark.parametrize(("irregularity", "found", "ruling", "decides", "number"), STUD)
+def test_the_ruling_in_stud(
+    irregularity: Irregularity, found: Circumstances, ruling: RulingId, decides: Decider, number: str
+) -> None:
+    ruled = rule(irregularity, found)
+    assert (ruled.id, ruled.decides) == (ruling, decides)
+    assert load_rulebook("oneida-poker").games["stud7-hilo8"].clause(ruled.clause).number == number
+    assert (Clause.HOLE_CARDS_PROTECTED in ruled.clauses) is (irregularity is Of.HAND_FOULED)
+
+
 @pytest.mark.parametrize(("irregularity", "found", "ruling", "decides", "number"), RULED)
 def test_the_ruling_by_circumstances(
     irregularity: Irregularity, found: Circumstances, ruling: RulingId, decides: Decider, number: str
@@ -89,12 +131,13 @@ def test_the_ruling_by_circumstances(
 
 
 def test_every_irregularity_is_ruled_and_cited() -> None:
-    assert {row[0] for row in RULED} == set(Irregularity) == set(GOVERNING)
+    assert {row[0] for row in RULED + STUD} | LOWBALL == set(Irregularity) == set(GOVERNING)
 
 
 @pytest.mark.parametrize(
     ("irregularity", "found", "name"),
     [
+        (Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True), "hole_cards_exposed"),
         (Of.WRONG_STARTING_POSITION, Circumstances(), "voluntary_bettors"),
         (Of.FACE_UP_IN_DECK, Circumstances(), "count"),
         (Of.HAND_FOULED, Circumstances(), "is_protected"),
@@ -115,14 +158,19 @@ def test_every_ruling_can_be_said() -> None:
 
 
 def test_who_names_irregularities() -> None:
-    assert set(named(load_rulebook("oneida-poker").games["holdem"])) == set(Irregularity)
+    oneida = load_rulebook("oneida-poker").games
+    assert set(named(oneida["holdem"])) == set(Irregularity) - {Of.UP_CARDS_TURNED_DOWN} - LOWBALL
+    assert set(named(oneida["stud7-high"])) == set(Irregularity) - LOWBALL
+    assert set(named(oneida["stud5-high"])) == set(Irregularity) - {Of.HOLE_CARD_EXPOSED} - LOWBALL
     assert named(load_rulebook("oasis-cardroom").games["holdem"]) == ()
 
 
 def test_each_irregularity_shows_itself_in_a_way_of_its_own() -> None:
-    assert set(SIGNS) == set(Irregularity) - {Of.NO_SHUFFLE_OR_CUT}
+    assert set(SIGNS) | LOWBALL == set(Irregularity) - {Of.NO_SHUFFLE_OR_CUT}
     deck = {Sign.DECK_NOT_CUT, Sign.DECK_NOT_SHUFFLED}
-    assert {*SIGNS.values(), *deck} == set(Sign)
+    assert {*SIGNS.values(), *deck, Sign.FOLDS_OWING_FORCED_BET} == set(Sign)
+    owing = e.FoldWhileObliged(seat=2, said=Move.FOLD, to=200)
+    assert shown(owing).sign is Sign.FOLDS_OWING_FORCED_BET
     assert len(set(SIGNS.values())) == len(SIGNS)
     assert {shown(e.NoShuffleOrCut(skipped)).sign for skipped in e.Skipped} == deck
 

@@ -21,11 +21,12 @@ from trainer.rules.notation import read_action, read_value, write_action, write_
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event
+from trainer.rules.rulebook import load_rulebook
 
 BRANCHES = (
     Clause.WRONG_START_STANDS,
@@ -37,7 +38,7 @@ BRANCHES = (
     Clause.FLOOR_DECIDES,
 )
 """Clauses of rulings that are not the one by which an irregularity is known; two face-up cards take two events."""
-KINDS = [kind for kind in Irregularity if kind is not Irregularity.OVERSIZED_CHIP]
+KINDS = [kind for kind in named(load_rulebook(ONEIDA).games["holdem"]) if kind is not Irregularity.OVERSIZED_CHIP]
 OFTEN = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.BET: 1, Move.ALL_IN: 2}
 
 
@@ -167,7 +168,7 @@ def befallen_often(kind: Irregularity, share: float, rounds: int, of: Table) -> 
 
 @pytest.mark.parametrize("of", [HOLDEM, OMAHA])
 def test_both_branches_of_every_ruling_are_reached(of: Table) -> None:
-    wanted = {*GOVERNING.values(), *BRANCHES} - {Clause.OVERSIZED_CHIP}
+    wanted = {*(GOVERNING[kind] for kind in KINDS), *BRANCHES}
     reached: set[Clause] = set()
     for seed, kind in product(range(60), KINDS):
         walk = befall(seed, kind, Random(seed).random(), noticing=(0.05, 1)[seed % 2], of=of)

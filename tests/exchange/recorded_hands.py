@@ -36,8 +36,8 @@ STUD: Final[dict[str, object]] = {
     "starting_stacks": [100, 100, 100],
     "actions": [
         *("d dh p1 AsKs2c", "d dh p2 7c7dQh", "d dh p3 Jh9h4d", "p1 pb", "p2 cbr 4", "p3 f", "p1 cc"),
-        *("d dh p1 3c", "d dh p2 7h", "p2 cbr 4", "p1 cc", "d dh p1 3d", "d dh p2 5d", "p2 cc", "p1 cc"),
-        *("d dh p1 Tc", "d dh p2 6d", "p1 cc", "p2 cc", "d dh p1 Th", "d dh p2 2d", "p1 cc", "p2 cc"),
+        *("d dh p1 3c", "d dh p2 7h", "p2 cbr 4", "p1 cc", "d dh p1 Jd", "d dh p2 5d", "p2 cc", "p1 cc"),
+        *("d dh p1 Jc", "d dh p2 6d", "p1 cc", "p2 cc", "d dh p1 Th", "d dh p2 2d", "p1 cc", "p2 cc"),
     ],
     "finishing_stacks": [91, 110, 99],
 }

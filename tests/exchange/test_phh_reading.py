@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FOLDER, OMAHA, STUD, plain, problems, with_action
+from tests.exchange.recorded_hands import FOLDER, OMAHA, PLAIN, STUD, plain, problems, with_action
 from trainer.exchange.phh import Decision, RecordedHand, UnsupportedHand, Word
 from trainer.exchange.phh_reading import read_hands
 from trainer.rules.cards import UNSEEN, parse_cards
@@ -121,7 +121,7 @@ FAULTS: list[tuple[dict[str, object], list[str]]] = [
 
 @pytest.mark.parametrize(("changes", "said"), FAULTS)
 def test_a_wrong_field_is_named(changes: dict[str, object], said: list[str]) -> None:
-    assert problems(**changes) == said
+    assert problems(PLAIN, **changes) == said
 
 
 STUD_FAULTS: list[tuple[dict[str, object], list[str]]] = [

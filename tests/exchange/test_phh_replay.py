@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.exchange.recorded_hands import FILES, all_hands, in_chips, plain, with_action
+from tests.exchange.recorded_hands import FILES, OMAHA, STUD, all_hands, in_chips, plain, with_action
 from trainer.exchange.phh import RecordedHand, Unplayable, UnsupportedHand
 from trainer.exchange.phh_command import matches
 from trainer.exchange.phh_reading import read_hands
@@ -174,3 +174,101 @@ def test_a_decision_after_the_end_is_named() -> None:
         for way in (replay, replay_reducer):
             with pytest.raises(Unplayable, match="the betting is over"):
                 way(plain(actions=[*with_action(0, "d dh p1 AsKs"), extra]))
+
+
+def test_stud_and_omaha_go_to_the_best_hand() -> None:
+    assert in_chips(_both(plain(STUD)).finishing) == [91, 110, 99]
+    assert in_chips(_both(plain(OMAHA)).finishing) == [94, 106, 100]
+
+
+@pytest.mark.parametrize(
+    ("index", "action", "fault"),
+    [
+        (3, "p2 pb", "actions[3] p2 pb: is out of turn, p1 is to open"),
+        (3, "p1 cbr 3", "actions[3] p1 cbr 3.00: bring-in 2.00 or bet 4.00"),
+        (3, "p1 f", "actions[3] p1 f: bring-in 2.00 or bet 4.00"),
+        (4, "p2 cbr 6", "actions[4] p2 cbr 6.00: fold or call 2.00 or raise 4.00"),
+        (9, "p1 cc", "actions[9] p1 cc: is out of turn, p2 is to act"),
+        (13, "p2 cbr 4", "actions[13] p2 cbr 4.00: fold or check or bet 8.00"),
+    ],
+)
+def test_what_the_rules_of_stud_do_not_allow_is_named(index: int, action: str, fault: str) -> None:
+    assert _fault(plain(STUD, actions=with_action(index, action, STUD))) == fault
+
+
+@pytest.mark.parametrize(
+    ("length", "cards", "fault"),
+    [
+        (7, ["d dh p3 3c", "d dh p2 7h"], "fourth street, a card to p2, p3: a card to p1, p2"),
+        (7, ["d dh p2 7h"], "fourth street, a card to p2: a card to p1, p2"),
+        (19, ["d db Th"], "seventh street, one card for all: a card to p1, p2"),
+    ],
+)
+def test_each_player_still_in_is_dealt_to(length: int, cards: list[str], fault: str) -> None:
+    actions = [*_up_to(length), *cards]
+    assert _fault(plain(STUD, actions=actions)) == f"actions deal {fault}"
+
+
+def test_one_card_is_for_all_where_the_deck_is_too_short() -> None:
+    actions = [f"d dh p{seat} ??????" for seat in range(1, 8)]
+    actions += [f"d dh p{seat} ??" for _ in range(4) for seat in range(1, 8)]
+    hand = plain(STUD, antes=[1] * 7, starting_stacks=[1] * 7, actions=actions, finishing_stacks=[7] * 7)
+    said = "actions deal seventh street, a card to p1, p2, p3, p4, p5, p6, p7: one card for all"
+    assert _fault(hand) == said
+
+
+def _up_to(length: int) -> list[object]:
+    """The first actions of `STUD`."""
+    actions = STUD["actions"]
+    assert isinstance(actions, list)
+    return actions[:length]
+
+
+def test_a_record_of_stud_that_stops_leaves_the_hand_open() -> None:
+    ends = [(3, "p1 opens"), (4, "p2 acts"), (7, "fourth street"), (9, "p2 acts"), (19, "seventh street")]
+    for length, end in ends:
+        assert _both(plain(STUD, actions=_up_to(length))).open_end == f"the record ends before {end}"
+
+
+@pytest.mark.parametrize(("stack", "opening"), [(2, "p1 pb"), (3, "p1 pb"), (3, "p1 cbr 2"), (5, "p1 cbr 4")])
+def test_a_short_opener_puts_in_what_is_left(stack: int, opening: str) -> None:
+    actions = [*_up_to(3), opening, "p2 f", "p3 f"]
+    assert in_chips(_both(plain(STUD, starting_stacks=[stack, 100, 100], actions=actions)).finishing) == [
+        stack + 2,
+        99,
+        99,
+    ]
+
+
+@pytest.mark.parametrize("opening", ["p2 pb", "p2 cbr 4"])
+def test_the_next_player_opens_for_one_without_chips(opening: str) -> None:
+    streets = [("3c", "7h"), ("Jd", "5d"), ("Jc", "6d"), ("Th", "2d")]
+    cards = [f"d dh p{seat} {card}" for street in streets for seat, card in enumerate(street, 1)]
+    hand = plain(STUD, starting_stacks=[1, 100, 100], actions=[*_up_to(3), opening, "p3 f", *cards])
+    assert in_chips(_both(hand).finishing) == [0, 102, 99]
+
+
+def test_a_bet_of_the_pot_counts_what_is_in_it() -> None:
+    # 12 in the pot after 6 each: a bet of it, and a raise of it, 12 to call and 36 more
+    actions = with_action(7, "p1 cbr 12", OMAHA)[:8]
+    after_flop = [*actions, "p2 cbr 48", "p1 f"]
+    assert in_chips(_both(plain(OMAHA, actions=after_flop)).finishing) == [82, 118, 100]
+    over = [*actions, "p2 cbr 49", "p1 f"]
+    assert _fault(plain(OMAHA, actions=over)) == "actions[8] p2 cbr 49.00: fold or call 12.00 or raise 24.00 to 48.00"
+
+
+def test_antes_are_in_the_pot_that_may_be_bet() -> None:
+    # 3 of antes, 3 of blinds, 2 to call: 10 in all
+    actions = [*with_action(3, "p3 cbr 10", OMAHA)[:4], "p1 f", "p2 f"]
+    assert in_chips(_both(plain(OMAHA, antes=[1, 1, 1], actions=actions)).finishing) == [98, 97, 105]
+    actions[3] = "p3 cbr 11"
+    fault = "actions[3] p3 cbr 11.00: fold or call 2.00 or raise 4.00 to 10.00"
+    assert _fault(plain(OMAHA, antes=[1, 1, 1], actions=actions)) == fault
+
+
+def test_a_place_that_was_folded_gets_no_more_cards() -> None:
+    checked = ["p2 cc", "p3 cc", "d dh p1 3c", "d dh p2 7h", "d dh p3 Kd", "p3 f", "p1 cc", "p2 cc"]
+    hand = plain(STUD, actions=[*_up_to(4), *checked, "d dh p1 Jd", "d dh p2 5d"])
+    played = replay(hand)
+    assert played.table.seat(1).cards == hand.cards[0]
+    assert played.table.seat(2).cards == hand.cards[1]

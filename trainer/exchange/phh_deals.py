@@ -7,7 +7,7 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.actions import SeatNumber
-from trainer.rules.cards import UNSEEN, Card, card_name
+from trainer.rules.cards import FULL_DECK, UNSEEN, Card, card_name
 from trainer.rules.poker.form import Form, Street
 
 _FLOP_STREETS: Final = {0: (Street.FLOP, 3), 3: (Street.TURN, 1), 4: (Street.RIVER, 1)}
@@ -109,7 +109,7 @@ class Deals:
     def close(self, place: str, has_decisions: bool) -> list[Problem]:
         """What is wrong with the cards as a whole; those that were dealt unseen are known once they were shown."""
         faults = [] if self._is_amiss else [*self._look_under_shown_hands(), *self._uneven_hands(has_decisions)]
-        faults += self._cards_dealt_twice()
+        faults += self._cards_of_other_decks()
         return [Problem(place=f"{place}actions", found=found, wanted=wanted) for found, wanted in faults]
 
     def _look_under_shown_hands(self) -> list[tuple[str, str]]:
@@ -139,8 +139,11 @@ class Deals:
                 faults.append((found, f"{number_of_cards(wanted)} each"))
         return faults
 
-    def _cards_dealt_twice(self) -> list[tuple[str, str]]:
-        known = [card for hand in (*self.cards, self.board) for card in hand if card != UNSEEN]
+    def _cards_of_other_decks(self) -> list[tuple[str, str]]:
+        dealt = [card for hand in (*self.cards, self.board) for card in hand]
+        if len(dealt) > len(FULL_DECK):
+            return [(f"deal {len(dealt)} cards", "those of one deck")]
+        known = [card for card in dealt if card != UNSEEN]
         if len(set(known)) == len(known):
             return []
         twice = sorted({card for card in known if known.count(card) > 1})

@@ -16,30 +16,43 @@ from trainer.rules.poker.table import PokerTable, Pot
 
 
 def with_up_cards(hand: RecordedHand) -> RecordedHand:
-    """A hand of stud with a card for each up-card that nobody wrote down, by which those open who opened."""
+    """A hand of stud with a card for each up-card that nobody wrote down, by which those open who opened.
+
+    Each is as low as its own street allows. That serves players who folded before much was dealt, whose cards are the
+    ones that records leave out; a hand for which it does not serve is played by others than recorded, and refused.
+    """
     first, last = len(hand.form.deal) - 1, len(hand.form.deal) + len(hand.form.streets) - 2
     if not hand.form.is_stud or not any(UNSEEN in cards[first:last] for cards in hand.cards):
         return hand
     known = list(hand.cards)
     rest = _rest(hand)
     for place in range(first, last):
-        leader = _first_to_act(hand, place - first)
-        for index, cards in enumerate(known):
-            if len(cards) > place and cards[place] == UNSEEN:
-                # the lowest card opens third street, the highest hand the later ones
-                is_high = (index + 1 == leader) is (place > first)
-                card = _highest(cards[first:place], rest) if is_high else _lowest(cards[first:place], rest)
-                rest.remove(card)
-                known[index] = (*cards[:place], card, *cards[place + 1 :])
+        leader = _first_to_act(hand, place - first) - 1
+        unnamed = [index for index, cards in enumerate(known) if len(cards) > place and cards[place] == UNSEEN]
+        # the lowest card opens third street, so that it comes first; the highest hand opens the others, and comes last
+        for index in sorted(unnamed, key=lambda index: (index == leader) is (place > first)):
+            up = [
+                cards[first : place + 1] for other, cards in enumerate(known) if other != index and len(cards) > place
+            ]
+            if place > first:
+                card = _lowest(rest, known[index][first:place], up if index == leader else [])
+            else:
+                card = _lowest(rest, (), [] if leader in (index, -1) else [known[leader][place : place + 1]])
+            rest.remove(card)
+            known[index] = (*known[index][:place], card, *known[index][place + 1 :])
     return replace(hand, cards=tuple(known))
 
 
-def _highest(up: tuple[Card, ...], rest: Sequence[Card]) -> Card:
-    return max(rest, key=lambda card: (partial_high_value((*up, card)), card))
+def _lowest(rest: Sequence[Card], up: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> Card:
+    """The card that makes the lowest hand of these up-cards above the others; the highest where none does."""
+    by_strength = sorted((_strength((*up, card)), card) for card in rest)
+    most = max([_strength(cards) for cards in others if UNSEEN not in cards], default=(0, 0))
+    return next((card for strength, card in by_strength if strength > most), by_strength[-1][1])
 
 
-def _lowest(up: tuple[Card, ...], rest: Sequence[Card]) -> Card:
-    return min(rest, key=lambda card: (partial_high_value((*up, card)), card))
+def _strength(up: tuple[Card, ...]) -> tuple[int, int]:
+    """How high up-cards are; a single one also by its suit."""
+    return partial_high_value(up), up[0] if len(up) == 1 else 0
 
 
 def _first_to_act(hand: RecordedHand, street: int) -> SeatNumber:

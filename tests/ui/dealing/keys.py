@@ -8,12 +8,13 @@ from tests.ui.dealing.words import CALLS, typed
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry import Key
-from trainer.ui.entry.grammar import RULINGS, WITH_FIGURE
+from trainer.ui.entry.grammar import OF_A_SEAT, RULINGS, WITH_FIGURE, may_be_halved
 from trainer.ui.entry.readings import names_to_choose
 
 SEATS: Final = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-")
 BUTTONS: Final = {a.Button.DEALER: "D", a.Button.SMALL_BLIND: "S", a.Button.BIG_BLIND: "B"}
 AREAS: Final[dict[a.Place, str]] = {a.Area.BOARD: "=", a.Area.BURN_PILE: "/", a.Area.FLOOR: "."}
+PARTS: Final = {a.Part.WHOLE: [], a.Part.HIGH: ["H"], a.Part.LOW: ["L"]}
 LETTERS: Final = "ABCDEFGHI"
 
 
@@ -53,6 +54,10 @@ def _play(action: a.Action) -> list[str]:
             return ["M"]
         case a.CallOn(seat):
             return ["T", SEATS[seat]]
+        case a.Announce(a.Call.BRING_IN, seat, amount):
+            return ["A", "I", SEATS[seat], *amount_keys(amount)]
+        case a.Announce(call, seat) if call in OF_A_SEAT:
+            return ["A", "G", next(line.key for line in RULINGS if line.id == call), SEATS[seat]]
         case a.Announce(call, _, amount):
             letter = next((line.key for line in RULINGS if line.id == call), "")
             said = [CALLS[call][1]] if call in CALLS else ["G", letter]
@@ -71,8 +76,8 @@ def _hand(action: a.CollectCards | a.Reveal | a.Read, table: PokerTable) -> list
             return ["C", AREAS[source]]
         case a.Reveal(seat):
             return ["R", SEATS[seat]]
-        case a.Read(seat, name):
-            return ["R", SEATS[seat], LETTERS[names_to_choose(table, seat).index(name)]]
+        case a.Read(seat, name, part):
+            return ["R", SEATS[seat], *PARTS[part], LETTERS[names_to_choose(table, seat, part).index(name)]]
 
 
 def _chips(
@@ -86,8 +91,10 @@ def _chips(
             if all_by_enter and is_all and pot == 0:
                 return ["W", Key.ENTER]
             return ["W", str(pot), *amount_keys(amount)]
-        case a.PushPot(pot, seat, amount):
+        case a.PushPot(pot, seat, amount, part):
             named = [str(pot)] if len(table.pots) > 1 else []
+            if may_be_halved(table):
+                named += PARTS[part] or ["="]
             is_all = amount == table.pots[pot].left
             return ["P", *named, SEATS[seat], *([Key.ENTER] if all_by_enter and is_all else amount_keys(amount))]
 

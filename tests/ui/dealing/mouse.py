@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tests.ui.dealing.words import call_line, deck_line, typed
 from trainer.rules import actions as a
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.entry.grammar import OF_A_SEAT
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.widgets.verbs import VerbButton
 
@@ -142,11 +143,15 @@ class Mouse:
         self.verb("Announce")
         for words in call_line(action.say):
             self.line(words)
+        if action.say in (a.Call.BRING_IN, *OF_A_SEAT):
+            self.click(Target(TargetKind.SEAT, action.to))
         if action.amount:
             self.amount(action.amount)
 
     def _hand(self, action: a.CollectCards | a.Reveal | a.Read) -> None:
         match action:
+            case a.CollectCards(source=int(seat)) if self.is_there(Target(TargetKind.GIVEN_UP, seat)):
+                self.drag(Target(TargetKind.GIVEN_UP, seat), MUCK)
             case a.CollectCards(source=int(seat)):
                 self.drag(Target(TargetKind.CARDS, seat), MUCK)
             case a.CollectCards(source=a.Area.FLOOR):
@@ -156,8 +161,10 @@ class Mouse:
                 self.drag(BOARD if source is a.Area.BOARD else BURN, MUCK)
             case a.Reveal(seat):
                 self.click(Target(TargetKind.CARDS, seat))
-            case a.Read(seat, name):
+            case a.Read(seat, name, part):
                 self.click(Target(TargetKind.CARDS, seat))
+                if part is not a.Part.WHOLE:
+                    self.line(f"for {part}")
                 self.line(name)
 
     def _chips(self, action: a.MakeChange | a.ReturnUncalled | a.CollectBets | a.PushPot) -> None:
@@ -171,9 +178,21 @@ class Mouse:
             case a.CollectBets(pot, amount):
                 self._take_bets(pot)
                 self.amount(amount)
-            case a.PushPot(pot, seat, amount):
-                self.drag(Target(TargetKind.POT, pot), Target(TargetKind.SEAT, seat))
+            case a.PushPot(pot, seat, amount, part):
+                self._push(pot, seat, part)
                 self.amount(amount)
+
+    def _push(self, pot: int, seat: int, part: a.Part) -> None:
+        """Half a pot is drawn out of its box; which pot is asked where there are several."""
+        half = Target(TargetKind.HIGH_HALF if part is a.Part.HIGH else TargetKind.LOW_HALF)
+        if part is a.Part.WHOLE:
+            self.drag(Target(TargetKind.POT, pot), Target(TargetKind.SEAT, seat))
+            if self.is_there(half):
+                self.line("the whole pot")
+            return
+        self.drag(half, Target(TargetKind.SEAT, seat))
+        if self.is_there(Target(TargetKind.POT, 1)):
+            self.click(Target(TargetKind.POT, pot))
 
     def _take_bets(self, pot: int) -> None:
         bets = [item.target for item in self._page.view._felt.places.values() if item.target.kind is TargetKind.BET]

@@ -12,6 +12,7 @@ CALLS = {
     a.Call.BET: ("bet", "B"),
     a.Call.RAISE: ("raise", "R"),
     a.Call.ALL_IN: ("all-in", "A"),
+    a.Call.BRING_IN: ("brings it in", "I"),
     a.Call.STOP: ("stop", "S"),
 }
 

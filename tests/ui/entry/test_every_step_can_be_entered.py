@@ -9,9 +9,10 @@ import pytest
 from tests.ui.dealing.keys import keys_for
 from trainer.records import Answer, AttemptEnd, AttemptStart
 from trainer.rules import actions as a
+from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
-from trainer.training.focus import Focus
+from trainer.training.focus import Focus, offered
 from trainer.training.session import Session
 from trainer.ui.entry import KEYS, Entry, action_of, entry_of, press
 
@@ -48,14 +49,23 @@ def session_concern(session: Session) -> int:
 
 CONCERN: dict[int, int] = {}
 
-TABLES = ("oneida-poker", "oasis-cardroom")
-FOCUSES = {"oneida-poker": tuple(Focus), "oasis-cardroom": (Focus.DEAL, Focus.WHOLE, Focus.POTS, Focus.SHOWDOWN)}
+BOOKS = ("oneida-poker", "oasis-cardroom")
+DRILLS = [
+    pytest.param(book, game.id, focus, id=f"{book}-{game.id}-{focus}")
+    for book in BOOKS
+    for game in load_rulebook(book).games.values()
+    for focus in offered(game)
+]
 
 
-@pytest.mark.parametrize(("rulebook", "focus"), [(book, focus) for book in TABLES for focus in FOCUSES[book]])
-def test_every_step_can_be_entered(rulebook: str, focus: Focus) -> None:
-    for seed in range(60 if focus is Focus.IRREGULARITIES else 12):
-        drill = Drill(rulebook=rulebook, game="holdem", focus=focus, seed=seed)
+def test_thirteen_tables_are_dealt() -> None:
+    assert len({parameter.values[:2] for parameter in DRILLS}) == 13
+
+
+@pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
+def test_every_step_can_be_entered(rulebook: str, game: str, focus: Focus) -> None:
+    for seed in range(24 if focus is Focus.IRREGULARITIES else 5):
+        drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
         session = Session(drill, drill.situation(), Nowhere())
         session.begin()
         while (turn := session.turn()) is not Turn.OVER:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
 from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
 
+_HALVES = {a.Part.HIGH: TargetKind.HIGH_HALF, a.Part.LOW: TargetKind.LOW_HALF}
 _DISCS = {
     a.Button.DEALER: TargetKind.DEALER_BUTTON,
     a.Button.SMALL_BLIND: TargetKind.SMALL_BLIND_BUTTON,
@@ -12,7 +14,7 @@ _DISCS = {
 }
 
 
-def journey(action: a.Action) -> tuple[Target | None, Target | None]:
+def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target | None]:
     """The places an act goes from and to; none where it has no place on the felt."""
     match action:
         case a.Deal(to=int(seat)):
@@ -27,15 +29,17 @@ def journey(action: a.Action) -> tuple[Target | None, Target | None]:
         case a.Announce(to=seat) if seat:
             return None, Target(TargetKind.SEAT, seat)
         case a.CollectCards(source=int(seat)):
-            return Target(TargetKind.CARDS, seat), Target(TargetKind.MUCK)
+            kind = TargetKind.GIVEN_UP if _has_discards(table, seat) else TargetKind.CARDS
+            return Target(kind, seat), Target(TargetKind.MUCK)
         case a.CollectBets(to=pot):
             return None, Target(TargetKind.POT, pot)
         case a.ReturnUncalled(to=seat):
             return Target(TargetKind.BET, seat), Target(TargetKind.SEAT, seat)
         case a.MakeChange(to=seat):
             return Target(TargetKind.RACK), Target(TargetKind.SEAT, seat)
-        case a.PushPot(pot=pot, to=seat):
-            return Target(TargetKind.POT, pot), Target(TargetKind.CARDS, seat)
+        case a.PushPot(pot=pot, to=seat, part=part):
+            is_half = part is not a.Part.WHOLE and len(table.pots) == 1
+            return Target(_HALVES[part]) if is_half else Target(TargetKind.POT, pot), Target(TargetKind.CARDS, seat)
         case a.TakeRake(pot=pot):
             return Target(TargetKind.POT, pot), Target(TargetKind.RAKE)
         case a.TakeJackpot():
@@ -52,14 +56,21 @@ def journey(action: a.Action) -> tuple[Target | None, Target | None]:
             return None, None
 
 
-def marks(given: a.Action | None, right: a.Action | None) -> tuple[tuple[Arrow, ...], frozenset[Target]]:
+def _has_discards(table: PokerTable, number: a.SeatNumber) -> bool:
+    seat = table.seats[number] if number < len(table.seats) else None
+    return seat is not None and bool(seat.discards)
+
+
+def marks(
+    given: a.Action | None, right: a.Action | None, table: PokerTable
+) -> tuple[tuple[Arrow, ...], frozenset[Target]]:
     """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
     arrows = []
     ringed = set()
     for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
         if action is None:
             continue
-        start, end = journey(action)
+        start, end = journey(action, table)
         if start is not None and end is not None and start.kind not in _DISCS.values():
             arrows.append(Arrow(kind, start, end))
             if kind is ArrowKind.HERE and end.kind is TargetKind.BOARD:

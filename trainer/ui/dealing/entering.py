@@ -28,6 +28,8 @@ from trainer.ui.entry import (
 )
 from trainer.ui.felt.picture import Target
 
+_WITH_LINES = (Need.MENU, Need.PART, Need.PLACE, Need.POT)
+
 
 class Entering(QObject):
     """Holds one `Entry`. A whole one is emitted as an act where an act is awaited, and otherwise waits."""
@@ -59,7 +61,7 @@ class Entering(QObject):
     @property
     def menu(self) -> tuple[Option, ...]:
         """The lines that may be chosen now; empty while there are none."""
-        return options(self.entry, self._table()) if self.need in (Need.MENU, Need.PLACE, Need.POT) else ()
+        return options(self.entry, self._table()) if self.need in _WITH_LINES else ()
 
     @property
     def takes(self) -> frozenset[Target]:
@@ -81,7 +83,7 @@ class Entering(QObject):
 
     def takes_letters(self) -> bool:
         """Whether letters choose from a menu, so that none of them is a command."""
-        return self.need is Need.MENU
+        return self.need in (Need.MENU, Need.PART)
 
     def press(self, key: str) -> bool:
         """One key; tells whether it meant something. Enter tries an act again that had to wait."""

@@ -53,6 +53,7 @@ class KeysDialog(KeyList):
             ("=", self.tr("board; main pot; no kill button")),
             ("/  .", self.tr("burn cards; muck or a card on the floor")),
             ("D D", self.tr("deal face up")),
+            ("H  L  =", self.tr("high half, low half, whole pot")),
             ("450  7.5", self.tr("an amount, then Enter")),
             (self.tr("Enter"), self.tr("all that is left")),
             ("/2  /3  /4", self.tr("a share in whole chips")),

@@ -168,7 +168,7 @@ class TablePage(QWidget):
         self._sounds.play(Sound.WRONG)
         self._waits = True
         said = judged(outcome.verdict)
-        self._marks = marks(said.given, said.right)
+        self._marks = marks(said.given, said.right, self._session.state.table)
         self.panel.show_verdict(retry_view(outcome))
         self._show(is_animated=False)
 
@@ -272,7 +272,7 @@ class TablePage(QWidget):
             return
         self._hints += 1
         self._waits = True
-        self._marks = marks(None, step.action)
+        self._marks = marks(None, step.action, self._session.state.table)
         self.panel.show_verdict(hint_view(self._session, step, self._hints))
         self._show(is_animated=False)
 
@@ -330,7 +330,8 @@ class TablePage(QWidget):
     # What is shown
 
     def _show(self, *, is_animated: bool = True) -> None:
-        shown = picture(self._session.state.table, gesture=self._gesture, legend=self._before)
+        state = self._session.state
+        shown = picture(state.table, gesture=self._gesture, acts=state.actions(), legend=self._before)
         arrows, ringed = self._marks
         shown = replace(shown, takes=self._entering.takes, arrows=arrows, here=ringed or shown.here)
         self.view.show_picture(shown, is_animated=is_animated)

@@ -53,6 +53,8 @@ def verb_bar(keys: Mapping[str, Verb] | None = None) -> tuple[VerbKey, ...]:
 def option_words(entry: Entry, option: str) -> str:
     """A line of a menu."""
     match entry.verb:
+        case Verb.PUSH | Verb.REVEAL if option in _PARTS:
+            return part_words(entry.verb, a.Part(option))
         case Verb.BETS | Verb.PUSH | Verb.RAKE if option.isdigit():
             return pot_words(int(option)).capitalize()
         case Verb.ANNOUNCE:
@@ -72,6 +74,20 @@ def option_words(entry: Entry, option: str) -> str:
             return area_words(a.Area(option))
         case _:
             return option
+
+
+_PARTS = frozenset(a.Part)
+
+
+def part_words(verb: Verb, part: a.Part) -> str:
+    """For what a hand is read, or what of a pot is pushed."""
+    if verb is Verb.REVEAL:
+        return _tr("for high") if part is a.Part.HIGH else _tr("for low")
+    return {
+        a.Part.HIGH: _tr("the high half"),
+        a.Part.LOW: _tr("the low half"),
+        a.Part.WHOLE: _tr("the whole pot"),
+    }[part]
 
 
 def area_words(area: a.Area) -> str:
@@ -108,6 +124,7 @@ def slots(entry: Entry, table: PokerTable) -> EntryView:
         Need.VERB: Slot.VERB,
         Need.POT: Slot.PLACE,
         Need.PLACE: Slot.PLACE,
+        Need.PART: Slot.PLACE,
         Need.MENU: Slot.PLACE,
         Need.AMOUNT: Slot.AMOUNT,
     }
@@ -139,8 +156,17 @@ def _place_value(entry: Entry, table: PokerTable) -> str:
     is_pot_named = entry.pot is not None and (len(table.pots) > 1 or entry.verb is Verb.BETS)
     if is_pot_named and entry.pot is not None:
         parts.append(pot_words(entry.pot))
+    if entry.part is not None and entry.verb is Verb.PUSH:
+        parts.append(_half_words(entry.part))
     if isinstance(entry.place, int):
         parts.append(str(entry.place))
     elif entry.place is not None:
         parts.append(area_words(entry.place))
+    if entry.part is not None and entry.verb is Verb.REVEAL:
+        parts.append(_half_words(entry.part))
     return " → ".join(parts)
+
+
+def _half_words(part: a.Part) -> str:
+    """As short as the slot is."""
+    return {a.Part.HIGH: _tr("high"), a.Part.LOW: _tr("low"), a.Part.WHOLE: _tr("whole")}[part]

@@ -7,7 +7,18 @@ from typing import assert_never
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.amounts import amount_of
-from trainer.ui.entry.grammar import REMOVE, RULING, WITH_FIGURE, Entry, Need, Verb, is_shown, need
+from trainer.ui.entry.grammar import (
+    OF_A_SEAT,
+    REMOVE,
+    RULING,
+    WITH_FIGURE,
+    Entry,
+    Need,
+    Verb,
+    is_shown,
+    may_be_halved,
+    need,
+)
 
 
 def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
@@ -28,9 +39,11 @@ def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
         case Verb.BETS:
             return a.CollectBets(entry.pot or 0, amount)
         case Verb.REVEAL:
-            return a.Read(seat, entry.option) if is_shown(entry, table) else a.Reveal(seat)
+            part = entry.part or a.Part.WHOLE
+            return a.Read(seat, entry.option, part) if is_shown(entry, table) else a.Reveal(seat)
         case Verb.PUSH:
-            return a.PushPot(entry.pot or 0, seat, amount)
+            part = entry.part if entry.part is not None and may_be_halved(table) else a.Part.WHOLE
+            return a.PushPot(entry.pot or 0, seat, amount, part)
         case Verb.BURN:
             return a.Burn(entry.place if isinstance(entry.place, a.Area) else table.rules.burns_to)
         case Verb.RAKE:
@@ -61,7 +74,8 @@ def _deal(entry: Entry, table: PokerTable) -> a.Deal:
         return a.Deal(entry.place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
     if entry.place is a.Area.MUCK:
         return a.Deal(a.Area.MUCK, a.Face.UP)
-    return a.Deal(a.Area.BOARD, a.Face.UP, 1 if table.board else 3)
+    is_flop = table.rules.form.has_board and not table.board
+    return a.Deal(a.Area.BOARD, a.Face.UP, 3 if is_flop else 1)
 
 
 def _house_act(entry: Entry, amount: int) -> a.Action:
@@ -117,12 +131,17 @@ def _deck_act(entry: Entry) -> a.Action:
 
 
 def _said(entry: Entry, table: PokerTable, amount: int) -> a.Announce:
+    seat = entry.place if isinstance(entry.place, int) else 0
     if entry.option == RULING:
         call = a.Call(entry.ruling)
+        if call in OF_A_SEAT:
+            return a.Announce(call, seat)
         return a.Announce(call, entry.concerned, amount if call in WITH_FIGURE and entry.amount else 0)
     call = a.Call(entry.option)
     if call is a.Call.STOP:
         return a.Announce(call)
+    if call is a.Call.BRING_IN:
+        return a.Announce(call, seat, amount)
     return a.Announce(call, facing(table), amount if call in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN) else 0)
 
 
@@ -151,7 +170,7 @@ def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
         case Verb.RAKE if index < len(pots):
             return pots[index].left, pots[index].left
         case Verb.CHANGE | Verb.ANNOUNCE:
-            number = entry.place if entry.verb is Verb.CHANGE else facing(table)
+            number = entry.place if entry.place is not None else facing(table)
             seat = table.seats[number] if isinstance(number, int) and number < len(table.seats) else None
             # all that lies there, a large chip whole: what of it is change is the trainee's to say
             lies = 0 if seat is None else seat.bet + seat.out_change

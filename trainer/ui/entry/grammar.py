@@ -41,6 +41,8 @@ class Need(StrEnum):
 
     VERB = auto()
     POT = auto()
+    PART = auto()
+    """Which half, where high and low share the pot."""
     PLACE = auto()
     MENU = auto()
     AMOUNT = auto()
@@ -63,6 +65,8 @@ class Entry:
     ruling: str = ""
     """The second menu of an announcement: which ruling."""
     pot: int | None = None
+    part: a.Part | None = None
+    """For what a hand is read, or which half is pushed."""
     place: a.Place | None = None
     amount: str = ""
     """As typed: `450`, `7.5`, `/2`, `+1`, empty for all that is left."""
@@ -76,20 +80,24 @@ class Entry:
 MOVES: Final = (a.Call.FOLD, a.Call.CHECK, a.Call.CALL, a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
 WITH_FIGURE: Final = frozenset({a.Call.BET_STANDS, a.Call.CORRECT_AMOUNT, a.Call.WORDS_STAND, a.Call.MUST_BET})
 """Rulings that name the bet or raise that stands; nothing typed where a call stands."""
+OF_A_SEAT: Final = frozenset({a.Call.BETS_AFTER_DRAW_TO_SECOND, a.Call.LOSES_POT})
+"""Rulings of the showdown: the dealer says whose hand they are about."""
 RULING: Final = "ruling"
 """The line of the calls' menu that opens the rulings."""
-NOT_ON_A_CARD: Final = (*MOVES, a.Call.STOP)
+NOT_ON_A_CARD: Final = (*MOVES, a.Call.BRING_IN, a.Call.STOP)
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789"
 CALLS: Final = (
     *(Option(call.value, key) for call, key in zip(MOVES, "FKCBRA", strict=True)),
+    Option(a.Call.BRING_IN.value, "I"),
     Option(a.Call.STOP.value, "S"),
     Option(RULING, "G"),
 )
 RULINGS: Final = tuple(
     Option(call.value, key)
-    for call, key in zip(
-        [call for call in a.Call if call not in NOT_ON_A_CARD], "ABCDEFGHIJKLMNOPQRSTUVWXYZ", strict=False
-    )
+    for call, key in zip([call for call in a.Call if call not in NOT_ON_A_CARD], LETTERS, strict=False)
 )
+HALVES: Final = (Option(a.Part.HIGH.value, "H"), Option(a.Part.LOW.value, "L"))
+PARTS: Final = (*HALVES, Option(a.Part.WHOLE.value, "="))
 HOUSE: Final = (Option("rake", "R"), Option("jackpot", "J"), Option("drop-rake", "D"), Option("drop-jackpot", "B"))
 BUTTONS: Final = (
     Option(a.Button.DEALER.value, "D"),
@@ -113,8 +121,12 @@ def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
     match entry.verb:
         case Verb.BETS | Verb.PUSH | Verb.RAKE if need(entry, table) is Need.POT:
             return _pots(entry, table)
-        case Verb.ANNOUNCE:
-            return RULINGS if entry.option == RULING else CALLS
+        case Verb.PUSH if need(entry, table) is Need.PART:
+            return PARTS
+        case Verb.REVEAL if need(entry, table) is Need.PART:
+            return HALVES
+        case Verb.ANNOUNCE if need(entry, table) is Need.MENU:
+            return _rulings(table) if entry.option == RULING else _calls(table)
         case Verb.RAKE:
             return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if "jackpot" not in line.id])
         case Verb.BUTTON if need(entry, table) is Need.MENU:
@@ -124,10 +136,26 @@ def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
         case Verb.SHUFFLE:
             return _deck_menu(table)
         case Verb.REVEAL if isinstance(entry.place, int):
-            names = names_to_choose(table, entry.place)
-            return tuple([Option(name, key) for name, key in zip(names, "ABCDEFGHIJKLMNOPQRSTUVWXYZ", strict=False)])
+            names = names_to_choose(table, entry.place, entry.part or a.Part.WHOLE)
+            return tuple([Option(name, key) for name, key in zip(names, LETTERS, strict=False)])
         case _:
             return ()
+
+
+def _calls(table: PokerTable) -> tuple[Option, ...]:
+    """What is said at tables of this game."""
+    return tuple([line for line in CALLS if table.rules.form.is_stud or line.id != a.Call.BRING_IN])
+
+
+def _rulings(table: PokerTable) -> tuple[Option, ...]:
+    """The rulings that tables of this game can know, each under the key that it has everywhere."""
+    form = table.rules.form
+    only = {
+        a.Call.THIRD_CARD_DOWN: form.is_stud,
+        a.Call.BETS_AFTER_DRAW_TO_SECOND: form.has_draw and not form.has_high,
+        a.Call.LOSES_POT: form.has_draw and not form.has_high,
+    }
+    return tuple([line for line in RULINGS if only.get(a.Call(line.id), True)])
 
 
 def _pots(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
@@ -160,11 +188,14 @@ def need(entry: Entry, table: PokerTable) -> Need | None:
         case Verb.BETS:
             return Need.POT if entry.pot is None else _amount(entry)
         case Verb.PUSH:
-            return Need.POT if entry.pot is None and len(table.pots) > 1 else _place(entry) or _amount(entry)
+            if entry.pot is None and len(table.pots) > 1:
+                return Need.POT
+            has_parts = entry.part is None and may_be_halved(table)
+            return Need.PART if has_parts else _place(entry) or _amount(entry)
         case Verb.CHANGE:
             return _place(entry) or _amount(entry)
         case Verb.REVEAL:
-            return _place(entry) or (Need.MENU if is_shown(entry, table) and not entry.option else None)
+            return _place(entry) or (_reading(entry, table) if is_shown(entry, table) else None)
         case Verb.BUTTON:
             has_menu = table.rules.has_blind_buttons and not entry.option
             return Need.MENU if has_menu else _place(entry)
@@ -175,6 +206,10 @@ def need(entry: Entry, table: PokerTable) -> Need | None:
         case Verb.ANNOUNCE:
             if not entry.option or (entry.option == RULING and not entry.ruling):
                 return Need.MENU
+            if entry.option == a.Call.BRING_IN:
+                return _place(entry) or _amount(entry)
+            if entry.ruling in OF_A_SEAT:
+                return _place(entry)
             is_amount_said = entry.option in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
             return _amount(entry) if is_amount_said or entry.ruling in WITH_FIGURE else None
         case Verb.BURN | Verb.MARKER | Verb.FLOOR:
@@ -201,6 +236,17 @@ def _rake(entry: Entry, table: PokerTable) -> Need | None:
     return _amount(entry)
 
 
+def _reading(entry: Entry, table: PokerTable) -> Need | None:
+    if entry.part is None and table.rules.form.is_split:
+        return Need.PART
+    return None if entry.option else Need.MENU
+
+
+def may_be_halved(table: PokerTable) -> bool:
+    """Whether hands lie open in a game in which high and low share the pot."""
+    return table.rules.form.is_split and any(seat.is_shown for seat in table.players)
+
+
 def is_shown(entry: Entry, table: PokerTable) -> bool:
     """Whether the hand in the entry's place lies face up for the showdown."""
     seat = table.seats[entry.place] if isinstance(entry.place, int) and entry.place < len(table.seats) else None
@@ -213,9 +259,13 @@ def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
     match need(entry, table):
         case Need.POT:
             return frozenset(Target(TargetKind.POT, index) for index in range(max(len(table.pots), 1)))
+        case Need.PART:
+            return frozenset({Target(TargetKind.HIGH_HALF), Target(TargetKind.LOW_HALF)})
         case Need.PLACE:
             kind = TargetKind.CARDS if entry.verb in (Verb.COLLECT, Verb.REVEAL) else TargetKind.SEAT
             found = {Target(kind, number) for number in seats}
+            if entry.verb is Verb.COLLECT:
+                found |= {Target(TargetKind.GIVEN_UP, number) for number in seats}
             if entry.verb is Verb.DEAL:
                 burns_apart = table.rules.burns_to is a.Area.BURN_PILE
                 found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.entry.grammar import PLACES, RULING, Entry, Need, Verb, need, options
+from trainer.ui.entry.grammar import PARTS, PLACES, RULING, Entry, Need, Verb, need, options
 from trainer.ui.felt.picture import Target, TargetKind
 
 
@@ -47,7 +47,7 @@ def press(entry: Entry, key: str, table: PokerTable, verbs: dict[str, Verb]) -> 
     if key == Key.ESC:
         return back(entry, table)
     awaited = need(entry, table)
-    if awaited is Need.MENU:
+    if awaited in (Need.MENU, Need.PART):
         chosen = next((option.id for option in options(entry, table) if option.key == key.upper()), None)
         return _chosen(entry, chosen) if chosen is not None else None
     if awaited is Need.AMOUNT and (typed := _typed(entry, key)) is not None:
@@ -72,11 +72,16 @@ def latch(entry: Entry, verb: Verb) -> Entry:
 def _chosen(entry: Entry, option: str) -> Entry:
     if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
         return replace(entry, ruling=option)
+    if entry.verb in (Verb.PUSH, Verb.REVEAL) and option in _PARTS:
+        return replace(entry, part=a.Part(option))
     if entry.verb in PLACES:
         return replace(entry, place=a.Area(option))
     if option.isdigit():
         return replace(entry, pot=int(option))
     return replace(entry, option=option)
+
+
+_PARTS: Final = frozenset(line.id for line in PARTS)
 
 
 def choose(entry: Entry, option: str) -> Entry:
@@ -106,8 +111,12 @@ def back(entry: Entry, table: PokerTable) -> Entry:
     """The entry with its last piece taken away; empty when there is nothing left."""
     if entry.amount:
         return replace(entry, amount="", is_confirmed=False)
+    if entry.verb is Verb.REVEAL and entry.part is not None:
+        return replace(entry, part=None, option="")
     if entry.place is not None:
         return replace(entry, place=None, option="" if entry.verb is Verb.REVEAL else entry.option)
+    if entry.part is not None:
+        return replace(entry, part=None)
     if entry.ruling:
         return replace(entry, ruling="")
     if entry.pot is not None and len(table.pots) > 1:
@@ -121,8 +130,11 @@ _VERB_OF_TARGET: Final = {
     TargetKind.STUB: Verb.DEAL,
     TargetKind.SEAT: Verb.TURN,
     TargetKind.CARDS: Verb.REVEAL,
+    TargetKind.GIVEN_UP: Verb.COLLECT,
     TargetKind.BET: Verb.BETS,
     TargetKind.POT: Verb.PUSH,
+    TargetKind.HIGH_HALF: Verb.PUSH,
+    TargetKind.LOW_HALF: Verb.PUSH,
     TargetKind.RAKE: Verb.RAKE,
     TargetKind.JACKPOT: Verb.RAKE,
     TargetKind.RACK: Verb.CHANGE,
@@ -136,7 +148,8 @@ _BUTTON_OF_TARGET: Final = {
     TargetKind.SMALL_BLIND_BUTTON: a.Button.SMALL_BLIND,
     TargetKind.BIG_BLIND_BUTTON: a.Button.BIG_BLIND,
 }
-_OF_A_SEAT: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.BET})
+_PART_OF_TARGET: Final = {TargetKind.HIGH_HALF: a.Part.HIGH, TargetKind.LOW_HALF: a.Part.LOW}
+_OF_A_SEAT: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.GIVEN_UP, TargetKind.BET})
 
 
 def click(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
@@ -146,6 +159,8 @@ def click(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
         return _begun(entry, target)
     if awaited is Need.POT and target.kind is TargetKind.POT:
         return replace(entry, pot=target.index)
+    if awaited is Need.PART and target.kind in _PART_OF_TARGET:
+        return replace(entry, part=_PART_OF_TARGET[target.kind])
     if awaited is Need.PLACE:
         return _placed(entry, target)
     return None
@@ -157,8 +172,10 @@ def _begun(entry: Entry, target: Target) -> Entry | None:
         return None
     fresh = Entry(verb=verb, concerned=entry.concerned)
     match target.kind:
-        case TargetKind.SEAT | TargetKind.CARDS:
+        case TargetKind.SEAT | TargetKind.CARDS | TargetKind.GIVEN_UP:
             return replace(fresh, place=target.index)
+        case TargetKind.HIGH_HALF | TargetKind.LOW_HALF:
+            return replace(fresh, part=_PART_OF_TARGET[target.kind])
         case TargetKind.POT:
             return replace(fresh, pot=target.index)
         case TargetKind.JACKPOT:
@@ -196,7 +213,7 @@ def drag(entry: Entry, start: Target, end: Target) -> Entry | None:
     match start.kind, end.kind:
         case (TargetKind.STUB, _):
             return _placed(replace(fresh, verb=Verb.DEAL, is_face_up=entry.is_face_up), end)
-        case (TargetKind.CARDS, TargetKind.MUCK):
+        case (TargetKind.CARDS | TargetKind.GIVEN_UP, TargetKind.MUCK):
             return replace(fresh, verb=Verb.COLLECT, place=start.index)
         case (TargetKind.BOARD, TargetKind.MUCK):
             return replace(fresh, verb=Verb.COLLECT, place=a.Area.BOARD)
@@ -212,6 +229,10 @@ def drag(entry: Entry, start: Target, end: Target) -> Entry | None:
             return replace(fresh, verb=Verb.RAKE, option="jackpot", pot=start.index)
         case (TargetKind.POT, _) if is_seat:
             return replace(fresh, verb=Verb.PUSH, pot=start.index, place=end.index)
+        case (TargetKind.POT, kind) if kind in _PART_OF_TARGET:
+            return replace(fresh, verb=Verb.PUSH, pot=start.index, part=_PART_OF_TARGET[kind])
+        case (kind, _) if kind in _PART_OF_TARGET and is_seat:
+            return replace(fresh, verb=Verb.PUSH, part=_PART_OF_TARGET[kind], place=end.index)
         case (TargetKind.RAKE, TargetKind.DROP):
             return replace(fresh, verb=Verb.RAKE, option="drop-rake")
         case (TargetKind.JACKPOT, TargetKind.DROP | TargetKind.TIPS):

@@ -2,27 +2,68 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, TypeAlias
 
-from trainer.rules.cards import Card
-from trainer.rules.hands import best_high
+from trainer.rules.actions import Part
+from trainer.rules.cards import RANKS, Card, rank_of, suit_of
+from trainer.rules.hands import ace_to_five_value, ace_to_six_value, high_value, name_of_high
+from trainer.rules.hands.low import name_of_low
+from trainer.rules.poker.form import Form, Low
+from trainer.rules.poker.reading import is_for_low, name_for
 from trainer.rules.poker.table import PokerTable
 
 MOST: Final = 9
+"""Names in a list."""
+_SUITS: Final = 4
+_Five: TypeAlias = tuple[Card, ...]
 
 
-def names_to_choose(table: PokerTable, number: int) -> tuple[str, ...]:
+def names_to_choose(table: PokerTable, number: int, part: Part = Part.WHOLE) -> tuple[str, ...]:
     """Up to nine names for a hand and board, in an order that tells nothing; empty with fewer than five cards."""
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or len(seat.cards) + len(table.board) < 5:
         return ()
-    return _names(seat.cards, table.board)
+    return _names(table.rules.form, part, seat.cards, table.board)
 
 
 @lru_cache(maxsize=64)
-def _names(cards: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[str, ...]:
-    hands = {hand.name: hand.value for hand in map(best_high, combinations(cards + board, 5))}
-    nearest = sorted(hands, key=lambda name: -hands[name])[:MOST]
+def _names(form: Form, part: Part, cards: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[str, ...]:
+    """The right name and those nearest to it of the fives the cards hold: in Omaha also with other than two and three.
+
+    Where there are too few of them, as of five cards, one card is taken for another.
+    """
+    value_of, name_of = _ranking(form, part)
+    right = name_for(form, part, cards, board)
+    held = cards + board
+    named = _named(combinations(held, 5), value_of, name_of)
+    if len(named) < MOST:
+        named |= _named(_misread(held), value_of, name_of)
+    by_value = sorted(named, key=lambda name: -named[name])
+    middle = by_value.index(right) if right in named else 0
+    nearest = sorted(by_value, key=lambda name: abs(by_value.index(name) - middle))[:MOST]
     return tuple(sorted(nearest))
+
+
+def _named(fives: Iterable[_Five], value_of: Callable[[_Five], int], name_of: Callable[[int], str]) -> dict[str, int]:
+    values = {value_of(five) for five in fives}
+    return {name_of(value): value for value in values}
+
+
+def _ranking(form: Form, part: Part) -> tuple[Callable[[_Five], int], Callable[[int], str]]:
+    """How a five is valued and named where it contends for this part."""
+    if not is_for_low(form, part):
+        return high_value, name_of_high
+    return (ace_to_six_value if form.low is Low.ACE_TO_SIX else ace_to_five_value), name_of_low
+
+
+def _misread(held: tuple[Card, ...]) -> Iterable[_Five]:
+    """Fives of the hand with one card taken for one of the ranks next to it."""
+    for five in combinations(held, 5):
+        for place, card in enumerate(five):
+            for off in (-1, 1):
+                taken_for = (rank_of(card) + off) % len(RANKS) * _SUITS + suit_of(card)
+                if taken_for not in five:
+                    yield (*five[:place], taken_for, *five[place + 1 :])

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from trainer.rules import actions as a
 from trainer.rules.money import Cents
-from trainer.ui.entry.grammar import REMOVE, RULING, RULINGS, Entry, Verb
+from trainer.ui.entry.grammar import OF_A_SEAT, REMOVE, RULING, RULINGS, Entry, Verb
 
 
 def entry_of(action: a.Action) -> Entry:
@@ -20,14 +20,18 @@ def entry_of(action: a.Action) -> Entry:
             return Entry(verb=Verb.COLLECT, place=source)
         case a.Reveal(seat):
             return Entry(verb=Verb.REVEAL, place=seat)
-        case a.Read(seat, name):
-            return Entry(verb=Verb.REVEAL, place=seat, option=name)
+        case a.Read(seat, name, part):
+            return Entry(verb=Verb.REVEAL, place=seat, option=name, part=_half(part))
         case a.Burn():
             return Entry(verb=Verb.BURN)
         case a.MarkDeck():
             return Entry(verb=Verb.MARKER)
         case a.CallFloor():
             return Entry(verb=Verb.FLOOR)
+        case a.Announce(a.Call.BRING_IN, seat, amount):
+            return Entry(verb=Verb.ANNOUNCE, option=a.Call.BRING_IN.value, place=seat, amount=_typed(amount))
+        case a.Announce(call, seat) if call in OF_A_SEAT:
+            return Entry(verb=Verb.ANNOUNCE, option=RULING, ruling=call.value, place=seat)
         case a.Announce(call, _, amount):
             typed = _typed(amount) if amount else ""
             if any(line.id == call for line in RULINGS):
@@ -49,8 +53,8 @@ def _of_chips(action: a.Action) -> Entry | None:
             return Entry(verb=Verb.CHANGE, place=seat, amount=_typed(amount))
         case a.CollectBets(pot, amount):
             return Entry(verb=Verb.BETS, pot=pot, amount=_typed(amount))
-        case a.PushPot(pot, seat, amount):
-            return Entry(verb=Verb.PUSH, pot=pot, place=seat, amount=_typed(amount))
+        case a.PushPot(pot, seat, amount, part):
+            return Entry(verb=Verb.PUSH, pot=pot, part=part, place=seat, amount=_typed(amount))
         case a.TakeRake(pot, amount):
             return Entry(verb=Verb.RAKE, option="rake", pot=pot, amount=_typed(amount))
         case a.TakeJackpot(amount):
@@ -80,6 +84,10 @@ def _of_deck(action: a.Action) -> Entry:
         case _:
             option = action.do
     return Entry(verb=Verb.SHUFFLE, option=option)
+
+
+def _half(part: a.Part) -> a.Part | None:
+    return part if part is not a.Part.WHOLE else None
 
 
 def _typed(amount: Cents) -> str:

@@ -181,11 +181,12 @@ class TableScene(QGraphicsScene):
             drag=self._drag,
         )
         areas = {target: item.area for target, item in self.places.items() if item.isVisible()}
-        # An arrow to a seat that has no cards or bet left ends on its plate.
+        # An arrow to a seat that has no cards or bet left ends on its plate; without a half's box it leaves the pot.
         for target in [target for arrow in marks.arrows for target in (arrow.start, arrow.end)]:
-            plate = Target(TargetKind.SEAT, target.index)
-            if target not in areas and plate in areas:
-                areas[target] = areas[plate]
+            is_half = target.kind in (TargetKind.HIGH_HALF, TargetKind.LOW_HALF)
+            instead = Target(TargetKind.POT) if is_half else Target(TargetKind.SEAT, target.index)
+            if target not in areas and instead in areas:
+                areas[target] = areas[instead]
         self._marks.show_marks(marks, areas, self.unit)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]  # Qt passes QRectF only

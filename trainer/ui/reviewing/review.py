@@ -105,7 +105,7 @@ class Review:
         if not lines and step.action is not None:
             lines = (VerdictLine(_tr("You did"), *act_words(step.action)),)
         arrows, ringed = marks(
-            said.given if is_fault(answer) else None, said.right if is_fault(answer) else step.action
+            said.given if is_fault(answer) else None, said.right if is_fault(answer) else step.action, step.before
         )
         title = _tr("Step {number} · {verb}")
         return StepView(
@@ -119,7 +119,8 @@ class Review:
         )
 
     def _picture(self, table: PokerTable, acts: int) -> TablePicture:
-        return picture(table, gesture=self._gesture(acts))
+        done = [step.action for step in self.replay.steps[:acts] if step.action is not None]
+        return picture(table, gesture=self._gesture(acts), acts=done)
 
     def _gesture(self, acts: int) -> Gesture | None:
         """How the latest decision before this many acts was shown."""

@@ -102,6 +102,7 @@ def all_cards(table: PokerTable) -> list[int]:
     """Every card of the pack, wherever it lies: hands, board, burns, discards, floor, stub."""
     held = [card for seat in table.seats if seat is not None and seat.holds_cards for card in seat.cards]
     lying = [*table.board, *table.burns, *table.muck, *table.trouble.off_table]
+    lying += [card for seat in table.seats if seat is not None for card in seat.discards]
     return sorted([*held, *lying, *table.stub])
 
 

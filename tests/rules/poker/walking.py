@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from tests.rules.poker.tables import Holdem, chips
 from trainer.rules.actions import (
@@ -18,10 +18,12 @@ from trainer.rules.actions import (
     CollectBets,
     Deal,
     Discard,
+    Draw,
     Face,
     Move,
     PushPot,
     Shuffle,
+    StandPat,
 )
 from trainer.rules.cards import ACE, FULL_DECK, Card, rank_of
 from trainer.rules.games.catalogue import game_of
@@ -72,9 +74,19 @@ def _stack(rules: PokerRules, is_short: bool, random: Random) -> int:
     """Down to one chip where the rulebook takes it; at Oneida's tables down to the forced bets and a bet (G(4)(c))."""
     limits = rules.limits
     bet = limits.small or limits.least
-    least = limits.ante + max(limits.blinds) + bet if rules.covers_forced_bets else rules.chip
+    least = limits.ante + max(limits.blinds, default=0) + bet if rules.covers_forced_bets else rules.chip
     most = least + (12 if is_short else 60) * bet
     return least + random.randrange(0, most - least, rules.chip)
+
+
+class Account(Protocol):
+    """A second, simple model of a round: it looks at every act before it is done, and at the end."""
+
+    def __init__(self, table: PokerTable) -> None: ...
+
+    def see(self, table: PokerTable, action: Action) -> None: ...
+
+    def see_the_end(self, table: PokerTable) -> None: ...
 
 
 @dataclass
@@ -86,12 +98,14 @@ class Walked:
     steps: list[Step] = field(default_factory=list)
 
 
-def walk(table: PokerTable, random: Random, game: Game[PokerTable] | None = None) -> Walked:
+def walk(
+    table: PokerTable, random: Random, game: Game[PokerTable] | None = None, model: type[Account] | None = None
+) -> Walked:
     """A round along right steps chosen at random, with what must hold checked after every act."""
     begun = state = Round.start(game or game_of(table), table)
     walked = Walked(begun, begun)
     held = chips(table)
-    second = SecondModel(table)
+    second = (model or SecondModel)(table)
     while state.choices:
         _check_choices(state)
         step, action = _choose(state, random)
@@ -113,6 +127,9 @@ def _choose(state: Holdem, random: Random) -> tuple[Step, Action]:
     if isinstance(step.action, Act):
         weights = [_WEIGHTS[other.action.move] if isinstance(other.action, Act) else 1 for other in steps]
         (step,) = random.choices(steps, weights)
+    elif isinstance(step.action, Draw) and random.random() < 0.4:
+        # standing pat is one choice of many, and hands that tie would be drawn to pieces
+        step = next(other for other in steps if isinstance(other.action, StandPat))
     action = step.action
     for free in step.free:
         action = replace(action, **{free.field: _value(free, random)})
@@ -155,7 +172,7 @@ class SecondModel:
         """Players with chips who have not been called on since the street began."""
         self.has_begun = False
         self.pushed = 0
-        self.blind = max(table.rules.limits.blinds)
+        self.blind = max(table.rules.limits.blinds, default=0)
         """What a caller owes before the flop, whatever a short poster put in (R46)."""
         if table.rules.kill is not None and table.kill.holder:
             self.blind = max(

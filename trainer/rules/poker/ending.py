@@ -32,7 +32,7 @@ from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rounds import house_part
-from trainer.rules.poker.showdown import Award, may_concede, pots_in_parts, show_order, table_awards
+from trainer.rules.poker.showdown import Award, best_checked_sevens, may_concede, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 
 _KILL_CLAUSES: Final = {
@@ -67,11 +67,8 @@ def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
     """
     if not any(seat.paid > seat.paid_before_draw for seat in table.players):
         return done()
-    parted = pots_in_parts(table)
-    before_draw = {index - 1 for index, pot in enumerate(parted) if pot.is_after_draw}
-    found = table_awards(table)
-    winners = {award.seat for award in found}
-    limited = {award.seat for award in found if award.pot in before_draw}
+    winners = {award.seat for award in table_awards(table)}
+    limited = best_checked_sevens(table)
     sevens = [seat.number for seat in table.contenders if seat.checked_seven]
     return any_order(
         *(
@@ -82,7 +79,7 @@ def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
         *(
             maybe(Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES))
             for number in sevens
-            if number not in winners
+            if number not in winners and number not in limited
         ),
     )
 

@@ -107,6 +107,18 @@ def pots_in_parts(table: PokerTable) -> tuple[Pot, ...]:
     return split_by_sevens(table.pots, claims_of(table.players, strengths))
 
 
+def best_checked_sevens(table: PokerTable) -> frozenset[SeatNumber]:
+    """Who has the best hand in a pot that is parted for it: such a hand wins the part before the draw alone (R45)."""
+    pots = pots_in_parts(table)
+    parted = [pots[index - 1] for index, pot in enumerate(pots) if pot.is_after_draw]
+    found: set[SeatNumber] = set()
+    for pot in parted:
+        rivals = [(rival(table, seat).low, seat) for seat in table.contenders if seat.number in pot.eligible]
+        best = max(low for low, _ in rivals)
+        found |= {seat.number for low, seat in rivals if low == best and seat.checked_seven}
+    return frozenset(found)
+
+
 def awards(
     pots: Sequence[Pot],
     rivals: Sequence[Rival],

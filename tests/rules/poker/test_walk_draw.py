@@ -28,7 +28,7 @@ from trainer.rules.rulebook import load_rulebook
 
 ROWS = {table: pairwise(choices, Random(1)) for table, choices in DRAW_CHOICES.items()}
 EVERY_ROW = [(table, place) for table, rows in ROWS.items() for place in range(len(rows))]
-WALKS_EACH = {(ONEIDA, "draw5-high"): 7, (ONEIDA, "draw5-low"): 7, (OASIS, "lowball"): 20}
+WALKS_EACH = {(ONEIDA, "draw5-high"): 6, (ONEIDA, "draw5-low"): 6, (OASIS, "lowball"): 14}
 
 
 def walked(table: Table, place: int, seed: int) -> Walked:

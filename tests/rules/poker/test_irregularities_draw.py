@@ -1,0 +1,171 @@
+"""Irregularities at the draw tables: at the draw itself, and at random moments of whole rounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.rules.poker.befalling import by_the_dealer, can, is_whole_pack, may, must, put_right, stopped
+from tests.rules.poker.choices import Table, rules_of
+from tests.rules.poker.made_events import possible
+from tests.rules.poker.tables import ONEIDA, Holdem, go_until, poker_table, rules, start, to_end
+from tests.rules.poker.test_irregularities_walk import Befallen, check_end
+from tests.rules.poker.walking_draw import DRAW_CHOICES, table_of
+from trainer.rules.actions import Area, Call, CallOn, CollectCards, Cut, Deal, Draw, Face, Move, Shuffle, StandPat
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.ids import Irregularity, named
+from trainer.rules.poker.table import PokerTable, Status
+from trainer.rules.rulebook import load_rulebook
+
+LOW: Table = (ONEIDA, "draw5-low")
+KINDS = [kind for kind in named(load_rulebook(ONEIDA).games["draw5-low"]) if kind is not Irregularity.OVERSIZED_CHIP]
+
+
+def table(players: int = 4) -> PokerTable:
+    """Seats 1 to 4, or more; the button is the last of them."""
+    stacks = dict.fromkeys(range(1, players + 1), 200)
+    return poker_table(stacks, players, rules(game="draw5-low"))
+
+
+def turned_to(state: Holdem, number: int) -> Holdem:
+    """The draw, the dealer having turned to a player; those before have stood pat."""
+    wanted = StandPat(number)
+    return go_until(state, lambda step: step.action == wanted)
+
+
+def drawn(state: Holdem, number: int, cards: int) -> Holdem:
+    """A player has given up the first so many cards, and they are taken in; no new card yet."""
+    state = turned_to(state, number)
+    state = state.play(Draw(number, state.table.seat(number).cards[:cards]))
+    return go_until(state, lambda step: isinstance(step.action, Deal))
+
+
+def test_a_new_card_off_the_table_is_replaced_and_stays_out() -> None:
+    state = drawn(start(table()), 1, 2).play(Deal(1, Face.DOWN))
+    fallen = state.table.seat(1).cards[-1]
+    state = by_the_dealer(state.happen(e.CardOffTable(1)), Call.REPLACE_CARD, 1)
+    assert set(must(state)) == {CollectCards(Area.FLOOR), Deal(1, Face.DOWN)}
+    state = put_right(state)
+    assert fallen in state.table.muck
+    assert fallen in state.table.trouble.barred
+    assert must(state) == [Deal(1, Face.DOWN)], "the second new card is still to come"
+    assert len(to_end(state).table.seat(1).drawn) == 2
+
+
+def test_a_new_card_that_comes_face_up_is_exchanged() -> None:
+    state = drawn(start(table()), 2, 1)
+    state = state.happen(e.FaceUpInDeck(1)).play(Deal(2, Face.DOWN))
+    state = go_until(state, lambda step: step.action == StandPat(3)).play(Draw(3, state.table.seat(3).cards[:1]))
+    state = go_until(state, lambda step: step.action == Deal(3, Face.DOWN)).play(Deal(3, Face.DOWN))
+    assert state.table.seat(3).faces_up[-1]
+    state = by_the_dealer(stopped(state), Call.DISCARD_CARD)
+    assert CollectCards(3) in must(state)
+    state = put_right(state)
+    assert len(state.table.seat(3).cards) == 5
+    assert not any(state.table.seat(3).faces_up)
+    assert is_whole_pack(state.table)
+
+
+def test_with_the_stub_gone_the_faulty_card_is_replaced_from_the_discards() -> None:
+    """Eight players leave eleven cards: three draw all of them, the last of them face up."""
+    state = start(table(8))
+    for number, cards in ((1, 5), (2, 5)):
+        state = drawn(state, number, cards)
+        state = go_until(state, lambda step: isinstance(step.action, CallOn))
+    state = drawn(state, 3, 1)
+    assert len(state.table.stub) == 1
+    state = state.play(Deal(3, Face.DOWN))
+    own = state.table.seat(3).drawn
+    state = by_the_dealer(state.happen(e.CardOffTable(3)), Call.REPLACE_CARD, 3)
+    state = state.play(CollectCards(Area.FLOOR)).play(Shuffle(1))
+    assert len(state.table.stub) == 10
+    assert not set(state.table.stub) & {*own, *state.table.trouble.barred}
+    assert isinstance(must(state)[0], Cut)
+    state = put_right(state)
+    assert len(state.table.seat(3).cards) == 5
+    assert state.table.street is Street.DRAW
+    assert is_whole_pack(to_end(state).table)
+
+
+def test_words_and_chips_of_the_betting_can_not_go_wrong_at_the_draw() -> None:
+    state = turned_to(start(table()), 1)
+    assert state.table.called_on == 1
+    assert not can(state, e.FoldAfterCheckRound(1))
+    assert not can(state, e.VerbalOutOfTurn(seat=2, said=Move.FOLD))
+    assert can(state, e.PlayerLeft(1))
+    assert can(state, e.PotTouched(2))
+
+
+def test_a_player_who_leaves_at_the_draw_is_passed_over() -> None:
+    state = turned_to(start(table()), 2).happen(e.PlayerLeft(2))
+    state = put_right(state.play(next(action for action in must(state))))
+    assert state.table.seat(2).status is Status.DEAD
+    assert not any(step.action == StandPat(2) for step in state.expected())
+    assert StandPat(3) in [step.action for step in turned_to(state, 3).expected()]
+
+
+def test_no_exposed_hole_card_is_ruled_on() -> None:
+    """P(14) speaks of hold'em and Omaha, P(12) of seven-card stud."""
+    state = go_until(start(table()), lambda step: isinstance(step.action, Deal)).play(Deal(1, Face.DOWN))
+    assert not can(state, e.HoleCardExposed(1))
+    assert can(state, e.CardOffTable(1))
+    assert Irregularity.HOLE_CARD_EXPOSED not in KINDS
+
+
+def test_nothing_befalls_a_lowball_table() -> None:
+    lowball = poker_table({1: 50, 2: 50, 3: 50}, 3, rules("oasis-cardroom", game="lowball"))
+    assert not can(start(lowball), e.NoShuffleOrCut(e.Skipped.SHUFFLE))
+    assert may(start(lowball)) == []
+
+
+def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> Befallen | None:
+    """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
+    random = Random(seed)
+    row = {name: random.choice(values) for name, values in DRAW_CHOICES[LOW].items()}
+    begun = start(_with_somebody_out(table_of(rules_of(LOW, row), row, random), random))
+    quiet = Befallen()
+    quiet.run(begun, random, 0)
+    found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
+    if not found:
+        return None
+    state, event = found[round(share * (len(found) - 1))]
+    walk = Befallen()
+    check_end(begun, walk.run(state.happen(event), random, noticing))
+    return walk
+
+
+def _with_somebody_out(full: PokerTable, random: Random) -> PokerTable:
+    absent = random.choice(full.players)
+    if len(full.players) < 3 or random.random() < 0.5 or absent.number == full.button:
+        return full
+    out = replace(absent, status=Status.OUT)
+    return replace(full, seats=tuple(out if seat is absent else seat for seat in full.seats))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_at_its_first_a_middle_and_its_last_possible_moment(kind: Irregularity) -> None:
+    for share in (0.0, 0.5, 1.0):
+        done = 0
+        for seed in range(300):
+            done += befall(seed, kind, share, (0, 0.2, 1)[seed % 3]) is not None
+            if done:
+                break
+        assert done, f"{kind} hardly ever happens"
+
+
+def test_a_card_found_face_up_in_the_muck_is_no_card_of_the_next_shuffle() -> None:
+    """Barred cards stay in the muck when the discards are shuffled."""
+    state = drawn(start(table(8)), 1, 5)
+    (top,) = state.table.stub[:1]
+    state = put_right(by_the_dealer(state.happen(e.FaceUpInDeck(0)), Call.DISCARD_CARD))
+    assert state.table.trouble.barred == (top,)
+    state = drawn(go_until(state, lambda step: isinstance(step.action, CallOn)), 2, 5)
+    state = turned_to(go_until(state, lambda step: isinstance(step.action, CallOn)), 3)
+    state = state.play(Draw(3, state.table.seat(3).cards[:1]))
+    state = go_until(state, lambda step: isinstance(step.action, Shuffle))
+    state = state.play(Shuffle(1))
+    assert top in state.table.muck
+    assert top not in state.table.stub

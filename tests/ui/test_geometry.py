@@ -51,7 +51,7 @@ def test_while_bets_are_out_nothing_overlaps(seats: int, shape: HandShape) -> No
         boxes += [(f"plate {seat.seat}", seat.plate), (f"bet {seat.seat}", seat.bet)]
         boxes.append((f"hand {seat.seat}", around(hand_places(seat, shape.most_cards))))
     if not shape.has_board:
-        boxes += [("pot", box_about(pot, 1.3, 1.7)) for pot in layout.pots(1)]
+        boxes += [("pot", box_about(pot, 1.3, 1.6)) for pot in layout.pots(2)]
     assert _collisions(boxes) == []
 
 
@@ -73,7 +73,7 @@ def test_at_the_showdown_hands_board_plates_and_discs_are_apart(seats: int, shap
 def test_the_boxes_of_high_and_low_stand_clear_of_pots_hands_and_board(shape: HandShape, pots: int) -> None:
     layout = poker_layout(MOST_SEATS[shape], shape)
     boxes = [*_fixed(layout), *zip(("high", "low"), layout.halves, strict=True)]
-    wide = {1: 1.3, 2: 1.3, 3: 1.0}[pots]
+    wide = {1: 2.6, 2: 1.8, 3: 1.0}[pots] if shape is HandShape.OMAHA else 1.0
     boxes += [(f"pot {place.x}", box_about(place, wide, 1.6)) for place in layout.pots(pots, has_halves=True)]
     for seat in layout.seats:
         boxes.append((f"hand {seat.seat}", around(hand_places(seat, shape.most_cards, is_face_up=True)).grown(-0.02)))

@@ -54,7 +54,7 @@ class PokerLayout:
         steps = {2: 2.65, 3: 1.9} if self.shape.has_board else {2: 2.2, 3: 1.45}
         step = steps.get(count, 1.5 if self.shape.has_board else 1.15)
         if has_halves and self.shape.has_board and count > 1:
-            step = min(step, _BETWEEN_HALVES / (count - 1))
+            step = min(step, _BETWEEN_HALVES / count)
         first, y = CENTRE_X - step * (count - 1) / 2, _POTS_Y if self.shape.has_board else _POTS_LOWER
         return tuple(Point(first + step * pot, y) for pot in range(count))
 
@@ -65,7 +65,7 @@ class PokerLayout:
 
 
 _TIPS, _DROP = Box(3.3, 9.55, 0.95, 0.8), Box(11.75, 9.55, 0.95, 0.8)
-_POTS_Y, _POTS_LOWER, _BETWEEN_HALVES = 4.3, 4.55, 3.0
+_POTS_Y, _POTS_LOWER, _BETWEEN_HALVES = 4.3, 4.55, 4.06
 _HALVES_BESIDE: Final = (Box(4.72, 3.9, 1.25, 1.15), Box(10.03, 3.9, 1.25, 1.15))
 _HALVES_BELOW: Final = (Box(6.12, 5.45, 1.25, 1.5), Box(8.63, 5.45, 1.25, 1.5))
 CIRCLE_RADIUS: Final = 0.4
@@ -135,7 +135,8 @@ def words_place(layout: PokerLayout, words: tuple[float, float], hand: Box, keep
     middle = hand.middle
     below = hand.h / 2 + high / 2 + 0.05
     side = math.copysign(hand.w / 2 + wide / 2 - 0.15, middle.x - CENTRE_X)
-    nearest = ((0.0, below), (side, 0.0), (0.0, -below), (0.0, -below - 0.24), (side, 0.5))
+    inward = math.copysign(0.6, CENTRE_X - middle.x)
+    nearest = ((0.0, below), (inward, below), (side, 0.0), (0.0, -below), (0.0, -below - 0.24), (side, 0.5))
     around = (*nearest, (side / 2, below), (-side / 2, below), (-side / 2, -below - 0.24), (-side, 0.0))
     best, least = middle, math.inf
     for right, down in around:

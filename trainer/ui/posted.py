@@ -76,8 +76,8 @@ def before_lines(start: PokerTable) -> tuple[str, ...]:
 def card_lines(form: Form, *, is_alone: bool) -> tuple[str, ...]:
     """The legend of what is drawn on cards; with a head where the lines stand alone."""
     lines = [
-        _tr("white bar: dealt face down") if form.is_stud else "",
-        _tr("H, L: plays for high, for low") if form.is_split else "",
+        _tr("white bar: dealt down") if form.is_stud else "",
+        _tr("H, L: plays for high, low") if form.is_split else "",
     ]
     shown = tuple([line for line in lines if line])
     return (_tr("On the cards"), *shown) if shown and is_alone else shown
@@ -99,6 +99,8 @@ def _figures(amounts: tuple[Cents, ...]) -> str:
 
 
 def _limits(limits: Limits, game: str) -> str:
+    if game[-1].isdigit():
+        game = f"{game} ·"  # not to be read with the limits
     match limits.kind:
         case LimitKind.FIXED:
             words = _tr("{game} {small} – {big} limit")  # noqa: RUF001

@@ -78,7 +78,7 @@ _UP: Final = {
     HandShape.OMAHA: _Hand(0.7, 0.36, (4.7, 3.2)),
     HandShape.DRAW: _Hand(0.7, 0.34, (5.0, 3.2)),
 }
-_BET_RINGS: Final = {HandShape.DRAW: (3.05, 2.0)}
+_BET_RINGS: Final = {HandShape.DRAW: (3.08, 2.03)}
 _PLATE_RING, _PLATE_SIZE = (6.72, 4.6), (2.3, 0.8)
 _BET_RING, BET_SIZE = (3.4, 2.1), (1.12, 0.4)
 WIDE_SEATS = 9
@@ -149,7 +149,8 @@ def _stud_seat(seat: int, plate: Box) -> SeatLayout:
     elif middle.y < 3.4:
         y, bet = middle.y + 1.08, (0.68, 0.3)
     else:
-        y, bet = min(max(middle.y, 4.15), 5.4), (0.68, 0.0)
+        y = min(max(middle.y, 4.15), 5.4)
+        bet = (0.68, 0.42) if y > 5 else (-0.6, high / 2 + 0.3)
         outer = middle.x - side * (plate.w / 2 + 0.1)
     # a hand lies on the cloth and not on the rail
     outer = CENTRE_X + side * min(abs(outer - CENTRE_X), half_width(y + math.copysign(high / 2, y - 5.25)) + 0.1)

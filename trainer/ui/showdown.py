@@ -107,6 +107,6 @@ def halves(table: PokerTable, acts: Sequence[Action]) -> tuple[HalfPicture, ...]
     return tuple(
         [
             HalfPicture(name, tuple([(push.amount, push.to) for push in pushed if push.part is part]))
-            for name, part in ((_tr("High half"), Part.HIGH), (_tr("Low half"), Part.LOW))
+            for name, part in ((_tr("High"), Part.HIGH), (_tr("Low"), Part.LOW))
         ]
     )

@@ -133,7 +133,9 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
         return
     start = 12.82 if room_right else 0.08 - min(brush.fit.left, 150) / brush.unit
     most = ((room_right - brush.fit.left) / brush.unit - 12.9) if room_right else 3.1 - start
-    shown = [part for line in lines for part in _broken(brush, line, most - 0.3)]
+    head, *rest = lines
+    shown = _broken(brush, head, _SIGN_HEAD, most - 0.3)
+    shown += [part for line in rest for part in _broken(brush, line, _SIGN_LINE, most - 0.3)]
     letters = [_SIGN_HEAD] + [_SIGN_LINE] * (len(shown) - 1)
     high = max(0.34, 15 / brush.unit)
     widest = max(brush.width(line, letter) for line, letter in zip(shown, letters, strict=True)) / brush.unit + 0.3
@@ -145,8 +147,8 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
         brush.text(painter, place, line, letter, theme.SIGN_INK)
 
 
-def _broken(brush: Brush, line: str, most: float) -> list[str]:
+def _broken(brush: Brush, line: str, letters: Lettering, most: float) -> list[str]:
     """A sign's line as it is, or broken at its middle dots where it is too long for the place."""
-    if brush.width(line, _SIGN_LINE) / brush.unit <= most or " · " not in line:
+    if brush.width(line, letters) / brush.unit <= most or " · " not in line:
         return [line]
     return line.split(" · ")

@@ -57,13 +57,16 @@ class BetItem(ChipsItem):
         return BET_CHIP if len(self._piles) < 2 else 0.32 if len(self._piles) == 2 else 0.24
 
     def foot(self) -> Point:
-        """In the left half of the place; several piles reach out to both sides, but never over the board."""
+        """In the left half of the place; several piles reach out to both sides, but over no board and no hand."""
         place = self.stage.layout.seat(self.target.index).bet
         piles = BET_CHIP + self._step() * max(0, len(self._piles) - 1)
         figure = self.stage.brush.pill_box(place.middle, short_dollars(self.chips.amount), _BET_FIGURE, 0.56).w
         whole = piles + 0.02 + figure
         left = place.x + 0.03 - max(0.0, whole - place.w) / 2
-        if place.y > 4.7 and self.stage.layout.shape.has_board:
+        if not self.stage.layout.shape.has_board:
+            # the hand lies at the outer side, close by
+            left = {-1: place.x, 0: left, 1: place.x + place.w - whole}[self.stage.layout.seat(self.target.index).side]
+        elif place.y > 4.7:
             left = max(left, _BOARD_RIGHT) if place.x > CENTRE_X else min(left, _BOARD_LEFT - whole)
         return Point(left + piles / 2, place.middle.y)
 

@@ -56,3 +56,24 @@ ACE_TO_SIX: Final = {
 """Counted as deuce to seven, each rank taken one lower: there the ace is high only."""
 EIGHT_OR_BETTER: Final = {"5": 1_024, "6": 5_120, "7": 15_360, "8": 35_840, "none": 2_541_616}
 """57,344 qualify."""
+
+THREE_CARDS: Final = {
+    "straight-flush": 48,
+    "three-of-a-kind": 52,
+    "straight": 720,
+    "flush": 1_096,
+    "pair": 3_744,
+    "high-card": 16_440,
+}
+THREE_CARD_CLASSES: Final = 741
+"""Different strengths among the 22,100 three-card hands."""
+FOUR_CARDS: Final = {
+    "four-of-a-kind": 13,
+    "straight-flush": 44,
+    "three-of-a-kind": 2_496,
+    "flush": 2_816,
+    "straight": 2_772,
+    "two-pair": 2_808,
+    "pair": 82_368,
+    "high-card": 177_408,
+}

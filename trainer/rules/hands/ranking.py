@@ -34,7 +34,7 @@ class HandRank(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand:
-    """Five cards that play. Of two values read the same way (both high, both the same low) the larger wins; equals tie.
+    """The cards that play. Of two values read the same way (both high, both the same low) the larger wins; equals tie.
 
     `made` is set where a low holds a pair or worse, and says what it holds.
     """

@@ -66,11 +66,13 @@ class ActionReader:
     def _read_one(self, words: list[str]) -> None:
         match words:
             case ["d", "dh", player, text]:
-                if (seat := self._seat(player)) and (cards := self._cards(text)) is not None:
-                    self._expect(self.deals.to_player(seat, cards, len(self.decisions)))
+                seat, cards = self._seat(player), self._cards(text)
+                if seat and cards is not None and (wanted := self.deals.to_player(seat, cards, len(self.decisions))):
+                    self._refuse(wanted)
             case ["d", "db", text]:
-                if (cards := self._cards(text)) is not None:
-                    self._expect(self.deals.to_board(cards, len(self.decisions)))
+                cards = self._cards(text)
+                if cards is not None and (wanted := self.deals.to_board(cards, len(self.decisions))):
+                    self._refuse(wanted)
             case [player, "cbr", amount]:
                 self._bet(player, amount)
             case [player, "f" | "cc" as word]:
@@ -81,8 +83,9 @@ class ActionReader:
                     self.mucked.add(seat)
             case [player, "sm", text]:
                 # "-" shows the cards as dealt
-                if (seat := self._seat(player)) and text != "-" and (cards := self._cards(text)) is not None:
-                    self._expect(self.deals.show(seat, cards))
+                seat, cards = self._seat(player), None if text == "-" else self._cards(text)
+                if seat and cards is not None and (wanted := self.deals.show(seat, cards)):
+                    self._refuse(wanted)
             case [player, "pb"] if self.deals.form.is_stud:
                 if self.decisions:
                     self._refuse("no bring-in once somebody has acted")
@@ -96,10 +99,6 @@ class ActionReader:
                 self._refuse("no draw in this game")
             case _:
                 self._refuse("d dh, d db, or a player's f, cc, cbr, pb or sm")
-
-    def _expect(self, wanted: str) -> None:
-        if wanted:
-            self._refuse(wanted)
 
     def _refuse(self, wanted: str) -> None:
         self.problems.append(

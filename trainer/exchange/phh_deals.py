@@ -48,10 +48,11 @@ class Deals:
     def to_player(self, seat: SeatNumber, cards: tuple[Card, ...], decided: int) -> str:
         """Cards of a player's own, after so many decisions."""
         held = self.cards[seat - 1]
-        is_judged = self._is_stud and not self._is_amiss
-        wanted = self._stud_cards(len(held), len(cards), decided) if is_judged else ""
-        self._is_amiss |= bool(wanted)
         self.cards[seat - 1] = held + cards
+        if not self._is_stud or self._is_amiss:
+            return ""
+        wanted = self._stud_cards(len(held), len(cards), decided)
+        self._is_amiss = bool(wanted)
         return wanted
 
     def _stud_cards(self, held: int, count: int, decided: int) -> str:
@@ -143,11 +144,11 @@ class Deals:
         dealt = [card for hand in (*self.cards, self.board) for card in hand]
         if len(dealt) > len(FULL_DECK):
             return [(f"deal {len(dealt)} cards", "those of one deck")]
-        known = [card for card in dealt if card != UNSEEN]
-        if len(set(known)) == len(known):
+        once = set(dealt)
+        if len(once) == len(dealt):
             return []
-        twice = sorted({card for card in known if known.count(card) > 1})
-        return [(f"deal {card_name(card)} {known.count(card)} times", "each card once") for card in twice]
+        twice = sorted([card for card in once if card != UNSEEN and dealt.count(card) > 1])
+        return [(f"deal {card_name(card)} {dealt.count(card)} times", "each card once") for card in twice]
 
 
 def _packed(cards: tuple[Card, ...]) -> str:

@@ -27,7 +27,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.values import changed
 
-_ON_BOARD: Final = {Street.DEAL: 0, Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
+_ON_BOARD: Final = {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
 """How many cards lie in the middle on a street."""
 
 
@@ -149,19 +149,21 @@ def _pots_if_they_count(table: PokerTable) -> PokerTable:
 
 def _opened(table: PokerTable, hand: RecordedHand, script: Script) -> PokerTable:
     """The table with the cards that open the betting, and blinds or bring-in put in."""
-    table = _street_dealt(table, hand, hand.form.first_street)
+    form = hand.form
+    if form.is_stud:
+        table = _street_dealt(table, hand, form.first_street)
     seats = list(table.seats)
     for number, amount in forced_posts(table):
         poster = seats[number]
         if poster is None or not poster.stack:
             continue
-        if hand.form.is_stud:
+        if form.is_stud:
             script.open(poster)
         put_in = min(amount, poster.stack)
         left, bet, paid = poster.stack - put_in, poster.bet + put_in, poster.paid + put_in
         seats[number] = changed(poster, stack=left, bet=bet, paid=paid)
-    posted = changed(table, seats=tuple(seats))
-    return changed(posted, betting=opening_betting(posted, posted.street))
+    posted = changed(table, seats=tuple(seats), street=form.first_street)
+    return changed(posted, betting=opening_betting(posted, form.first_street))
 
 
 def _street_dealt(table: PokerTable, hand: RecordedHand, street: Street) -> PokerTable:

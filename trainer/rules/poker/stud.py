@@ -5,11 +5,19 @@ from __future__ import annotations
 from functools import cache
 
 from trainer.rules.actions import Announce, Area, Burn, Call, CallOn, Deal, Face, Post, SeatNumber, Shuffle
-from trainer.rules.plan import Actor, Plan, Step, done, seq, then
+from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, seq, then
 from trainer.rules.poker.betting import forced_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.rounds import action_around, answer, collect_bets, decision, return_uncalled, take_house_part
+from trainer.rules.poker.rounds import (
+    action_around,
+    answer,
+    collect_bets,
+    collect_folded_hands,
+    decision,
+    return_uncalled,
+    take_house_part,
+)
 from trainer.rules.poker.running_out import needs_shuffle
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import is_tied
@@ -119,15 +127,18 @@ def _betting_round(is_first: bool, is_last: bool) -> Plan[PokerTable]:
 def open_action(table: PokerTable) -> Plan[PokerTable]:
     """The highest hand showing bets or checks, of equals the one nearest the dealer's left (I(6), M(6); R56)."""
     betting = table.betting
-    if not betting.pending or not table.is_contested:
-        return then(action_around, Clause.LATER_ROUNDS)  # a place that was dealt to still has its card
-    first = betting.pending[0]
-    if first != betting.opener:
+    first = betting.pending[0] if betting.pending and table.is_contested else 0
+    if not first or first != betting.opener:
+        # a place that was dealt to may have its card still; or that player has no chips left (R114)
         return then(action_around, Clause.LATER_ROUNDS)
-    return _open(first, Clause.TIED_HANDS_OPEN if is_tied(table) else Clause.HIGH_HAND_OPENS)
+    lies_out = any(table.seat(number).holds_cards for number in table.folded_places)
+    return _open(first, Clause.TIED_HANDS_OPEN if is_tied(table) else Clause.HIGH_HAND_OPENS, lies_out)
 
 
 @cache
-def _open(first: SeatNumber, clause: Clause) -> Plan[PokerTable]:
-    turn = Step(CallOn(first), clause, also=(Clause.CALL_THE_ACTION,))
-    return seq(turn, then(decision, first), answer, then(action_around, Clause.LATER_ROUNDS))
+def _open(first: SeatNumber, clause: Clause, beside_folds: bool) -> Plan[PokerTable]:
+    call = Step(CallOn(first), clause, also=(Clause.CALL_THE_ACTION,))
+    turn: Plan[PokerTable] = seq(call, then(decision, first), answer)
+    return seq(
+        meanwhile(turn, collect_folded_hands) if beside_folds else turn, then(action_around, Clause.LATER_ROUNDS)
+    )

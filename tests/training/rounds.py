@@ -47,11 +47,15 @@ class MemoryRecord:
 
 
 def drilled(
-    focus: Focus = Focus.WHOLE, level: Level = Level.PRACTICE, seed: int = 1, rulebook: str = "oneida-poker"
+    focus: Focus = Focus.WHOLE,
+    level: Level = Level.PRACTICE,
+    seed: int = 1,
+    rulebook: str = "oneida-poker",
+    game: str = "holdem",
 ) -> tuple[Session, MemoryRecord]:
     """A drill that has begun."""
     record = MemoryRecord()
-    drill = Drill(rulebook=rulebook, game="holdem", focus=focus, level=level, seed=seed)
+    drill = Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
     session = Session(drill, drill.situation(), record)
     session.begin()
     return session, record

@@ -103,6 +103,7 @@ def casting_of(focus: Focus, level: Level, cast: Cast) -> Casting[PokerTable]:
     """Who does what in a poker drill of this focus and level, with these players."""
 
     def is_asked(step: Step, table: PokerTable) -> bool:
-        return is_own(focus, step, is_handling=table.trouble.is_held or table.is_void)
+        is_handling = table.trouble.is_held or table.is_void
+        return is_own(focus, step, is_handling=is_handling, punishes_sevens=table.rules.punishes_checked_sevens)
 
     return Casting(level=level, is_asked=is_asked, choose=cast.choose, ahead=likeliest)

@@ -17,7 +17,6 @@ from trainer.training.strength import CLASS_BITS, EIGHT, has_ace, on_common_scal
 
 _PAT_LOW: Final = EIGHT + 1
 """A nine low or better is stood on."""
-SEVEN: Final = EIGHT - 1
 
 
 def draw_strength(table: PokerTable, seat: Seat) -> int:
@@ -48,12 +47,6 @@ def is_made_low(form: Form, cards: Sequence[Card]) -> bool:
     if len(set(map(rank_of, cards))) < 5:
         return False
     return not is_ace_to_six(form) or _is_plain(cards)
-
-
-def holds_seven_or_better(form: Form, cards: Sequence[Card]) -> bool:
-    """Lowball: a hand that may not be checked before the draw without a price (reading R45)."""
-    is_lowball = form.has_draw and form.low is Low.ACE_TO_FIVE
-    return is_lowball and len(cards) == 5 and is_made_low(form, cards) and lowest_top(cards) <= SEVEN
 
 
 def _is_plain(cards: Sequence[Card]) -> bool:

@@ -8,7 +8,6 @@ from decimal import Decimal
 
 from trainer.errors import BadFile
 from trainer.records import AttemptStart, KeptAttempt, Level
-from trainer.rules.actions import Act
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.ids import Irregularity
@@ -16,7 +15,7 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.focus import Focus
 from trainer.training.incidents import plan_incidents
-from trainer.training.players import Cast
+from trainer.training.players import Cast, Decision
 from trainer.training.replay import log_of, starting_table
 from trainer.training.situations import Situation, situation
 
@@ -84,7 +83,7 @@ def begun_of(kept: KeptAttempt) -> Situation:
     drill = drill_of(kept.start)
     if drill.rulebook in rulebook_ids():
         return Situation(table, drill.situation().cast)
-    script = tuple([act for act in log_of(kept.answers) if isinstance(act, Act)])
+    script = tuple([act for act in log_of(kept.answers) if isinstance(act, Decision)])
     return Situation(table, Cast(drill.seed, {}, script))
 
 

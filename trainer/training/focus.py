@@ -10,6 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Actor, Step
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities.ids import named
 
 
 class Focus(StrEnum):
@@ -66,14 +67,20 @@ _BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
 """The drills of steps that are told apart by their clause: the same act means another thing elsewhere in a round."""
 
 
-def is_own(focus: Focus, step: Step, *, is_handling: bool) -> bool:
-    """Whether a step is the trainee's in a drill of this focus; `is_handling` while an irregularity is dealt with."""
+def is_own(focus: Focus, step: Step, *, is_handling: bool, punishes_sevens: bool = False) -> bool:
+    """Whether a step is the trainee's in a drill of this focus; `is_handling` while an irregularity is dealt with.
+
+    Where a checked seven is the irregularity, what it does to hands and pots is the trainee's.
+    """
     if step.by is not Actor.DEALER:
         return False
     if focus is Focus.WHOLE or is_handling or getattr(step.action, "say", None) is a.Call.STOP:
         return True
     drills = _BY_CLAUSE.get(step.clause)
-    return focus in drills if drills is not None else isinstance(step.action, _KINDS[focus])
+    if drills is not None:
+        return focus in drills
+    is_about_sevens = punishes_sevens and focus is Focus.IRREGULARITIES
+    return isinstance(step.action, (a.Read, a.PushPot) if is_about_sevens else _KINDS[focus])
 
 
 def offered(book: GameBook) -> tuple[Focus, ...]:
@@ -84,11 +91,6 @@ def offered(book: GameBook) -> tuple[Focus, ...]:
         Focus.BOARD: form.is_stud or form.has_board,
         Focus.DRAW: form.has_draw or form.discards > 0,
         Focus.KILL: book.answers(Clause.KILL_STARTS),
-        Focus.IRREGULARITIES: book.answers(Clause.WRONG_STARTING_POSITION) or punishes_sevens(book),
+        Focus.IRREGULARITIES: bool(named(book)),
     }
     return tuple(focus for focus in Focus if has.get(focus, True))
-
-
-def punishes_sevens(book: GameBook) -> bool:
-    """Lowball: a seven or better that is checked before the draw is the one irregularity that Oasis names."""
-    return book.answers(Clause.CHECKED_SEVEN)

@@ -11,10 +11,11 @@ from trainer.rules.actions import Act, Action, Concede, Discard, Draw, Move, Pos
 from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Agenda, Choices, Free
 from trainer.rules.poker.rules import LimitKind
+from trainer.rules.poker.sevens import is_seven_or_better
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
-from trainer.training.drawing import draw_strength, given_up, holds_seven_or_better, thrown_away
+from trainer.training.drawing import draw_strength, given_up, thrown_away
 from trainer.training.strength import flop_strength
 from trainer.training.stud_strength import stud_strength
 
@@ -150,10 +151,9 @@ def _move(table: PokerTable, seat: Seat, temper: Temper, open_moves: set[Move], 
 
 def _checks_a_seven(table: PokerTable, seat: Seat, open_moves: set[Move], stream: Stream) -> bool:
     """Now and then a player at lowball checks a made seven before the draw, and pays for it (reading R45)."""
-    form = table.rules.form
-    if Move.CHECK not in open_moves or table.street is not form.first_street:
+    if not table.rules.punishes_checked_sevens or table.street is not table.rules.form.first_street:
         return False
-    return holds_seven_or_better(form, seat.cards) and stream.chance(CHECKED_SEVENS)
+    return Move.CHECK in open_moves and is_seven_or_better(seat.cards) and stream.chance(CHECKED_SEVENS)
 
 
 def _raises_from(table: PokerTable) -> int:

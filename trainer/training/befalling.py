@@ -1,0 +1,171 @@
+"""Irregularities made for a table: who does what, with which cards and chips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import Area, Move, SeatNumber
+from trainer.rules.money import Cents
+from trainer.rules.poker.betting import forced_posts, legal_moves
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.shuffling import Stream
+
+AT_DECISION: Final = frozenset(
+    {
+        Irregularity.STRING_BET,
+        Irregularity.WRONG_AMOUNT,
+        Irregularity.WORDS_AGAINST_ACTION,
+        Irregularity.VERBAL_OUT_OF_TURN,
+        Irregularity.FOLD_FACING_BET_FACE_DOWN,
+        Irregularity.UP_CARDS_TURNED_DOWN,
+        Irregularity.FOLD_WHILE_OBLIGED,
+        Irregularity.FOLDS_AFTER_CHECK_ROUND,
+        Irregularity.FOLDS_AFTER_BLIND,
+    }
+)
+"""What a player does wrong on being called on."""
+_OF_THE_FORCED_BET: Final = frozenset({Irregularity.FOLD_WHILE_OBLIGED, Irregularity.FOLDS_AFTER_BLIND})
+"""In stud the same before and after the forced bet, on nobody's call."""
+
+
+def event_of(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
+    """An event of this kind made for the table, not yet held against its window; none where nobody could do it."""
+    if kind in _OF_THE_FORCED_BET and table.rules.form.is_stud and not table.called_on:
+        return _about_the_forced_bet(table, kind)
+    if kind in AT_DECISION:
+        return _at_decision(table, kind, stream)
+    if kind in (Irregularity.HAND_FOULED, Irregularity.HAND_COLLECTED, Irregularity.PLAYER_LEFT):
+        return _about_a_hand(table, kind, stream)
+    return _about_the_deal(table, kind, stream)
+
+
+def _about_the_deal(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
+    numbers = [seat.number for seat in table.players]
+    away = [seat.number for seat in table.seats if seat is not None and seat.status is Status.OUT]
+    match kind:
+        case Irregularity.NO_SHUFFLE_OR_CUT:
+            return e.NoShuffleOrCut(e.Skipped.CUT if table.is_shuffled else e.Skipped.SHUFFLE)
+        case Irregularity.RECUT_ORDERED:
+            return e.RecutOrdered()
+        case Irregularity.SHUFFLER_JAM:
+            return e.ShufflerJam()
+        case Irregularity.HOURLY_COUNT_WRONG:
+            return e.HourlyCountWrong(stream.pick((51, 53)))
+        case Irregularity.WRONG_STARTING_POSITION:
+            return e.WrongStart(stream.pick(numbers))
+        case Irregularity.ELIGIBLE_PLAYER_MISSED:
+            return e.PlayerMissed(stream.pick(numbers))
+        case Irregularity.INELIGIBLE_PLAYER_DEALT:
+            return e.IneligibleDealt(stream.pick(away)) if away else None
+        case Irregularity.FACE_UP_IN_DECK:
+            return e.FaceUpInDeck(stream.below(3))
+        case Irregularity.MISSING_OR_EXTRA_CARDS:
+            return e.CardsMissingOrExtra(stream.pick((-1, 1)))
+        case Irregularity.HOLE_CARD_EXPOSED:
+            last = _last_dealt_to(table)
+            # after a first exposed card the trouble is the same player's other one
+            is_wanted = last in table.trouble.exposed or not table.trouble.exposed
+            return e.HoleCardExposed(last) if last and is_wanted else None
+        case Irregularity.CARD_OFF_TABLE:
+            return e.CardOffTable(_last_dealt_to(table) or Area.BOARD)
+        case Irregularity.CHIPS_ADDED_IN_HAND:
+            return e.ChipsAdded(stream.pick(numbers), table.rules.chip * (20 + 5 * stream.below(9)))
+        case Irregularity.POT_TOUCHED:
+            return e.PotTouched(stream.pick(numbers))
+        case _:
+            return None
+
+
+def _about_the_forced_bet(table: PokerTable, kind: Irregularity) -> e.PokerEvent | None:
+    posts = forced_posts(table)
+    if not posts:
+        return None
+    number, amount = posts[0]
+    if kind is Irregularity.FOLDS_AFTER_BLIND:
+        return e.FoldAfterBlind(number)
+    owed = min(amount, table.seat(number).stack)
+    return e.FoldWhileObliged(seat=number, said=Move.FOLD, to=owed)
+
+
+def _last_dealt_to(table: PokerTable) -> SeatNumber:
+    last = table.deck[table.dealt - 1 : table.dealt]
+    return next((seat.number for seat in table.players if last and seat.cards[-1:] == last), 0)
+
+
+def _about_a_hand(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
+    live = [seat.number for seat in table.contenders if seat.holds_cards]
+    if not live:
+        return None
+    seat = stream.pick(live)
+    is_protected, has_contributed = stream.chance(500), stream.chance(250)
+    match kind:
+        case Irregularity.HAND_FOULED:
+            is_clear = stream.chance(500)
+            return e.HandFouled(
+                seat=seat,
+                is_protected=is_protected,
+                is_reconstructible=is_clear and is_protected,
+                has_contributed=has_contributed,
+            )
+        case Irregularity.HAND_COLLECTED:
+            return e.HandCollected(seat=seat, is_protected=is_protected, has_contributed=has_contributed)
+        case _:
+            return e.PlayerLeft(seat)
+
+
+def _at_decision(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
+    number = table.called_on
+    if not number:
+        return None
+    seat = table.seat(number)
+    match kind:
+        case Irregularity.VERBAL_OUT_OF_TURN:
+            waiting = [other for other in table.betting.pending if other != number]
+            said = stream.pick((Move.FOLD, Move.CALL, Move.RAISE))
+            return e.VerbalOutOfTurn(seat=stream.pick(waiting), said=said) if waiting else None
+        case Irregularity.FOLD_FACING_BET_FACE_DOWN:
+            return e.FoldFaceDown(number)
+        case Irregularity.UP_CARDS_TURNED_DOWN:
+            return e.UpCardsTurnedDown(number)
+        case Irregularity.FOLDS_AFTER_CHECK_ROUND:
+            return e.FoldAfterCheckRound(number)
+        case Irregularity.FOLDS_AFTER_BLIND:
+            return e.FoldAfterBlind(number)
+        case _:
+            return _with_chips(table, seat, kind, stream)
+
+
+def _with_chips(table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
+    to_match = table.betting.to_match
+    bound = _raise_to(table, seat)
+    match kind:
+        case Irregularity.STRING_BET:
+            if bound is None:
+                return None
+            return e.StringBet(seat=seat.number, added=bound - to_match, is_announced=stream.chance(400))
+        case Irregularity.WRONG_AMOUNT:
+            if bound is None:
+                return None
+            off = table.rules.chip * (1 + stream.below(2))
+            placed = bound - off if stream.chance(500) and bound - off > seat.bet else bound + off
+            return e.WrongAmount(seat=seat.number, announced=bound, placed=placed)
+        case Irregularity.WORDS_AGAINST_ACTION:
+            short = to_match - table.rules.chip
+            placed = short if bound is None or (short > seat.bet and stream.chance(500)) else bound
+            if to_match <= seat.bet or placed <= seat.bet:
+                return None
+            return e.WordsAgainstAction(seat=seat.number, said=Move.CALL, to=to_match, placed=placed)
+        case Irregularity.FOLD_WHILE_OBLIGED:
+            is_raise = bound is not None and stream.chance(400)
+            if is_raise and bound is not None:
+                return e.FoldWhileObliged(seat=seat.number, said=Move.RAISE if to_match else Move.BET, to=bound)
+            return e.FoldWhileObliged(seat=seat.number, said=Move.CALL, to=to_match)
+        case _:
+            return None
+
+
+def _raise_to(table: PokerTable, seat: Seat) -> Cents | None:
+    """The least bet or raise that is open to a player."""
+    return next((legal.least for legal in legal_moves(table, seat) if legal.move in (Move.BET, Move.RAISE)), None)

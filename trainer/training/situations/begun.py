@@ -1,0 +1,89 @@
+"""A table before its first step and the players at it; how the round goes when the dealer makes no mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from trainer.rules.actions import Action, SeatNumber
+from trainer.rules.games.catalogue import game_of, set_up
+from trainer.rules.money import Cents
+from trainer.rules.plan import Actor
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Round
+from trainer.rules.shuffling import Stream, shuffled
+from trainer.training.players import Cast, Following, Temper
+
+NAMES: Final = (
+    "Ruiz", "Lindqvist", "Adeyemi", "Novak", "Chen", "Petrov", "Haddad", "Okoye", "Marsh", "Tanaka", "Silva",
+    "Kowalski", "Rossi", "Nguyen", "Larsen", "Moreau", "Iyer", "Cohen", "Duarte", "Walsh",
+)  # fmt: skip
+DECKS: Final = 4
+"""Shuffles prepared for a round: the deal, a draw for the button or the cards running out, a misdeal, one to spare."""
+MOST_SEATS: Final = 9
+"""Seats that are used, even where a table has more."""
+
+Seated: TypeAlias = tuple[SeatNumber, str, Cents]
+"""Number, name and stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A table before its first step, and the players at it."""
+
+    table: PokerTable
+    cast: Cast
+
+
+def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
+    """So many players in seats of the table, with names and stacks of 25 to 60 bets."""
+    most = min(rules.most_players, MOST_SEATS)
+    numbers = sorted(stream.shuffle(range(1, most + 1))[: min(count, most)])
+    names = stream.shuffle(NAMES)
+    size = bet_of(rules)
+    return [(number, names[place], size * (25 + stream.below(36))) for place, number in enumerate(numbers)]
+
+
+def bet_of(rules: PokerRules) -> Cents:
+    """The bet that stacks are measured in."""
+    return max(rules.limits.big or rules.limits.least, rules.chip)
+
+
+def table_of(
+    rules: PokerRules, seats: Sequence[Seated], seed: int, button: SeatNumber, *, is_opening: bool = False
+) -> PokerTable:
+    """The table with the decks of a seed; where up-cards say who acts there is no button."""
+    decks = tuple(shuffled(seed, number) for number in range(1, DECKS + 1))
+    return set_up(rules, seats, decks, button=0 if rules.form.is_stud else button, is_opening=is_opening)
+
+
+def ordinary(rules: PokerRules, stream: Stream, seed: int, *, opens: bool = False) -> Situation:
+    """Six to nine players who play as they see fit."""
+    seats = seated(rules, stream, 6 + stream.below(4))
+    button = 0 if opens else stream.pick(seats)[0]
+    return Situation(table_of(rules, seats, seed, button, is_opening=opens), Cast(seed, {}))
+
+
+def with_stayers(begun: Situation, stream: Stream, count: int, temper: Temper = Temper.STAYS) -> Situation:
+    """The same with so many players who go to the showdown."""
+    numbers = [seat.number for seat in begun.table.players]
+    tempers: Mapping[SeatNumber, Temper] = dict.fromkeys(stream.shuffle(numbers)[:count], temper)
+    return Situation(begun.table, Cast(begun.cast.seed, tempers))
+
+
+def played_out(begun: Situation) -> tuple[Action, ...]:
+    """Every act of the round as it goes when the dealer makes no mistake."""
+    state = Round.start(game_of(begun.table), begun.table)
+    while (following := following_of(begun.cast, state)) is not None:
+        state = state.take(*following)
+    return state.actions()
+
+
+def following_of(cast: Cast, state: Round[PokerTable]) -> Following | None:
+    """What happens next: a player's decision, or the dealer's first step that must be done."""
+    now = state.choices
+    return cast.choose(state, now) or next(
+        ((step.action, rest) for step, rest in now if step.by is Actor.DEALER and not step.optional), None
+    )

@@ -1,0 +1,87 @@
+"""Pots that are shared: ties, halves and quarters, odd chips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from trainer.rules.actions import Action, PushPot, SeatNumber
+from trainer.rules.cards import Card, parse_cards
+from trainer.rules.money import Cents
+from trainer.rules.poker.rules import PokerRules
+from trainer.rules.shuffling import Stream, shuffled
+from trainer.training.players import Cast, Temper
+from trainer.training.situations.arranging import arranged
+from trainer.training.situations.begun import Seated, Situation, bet_of, played_out, seated, table_of
+from trainer.training.situations.losing import best_of, losing_cards
+from trainer.training.situations.ties import ties_of
+
+MOST_TRIES: Final = 16
+"""Rounds looked at for one whose pot divides as wanted."""
+
+
+def shared_pot(rules: PokerRules, stream: Stream, seed: int) -> Situation:
+    """Two or three tie for a pot that can't be shared in whole chips half of the time.
+
+    What lies in the pot comes of the players' decisions, so rounds are tried until one is as wanted.
+    """
+    wants_odd_chip = stream.chance(500)
+    found = _tie(rules, stream, seed)
+    for _ in range(MOST_TRIES):
+        shares = _shares(played_out(found))
+        if shares and any(len(set(amounts)) > 1 for amounts in shares) is wants_odd_chip:
+            break
+        found = _tie(rules, stream, stream.below(1 << 32))
+    return found
+
+
+def _shares(acts: Sequence[Action]) -> list[list[Cents]]:
+    """What was pushed of each pot, or of each half of one, that was shared."""
+    shares: dict[tuple[int, str], list[Cents]] = {}
+    for act in acts:
+        if isinstance(act, PushPot):
+            shares.setdefault((act.pot, act.part), []).append(act.amount)
+    return [amounts for amounts in shares.values() if len(amounts) > 1]
+
+
+def _tie(rules: PokerRules, stream: Stream, seed: int) -> Situation:
+    tie = stream.pick(ties_of(rules.game))
+    seats = seated(rules, stream, 6 + stream.below(3))
+    numbers = [number for number, _, _ in seats]
+    tied, short = stream.shuffle(numbers)[: len(tie.hands)], stream.shuffle(numbers)[0]
+    if short not in tied:
+        # an odd stack that goes all-in and loses leaves an odd pot behind, whatever the blinds are
+        odd_stack = rules.chip * (2 * stream.below(2 * bet_of(rules) // rules.chip) + 3)
+        seats = _with_stack(seats, short, odd_stack)
+    if tie.short is not None:
+        seats = _with_stack(seats, tied[tie.short], bet_of(rules) * 2)
+    tempers = dict.fromkeys((*tied, short), Temper.STAYS)
+    if not rules.form.has_board:
+        # nobody else is to draw out on them
+        tempers = dict.fromkeys(numbers, Temper.FOLDS) | tempers | {tied[-1]: Temper.PRESSES}
+    elif tie.short is not None:
+        tempers[tied[-1]] = Temper.PRESSES
+    begun = Situation(table_of(rules, seats, seed, stream.pick(numbers)), Cast(seed, tempers))
+    return with_hands(begun, dict(zip(tied, tie.cards(), strict=True)), parse_cards(tie.board), seed)
+
+
+def _with_stack(seats: Sequence[Seated], short: SeatNumber, amount: Cents) -> list[Seated]:
+    return [(number, name, amount if number == short else stack) for number, name, stack in seats]
+
+
+def with_hands(
+    begun: Situation, hands: Mapping[SeatNumber, tuple[Card, ...]], board: tuple[Card, ...], seed: int
+) -> Situation:
+    """The situation with these hands and this board; whoever else may stay gets cards that don't beat them."""
+    form = begun.table.rules.form
+    best = best_of(form, hands.values(), board)
+    taken = {*board, *(card for cards in hands.values() for card in cards)}
+    rest = [card for card in shuffled(seed) if card not in taken]
+    stream = Stream(seed, "losing hands")
+    every = dict(hands)
+    for seat in begun.table.players:
+        folds = begun.cast.tempers.get(seat.number) is Temper.FOLDS
+        if seat.number not in every and not folds:
+            every[seat.number] = losing_cards(form, rest, board, best, stream)
+            rest = [card for card in rest if card not in every[seat.number]]
+    return arranged(begun, every, board, rest)

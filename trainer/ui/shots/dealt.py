@@ -108,13 +108,15 @@ def slip_of(action: a.Action) -> a.Action:
     """What somebody who errs might do in the place of an act."""
     match action:
         case a.Deal(to=int(seat), face=face):
-            return a.Deal(seat % 9 + 1, face)
+            return a.Deal(seat % 8 + 1, face)
         case a.CallOn(seat):
-            return a.CallOn(seat % 9 + 1)
+            return a.CallOn(seat % 8 + 1)
         case a.CollectBets(pot, amount):
             return a.CollectBets(pot, amount + 100)
-        case a.PushPot(pot, seat, amount):
-            return a.PushPot(pot, seat % 9 + 1, amount)
+        case a.PushPot(pot, seat, amount, a.Part.WHOLE):
+            return a.PushPot(pot, seat % 8 + 1, amount)
+        case a.PushPot(pot, seat, amount, part):
+            return a.PushPot(pot, seat, amount, a.Part.LOW if part is a.Part.HIGH else a.Part.HIGH)
         case a.Burn():
             return a.Deal(a.Area.BOARD, a.Face.UP, 3)
         case _:

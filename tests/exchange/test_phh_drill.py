@@ -101,3 +101,12 @@ def test_a_bad_hand_is_named_alone(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as caught:
         hand_table(file, 2)
     assert str(caught.value) == f'{file}: hand 2 variant 8: the game\'s name, such as "NT"'
+
+
+def test_more_players_than_seats_can_not_be_dealt(tmp_path: Path) -> None:
+    file = tmp_path / "twelve.phh"
+    blinds = [1, 2, *[0] * 10]
+    text = f'variant = "NT"\nantes = {[0] * 12}\nblinds_or_straddles = {blinds}\nmin_bet = 2\n'
+    file.write_text(f"{text}starting_stacks = {[100] * 12}\nactions = []\n", encoding="utf-8")
+    with pytest.raises(TrainerError, match="hand 1 can't be dealt: it has 12 players, a table 11 seats"):
+        hand_table(file, 1)

@@ -15,6 +15,7 @@ from trainer.ui.app import open_window
 from trainer.ui.asked_drill import chosen_drill
 from trainer.ui.look import SettingsView
 from trainer.ui.preferences import keep_preferences
+from trainer.ui.showing import picture
 from trainer.ui.theme import LIGHT, ThemeName
 
 
@@ -42,6 +43,14 @@ def test_every_wrong_argument_is_named() -> None:
 def test_a_focus_the_table_does_not_have_is_refused() -> None:
     with pytest.raises(BadFile, match="irregularities is not at oasis-cardroom/holdem"):
         chosen_drill(table="oasis-cardroom/holdem", focus="irregularities", level=None, seed=1, phh=None, hand=None)
+
+
+@pytest.mark.parametrize("name", ["wsop/68-NT.phh", "wsop/78-FO8.phh", "wsop/50-F7S8.phh"])
+def test_a_recorded_hand_lies_on_a_table_with_its_own_seats(qapp: QApplication, name: str) -> None:
+    file = Path(__file__).parent.parent / "data" / "phh" / name
+    _, begun = chosen_drill(table=None, focus=None, level=None, seed=None, phh=file, hand=1)
+    assert begun is not None
+    assert len(picture(begun.table).seats) == len(begun.table.players)
 
 
 def test_the_window_comes_in_the_look_that_was_kept(qapp: QApplication, data_dir: Path) -> None:

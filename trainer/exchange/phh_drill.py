@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError
 from trainer.exchange.phh import RecordedHand, UnsupportedHand
@@ -13,6 +14,9 @@ from trainer.exchange.phh_table import start_table
 from trainer.exchange.phh_unseen import with_losing_hands, with_up_cards
 from trainer.rules.actions import Act
 from trainer.rules.poker.table import PokerTable
+
+MOST_SEATS: Final = 11
+"""As many as the table on the screen has."""
 
 
 def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
@@ -24,6 +28,11 @@ def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
     game, a record that stops, cards at the showdown that nobody knows, the best hand thrown away.
     """
     hand = _hand(file, number)
+    players = len(hand.stacks)
+    if players > MOST_SEATS:
+        raise TrainerError(
+            f"{file}: hand {number} can't be dealt: it has {players} players, a table {MOST_SEATS} seats"
+        )
     played = replay(hand)
     if played.open_end:
         raise TrainerError(f"{file}: hand {number} can't be dealt: {played.open_end}")

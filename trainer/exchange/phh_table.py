@@ -76,7 +76,7 @@ def _empty_table(
     heads_up = HeadsUp.BUTTON_POSTS_SMALL if len(blinds) > 1 else HeadsUp.AS_WRITTEN
     if players == 2 and len(blinds) == 1:
         blinds = (0, *blinds)
-    rules = replace(_neutral(game), limits=limits, chip=chip, heads_up=heads_up)
+    rules = replace(_neutral(game), limits=limits, chip=chip, heads_up=heads_up, most_players=players)
     return PokerTable(rules=rules, seats=(None,), button=0 if rules.form.is_stud else players)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from trainer.rules.actions import Area, Move
-from trainer.rules.poker.betting import legal_moves
+from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.windows import can_happen
@@ -82,10 +82,15 @@ def _some(table: PokerTable, kind: Irregularity, random: Random) -> Iterator[e.P
             yield e.FoldFaceDown(number)
         case Irregularity.FOLD_WHILE_OBLIGED:
             yield from (e.FoldWhileObliged(seat=number, said=move, to=to) for move, to in words)
+            posts = forced_posts(table) if table.rules.form.is_stud else ()
+            yield from (e.FoldWhileObliged(seat=at, said=Move.FOLD, to=amount) for at, amount in posts)
+        case Irregularity.UP_CARDS_TURNED_DOWN:
+            yield e.UpCardsTurnedDown(number)
         case Irregularity.FOLDS_AFTER_CHECK_ROUND:
             yield e.FoldAfterCheckRound(number)
         case Irregularity.FOLDS_AFTER_BLIND:
-            yield e.FoldAfterBlind(number)
+            # in stud the forced bettor gives up while another is asked
+            yield from map(e.FoldAfterBlind, seats if table.rules.form.is_stud else [number])
         case Irregularity.CHIPS_ADDED_IN_HAND:
             yield from (e.ChipsAdded(at, 5 * chip) for at in seats)
         case Irregularity.POT_TOUCHED:

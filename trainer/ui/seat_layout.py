@@ -86,6 +86,8 @@ _TIGHT_STEPS: Final = {HandShape.HOLDEM: 0.46, HandShape.DRAW: 0.3}
 """Steps of shown cards where more seats than that sit about the table."""
 
 _FROM_PLATE = 0.03
+LIFT: Final = 0.2
+"""How much higher a card stands that plays."""
 
 _STUD_WIDTH, _STUD_STEP = 0.8, 0.45
 _BEFORE_DOOR, _AFTER_DOOR = 0.32, 0.72
@@ -104,14 +106,15 @@ def seat_layout(seat: int, seats: int, shape: HandShape) -> SeatLayout:
         shape=shape,
         plate=plate,
         down=_beside(plate, on_ring(seat, seats, _DOWN[shape].ring), _DOWN[shape], shape.most_cards),
-        up=_beside(plate, on_ring(seat, seats, _UP[shape].ring), _UP[shape], shape.most_cards),
+        up=_beside(plate, on_ring(seat, seats, _UP[shape].ring), _UP[shape], shape.most_cards, lift=LIFT),
         bet=_bet(seat, seats, shape),
         is_tight=seats > WIDE_SEATS,
     )
 
 
-def _beside(plate: Box, middle: Point, hand: _Hand, count: int) -> Point:
-    """The middle of a hand, moved inward as little as it takes to be clear of the player's plate."""
+def _beside(plate: Box, middle: Point, hand: _Hand, count: int, *, lift: float = 0.0) -> Point:
+    """The middle of a hand, moved inward as little as it takes to be clear of the player's plate, lifted cards too."""
+    plate = Box(plate.x, plate.y, plate.w, plate.h + lift)
     box = box_about(middle, hand.width + hand.step * (count - 1), CARD_HEIGHT * hand.width)
     if hand.step > hand.width or not box.overlaps(plate):
         return middle
@@ -147,7 +150,7 @@ def _stud_seat(seat: int, plate: Box) -> SeatLayout:
     elif abs(off) <= 4:
         y, bet = middle.y + 1.24, (-0.75 if side else 0.0, high / 2 + 0.36)
     elif middle.y < 3.4:
-        y, bet = middle.y + 1.08, (0.68, 0.3)
+        y, bet = middle.y + 1.2, (0.68, 0.2)
     else:
         y = min(max(middle.y, 4.15), 5.4)
         bet = (0.68, 0.42) if y > 5 else (-0.6, high / 2 + 0.3)

@@ -69,6 +69,7 @@ class Header(QWidget):
         line.addWidget(Logo())
         line.addWidget(label(title, Step.LEAD))
         for tag in self._spare:
+            tag.setMinimumWidth(1)  # a window is never kept wide for their sake
             line.addWidget(tag)
         line.addStretch(1)
         for part in (self._steps, self._bar, self._pace):

@@ -38,12 +38,12 @@ from trainer.ui.entry import Key, facing
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, TargetKind, cut
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
-from trainer.ui.posted import before_lines
+from trainer.ui.posted import before_lines, game_words
 from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.sentence import QuestionDialog
 from trainer.ui.widgets.verbs import VerbBar
-from trainer.ui.wording import focus_words, gesture_line, level_words
+from trainer.ui.wording import act_words, focus_words, gesture_line, level_words
 from trainer.ui.wording.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
@@ -72,7 +72,7 @@ class TablePage(QWidget):
         self._look = look
         self._sounds = sounds
         self._verbs = verb_keys(mapped_keys)
-        self._gesture: Gesture | None = None
+        self._gesture: Gesture | None = session.gesture()
         self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
         self._keeping = Keeping(session, self._clock, self)
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
@@ -88,8 +88,8 @@ class TablePage(QWidget):
         self._auto.timeout.connect(self._play_next)
         self._holding = Holding(self._clock, self._auto, self._go_on, self)
         self._entering = Entering(lambda: session.state.table, self._verbs, self._is_awaited, self)
-        drill, book = session.drill, session.book
-        place = f"{drill.book().title} · {book.title}"
+        drill = session.drill
+        place = f"{drill.book().title} · {game_words(drill.game)}"
         header = Header(focus_words(drill.focus), place, level_words(drill.level))
         self._before = before_lines(session.begun.table)
         self.view = TableView(picture(session.state.table, legend=self._before), look)
@@ -280,7 +280,7 @@ class TablePage(QWidget):
         if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
             return
         self._auto.stop()
-        self._gesture = None
+        self._gesture = self._session.gesture()
         self._log.add_undo()
         self._answered()
         self._show()
@@ -362,7 +362,10 @@ class TablePage(QWidget):
             return self.tr("Paused. The clock stands still.")
         if self._session.incident is not None:
             return sign_words(self._session.incident)
-        return gesture_line(self._gesture) if self._gesture is not None else ""
+        if self._gesture is not None:
+            return gesture_line(self._gesture)
+        last = next(self._session.state.history(), None)
+        return str(act_words(last)) if isinstance(last, a.Draw | a.StandPat | a.Discard) else ""
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""

@@ -150,11 +150,10 @@ def _calls(table: PokerTable) -> tuple[Option, ...]:
 def _rulings(table: PokerTable) -> tuple[Option, ...]:
     """The rulings that tables of this game can know, each under the key that it has everywhere."""
     form = table.rules.form
-    only = {
-        a.Call.THIRD_CARD_DOWN: form.is_stud,
-        a.Call.BETS_AFTER_DRAW_TO_SECOND: form.has_draw and not form.has_high,
-        a.Call.LOSES_POT: form.has_draw and not form.has_high,
-    }
+    is_low_draw = form.has_draw and not form.has_high
+    if is_low_draw and not table.rules.names_irregularities:
+        return tuple([line for line in RULINGS if line.id in OF_A_SEAT])
+    only = {a.Call.THIRD_CARD_DOWN: form.is_stud, **dict.fromkeys(OF_A_SEAT, False)}
     return tuple([line for line in RULINGS if only.get(a.Call(line.id), True)])
 
 

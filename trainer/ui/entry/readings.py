@@ -15,14 +15,14 @@ from trainer.rules.poker.form import Form, Low
 from trainer.rules.poker.reading import is_for_low, name_for
 from trainer.rules.poker.table import PokerTable
 
-MOST: Final = 9
-"""Names in a list."""
+MOST: Final = 8
+"""Names in a list: so many are seen at once."""
 _SUITS: Final = 4
 _Five: TypeAlias = tuple[Card, ...]
 
 
 def names_to_choose(table: PokerTable, number: int, part: Part = Part.WHOLE) -> tuple[str, ...]:
-    """Up to nine names for a hand and board, in an order that tells nothing; empty with fewer than five cards."""
+    """Up to eight names for a hand and board, in an order that tells nothing; empty with fewer than five cards."""
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or len(seat.cards) + len(table.board) < 5:
         return ()

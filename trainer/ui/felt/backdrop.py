@@ -149,6 +149,11 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
 
 def _broken(brush: Brush, line: str, letters: Lettering, most: float) -> list[str]:
     """A sign's line as it is, or broken at its middle dots where it is too long for the place."""
-    if brush.width(line, letters) / brush.unit <= most or " · " not in line:
-        return [line]
-    return line.split(" · ")
+    lines = [""]
+    for part in line.split(" · "):
+        longer = f"{lines[-1]} · {part}" if lines[-1] else part
+        if not lines[-1] or brush.width(longer, letters) / brush.unit <= most:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines

@@ -15,9 +15,8 @@ from trainer.ui.felt.items import Stage, TableItem
 from trainer.ui.felt.picture import ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import cards_words, tr
 from trainer.ui.geometry import around
-from trainer.ui.seat_layout import HandShape, given_up_places, hand_places
+from trainer.ui.seat_layout import LIFT, HandShape, given_up_places, hand_places
 
-LIFT: Final = 0.2
 WORDS: Final = Lettering(0.24, 600)
 
 

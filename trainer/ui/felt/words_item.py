@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush
-from trainer.ui.felt.card_items import LIFT, WORDS
+from trainer.ui.felt.card_items import WORDS
 from trainer.ui.felt.items import Stage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
 from trainer.ui.geometry import PokerLayout, around, words_place
-from trainer.ui.seat_layout import hand_places
+from trainer.ui.seat_layout import LIFT, hand_places
 
 _BAR: Final = 0.15
 

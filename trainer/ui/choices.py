@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from trainer.records import Level
+from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.training.focus import Focus, offered
-from trainer.training.seating import GAME
+from trainer.training.seating import GAME, RULEBOOK
 from trainer.ui.home_view import tables
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
+from trainer.ui.posted import game_words
 from trainer.ui.wording import focus_explained, focus_words, level_explained, level_words
 from trainer.ui.wording.seating import seating_explained
 
@@ -20,9 +22,16 @@ def drill_options() -> DrillOptions:
     parts = [DrillOption(focus.value, focus_words(focus), focus_explained(focus)) for focus in whole_first]
     desk = DrillOption(GAME, load_seating().title, seating_explained())
     return DrillOptions(
-        tables=tuple([DrillOption(f"{book.id}/{game.id}", f"{game.title} · {book.title}") for book, game in books]),
+        tables=tuple([_table(book, game) for book, game in books]),
         focuses=(*parts, desk),
         levels=tuple(
             [DrillOption(level.value, level_words(level).capitalize(), level_explained(level)) for level in Level]
         ),
     )
+
+
+def _table(book: Rulebook, game: GameBook) -> DrillOption:
+    """A table with the drills it has; the waiting list belongs to the room of its rulebook."""
+    has = {focus.value for focus in offered(game)} | ({GAME} if book.id == RULEBOOK else set())
+    words = f"{game_words(game.id)} · {book.title}"
+    return DrillOption(f"{book.id}/{game.id}", words, focuses=frozenset(has))

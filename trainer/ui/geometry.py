@@ -14,7 +14,7 @@ from typing import Final
 
 from trainer.ui.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.ring import CENTRE_X, on_ring
-from trainer.ui.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, seat_layout
+from trainer.ui.seat_layout import LIFT, HandShape, SeatLayout, given_up_places, hand_places, seat_layout
 
 WIDTH: Final = 16.0
 HEIGHT: Final = 11.39
@@ -211,7 +211,10 @@ def _taken(seats: tuple[SeatLayout, ...]) -> tuple[Box, ...]:
         boxes.append(Box(5.3, 5.42, 5.4, 1.4))
     for seat in seats:
         boxes += [seat.plate.grown(0.03), seat.bet]
-        boxes += [around(hand_places(seat, shape.most_cards, is_face_up=is_up)) for is_up in (False, True)]
+        boxes.append(around(hand_places(seat, shape.most_cards)))
+        shown = around(hand_places(seat, shape.most_cards, is_face_up=True))
+        lift = LIFT if shape is HandShape.DRAW else 0.0
+        boxes.append(Box(shown.x, shown.y - lift, shown.w, shown.h + lift))
         if shape in (HandShape.DRAW, HandShape.PINEAPPLE):
             boxes.append(around(given_up_places(seat, 3)))
     return tuple(boxes)

@@ -14,6 +14,7 @@ from trainer.store import Store
 from trainer.training.seating import GAME
 from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
+from trainer.ui.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.marks import Mastery as Ring
 
@@ -99,7 +100,7 @@ def _standing(book: Rulebook, game: GameBook, records: Sequence[ClauseRecord], n
     mine = [record for record in records if record.rulebook == book.id and record.game == game.id]
     phases = by_phase(mine, game, now)
     rings = tuple([RINGS[known] if (known := phases[phase]) is not None else None for phase in Phase])
-    return StandingRow(game=game.title, rulebook=book.title, phases=rings)
+    return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings)
 
 
 def _figures(records: Sequence[ClauseRecord]) -> tuple[tuple[str, str, str], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.records import Level
 from trainer.ui.pages.scroll_page import ScrollPage
@@ -16,6 +16,9 @@ from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
 
+_TABLE, _FOCUS = 0, 1
+"""Places among the choices."""
+
 
 @dataclass(frozen=True, slots=True)
 class DrillOption:
@@ -24,6 +27,8 @@ class DrillOption:
     id: str
     words: str
     told: str = ""
+    focuses: frozenset[str] | None = None
+    """A table's: the ids of the drills it has; all where none are named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,9 +61,14 @@ class ChooseDrillPage(ScrollPage):
         back.clicked.connect(self.closed)
         self.column.addLayout(row(label(self.tr("Choose a drill"), Step.TITLE), None, back, self._deal))
         titles = (self.tr("Table"), self.tr("What to practise"), self.tr("How much the program says"))
+        self._choices: list[Choice] = []
+        self._told: list[dict[str, str]] = []
+        self._words: list[QLabel] = []
+        self._focuses = {table.id: table.focuses for table in options.tables}
         for place, (title, group) in enumerate(zip(titles, groups, strict=True)):
             self.column.addWidget(self._card(place, title, group))
         self.column.addStretch(1)
+        self._offer_focuses()
 
     def focus_deal(self) -> None:
         """Puts the focus on the button that deals."""
@@ -69,14 +79,29 @@ class ChooseDrillPage(ScrollPage):
         told = {option.id: option.told for option in options}
         words = paragraph(told[self._chosen[place]], Step.LABEL, tone="muted")
         choice = Choice([(option.id, option.words) for option in options], self._chosen[place], name=title)
-
-        def choose(option: str) -> None:
-            self._chosen[place] = option
-            words.setText(told[option])
-
-        choice.chosen.connect(choose)
+        self._choices.append(choice)
+        self._told.append(told)
+        self._words.append(words)
+        choice.chosen.connect(lambda option: self._choose(place, option))
         card.column.addWidget(label(title, Step.LEAD))
         card.column.addWidget(choice)
         if any(told.values()):
             card.column.addWidget(words)
         return card
+
+    def _choose(self, place: int, option: str) -> None:
+        self._chosen[place] = option
+        self._words[place].setText(self._told[place][option])
+        if place == _TABLE:
+            self._offer_focuses()
+
+    def _offer_focuses(self) -> None:
+        """Only the drills that the chosen table has; the first of them where it has not the one chosen before."""
+        offered = self._focuses[self._chosen[_TABLE]]
+        if offered is None:
+            return
+        self._choices[_FOCUS].offer(offered)
+        if self._chosen[_FOCUS] not in offered:
+            first = next(focus for focus in self._told[_FOCUS] if focus in offered)
+            self._choices[_FOCUS].choose(first)
+            self._choose(_FOCUS, first)

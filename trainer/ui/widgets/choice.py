@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QWidget
@@ -44,6 +44,11 @@ class Choice(QWidget):
     def choose(self, option: str) -> None:
         """Shows another choice."""
         self._buttons[option].setChecked(True)
+
+    def offer(self, options: Collection[str]) -> None:
+        """Hides all choices but these."""
+        for option, button in self._buttons.items():
+            button.setVisible(option in options)
 
 
 def _one_line(widget: QWidget) -> QHBoxLayout:

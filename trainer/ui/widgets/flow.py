@@ -53,6 +53,8 @@ class FlowLayout(QLayout):
         """The height needed; moves nothing on a trial."""
         x, y, high = rect.x(), rect.y(), 0
         for item in self._lying:
+            if item.isEmpty():
+                continue
             size = item.sizeHint()
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, high = rect.x(), y + high + self._gap, 0

@@ -14,8 +14,21 @@ from hypothesis import strategies as st
 from tests.rules.poker.befalling import by_the_dealer, by_the_floor, can, is_whole_pack, must, put_right, stopped
 from tests.rules.poker.choices import Table, rules_of
 from tests.rules.poker.made_events import possible
-from tests.rules.poker.stud_tables import begun, stud_rules, stud_table
-from tests.rules.poker.tables import ONEIDA, Holdem, chips, did, go_until, next_seat, play, start, to_act, to_end, until
+from tests.rules.poker.stud_tables import begun, limits, stud_rules, stud_table
+from tests.rules.poker.tables import (
+    ONEIDA,
+    Holdem,
+    chips,
+    did,
+    go_until,
+    legal,
+    next_seat,
+    play,
+    start,
+    to_act,
+    to_end,
+    until,
+)
 from tests.rules.poker.test_irregularities_walk import BRANCHES, Befallen, check_choices, check_end, check_table, chosen
 from tests.rules.poker.walking_stud import CHOICES
 from tests.rules.poker.walking_stud import stud_table as table_of
@@ -28,6 +41,7 @@ from trainer.rules.actions import (
     CallOn,
     CollectCards,
     Deal,
+    DropJackpot,
     Face,
     Move,
     Post,
@@ -131,6 +145,32 @@ class TestHandsLost:
         state = go_until(begun(FOUR, hands=HANDS), lambda step: step.action == Announce(Call.BRING_IN, 3, 200))
         state = put_right(by_the_floor(state.happen(e.PlayerLeft(3)), Call.DEAD_HAND, 3))
         assert did(until(state, CallOn), Post)[-1] == Post(7, 200), "nine of clubs below nine of spades"
+
+    def test_also_between_the_dealers_word_and_the_chips(self) -> None:
+        state = go_until(begun(FOUR, hands=HANDS), lambda step: step.action == Announce(Call.BRING_IN, 3, 200))
+        state = state.play(Announce(Call.BRING_IN, 3, 200))
+        state = put_right(by_the_floor(state.happen(e.PlayerLeft(3)), Call.DEAD_HAND, 3))
+        assert must(state) == [Announce(Call.BRING_IN, 7, 200)]
+        state = until(state, CallOn)
+        assert [post for post in did(state, Post) if isinstance(post, Post) and not post.is_ante] == [Post(7, 200)]
+        assert next_seat(state) == 1
+
+    def test_once_it_is_in_and_refunded_the_others_owe_it_still_and_nobody_posts_again(self) -> None:
+        """R46, R100"""
+        state = to_act(begun(FOUR, hands=HANDS))
+        state = put_right(by_the_floor(state.happen(e.HandFouled(seat=3)), Call.REFUND_PLAYER, 3))
+        assert next_seat(state) == 5
+        assert legal(state) == {"fold": None, "call": (2, 2), "raise": (5, 5)}
+        ended = play(state, "5 call", "7 call")
+        assert next_seat(ended) == 1
+        assert chips(to_end(ended).table) == 80000
+
+    def test_nothing_befalls_once_the_house_has_dropped_its_part(self) -> None:
+        """The fee took the whole pot: nothing is pushed, and what has gone through the slot comes back no more."""
+        play_by = replace(stud_rules("stud5-high", posted=limits(bring_in=0)), jackpot=500)
+        state = go_until(start(stud_table({1: 50, 3: 50}, play_by)), lambda step: isinstance(step.action, DropJackpot))
+        assert can(state, e.CardsMissingOrExtra(1))
+        assert not can(state.play(DropJackpot()), e.CardsMissingOrExtra(1))
 
     def test_the_last_to_have_a_card_may_be_the_one_who_goes(self) -> None:
         """Its card is not dealt any more, and the betting round takes place all the same."""

@@ -195,7 +195,8 @@ def _post(table: PokerTable, post: a.Post) -> PokerTable:
     in_front = 0 if post.is_ante else amount
     posted = changed(seat, stack=seat.stack - amount, bet=seat.bet + in_front, paid=seat.paid + amount)
     if not post.is_ante:
-        return with_seat(table, posted)
+        betting = changed(table.betting, is_forced=True) if table.rules.form.is_stud else table.betting
+        return changed(table, seats=_put(table.seats, posted), betting=betting)
     paid = with_seat(table, posted)
     return changed(paid, pots=pots_once_in(paid))
 

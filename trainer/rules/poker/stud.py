@@ -54,10 +54,20 @@ def post_forced_bet(table: PokerTable) -> Plan[PokerTable]:
 
 @cache
 def _forced_bet(number: SeatNumber, amount: int) -> Plan[PokerTable]:
-    return seq(
-        Step(Announce(Call.BRING_IN, number, amount), Clause.FORCED_BET, also=(Clause.CALL_THE_ACTION,)),
-        Step(Post(number, amount), Clause.FORCED_BET, Actor.PLAYER),
-    )
+    named = Step(Announce(Call.BRING_IN, number, amount), Clause.FORCED_BET, also=(Clause.CALL_THE_ACTION,))
+    return seq(named, then(forced_bet_in, number, amount))
+
+
+def forced_bet_in(table: PokerTable, number: SeatNumber, amount: int) -> Plan[PokerTable]:
+    """The chips of the player named; should that hand have died meanwhile, another up-card must bet."""
+    if not table.seat(number).is_in:
+        return post_forced_bet(table)
+    return _put_in(number, amount)
+
+
+@cache
+def _put_in(number: SeatNumber, amount: int) -> Step:
+    return Step(Post(number, amount), Clause.FORCED_BET, Actor.PLAYER)
 
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:

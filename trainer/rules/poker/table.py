@@ -140,6 +140,13 @@ class Betting:
     last_bettor: SeatNumber = 0
     opener: SeatNumber = 0
     """Stud: whose place the round was opened from, should that player have no chips left or have folded since."""
+    is_forced: bool = False
+    """Stud: the forced bet has been put in, whatever has become of it since."""
+
+    @property
+    def has_begun(self) -> bool:
+        """Somebody has acted, or in stud the forced bet is in: the cards of the street stand."""
+        return bool(self.acted) or self.is_forced
 
 
 @dataclass(frozen=True)

@@ -185,8 +185,8 @@ def _folded_out_of_turn(table: PokerTable, number: int) -> PokerTable:
 
 def _opened_again(table: PokerTable) -> PokerTable:
     """Stud: without the hand that died the round may open elsewhere, or its cards may all be out (I(4), I(6))."""
-    is_open = table.betting.acted or any(seat.bet for seat in table.players)
-    if not table.rules.form.is_stud or is_open or not table.is_contested or not everybody_has_the_card(table):
+    is_stud = table.rules.form.is_stud
+    if not is_stud or table.betting.has_begun or not table.is_contested or not everybody_has_the_card(table):
         return table
     return changed(table, betting=opening_betting(table, table.street))
 

@@ -16,18 +16,12 @@ def where_it_lies(table: PokerTable, card: Card | None) -> Place | None:
         return None
     if table.stub[:1] == (card,):
         return Area.DECK_AREA
-    if _has_been_played_on(table):
+    if table.betting.has_begun:
         return None
     holder = next((seat for seat in table.players if seat.holds_cards and card in seat.cards), None)
     if holder is not None:
         return holder.number if holder.is_in and _is_of_this_street(table, holder, card) else None
     return Area.BOARD if card in _newest_board(table) and not any(seat.is_shown for seat in table.players) else None
-
-
-def _has_been_played_on(table: PokerTable) -> bool:
-    """Somebody has acted on the cards of the street; in stud the forced bet is in by its up-card (R101, R117)."""
-    is_forced = table.rules.form.is_stud and any(seat.bet for seat in table.players)
-    return bool(table.betting.acted) or is_forced
 
 
 def _is_of_this_street(table: PokerTable, holder: Seat, card: Card) -> bool:

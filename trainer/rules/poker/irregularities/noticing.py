@@ -16,7 +16,7 @@ def first_noticeable(table: PokerTable) -> Event | None:
     Of several the gravest comes first, since it leaves nothing of the others: the round's end before a card's.
     """
     trouble = table.trouble
-    if trouble.is_held or table.is_void or table.winners or not _is_under_way(table):
+    if trouble.is_held or is_past_ruling(table) or not _is_under_way(table):
         return None
     waiting = [event for event in trouble.latent if _can_be_seen(table, event)]
     faults: list[Event] = [event for event in waiting if not isinstance(event, e.ChipsAdded)]
@@ -25,6 +25,13 @@ def first_noticeable(table: PokerTable) -> Event | None:
     if seen_boxed(table):
         return e.FaceUpInDeck(0)
     return waiting[0] if waiting else None
+
+
+def is_past_ruling(table: PokerTable) -> bool:
+    """The round is void, a pot has been pushed, or what the house took is through the slot: nothing can go back."""
+    if table.is_void or table.winners:
+        return True
+    return table.rake_circle + table.jackpot_circle < sum(pot.rake + pot.jackpot for pot in table.pots)
 
 
 def _is_under_way(table: PokerTable) -> bool:

@@ -9,6 +9,7 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.betting import blind_posts, forced_posts, legal_moves
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.noticing import is_past_ruling
 from trainer.rules.poker.rounds import house_part
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card
@@ -21,7 +22,7 @@ BETS: Final = frozenset({Move.CALL, Move.BET, Move.RAISE, Move.ALL_IN})
 
 def can_happen(table: PokerTable, event: Event) -> bool:
     """Whether an irregularity can befall the table as it stands; never while another is dealt with."""
-    if not table.rules.names_irregularities or table.trouble.is_held or table.is_void or table.winners:
+    if not table.rules.names_irregularities or table.trouble.is_held or is_past_ruling(table):
         return False
     match event:
         case e.NoShuffleOrCut() | e.RecutOrdered() | e.ShufflerJam() | e.HourlyCountWrong():
@@ -252,7 +253,7 @@ def _with_the_forced_bet(table: PokerTable, event: e.PokerEvent) -> bool:
         return False
     seat = table.seat(number)
     if isinstance(event, e.FoldWhileObliged):
-        return not seat.bet and not betting.acted and seat.stack > 0 and event.to == min(posts[number], seat.stack)
+        return not betting.has_begun and seat.stack > 0 and event.to == min(posts[number], seat.stack)
     return seat.bet > 0 and table.called_on != number
 
 

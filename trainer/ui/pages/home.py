@@ -152,12 +152,12 @@ class HomePage(ScrollPage):
         card.column.addLayout(line)
         return card
 
-    def _shortcuts(self, shortcuts: Sequence[tuple[str, str]]) -> QHBoxLayout:
-        line = row(gap=12)
+    def _shortcuts(self, shortcuts: Sequence[tuple[str, str]]) -> FlowLayout:
+        line = FlowLayout(gap=12)
         for shortcut, words in shortcuts:
             button = Button(words)
             button.clicked.connect(lambda _checked=False, shortcut=shortcut: self.shortcut_wanted.emit(shortcut))
-            line.addWidget(button, 1)
+            line.addWidget(button)
         return line
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -16,6 +16,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.gestures import Gesture, Manner, Said, gesture_of, is_awaiting
+from trainer.training.hand_gestures import CardChoice, HandGesture, HandManner, hand_gesture_of
 from trainer.training.situations import played_out, situation
 
 NO_LIMIT = Limits(kind=LimitKind.NO_LIMIT, least=400, blinds=(200, 400))
@@ -25,6 +26,7 @@ WORDS_OF = {
     Said.CALL: Move.CALL,
     Said.BET: Move.BET,
     Said.RAISE: Move.RAISE,
+    Said.COMPLETE: Move.RAISE,
     Said.ALL_IN: Move.ALL_IN,
 }
 
@@ -36,9 +38,10 @@ def _all() -> tuple[tuple[PokerTable, Act, Gesture, PokerTable], ...]:
 
 
 def _shown() -> Iterator[tuple[PokerTable, Act, Gesture, PokerTable]]:
-    rules = Drill(rulebook="oneida-poker", game="holdem").rules()
-    for seed in range(1, 121):
-        posted = rules if seed % 3 else replace(rules, limits=NO_LIMIT)
+    holdem, stud = (Drill(rulebook="oneida-poker", game=game).rules() for game in ("holdem", "stud7-high"))
+    for seed in range(1, 151):
+        posted = holdem if seed % 3 else replace(holdem, limits=NO_LIMIT)
+        posted = posted if seed <= 120 else stud
         begun = situation(posted, Focus.POTS if seed % 2 else Focus.WHOLE, seed)
         table, after = begun.table, game_of(begun.table).after
         for act in played_out(begun):
@@ -114,3 +117,34 @@ def test_a_gesture_awaits_the_dealer_right_after_the_act(move: Move) -> None:
     own = [(act, after) for _, act, _, after in _all() if act.move is move]
     assert own
     assert all(is_awaiting(after, act) for act, after in own)
+
+
+# A choice of cards
+
+
+def _choices(rulebook: str, game: str) -> Iterator[tuple[PokerTable, CardChoice, HandGesture]]:
+    drill = Drill(rulebook=rulebook, game=game, focus=Focus.DRAW)
+    for seed in range(1, 41):
+        begun = situation(drill.rules(), Focus.DRAW, seed)
+        table, after = begun.table, game_of(begun.table).after
+        for act in played_out(begun):
+            if isinstance(act, CardChoice):
+                yield table, act, hand_gesture_of(table, act, seed)
+            table = after(table, act)
+
+
+def test_cards_given_up_lie_before_the_player_and_a_pat_hand_does_not_move() -> None:
+    pat = {HandManner.TAPS, HandManner.WAVES, HandManner.SAYS_PAT}
+    manners = set()
+    for table, act, gesture in (*_choices("oneida-poker", "draw5-high"), *_choices("oasis-cardroom", "lowball")):
+        after = game_of(table).after(table, act)
+        assert gesture.given_up == len(after.seat(act.seat).discards)
+        assert (gesture.manner in pat) is (gesture.given_up == 0)
+        manners.add(gesture.manner)
+    assert manners == set(HandManner)
+
+
+def test_the_card_before_pineapples_flop_is_pushed_forward_in_silence() -> None:
+    choices = list(_choices("oasis-cardroom", "pineapple"))
+    assert choices
+    assert {(gesture.given_up, gesture.manner) for _, _, gesture in choices} == {(1, HandManner.CARDS_FORWARD)}

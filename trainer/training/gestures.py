@@ -45,6 +45,8 @@ class Said(StrEnum):
     BET = auto()
     RAISE = auto()
     """Said low, without an amount: the chips show how much."""
+    COMPLETE = auto()
+    """Stud: a forced bet is made a whole one."""
     AMOUNT = auto()
     """ "Bet 8", "raise to 16": with the amount."""
     ALL_IN = auto()
@@ -126,8 +128,10 @@ def _bet_or_raise(table: PokerTable, act: Act, stream: Stream) -> Gesture:
     owed = table.betting.to_match - seat.bet
     chips = _cut(table, act.to - seat.bet)
     said = stream.pick(_RAISES_ARE_SAID)
+    if said is Said.RAISE:
+        said = Said.BET if act.move is Move.BET else Said.COMPLETE if _completes(table) else Said.RAISE
     if act.move is Move.BET:
-        return Gesture(act=act, manner=Manner.CHIPS, said=Said.BET if said is Said.RAISE else said, chips=chips)
+        return Gesture(act=act, manner=Manner.CHIPS, said=said, chips=chips)
     if said is not Said.NOTHING:
         return Gesture(act=act, manner=Manner.CHIPS, said=said, chips=chips)
     if owed and stream.chance(600):
@@ -136,7 +140,12 @@ def _bet_or_raise(table: PokerTable, act: Act, stream: Stream) -> Gesture:
             return Gesture(act=act, manner=Manner.TWO_STACKS, chips=stacks)
     if _is_clear_raise(chips, owed):
         return Gesture(act=act, manner=Manner.CHIPS, chips=chips)
-    return Gesture(act=act, manner=Manner.CHIPS, said=Said.RAISE, chips=chips)
+    return Gesture(act=act, manner=Manner.CHIPS, said=Said.COMPLETE if _completes(table) else Said.RAISE, chips=chips)
+
+
+def _completes(table: PokerTable) -> bool:
+    """Only the forced bet of stud has been put in, which is no whole bet."""
+    return table.rules.form.is_stud and not table.betting.full
 
 
 def _is_clear_raise(chips: tuple[tuple[Cents, int], ...], owed: Cents) -> bool:

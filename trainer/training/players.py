@@ -24,6 +24,8 @@ SINGLE_CHIP_CALLS: Final = 180
 CHECKED_SEVENS: Final = 350
 """Of a thousand sevens or better at lowball so many are checked before the draw, at a price (reading R45)."""
 
+LIES_IN_WAIT: Final = 180
+"""Of a thousand hands worth a bet so many are checked, to raise whoever bets."""
 RAISES_FIRST: Final = 800
 COMPLETES: Final = 640
 """Stud: a forced bet that nobody has made a whole one."""
@@ -43,6 +45,8 @@ class Temper(StrEnum):
     """Goes to the showdown with anything."""
     PRESSES = auto()
     """Never folds, makes the first bet or raise of every street, and raises often after that."""
+    BEGINS = auto()
+    """Makes the first bet or raise on the first cards; after that only checks and calls."""
     TRAPS = auto()
     """Checks and calls to the showdown, and never bets or raises."""
     FOLDS = auto()
@@ -134,13 +138,19 @@ def _move(table: PokerTable, seat: Seat, temper: Temper, open_moves: set[Move], 
     give_up = Move.CHECK if Move.CHECK in open_moves else Move.FOLD
     if temper is Temper.FOLDS:
         return give_up
+    is_first = table.street is table.rules.form.first_street
+    if temper is Temper.BEGINS:
+        return raise_move if raise_move and is_first and not table.betting.last_bettor else stay
     if temper is Temper.TRAPS or _checks_a_seven(table, seat, open_moves, stream):
         return stay
     good = strength(table, seat)
     opens = temper is Temper.PRESSES and not table.betting.last_bettor
     presses = 1000 if opens else {Temper.PRESSES: 450, Temper.STAYS: 90}.get(temper, 0)
-    if raise_move and (stream.chance(presses) or good + stream.below(250) > _raises_from(table)):
+    if raise_move and stream.chance(presses):
         return raise_move
+    if raise_move and good + stream.below(250) > _raises_from(table):
+        lies_in_wait = raise_move is Move.BET and stream.chance(LIES_IN_WAIT)
+        return Move.CHECK if lies_in_wait else raise_move
     if Move.ALL_IN in open_moves and stay is not Move.ALL_IN and good + stream.below(300) > 850:
         return Move.ALL_IN
     if temper is not Temper.ORDINARY:

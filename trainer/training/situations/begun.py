@@ -59,9 +59,11 @@ def table_of(
     return set_up(rules, seats, decks, button=0 if rules.form.is_stud else button, is_opening=is_opening)
 
 
-def ordinary(rules: PokerRules, stream: Stream, seed: int, *, opens: bool = False) -> Situation:
-    """Six to nine players who play as they see fit."""
-    seats = seated(rules, stream, 6 + stream.below(4))
+def ordinary(
+    rules: PokerRules, stream: Stream, seed: int, *, opens: bool = False, least: int = 6, most: int = 9
+) -> Situation:
+    """Players, six to nine of them, who play as they see fit."""
+    seats = seated(rules, stream, least + stream.below(most - least + 1))
     button = 0 if opens else stream.pick(seats)[0]
     return Situation(table_of(rules, seats, seed, button, is_opening=opens), Cast(seed, {}))
 

@@ -27,10 +27,11 @@ def contested(rules: PokerRules, stream: Stream, seed: int) -> Situation:
 
 
 def drawing(rules: PokerRules, stream: Stream, seed: int) -> Situation:
-    """Three or four come to the draw, and now and then everybody, so that the stub runs short."""
+    """Three or four come to the draw, and now and then everybody, so that the stub runs short; else few enough."""
     if rules.form.has_draw and stream.chance(CARDS_RUN_OUT):
         return _everybody_stays(rules, stream, seed)
-    return with_stayers(ordinary(rules, stream, seed), stream, 3 + stream.below(2))
+    begun = ordinary(rules, stream, seed, least=5, most=6) if rules.form.has_draw else ordinary(rules, stream, seed)
+    return with_stayers(begun, stream, 3 + stream.below(2))
 
 
 def _everybody_stays(rules: PokerRules, stream: Stream, seed: int) -> Situation:

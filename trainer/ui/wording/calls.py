@@ -113,6 +113,7 @@ def said_words(gesture: Gesture) -> str:
         Said.CALL: _tr("call"),
         Said.BET: _tr("bet"),
         Said.RAISE: _tr("raise"),
+        Said.COMPLETE: _tr("complete"),
         Said.AMOUNT: (_tr("bet {amount}") if is_bet else _tr("raise to {amount}")).format(amount=amount),
         Said.ALL_IN: _tr("all-in"),
     }

@@ -11,13 +11,14 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.shuffling import Stream
 from trainer.training.focus import Focus
-from trainer.training.situations.begun import Situation, ordinary
+from trainer.training.situations.begun import Situation, ordinary, with_stayers
 from trainer.training.situations.kills import kill
 from trainer.training.situations.sevens import checked_seven
 from trainer.training.situations.shared import shared_pot
 from trainer.training.situations.side_pots import side_pots
 from trainer.training.situations.streets import contested, drawing, forced_bet
 
+STAY_FOR_TROUBLE: Final = 3
 _SEVENS_AT_SHOWDOWN: Final = 350
 
 
@@ -43,7 +44,10 @@ def situation(
             return kill(rules, stream, seed)
         case Focus.IRREGULARITIES if rules.punishes_checked_sevens:
             return checked_seven(rules, stream, seed)
-        case Focus.DEAL | Focus.ACTION | Focus.IRREGULARITIES | Focus.WHOLE:
+        case Focus.IRREGULARITIES:
+            # what goes wrong as a player decides needs players who still have to
+            return _made_ready(with_stayers(ordinary(rules, stream, seed), stream, STAY_FOR_TROUBLE), to_happen)
+        case Focus.DEAL | Focus.ACTION | Focus.WHOLE:
             opens = focus in (Focus.DEAL, Focus.WHOLE) and not to_happen and stream.chance(300)
             return _made_ready(ordinary(rules, stream, seed, opens=opens), to_happen)
 

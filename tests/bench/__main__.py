@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tests.bench import dealing_bench, hands_bench, judge_bench, phh_bench, start_bench, table_bench
+from tests.bench import dealing_bench, hands_bench, judge_bench, phh_bench, start_bench, stud_bench, table_bench
 
 FRAME_MS: Final = 16
 """What a screen at sixty pictures a second gives."""
@@ -36,6 +36,13 @@ PROMISES: Final = (
         bound=5,
         is_least=True,
         other="call-down, PokerKit",
+    ),
+    Promise(
+        name="six-handed stud hi-lo call-down, every step judged, to PokerKit",
+        figure="stud hi-lo, ours to PokerKit",
+        bound=6,
+        is_least=True,
+        other="stud hi-lo, PokerKit",
     ),
     Promise(
         name="recorded hands read and replayed, reducer alone, to PokerKit",
@@ -82,6 +89,7 @@ PROMISES: Final = (
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     dealing_bench.figures,
+    stud_bench.figures,
     phh_bench.figures,
     hands_bench.figures,
     judge_bench.figures,

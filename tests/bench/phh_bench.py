@@ -15,7 +15,7 @@ from pokerkit import HandHistory
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_reading import read_hands
 from trainer.exchange.phh_replay import Replay, replay, replay_reducer
-from trainer.rules.poker.reading import forget
+from trainer.rules.poker.showdown import forget
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""

@@ -41,10 +41,11 @@ def low_value(rank: HandRank, ranks: Iterable[int]) -> int:
 
 
 def _ace_to_five_strength(key: int) -> int:
-    held = [rank for rank, count in enumerate(counts_of(key)) for _ in range(count)]
-    different = sorted(set(held))
+    counts = counts_of(key)
+    different = [rank for rank, count in enumerate(counts) if count]
     if len(different) >= 5:
-        return low_value(HandRank.HIGH_CARD, reversed(different[:5]))
+        return low_value(HandRank.HIGH_CARD, different[4::-1])
+    held = [rank for rank in different for _ in range(counts[rank])]
     return max(low_value(*grouped(five)) for five in combinations(held, 5))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import Final
 
 from trainer.rules.actions import (
@@ -21,6 +21,7 @@ from trainer.rules.actions import (
     PushPot,
     Read,
     Reveal,
+    SeatNumber,
 )
 from trainer.rules.cards import Card
 from trainer.rules.plan import Actor, Plan, Step, any_order, done, maybe, meanwhile, one_of, seq, then
@@ -115,12 +116,7 @@ def read_shown_hands(table: PokerTable) -> Plan[PokerTable]:
     if all(seat.is_shown for seat in table.contenders):
         return done()
     unsaid = _unsaid(table)
-    return _may_read(tuple(unsaid)) if unsaid else done()
-
-
-@lru_cache(maxsize=4096)
-def _may_read(unsaid: tuple[Step, ...]) -> Plan[PokerTable]:
-    return one_of(*[seq(_by_choice(step), read_shown_hands) for step in unsaid], done())
+    return one_of(*[reading.beside for reading in unsaid], done()) if unsaid else done()
 
 
 def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -132,14 +128,24 @@ def read_winning_hands(table: PokerTable) -> Plan[PokerTable]:
     if table.rules.form.is_split:
         # the whole pot, where no low qualifies, goes to the high hand
         winning |= {(seat, Part.HIGH) for seat, part in winning if part is Part.WHOLE}
-    wins = [isinstance(step.action, Read) and (step.action.to, step.action.part) in winning for step in unsaid]
-    return meanwhile(
-        *[step for step, is_due in zip(unsaid, wins, strict=True) if is_due],
-        *[one_of(_by_choice(step), done()) for step, is_due in zip(unsaid, wins, strict=True) if not is_due],
-    )
+    due = [reading for reading in unsaid if (reading.seat, reading.part) in winning]
+    by_choice = [reading.at_will for reading in unsaid if reading not in due]
+    return meanwhile(*[reading.step for reading in due], *by_choice)
 
 
-def _unsaid(table: PokerTable) -> list[Step]:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Reading:
+    """What may be said of a hand, with the plans it can be a part of: they are asked for at each hand shown."""
+
+    seat: SeatNumber
+    part: Part
+    step: Step
+    at_will: Plan[PokerTable]
+    beside: Plan[PokerTable]
+    """At will, while other hands are still to be shown."""
+
+
+def _unsaid(table: PokerTable) -> list[_Reading]:
     """What can still be said of the hands that lie open: for high, and for low where one qualifies."""
     form, board = table.rules.form, table.board
     found = [
@@ -149,19 +155,18 @@ def _unsaid(table: PokerTable) -> list[Step]:
         for part in parts_of(form)
         if not (seat.was_read_low if part is Part.LOW else seat.was_read)
     ]
-    return [step for step in found if step is not None]
+    return [reading for reading in found if reading is not None]
 
 
 @lru_cache(maxsize=4096)
-def _read(form: Form, part: Part, number: int, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Step | None:
+def _read(form: Form, part: Part, number: int, cards: tuple[Card, ...], board: tuple[Card, ...]) -> _Reading | None:
     name = name_for(form, part, cards, board)
+    if not name:
+        return None
     ranks = Clause.LOW_RANKS if is_for_low(form, part) else Clause.HAND_RANKS
-    return Step(Read(number, name, part), Clause.READ_HAND, also=(ranks, Clause.COMPARE_HANDS)) if name else None
-
-
-def _by_choice(step: Step) -> Step:
-    """What the dealer may say, and may leave unsaid."""
-    return replace(step, optional=True)
+    step = Step(Read(number, name, part), Clause.READ_HAND, also=(ranks, Clause.COMPARE_HANDS))
+    may_be_said = replace(step, optional=True)
+    return _Reading(number, part, step, one_of(may_be_said, done()), seq(may_be_said, read_shown_hands))
 
 
 def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
@@ -172,7 +177,12 @@ def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
         # pot or no pot: of a lone blind that nobody called none is left, and its hand has lost nothing
         winners = {seat.number for seat in table.contenders}
     losers = [seat.number for seat in table.seats if seat and seat.holds_cards and seat.number not in winners]
-    return any_order(*(Step(CollectCards(number), Clause.COLLECT_LOSING_HANDS) for number in losers))
+    return any_order(*[_losing_hand(number) for number in losers])
+
+
+@cache
+def _losing_hand(number: SeatNumber) -> Step:
+    return Step(CollectCards(number), Clause.COLLECT_LOSING_HANDS)
 
 
 def push_pots(table: PokerTable) -> Plan[PokerTable]:

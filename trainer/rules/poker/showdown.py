@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import assert_never
 
 from trainer.rules.actions import Part, SeatNumber
@@ -11,6 +12,8 @@ from trainer.rules.cards import ACE, Card, rank_of
 from trainer.rules.hands import Hand, HandRank
 from trainer.rules.hands.low import low_rank
 from trainer.rules.money import Cents
+from trainer.rules.poker import reading
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, high_strength, low_strength
 from trainer.rules.poker.rules import OddChip, OddHalf, PokerRules
 from trainer.rules.poker.sevens import claims_of, split_by_sevens
@@ -82,8 +85,19 @@ def _is_beaten(mine: Rival, shown: Sequence[Rival]) -> bool:
 
 def rival(table: PokerTable, seat: Seat) -> Rival:
     """What a player contends with."""
-    form, cards, board = table.rules.form, seat.cards, table.board
-    return Rival(seat.number, high_strength(form, cards, board), low_strength(form, cards, board), cards)
+    return _rival(table.rules.form, seat.number, seat.cards, table.board)
+
+
+@lru_cache(maxsize=4096)
+def _rival(form: Form, number: SeatNumber, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Rival:
+    # at a showdown of six every hand is asked for a dozen times
+    return Rival(number, high_strength(form, cards, board), low_strength(form, cards, board), cards)
+
+
+def forget() -> None:
+    """Drops what is kept of hands that contended before: for measuring."""
+    _rival.cache_clear()
+    reading.forget()
 
 
 def table_awards(table: PokerTable) -> tuple[Award, ...]:

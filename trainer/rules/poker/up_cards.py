@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import compress
 from typing import Final
 
 from trainer.rules.actions import Deal, Face, SeatNumber
-from trainer.rules.cards import Card, suit_of
+from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of, suit_of
 from trainer.rules.hands import partial_high_value
 from trainer.rules.hands.low import low_rank
+from trainer.rules.hands.tables import COUNT_BITS, Strengths
 from trainer.rules.poker.form import ForcedBet, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.values import changed
@@ -16,13 +17,14 @@ from trainer.rules.values import changed
 MOST_UP: Final = 4
 """Up-cards of a whole hand, in seven-card and in five-card stud."""
 _BEFORE_DEAL: Final = Street.BEFORE_DEAL
+_IN: Final = Status.IN
 _FOLDED: Final = Status.FOLDED
 _UP: Final = Face.UP
 
 
 def up_cards(seat: Seat) -> tuple[Card, ...]:
     """The cards of a player that everybody sees, as they were dealt."""
-    return tuple([card for card, is_up in zip(seat.cards, seat.faces_up, strict=True) if is_up])
+    return tuple(compress(seat.cards, seat.faces_up))
 
 
 def forced_bettor(table: PokerTable) -> SeatNumber:
@@ -52,22 +54,37 @@ def _showing(table: PokerTable) -> tuple[tuple[SeatNumber, tuple[Card, ...]], ..
     return tuple([(seat.number, up_cards(seat)[-most:]) for seat in table.contenders])
 
 
-@lru_cache(maxsize=256)
 def _highest(showing: tuple[tuple[SeatNumber, tuple[Card, ...]], ...]) -> tuple[SeatNumber, bool]:
     """The first seat with the highest hand, and whether another shows as high a one."""
-    strengths = [partial_high_value(cards) if cards else 0 for _, cards in showing]
+    strengths = [_STRENGTHS[sum(map(_key_of, cards))] if cards else 0 for _, cards in showing]
     best = max(strengths)
     return showing[strengths.index(best)][0], strengths.count(best) > 1
 
 
+def _strength_of(key: int) -> int:
+    """How high up-cards are, by how many there are of each rank."""
+    ranks = [rank for rank in range(len(RANKS)) for _ in range(key >> COUNT_BITS * rank & 7)]
+    return partial_high_value([4 * rank for rank in ranks])
+
+
+_STRENGTHS: Final = Strengths(_strength_of)
+"""Five times a hand and player the same question, and no more than some hundred answers in a session."""
+_key_of: Final = tuple([1 << COUNT_BITS * rank_of(card) for card in FULL_DECK]).__getitem__
+
+
 def everybody_has_the_card(table: PokerTable) -> bool:
     """Whether each player still in has the card of the street; the one for all counts."""
-    form = table.rules.form
-    street = table.street
-    if street is _BEFORE_DEAL:
+    if table.street is _BEFORE_DEAL:
         return False
-    wanted = len(form.deal) + form.streets.index(street) - len(table.board)
-    return all(seat is None or not seat.is_in or len(seat.cards) >= wanted for seat in table.seats)
+    wanted = cards_each(table)
+    held = [len(seat.cards) for seat in table.seats if seat is not None and seat.status is _IN]
+    return not held or min(held) >= wanted
+
+
+def cards_each(table: PokerTable) -> int:
+    """The cards that a player has once the street is dealt, the one for all left out."""
+    form = table.rules.form
+    return len(form.deal) + form.streets.index(table.street) - len(table.board)
 
 
 def with_stud_card(table: PokerTable, deal: Deal) -> PokerTable:

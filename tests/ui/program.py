@@ -91,12 +91,13 @@ def drill_with(
     wanted: Callable[[tuple[Action, ...]], bool],
     *,
     rulebook: str = "oneida-poker",
+    game: str = "holdem",
     focus: Focus = Focus.WHOLE,
     level: Level = Level.PRACTICE,
 ) -> Drill:
     """The first round without an incident that goes as wanted when the dealer makes no mistake."""
     for seed in range(1, 200):
-        drill = Drill(rulebook=rulebook, game="holdem", focus=focus, level=level, seed=seed)
+        drill = Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
         is_quiet = not plan_incidents(drill.game_book(), focus, seed)
         if is_quiet and wanted(played_out(drill.situation())):
             return drill

@@ -67,3 +67,26 @@ def test_a_size_at_which_the_window_would_not_fit_the_screen_is_not_offered(
     assert "250 %" not in offered
     monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(3840, 2160)))
     assert "300 %" in _offered(program)
+
+
+def test_a_table_offers_the_drills_it_has(qtbot: QtBot) -> None:
+    page = ChooseDrillPage(drill_options(), chosen=("oneida-poker/stud7-high", "bring-in", "practice"))
+    qtbot.addWidget(page)
+    page.show()
+
+    def offered() -> set[str]:
+        return {option for option, button in page._choices[1]._buttons.items() if button.isVisible()}
+
+    assert {"bring-in", "board", "whole"} <= offered()
+    assert not {"draw", "kill"} & offered()
+    page._choices[0]._buttons["oneida-poker/draw5-high"].click()
+    assert "draw" in offered()
+    assert not {"bring-in", "board"} & offered()
+    with qtbot.waitSignal(page.drill_wanted) as wanted:
+        page._deal.click()
+    assert wanted.args == ["oneida-poker/draw5-high", "whole", "practice"]
+
+
+def test_thirteen_tables_can_be_chosen(qtbot: QtBot) -> None:
+    tables = drill_options().tables
+    assert len(tables) == len({table.words for table in tables}) == 13

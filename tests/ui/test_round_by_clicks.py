@@ -53,21 +53,40 @@ def deal_by_mouse(qtbot: QtBot, program: Program) -> list[a.Action]:
     return done
 
 
+def has_halves(acts: tuple[a.Action, ...]) -> bool:
+    return {act.part for act in acts if isinstance(act, a.PushPot)} >= {a.Part.HIGH, a.Part.LOW}
+
+
+def has_draws(acts: tuple[a.Action, ...]) -> bool:
+    return has_flop_of(acts) and {a.Draw, a.StandPat} <= {type(act) for act in acts}
+
+
+def has_discards(acts: tuple[a.Action, ...]) -> bool:
+    return has_flop_of(acts) and any(isinstance(act, a.Discard) for act in acts)
+
+
 @pytest.mark.parametrize(
-    ("rulebook", "wanted"),
-    [("oneida-poker", has_flop_and_showdown), ("oasis-cardroom", has_side_pot)],
-    ids=["change", "side pot"],
+    ("rulebook", "game", "wanted"),
+    [
+        pytest.param("oneida-poker", "holdem", has_flop_and_showdown, id="change"),
+        pytest.param("oasis-cardroom", "holdem", has_side_pot, id="side pot"),
+        pytest.param("oneida-poker", "omaha-hilo8", has_halves, id="halves beside a board"),
+        pytest.param("oneida-poker", "stud7-hilo8", has_halves, id="halves in stud"),
+        pytest.param("oneida-poker", "draw5-high", has_draws, id="draw"),
+        pytest.param("oasis-cardroom", "pineapple", has_discards, id="pineapple"),
+    ],
 )
 def test_a_whole_round(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
     data_dir: Path,
     rulebook: str,
+    game: str,
     wanted: Callable[[tuple[a.Action, ...]], bool],
 ) -> None:
     hurry(monkeypatch)
     with started(data_dir) as program:
-        page = program.deal(drill_with(wanted, rulebook=rulebook))
+        page = program.deal(drill_with(wanted, rulebook=rulebook, game=game))
         attempt = page._session.attempt
         done = deal_by_mouse(qtbot, program)
         assert {"burn", "deal", "call-on", "collect-bets", "reveal", "push-pot"} <= {act.do for act in done}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tests.ui.dealing.words import call_line, deck_line, typed
 from trainer.rules import actions as a
@@ -75,7 +75,8 @@ class Mouse:
         self._press(self._page, VerbButton, words)
 
     def line(self, words: str) -> None:
-        """Presses a line of the open menu."""
+        """Presses a line of the open menu; a list that follows on another is shown by the event loop."""
+        QApplication.processEvents()
         self._press(self._page.panel.menu, QAbstractButton, words)
 
     def button(self, words: str) -> None:

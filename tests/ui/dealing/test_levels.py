@@ -12,13 +12,16 @@ from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.poker.irregularities.handling import STOP
+from trainer.store import open_guest_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.incidents import plan_incidents
+from trainer.training.session import Session
 from trainer.ui.dealing.words import verb_words
 from trainer.ui.entry import Verb
 from trainer.ui.pages.result import ResultPage
+from trainer.ui.shots.dealt import deal_until
 from trainer.ui.widgets.entry import Slot
 
 
@@ -107,12 +110,21 @@ def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.CollectBets) and act.to for act in acts)
 
 
+def shows_sign(drill: Drill) -> bool:
+    """Whether what is planned comes to pass in this round."""
+    with open_guest_store() as store:
+        session = Session(drill, drill.situation(), store.record)
+        session.begin()
+        return deal_until(session, lambda each: each.turn() is Turn.SIGN)
+
+
 def incident_drill(*, is_real: bool) -> Drill:
     """The first drill of irregularities whose first sign is real, or is not."""
     for seed in range(1, 300):
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
         planned = plan_incidents(drill.game_book(), drill.focus, seed)
-        if all((type(each.what).__name__ == "Irregularity") is is_real for each in planned):
+        is_wanted = all((type(each.what).__name__ == "Irregularity") is is_real for each in planned)
+        if is_wanted and shows_sign(drill):
             return drill
     raise AssertionError("no such drill")
 

@@ -161,3 +161,68 @@ def test_every_seat_is_marked_for_a_latched_verb_whether_right_or_not() -> None:
 )
 def test_amounts_as_typed(typed: str, cents: int | None) -> None:
     assert amount_of(typed, whole=4500, left=900, chip=100) == cents
+
+
+STUD = replace(
+    TABLE,
+    rules=replace(RULES, game="stud7-hilo8", most_players=8),
+    seats=(None, *(Seat(number=number, stack=10000, holds_cards=True, is_shown=number < 3) for number in range(1, 9))),
+    street=Street.SEVENTH,
+)
+
+
+@pytest.mark.parametrize(
+    ("keys", "action"),
+    [
+        (["P", "H", "3", "4", "4", Key.ENTER], a.PushPot(0, 3, 4400, a.Part.HIGH)),
+        (["P", "L", "3", "/", "2", Key.ENTER], a.PushPot(0, 3, 3300, a.Part.LOW)),
+        (["P", "=", "3", Key.ENTER], a.PushPot(0, 3, 6700)),
+        (["A", "I", "5", "2", Key.ENTER], a.Announce(a.Call.BRING_IN, 5, 200)),
+        (["D", "="], a.Deal(a.Area.BOARD, a.Face.UP)),
+    ],
+)
+def test_keys_of_stud_with_halves(keys: list[str], action: a.Action) -> None:
+    assert action_of(entered(keys, STUD), STUD) == action
+
+
+def test_with_two_pots_the_pot_is_asked_for_before_the_half() -> None:
+    table = replace(STUD, pots=TWO_POTS.pots)
+    assert need(entered(["P"], table), table) is Need.POT
+    assert need(entered(["P", "1"], table), table) is Need.PART
+    assert action_of(entered(["P", "1", "L", "8", "1", "0", Key.ENTER], table), table) == a.PushPot(
+        1, 8, 1000, a.Part.LOW
+    )
+
+
+def test_before_any_hand_lies_open_there_is_no_half_to_push() -> None:
+    seats = tuple([seat and replace(seat, is_shown=False) for seat in STUD.seats])
+    table = replace(STUD, seats=seats)
+    assert action_of(entered(["P", "3", Key.ENTER], table), table) == a.PushPot(0, 3, 6700)
+
+
+def test_a_half_is_drawn_out_of_its_box() -> None:
+    entry = drag(Entry(), Target(TargetKind.LOW_HALF), Target(TargetKind.CARDS, 4))
+    assert entry is not None
+    assert need(entry, STUD) is Need.AMOUNT
+    done = press(entry, Key.ENTER, STUD, VERBS)
+    assert done is not None
+    assert action_of(done, STUD) == a.PushPot(0, 4, 6700, a.Part.LOW)
+
+
+def test_discards_are_drawn_to_the_muck() -> None:
+    entry = drag(Entry(), Target(TargetKind.GIVEN_UP, 4), Target(TargetKind.MUCK))
+    assert entry is not None
+    assert action_of(entry, TABLE) == a.CollectCards(4)
+
+
+def test_the_forced_bet_is_called_in_stud_only() -> None:
+    calls = [{option.id for option in options(entered(["A"], table), table)} for table in (TABLE, STUD)]
+    assert calls[1] - calls[0] == {a.Call.BRING_IN.value}
+
+
+def test_escape_takes_the_half_back_before_the_pot() -> None:
+    table = replace(STUD, pots=TWO_POTS.pots)
+    entry = entered(["P", "1", "L", "8"], table)
+    for left in (Need.PLACE, Need.PART, Need.POT, Need.VERB):
+        entry = press(entry, Key.ESC, table, VERBS) or Entry()
+        assert need(entry, table) is left

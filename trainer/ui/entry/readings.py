@@ -18,6 +18,7 @@ from trainer.rules.poker.table import PokerTable
 MOST: Final = 8
 """Names in a list: so many are seen at once."""
 _SUITS: Final = 4
+_CARDS: Final = _SUITS * len(RANKS)
 _Five: TypeAlias = tuple[Card, ...]
 
 
@@ -60,10 +61,14 @@ def _ranking(form: Form, part: Part) -> tuple[Callable[[_Five], int], Callable[[
 
 
 def _misread(held: tuple[Card, ...]) -> Iterable[_Five]:
-    """Fives of the hand with one card taken for one of the ranks next to it."""
+    """Fives of the hand with a card taken for another of its suit, or all of a rank for those of the rank beside it."""
     for five in combinations(held, 5):
         for place, card in enumerate(five):
-            for off in (-1, 1):
-                taken_for = (rank_of(card) + off) % len(RANKS) * _SUITS + suit_of(card)
+            for taken_for in range(suit_of(card), _CARDS, _SUITS):
                 if taken_for not in five:
                     yield (*five[:place], taken_for, *five[place + 1 :])
+        for rank in {rank_of(card) for card in five}:
+            for off in (-_SUITS, _SUITS):
+                moved = tuple([(card + off) % _CARDS if rank_of(card) == rank else card for card in five])
+                if len(set(moved)) == 5:
+                    yield moved

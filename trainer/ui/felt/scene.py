@@ -29,6 +29,8 @@ from trainer.ui.theme import DARK, DeckStyle, Felt, Room
 LEAST_UNIT: Final = 44.0
 """Pixels a card width below which a narrow view pans instead of shrinking the table further."""
 NARROW: Final = 640
+_NEAR: Final = 0.75
+"""Card widths about a player's empty place that count as the place."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,10 +159,9 @@ class TableScene(QGraphicsScene):
         found = self.target_at(place)
         if found is not None:
             return found
-        brush = self.stage.brush
-        for seat in self.stage.layout.seats:
-            if distance(brush.point(seat.down), place) < 0.75 * brush.unit:
-                return Target(TargetKind.CARDS, seat.seat)
+        for target, item in self.places.items():
+            if target.kind is TargetKind.CARDS and distance(item.area.center(), place) < _NEAR * self.unit:
+                return target
         return None
 
     def show_drag(self, start: Target | None, end: QPointF | None) -> None:

@@ -33,7 +33,7 @@ def test_a_tie_is_cited_before_the_hand() -> None:
 
 
 def test_a_forced_bet_not_stated_is_half_the_smallest_bet() -> None:
-    """R115"""
+    """R111"""
     limits = '[limits]\nkind = "fixed"\nsmall = 5\nbig = 10\n'
     assert key(spot("opens", THIRD + limits + seats(**UP), limits=""))["posts"] == [{"seat": 4, "amount": "2.00"}]
 

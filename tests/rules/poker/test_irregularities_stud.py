@@ -237,7 +237,7 @@ class TestFaultyCards:
 
 
 class TestTheForcedBetIsOwed:
-    """P(11)(b), R118"""
+    """P(11)(b), R112"""
 
     def test_before_the_hand_may_be_given_up(self) -> None:
         state = go_until(begun(FOUR, hands=HANDS), lambda step: step.action == Announce(Call.BRING_IN, 3, 200))

@@ -114,7 +114,7 @@ class TestTheForcedBet:
         assert state.table.betting.raises == 3
 
     def test_no_forced_bet_where_none_is_posted(self) -> None:
-        """I(2): "if any"; the up-card acts first all the same (R115)."""
+        """I(2): "if any"; the up-card acts first all the same (R111)."""
         state = begun(THREE, stud_rules(posted=limits(bring_in=0)), {4: "7h8h2c"})
         assert next_seat(state) == 4
         assert legal(state) == {"fold": None, "check": None, "bet": (5, 5)}

@@ -147,7 +147,7 @@ def _usual_blinds(smallest_bet: Cents, chip: Cents, spec: LimitsSpec) -> tuple[C
 
 
 def _half(smallest_bet: Cents, chip: Cents) -> Cents:
-    """Half of the smallest bet in whole chips: the usual small blind, and the usual forced bet of stud (R115)."""
+    """Half of the smallest bet in whole chips: the usual small blind, and the usual forced bet of stud (R111)."""
     return max(smallest_bet // 2 // chip * chip, min(chip, smallest_bet))
 
 

@@ -15,8 +15,8 @@ from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card
 from trainer.rules.round import Event
 
-LEAST_STUB: Final = 12
-"""Cards that must be left where one is to be replaced, so that the board can still be dealt."""
+BURNS: Final = 3
+BOARD: Final = 5
 BETS: Final = frozenset({Move.CALL, Move.BET, Move.RAISE, Move.ALL_IN})
 
 
@@ -134,8 +134,23 @@ def _board_just_dealt(table: PokerTable, to: Area) -> bool:
 def _is_quiet_board(table: PokerTable) -> bool:
     """Nothing has been done since the board's last card: no bets in front, nobody shown."""
     nobody_bet = not any(seat.bet for seat in table.players)
-    least = 0 if table.rules.form.is_stud else 5
+    least = 0 if table.rules.form.is_stud else _board_to_come(table)
     return nobody_bet and not any(seat.is_shown for seat in table.players) and len(table.stub) > least
+
+
+def _board_can_spare_a_card(table: PokerTable) -> bool:
+    """The hole cards, burns and board cards to come leave one over: ten players of Omaha leave four."""
+    if len(table.board) == BOARD:
+        return False
+    is_deal = table.street in (Street.BEFORE_DEAL, Street.DEAL)
+    each = len(table.rules.form.deal)
+    holes = sum(max(each - len(seat.cards), 0) for seat in table.contenders) if is_deal else 0
+    return len(table.stub) > holes + _board_to_come(table) + len(table.trouble.boxed)
+
+
+def _board_to_come(table: PokerTable) -> int:
+    """Cards for the streets that are left, one burned before each."""
+    return BURNS - len(table.burns) + BOARD - len(table.board)
 
 
 def can_spare_a_card(table: PokerTable) -> bool:
@@ -144,7 +159,7 @@ def can_spare_a_card(table: PokerTable) -> bool:
     if form.has_draw:
         return _draw_can_spare_a_card(table)
     if not form.is_stud:
-        return len(table.board) < 5 and len(table.stub) > LEAST_STUB
+        return _board_can_spare_a_card(table)
     if table.street is form.last_street:
         return False
     places = [seat for seat in table.players if seat.is_in or seat.number in table.folded_places]

@@ -46,7 +46,7 @@ def _ace_to_five_strength(key: int) -> int:
     if len(different) >= 5:
         return low_value(HandRank.HIGH_CARD, different[4::-1])
     held = [rank for rank in different for _ in range(counts[rank])]
-    return max(low_value(*grouped(five)) for five in combinations(held, 5))
+    return max(low_value(*grouped(five)) for five in set(combinations(held, 5)))
 
 
 _ACE_TO_FIVE: Final = Strengths(_ace_to_five_strength)

@@ -23,8 +23,19 @@ class Layer:
 
 def pots_once_in(table: PokerTable) -> tuple[Pot, ...]:
     """The pots as they will be when all bets are in; rake and jackpot already taken stay with their pot."""
-    stakes = [Stake(seat.number, seat.paid, seat.is_in) for seat in table.players]
-    pots = build_pots(stakes, table.dead_money)
+    players = table.players
+    paid = {seat.paid for seat in players if seat.is_in}
+    if len(paid) == 1 and 0 not in paid:
+        # nobody is all-in for less: one pot, as build_pots has it
+        pots: tuple[Pot, ...] = (
+            Pot(
+                sum([seat.paid for seat in players]) + table.dead_money,
+                tuple([seat.number for seat in players if seat.is_in]),
+            ),
+        )
+    else:
+        stakes = [Stake(seat.number, seat.paid, seat.is_in) for seat in players]
+        pots = build_pots(stakes, table.dead_money)
     if not any(old.rake or old.jackpot for old in table.pots):
         return pots
     live = {seat.number for seat in table.contenders}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
@@ -164,8 +164,9 @@ def _read(form: Form, part: Part, number: int, cards: tuple[Card, ...], board: t
     if not name:
         return None
     ranks = Clause.LOW_RANKS if is_for_low(form, part) else Clause.HAND_RANKS
-    step = Step(Read(number, name, part), Clause.READ_HAND, also=(ranks, Clause.COMPARE_HANDS))
-    may_be_said = replace(step, optional=True)
+    said, also = Read(number, name, part), (ranks, Clause.COMPARE_HANDS)
+    step = Step(said, Clause.READ_HAND, also=also)
+    may_be_said = Step(said, Clause.READ_HAND, optional=True, also=also)
     return _Reading(number, part, step, one_of(may_be_said, done()), seq(may_be_said, read_shown_hands))
 
 

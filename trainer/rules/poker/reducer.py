@@ -23,7 +23,7 @@ from trainer.rules.poker.running_out import with_burns_shuffled, with_discards_s
 from trainer.rules.poker.showdown import pots_in_parts
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
-from trainer.rules.poker.up_cards import everybody_has_the_card, following_street, with_stud_card
+from trainer.rules.poker.up_cards import following_street, is_last_card, with_stud_card
 from trainer.rules.round import Event
 from trainer.rules.values import changed
 
@@ -184,7 +184,8 @@ def _deal(table: PokerTable, deal: a.Deal) -> PokerTable:
 def _deal_in_stud(table: PokerTable, deal: a.Deal) -> PokerTable:
     """The last player's card of a street sets its betting round up."""
     dealt = with_stud_card(table, deal)
-    if not everybody_has_the_card(dealt):
+    assert isinstance(deal.to, int)
+    if not is_last_card(dealt, deal.to):
         return dealt
     return changed(dealt, betting=opening_betting(dealt, dealt.street))
 

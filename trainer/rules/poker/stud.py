@@ -80,10 +80,11 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     form = table.rules.form
     live = [seat.number for seat in table.contenders]
     round_of_it = then(betting_round, name)
-    if len(table.stub) < 1 + len(live):
+    left = len(table.deck) - table.dealt
+    if left < 1 + len(live):
         return seq(_common_card(needs_shuffle(table), table.deck_in_play, table.rules.burns_to), round_of_it)
     # the place of a player who folded with no bet to call gets its card too, if the cards reach (P(5))
-    has_places = table.rules.names_irregularities and len(table.stub) > len(live) + len(table.folded_places)
+    has_places = table.rules.names_irregularities and left > len(live) + len(table.folded_places)
     places = table.folded_places if has_places else ()
     order = tuple([seat.number for seat in table.players if seat.is_in or seat.number in places])
     is_first = name is form.streets[1]

@@ -81,6 +81,15 @@ def everybody_has_the_card(table: PokerTable) -> bool:
     return not held or min(held) >= wanted
 
 
+def is_last_card(table: PokerTable, number: SeatNumber) -> bool:
+    """Whether the card just dealt to a seat was the last that anybody still in waited for."""
+    for seat in table.seats[number + 1 :]:
+        if seat is not None and seat.status is _IN:
+            # dealt clockwise, the next one has as a rule not had it yet
+            return len(seat.cards) >= cards_each(table) and everybody_has_the_card(table)
+    return everybody_has_the_card(table)
+
+
 def cards_each(table: PokerTable) -> int:
     """The cards that a player has once the street is dealt, the one for all left out."""
     form = table.rules.form

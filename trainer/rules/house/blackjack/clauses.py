@@ -1,0 +1,103 @@
+"""The clauses of blackjack: one enum for its three games, each named by what it asks for.
+
+Behind each its number for a shoe; pitch has its own for the deal and the play (I for H), multiple action L.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Clause(StrEnum):
+    """A rule of blackjack."""
+
+    # Opening, shuffle and cut
+    INSPECT = "inspect"  # D(1)
+    SPREAD = "spread"  # D(2)
+    WASH = "wash"  # D(3)
+    SHUFFLE = "shuffle"  # E(1), R73
+    NO_CUT_AFTER_MACHINE = "no-cut-after-machine"  # E(2)(a), R73
+    OFFER_CUT = "offer-cut"  # E(3)
+    FIRST_PLAYER_CUTS = "first-player-cuts"  # E(3)(a)
+    CARD_AT_PLAYER_CUTS = "card-at-player-cuts"  # E(3)(b)
+    CARD_AT_DEALER_CUTS = "card-at-dealer-cuts"  # E(3)(c)
+    HOUSE_SHUFFLE_CUTS = "house-shuffle-cuts"  # E(3)(d), in pitch R134
+    CUT_REFUSED = "cut-refused"  # E(3)(e)
+    DEALER_CUTS = "dealer-cuts"  # E(4)
+    LOAD_SHOE = "load-shoe"  # H(2); pitch: the stack goes into the hand, I(3)
+    BURN = "burn"  # H(3), I(4)
+    SHOW_BURNS = "show-burns"  # H(3): on request; absent in pitch
+    HIDE_BURNS = "hide-burns"  # I(4); absent with a shoe
+    # Counting
+    CARD_VALUES = "card-values"  # F
+    BLACKJACK_HAND = "blackjack-hand"  # A(1)
+    # Wagers and deal
+    WAGER = "wager"  # G(4)
+    LIMITS = "limits"  # P
+    NO_MORE_BETS = "no-more-bets"  # G(3)
+    DEAL = "deal"  # H(4), I(5)
+    TURN_UP_CARD = "turn-up-card"  # H(4)(d), in pitch R74
+    # Optional wagers
+    ONE_SUIT_WAGER = "one-suit-wager"  # K(1)(a): one kind a table
+    OPTIONAL_WAGER_LIMIT = "optional-wager-limit"  # K(2)(c): a single deck
+    OPTIONAL_WAGERS_FIRST = "optional-wagers-first"  # K(3), K(4), R71
+    SUIT_WAGER = "suit-wager"  # K(5)(a), R77
+    ROYAL_MATCH = "royal-match"  # K(5)(b), R77: the floor is told
+    HIT_WAGER = "hit-wager"  # K(6)(b), K(6)(c), R77
+    HIT_WAGER_STARTS = "hit-wager-starts"  # K(6)(a), R130
+    HIT_WAGER_ENDS = "hit-wager-ends"  # K(6)(d)
+    HIT_WAGER_ON_SPLIT = "hit-wager-on-split"  # K(6)(e), R130
+    # Players' decisions
+    CALL_ON = "call-on"  # H(5), I(6)
+    DRAW_CARD = "draw-card"  # H(6), I(7)
+    PLAYER_DRAWS = "player-draws"  # H(7), I(8)
+    NO_DRAW_ON_21 = "no-draw-on-21"  # H(7)(a)
+    ONE_CARD_ON_DOUBLE = "one-card-on-double"  # H(7)(b)
+    ONE_CARD_ON_ACES = "one-card-on-aces"  # H(7)(c)
+    DOUBLE = "double"  # J(7)
+    DOUBLE_WAGER = "double-wager"  # A(2)
+    SPLIT = "split"  # J(8)
+    SPLIT_PAIR = "split-pair"  # A(6), R131
+    SURRENDER = "surrender"  # J(5), A(7), R132
+    SURRENDER_VOID = "surrender-void"  # A(7), R70
+    INSURANCE = "insurance"  # J(6), R31
+    INSURANCE_NEEDS_ACE = "insurance-needs-ace"  # A(4)
+    # The dealer's hand
+    TURN_HOLE_CARD = "turn-hole-card"  # H(8), I(9)
+    DEALER_DRAWS = "dealer-draws"  # H(8)(a), I(9)(a)
+    SOFT_17 = "soft-17"  # H(8)(a), R33
+    NO_EFFECT = "no-effect"  # H(8)(b), I(9)(b)
+    # Settling
+    SETTLING_ORDER = "settling-order"  # R71
+    DEALER_BUST_WINS = "dealer-bust-wins"  # J(1)(a)
+    HIGHER_WINS = "higher-wins"  # J(1)(b)
+    BLACKJACK_WINS = "blackjack-wins"  # J(1)(c)
+    BLACKJACK_PAID = "blackjack-paid"  # J(4)(a), R32, R72: a two to a nine is up
+    BLACKJACK_WAITS = "blackjack-waits"  # J(4)(b), R32
+    BUST_LOSES = "bust-loses"  # J(2)(a)
+    LOWER_LOSES = "lower-loses"  # J(2)(b)
+    BLACKJACK_LOSES_TO = "blackjack-loses-to"  # J(2)(c), R34, R70
+    PUSH = "push"  # J(3)
+    SIMPLE_21_PUSHES = "simple-21-pushes"  # J(3), R34
+    PICK_UP = "pick-up"  # H(9), I(10)
+    # Multiple action
+    WAGERS_BY_SPOT = "wagers-by-spot"  # L(2), R133
+    DECISION_COUNTS_FOR_ALL = "decision-counts-for-all"  # L(3)
+    INSURANCE_BY_SPOT = "insurance-by-spot"  # L(4)
+    SECOND_CARD = "second-card"  # L(5), R75
+    BUST_LOSES_ALL_SPOTS = "bust-loses-all-spots"  # L(6), R133
+    ALL_BUST = "all-bust"  # L(6)(a)
+    KEEP_UP_CARD = "keep-up-card"  # L(6)(b)
+    NEXT_HAND = "next-hand"  # L(7), L(8), R76
+    LAST_HAND = "last-hand"  # L(9), L(10)
+    # Irregularities
+    FACE_UP_IN_DECK = "face-up-in-deck"  # M(1)
+    FACE_UP_TWICE = "face-up-twice"  # M(1)
+    DRAWN_IN_ERROR = "drawn-in-error"  # M(2)
+    DRAWN_AND_EXPOSED = "drawn-and-exposed"  # R69
+    WRONG_COUNT = "wrong-count"  # M(3)
+    SHUFFLER_JAM = "shuffler-jam"  # M(4)
+    RECUT_ORDERED = "recut-ordered"  # E(5)
+    UP_CARD_DISCARDED = "up-card-discarded"  # M(5)
+    VOID_RETURNS_WAGERS = "void-returns-wagers"  # R68
+    FLOOR_DECIDES = "floor-decides"  # R82

@@ -1,0 +1,156 @@
+"""The dealer's own hand: when a card is drawn, and whether a given hand is one that the rule makes (H(8), I(9), L)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.cards import Card
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.count import ACE_HIGH, TEN, Count, count, hand_name, points
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural
+
+STANDS_ON: Final = 17
+
+
+class Reason(StrEnum):
+    """Why the dealer draws or not."""
+
+    SECOND_CARD = "second-card"
+    """Multiple action: only the up-card lies there yet."""
+    UNDER_17 = "under-17"
+    HITS_SOFT_17 = "hits-soft-17"
+    STANDS_SOFT_17 = "stands-on-soft-17"
+    STANDS = "17-or-more"
+    BUST = "bust"
+    NO_EFFECT = "no-effect"
+    """No hand's outcome depends on the dealer's points any more."""
+    NO_WAGER_LEFT = "no-wager-left"
+    """Multiple action: nothing lies on this spot, so no hand is dealt for it."""
+
+
+_CLAUSES: Final = {
+    Reason.SECOND_CARD: Clause.SECOND_CARD,
+    Reason.UNDER_17: Clause.DEALER_DRAWS,
+    Reason.HITS_SOFT_17: Clause.SOFT_17,
+    Reason.STANDS_SOFT_17: Clause.SOFT_17,
+    Reason.STANDS: Clause.DEALER_DRAWS,
+    Reason.BUST: Clause.DEALER_DRAWS,
+    Reason.NO_EFFECT: Clause.NO_EFFECT,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealerDraw:
+    """Whether the dealer takes a card, and why."""
+
+    draw: bool
+    total: int
+    is_soft: bool
+    reason: Reason
+    clause: Clause
+
+
+def draws_to(hand: Count, *, stand_soft_17: bool) -> bool:
+    """The drawing rule by itself: up to a hard seventeen or eighteen, and on soft seventeen as posted (H(8)(a))."""
+    if hand.total == STANDS_ON and hand.is_soft:
+        return not stand_soft_17
+    return hand.total < STANDS_ON
+
+
+def pays_at_once(hand: PlayerHand, up_card: Card, rules: BlackjackRules) -> bool:
+    """A blackjack that is paid when the dealer comes to it: a two to a nine is up and the house says so (J(4)(a))."""
+    return hand.is_blackjack and rules.pay_natural is PayNatural.AT_ONCE and not may_be_blackjack(up_card)
+
+
+def may_be_blackjack(up_card: Card) -> bool:
+    """An ace or a ten is up, so the second card may make a blackjack (J(4)(b))."""
+    return points(up_card) in (TEN, ACE_HIGH)
+
+
+def waits_for_dealer(hand: PlayerHand, spot: int, up_card: Card, rules: BlackjackRules) -> bool:
+    """A wager on the hand still lies on this spot when the players have finished (R76)."""
+    return hand.stake(spot) > 0 and not hand.is_bust and not pays_at_once(hand, up_card, rules)
+
+
+def turns_on_total(hand: PlayerHand, spot: int) -> bool:
+    """The dealer's points decide this wager; a blackjack or a surrender is decided by two cards (H(8)(b), R132)."""
+    return hand.stake(spot) > 0 and not (hand.is_bust or hand.is_surrendered or hand.is_blackjack)
+
+
+def dealer_draw(
+    cards: Sequence[Card], hands: Iterable[PlayerHand], rules: BlackjackRules, *, spot: int = 1
+) -> DealerDraw:
+    """Whether the dealer with these cards takes another; the players have finished.
+
+    `spot` is the dealer hand in multiple action, where the up-card alone asks for a second card.
+    """
+    played = tuple(hands)
+    hand = count(cards)
+    reason = _reason(cards, hand, played, rules, spot)
+    draw = reason in (Reason.SECOND_CARD, Reason.UNDER_17, Reason.HITS_SOFT_17)
+    if reason is Reason.NO_WAGER_LEFT:
+        clause = Clause.ALL_BUST if all(each.is_bust for each in played) else Clause.NEXT_HAND
+    else:
+        clause = _CLAUSES[reason]
+    return DealerDraw(draw=draw, total=hand.total, is_soft=hand.is_soft, reason=reason, clause=clause)
+
+
+def _reason(
+    cards: Sequence[Card], hand: Count, hands: tuple[PlayerHand, ...], rules: BlackjackRules, spot: int
+) -> Reason:
+    if len(cards) == 1:
+        waits = any(waits_for_dealer(each, spot, cards[0], rules) for each in hands)
+        return Reason.SECOND_CARD if waits else Reason.NO_WAGER_LEFT
+    if not any(turns_on_total(each, spot) for each in hands):
+        return Reason.NO_EFFECT
+    if hand.is_bust:
+        return Reason.BUST
+    draws = draws_to(hand, stand_soft_17=rules.stand_soft_17)
+    if hand.total == STANDS_ON and hand.is_soft:
+        return Reason.HITS_SOFT_17 if draws else Reason.STANDS_SOFT_17
+    return Reason.UNDER_17 if draws else Reason.STANDS
+
+
+def problems_of_dealer(
+    cards: Sequence[Card], hands: Iterable[PlayerHand], rules: BlackjackRules, *, spot: int = 1, is_whole: bool = True
+) -> Iterator[Problem]:
+    """What the drawing rule would not have made of a dealer's hand, at most one fault; `place` is left empty.
+
+    Not `is_whole`: the hand so far, which may still be short. Where every hand has bust before the first dealer
+    hand of multiple action its second card may be there or not: nothing turns on it.
+    """
+    played = tuple(hands)
+    fewest = 1 if rules.is_multi else 2
+    if len(cards) < fewest:
+        yield Problem(place="", found=_counted(len(cards)), wanted=f"the dealer's {_counted(fewest)} at least")
+        return
+    starts = 2 if spot == 1 else 1
+    for number in range(min(starts, len(cards)), len(cards)):
+        before = dealer_draw(cards[:number], played, rules, spot=spot)
+        if not before.draw:
+            yield Problem(place="", found=_counted(len(cards)), wanted=f"{_counted(number)}: {_SAID[before.reason]}")
+            return
+    if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
+        wanted = f"one more card: {_SAID[now.reason]}"
+        yield Problem(place="", found=f"{_counted(len(cards))}, {hand_name(cards)}", wanted=wanted)
+
+
+_SAID: Final = {
+    Reason.SECOND_CARD: "a wager lies on this spot (Oneida Blackjack L(5), reading R76)",
+    Reason.UNDER_17: "the dealer draws up to seventeen (Oneida Blackjack H(8)(a))",
+    Reason.HITS_SOFT_17: "the dealer draws on a soft seventeen (Oneida Blackjack H(8)(a), reading R33)",
+    Reason.STANDS_SOFT_17: "the dealer stands on a soft seventeen here (Oneida Blackjack H(8)(a), reading R33)",
+    Reason.STANDS: "the dealer stands from seventeen on (Oneida Blackjack H(8)(a))",
+    Reason.BUST: "the dealer is over twenty-one (Oneida Blackjack H(8)(a))",
+    Reason.NO_EFFECT: "no hand turns on the dealer's points (Oneida Blackjack H(8)(b))",
+    Reason.NO_WAGER_LEFT: "no wager is left on this spot (Oneida Blackjack L(6), reading R76)",
+}
+
+
+def _counted(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"

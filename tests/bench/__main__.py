@@ -38,6 +38,16 @@ PROMISES: Final = (
         other="call-down, PokerKit",
     ),
     Promise(
+        name="six-handed Omaha hi-lo call-down, every step judged, to PokerKit",
+        figure="Omaha hi-lo, ours to PokerKit",
+        bound=20,
+        is_least=True,
+        other="Omaha hi-lo, PokerKit",
+    ),
+    Promise(
+        name="key of an Omaha hi-lo showdown, six hands, two side pots", figure="key of an Omaha showdown", bound=2
+    ),
+    Promise(
         name="six-handed stud hi-lo call-down, every step judged, to PokerKit",
         figure="stud hi-lo, ours to PokerKit",
         bound=6,

@@ -103,19 +103,19 @@ def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
         if not any(seat.number in pot.eligible for seat in rivals):
             among = ", ".join(map(str, pot.eligible))
             raise Unanswerable("seat", f"everybody mucked who could win {pot_name(index)}", f"one of seats {among}")
+    found = table_awards(table)
     hands = {}
     if table.is_contested:
-        form = spot.setting.rules.form
-        named = {(seat.number, part): hand_for(form, part, seat.cards, spot.board) for seat in rivals for part in Part}
+        form, won = spot.setting.rules.form, dict.fromkeys((award.seat, award.part) for award in found)
+        named = {(seat, part): hand_for(form, part, table.seat(seat).cards, spot.board) for seat, part in won}
         hands = {held: (hand.name, show_cards(hand.cards)) for held, hand in named.items() if hand is not None}
-    found = table_awards(table)
     return ShowdownKey(
         returned=back,
         show_order=show_order(table) if table.is_contested else (),
         pots=table.pots,
         awards=found,
         hands=hands,
-        cites=spot.setting.cites(*_clauses(spot, back, table.pots, found)) + _by_suit(spot, found),
+        cites=_cites(spot, back, table.pots, found),
     )
 
 
@@ -164,6 +164,16 @@ def _raked(spot: ShowdownSpot, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
     )
 
 
+def _cites(
+    spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None, pots: tuple[Pot, ...], found: tuple[Award, ...]
+) -> tuple[str, ...]:
+    """The clauses' citations, and the reading by which odd chips go by suit where the house chose that (R14)."""
+    cites = spot.setting.cites(*_clauses(spot, back, pots, found))
+    goes_by_suit = spot.setting.rules.odd_chip is OddChip.HIGH_CARD_BY_SUIT
+    is_used = goes_by_suit and any(award.odd and award.tied > 1 for award in found)
+    return (*cites, "reading R14") if is_used and "reading R14" not in cites else cites
+
+
 def _clauses(
     spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None, pots: tuple[Pot, ...], found: tuple[Award, ...]
 ) -> Iterator[Clause]:
@@ -172,12 +182,9 @@ def _clauses(
     if len(spot.rivals) > 1:
         yield from _on_sevens(spot, pots, found)
         yield Clause.BEST_HAND_WINS
-        if len(found) > len({award.pot for award in found}):
-            yield Clause.SPLIT_POT
-        if any(award.odd for award in found):
-            yield Clause.ODD_CHIP
+        yield from _on_shares(spot, pots, found)
         yield Clause.HAND_RANKS
-        if not rules.form.has_high:
+        if rules.form.low is not None:
             yield Clause.LOW_RANKS
         yield Clause.COMPARE_HANDS
         yield Clause.SHOW_ORDER if spot.last_bettor else Clause.SHOW_ORDER_CHECKED
@@ -202,6 +209,33 @@ def _clauses(
         yield Clause.JACKPOT
 
 
+def _on_shares(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:
+    """How pots are halved and parts of them shared; which clauses speak of odd chips."""
+    if spot.setting.rules.form.is_split:
+        if any(award.part is Part.LOW for award in found):
+            yield Clause.LOW_HAND_WINS
+            yield Clause.HIGH_LOW_SPLIT
+        if any(award.part is Part.WHOLE for award in found):
+            yield Clause.NO_LOW_QUALIFIES
+    shared = [award for award in found if award.tied > 1]
+    if shared:
+        yield Clause.SPLIT_POT
+    if any(award.odd and award.part is not Part.LOW for award in shared):
+        yield Clause.ODD_CHIP
+    if any(award.odd and award.part is Part.LOW for award in shared):
+        yield Clause.ODD_CHIP_LOW
+    if any(_is_halved_unevenly(found, at) for at in range(len(pots))):
+        yield Clause.ODD_HALF
+
+
+def _is_halved_unevenly(found: tuple[Award, ...], pot: int) -> bool:
+    halves = dict.fromkeys((Part.HIGH, Part.LOW), 0)
+    for award in found:
+        if award.pot == pot and award.part in halves:
+            halves[award.part] += award.amount
+    return halves[Part.HIGH] != halves[Part.LOW]
+
+
 def _on_sevens(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:
     """Whether a seven that was checked before the draw wins only a part, or is beaten (reading R45)."""
     if any(pot.is_after_draw for pot in pots):
@@ -209,12 +243,6 @@ def _on_sevens(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ..
     winners = {award.seat for award in found}
     if any(player.before_draw.checked_seven and player.seat not in winners for player in spot.rivals):
         yield Clause.CHECKED_SEVEN_LOSES
-
-
-def _by_suit(spot: ShowdownSpot, found: tuple[Award, ...]) -> tuple[str, ...]:
-    """The reading by which odd chips go by suit, where the house chose that (R14)."""
-    is_used = spot.setting.rules.odd_chip is OddChip.HIGH_CARD_BY_SUIT and any(award.odd for award in found)
-    return ("reading R14",) if is_used else ()
 
 
 SHOWDOWN: Final = Ask(

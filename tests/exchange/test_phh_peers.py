@@ -72,7 +72,11 @@ def _played(variant: str, stacks: list[int]) -> tuple[str, list[int]]:
         state = game(stacks, players)
         while state.status:
             _act(state, VARIANTS[variant].kind)
-        return pokerkit.HandHistory.from_game_state(game, state).dumps(), list(state.stacks)
+        text = pokerkit.HandHistory.from_game_state(game, state).dumps()
+        # PokerKit writes false whatever the game was
+        return text.replace("trimming_status = false", f"trimming_status = {str(is_trimmed).lower()}"), list(
+            state.stacks
+        )
 
 
 def _game(variant: str, players: int, antes: list[int], is_trimmed: bool) -> pokerkit.Poker:

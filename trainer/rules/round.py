@@ -85,9 +85,9 @@ class Round(Generic[T]):
         return cls(game, table, (game.procedure, None))
 
     def _now(self) -> tuple[Choices[T], bool]:
-        kept: tuple[Choices[T], bool] | None = self.__dict__.get("kept")
-        if kept is not None:
-            return kept
+        if "kept" in self.__dict__:
+            known: tuple[Choices[T], bool] = self.__dict__["kept"]
+            return known
         now = choices(self.agenda, self.table)
         events = self.game.irregularities
         if events is not None:
@@ -103,7 +103,8 @@ class Round(Generic[T]):
     @property
     def choices(self) -> Choices[T]:
         """Each step that is right now, with the agenda left after it."""
-        return self._now()[0]
+        kept: tuple[Choices[T], bool] | None = self.__dict__.get("kept")
+        return (self._now() if kept is None else kept)[0]
 
     @property
     def is_over(self) -> bool:

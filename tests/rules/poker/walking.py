@@ -234,6 +234,8 @@ class SecondModel:
     def _is_discarding(self, table: PokerTable) -> bool:
         if not table.rules.form.discards or self.board or self._open_betting(table):
             return False
+        if table.pots and not any(seat.bet for seat in table.players):
+            return True  # the bets are in, whoever was asked
         # one who faces only all-ins may owe the rest of the blind still
         live = [seat.number for seat in table.contenders]
         return not any(number in live and not self._is_alone(table, number) for number in self.owed_a_turn)

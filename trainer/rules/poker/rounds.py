@@ -222,7 +222,7 @@ def _folded_hand(number: int) -> Plan[PokerTable]:
 
 def return_uncalled(table: PokerTable) -> Plan[PokerTable]:
     """What nobody matched of the last bet goes back before anything else (N(4))."""
-    over = uncalled((seat.number, seat.bet) for seat in table.players)
+    over = uncalled([(seat.number, seat.bet) for seat in table.seats if seat is not None and seat.bet])
     if over is None or not table.seat(over[0]).is_in:
         return done()
     return Step(ReturnUncalled(*over), Clause.UNCALLED_BET)

@@ -103,10 +103,12 @@ def forget() -> None:
 def table_awards(table: PokerTable) -> tuple[Award, ...]:
     """All awards of the table as it stands: main pot first, high before low, seats rising."""
     contenders = table.contenders
-    if len(contenders) > 1:
-        rivals = tuple([rival(table, seat) for seat in contenders])
-    else:
-        rivals = tuple([Rival(seat.number, 1, 0) for seat in contenders])
+    if len(contenders) == 1:
+        alone = contenders[0].number
+        return tuple(
+            [Award(at, alone, pot.left) for at, pot in enumerate(table.pots) if pot.left > 0 and alone in pot.eligible]
+        )
+    rivals = tuple([rival(table, seat) for seat in contenders])
     pots = pots_in_parts(table) if table.rules.punishes_checked_sevens else table.pots
     return awards(pots, rivals, order_from_button(table), table.rules, table.board)
 

@@ -27,6 +27,8 @@ def _some(table: PokerTable, kind: Irregularity, random: Random) -> Iterator[e.P
     seat = table.seat(number) if number else table.seat(seats[0])
     words = [(legal.move, legal.least) for legal in legal_moves(table, seat)] if number else []
     match kind:
+        case Irregularity.CHECKED_SEVEN_OR_BETTER:
+            pass  # it follows from play and befalls nobody
         case Irregularity.NO_SHUFFLE_OR_CUT:
             yield from (e.NoShuffleOrCut(skipped) for skipped in e.Skipped)
         case Irregularity.RECUT_ORDERED:

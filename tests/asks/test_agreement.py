@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.asks.poker_setting import PokerSetting
 from trainer.asks.showdown import key_of_showdown
 from trainer.asks.showdown_spot import ShowdownSpot, Stakeholder
 from trainer.asks.source import Setting
@@ -30,14 +31,14 @@ TABLES = [
 ]
 
 
-def setting(rulebook: str, options: dict[str, object]) -> Setting:
+def setting(rulebook: str, options: dict[str, object]) -> PokerSetting:
     book = load_rulebook(rulebook)
     rules = resolve(book, "holdem", {"kind": "no-limit", "blinds": [2, 4]}, options)
     assert isinstance(rules, PokerRules)
     return Setting(book=book.games["holdem"], rules=rules)
 
 
-def dealt(at: Setting, seed: int) -> tuple[PokerTable, PokerTable, list[Action]]:
+def dealt(at: PokerSetting, seed: int) -> tuple[PokerTable, PokerTable, list[Action]]:
     """A round in which the players act at random; the table when the first hand is shown or pot pushed, and after."""
     chance = Stream(seed, "players")
     count = 2 + chance.below(5)

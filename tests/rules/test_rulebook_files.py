@@ -183,7 +183,7 @@ def test_a_copy_cannot_change_what_the_source_says(pattern: str, replacement: st
         (r"^shuffler = ", "shufler = ", "options.shufler is not known: one of chip, denominations"),
         (r"^shuffler = .*", "", "games.holdem.options.shuffler missing"),
         (r'values = \["as-written",', 'values = ["as-printed",', 'options.heads_up.values[0] "as-printed": one of'),
-        (r"^.games.holdem.$", "[games.whist]", "games.whist is no poker game: one of holdem, omaha-high"),
+        (r"^.games.holdem.$", "[games.whist]", "games.whist is no game that is known: one of holdem, omaha-high"),
         (r"^decks = 2", "", "games.holdem.facts.decks missing"),
         (r"^burns_to = .*", 'burns_to = "board"', 'games.holdem.facts.burns_to "board": one of burn pile, muck'),
         (r"^seats = .*", "seats = [11, 2]", "games.holdem.seats [11, 2]: the least and the most players"),

@@ -16,9 +16,10 @@ from trainer.asks.decisions import (
 )
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.opens import refuse_empty_button
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.showing import read_button, read_up_cards, with_up_cards
-from trainer.asks.source import Setting, Source
+from trainer.asks.source import Source
 from trainer.asks.tables import read_kill_on, table_of, usual_stack
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
@@ -36,7 +37,7 @@ from trainer.rules.values import changed
 class ActionSpot:
     """A betting round from its beginning, with the decisions so far."""
 
-    setting: Setting
+    setting: PokerSetting
     street: Street
     table: PokerTable
     """Before blinds and antes on the first street; else with the pot of the earlier ones."""
@@ -88,12 +89,12 @@ def _as_json(legal: Legal) -> Json:
 
 def read_action(source: Source) -> ActionSpot | None:
     """The spot; on the first street everybody who is dealt in must be listed."""
-    form = source.book.form
+    form = source.poker.form
     entry = source.get("street", f"one of {', '.join(form.streets)}")
     street = None if entry is None else entry.word(Street, form.streets)
     is_first = street is form.first_street
     stands_for, holder = read_kill_on(source)
-    setting = source.setting(*stands_for)
+    setting = poker_setting(source, *stands_for)
     button = read_button(source)
     listed = read_seats(source, _seat_keys(form, is_first=is_first))
     decisions = read_decisions(source)
@@ -125,7 +126,9 @@ def _seat_keys(form: Form, *, is_first: bool) -> tuple[str, ...]:
     return ("stack", *(("up",) if form.is_stud else ()), *(() if is_first else ("folded",)))
 
 
-def _read_seat(source: Source, seat: SeatEntries, setting: Setting, street: Street, seen: CardsSeen) -> Seat | None:
+def _read_seat(
+    source: Source, seat: SeatEntries, setting: PokerSetting, street: Street, seen: CardsSeen
+) -> Seat | None:
     """A player; on later streets one may have no chips left, or have folded."""
     form = setting.rules.form
     least = 1 if street is form.first_street else 0

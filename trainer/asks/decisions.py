@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.poker_setting import PokerSetting
 from trainer.asks.seats import SeatEntries
-from trainer.asks.source import Setting, Source, Unanswerable
+from trainer.asks.source import Source, Unanswerable
 from trainer.rules.actions import Act, Discard, Draw, Move, SeatNumber, StandPat
 from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
 from trainer.rules.entries import Entry, as_written
@@ -169,7 +170,7 @@ def read_stack(seat: SeatEntries, chip: Cents, usual: Cents, *, least: Cents = 1
     return seat.amount("stack", chip, least=least, default=usual)
 
 
-def check_forced_bets(source: Source, setting: Setting, table: PokerTable) -> None:
+def check_forced_bets(source: Source, setting: PokerSetting, table: PokerTable) -> None:
     """Where the rulebook asks for it, a stack covers its forced bets and one bet at the posted minimum (G(4)(c))."""
     rules = setting.rules
     if not rules.covers_forced_bets:

@@ -33,8 +33,8 @@ def seven_keys(book: GameBook) -> tuple[str, ...]:
 def read_street(source: Source, *, is_contested: bool) -> Street | None:
     """Where the hand ended: after the draw unless the spot says otherwise. Hands are compared only there."""
     if not source.has("street"):
-        return source.book.form.last_street
-    form = source.book.form
+        return source.poker.form.last_street
+    form = source.poker.form
     if not form.has_draw:
         source.refuse_entries(("street",), f"only a draw game asks where the hand ended, not {source.book.title}")
         return None

@@ -8,11 +8,12 @@ from itertools import combinations
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen
-from trainer.asks.source import Setting, Source
-from trainer.rules.book import GameBook
+from trainer.asks.source import Source
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.hands import Hand, partial_high
+from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Five, Street
 from trainer.rules.poker.reading import high_hand, low_hand
@@ -25,7 +26,7 @@ BOARDS: Final = (0, 3, 4, 5)
 class HandSpot:
     """A player's cards, and the board so far."""
 
-    setting: Setting
+    setting: PokerSetting
     cards: tuple[Card, ...]
     board: tuple[Card, ...] = ()
 
@@ -56,10 +57,10 @@ def _as_json(hand: Hand | None) -> Json:
 
 def read_hand(source: Source) -> HandSpot | None:
     """The spot, each card in one place."""
-    setting = source.setting(plays=False)
+    setting = poker_setting(source, plays=False)
     seen = CardsSeen()
     board = read_board(source, seen)
-    counts = holding_counts(source.book, len(board or ()))
+    counts = holding_counts(source.poker, len(board or ()))
     entry = source.get("cards", f"the {counts_in_words(counts)} cards of a hand")
     cards = None
     if entry is not None:
@@ -71,7 +72,7 @@ def read_hand(source: Source) -> HandSpot | None:
 
 def read_board(source: Source, seen: CardsSeen, *, may_be_unseen: bool = False) -> tuple[Card, ...] | None:
     """The common cards: a board, in seven-card stud the one card for all (R29), elsewhere none."""
-    form = source.book.form
+    form = source.poker.form
     if not source.has("board"):
         return ()
     counts: tuple[int, ...]
@@ -85,7 +86,7 @@ def read_board(source: Source, seen: CardsSeen, *, may_be_unseen: bool = False) 
     return seen.read(source.entries["board"], counts, what, "on the board", may_be_unseen=may_be_unseen)
 
 
-def holding_counts(book: GameBook, on_board: int) -> tuple[int, ...]:
+def holding_counts(book: PokerBook, on_board: int) -> tuple[int, ...]:
     """How many cards a player can hold: in stud as the streets come, in pineapple one fewer from the flop on."""
     form = book.form
     if form.is_stud:

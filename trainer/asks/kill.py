@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.source import Setting, Source, StandsFor, seat_number
+from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.actions import KillMove, SeatNumber
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
@@ -32,7 +33,7 @@ class WonPot:
 class KillSpot:
     """The pots so far, oldest first."""
 
-    setting: Setting
+    setting: PokerSetting
     rule: KillRule
     pots: tuple[WonPot, ...]
 
@@ -83,7 +84,7 @@ def read_kill(source: Source) -> KillSpot | None:
     rule = {key: entry.value for key, entry in stated.items() if entry is not None}
     setting = None
     if len(rule) == len(stated):
-        setting = source.setting(StandsFor(option="kill", value=rule, place="kind", is_spread=True), plays=False)
+        setting = poker_setting(source, StandsFor(option="kill", value=rule, place="kind", is_spread=True), plays=False)
     entry = source.get("pot", "the pots as [[pot]], oldest first")
     pots = None if entry is None else read_pots(entry, source)
     if setting is None or setting.rules.kill is None or pots is None:
@@ -98,7 +99,7 @@ def read_pots(entry: Entry, source: Source) -> tuple[WonPot, ...] | None:
         return None
     if not listed:
         entry.refuse("at least one pot")
-    read = _read_split_pot if source.book.form.is_split else _read_pot
+    read = _read_split_pot if source.poker.form.is_split else _read_pot
     pots = [read(pot, source.most_players) for pot in listed]
     return tuple(pot for pot in pots if pot is not None) if pots and None not in pots else None
 

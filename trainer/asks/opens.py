@@ -8,9 +8,10 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.showing import player, read_button, read_up_cards
-from trainer.asks.source import Setting, Source
+from trainer.asks.source import Source
 from trainer.asks.tables import read_kill_on, table_of
 from trainer.rules.cards import Card, card_name
 from trainer.rules.money import Cents, dollars
@@ -67,7 +68,7 @@ _STREETS: Final = {
 class OpensSpot:
     """A street about to be opened, or the draw for the button."""
 
-    setting: Setting
+    setting: PokerSetting
     round: Round
     seats: tuple[SeatNumber, ...]
     button: SeatNumber = 0
@@ -115,7 +116,7 @@ class OpensKey:
 
 def read_opens(source: Source) -> OpensSpot | None:
     """The spot; what does not go with its street is refused."""
-    form = source.book.form
+    form = source.poker.form
     rounds = tuple(Round(name.value) for name in form.streets)
     rounds = rounds if form.is_stud else (Round.BUTTON, *rounds)
     entry = source.get("street", f"one of {', '.join(rounds)}")
@@ -125,7 +126,7 @@ def read_opens(source: Source) -> OpensSpot | None:
     if form.is_stud:
         return _read_in_stud(source, street)
     stands_for, holder = read_kill_on(source)
-    setting = source.setting(*stands_for)
+    setting = poker_setting(source, *stands_for)
     button = source.seat_number("button", "the seat of the dealer button")
     listed = read_seats(source, ("folded",))
     numbers = tuple(seat.number for seat in listed)
@@ -151,7 +152,7 @@ def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequen
 
 def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
     """Everybody's up-cards, in place of a button; nobody has folded before the forced bet."""
-    setting = source.setting()
+    setting = poker_setting(source)
     read_button(source)
     source.refuse_entries(("kill",), f"{source.book.title} knows no kill")
     listed = read_seats(source, ("up", "folded"))
@@ -161,7 +162,7 @@ def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
     before, seen = len(source.problems), CardsSeen()
     name = Street(street.value)
     showing = tuple(read_up_cards(source, seat, name, seen, is_folded=seat.number in folded) for seat in listed)
-    if name is source.book.form.first_street:
+    if name is source.poker.form.first_street:
         for number in sorted(folded):
             source.refuse(f"seat {number} folded", "true", "nobody has folded before the forced bet")
     if len(listed) > 1 and len(listed) - len(folded) < 2:
@@ -173,7 +174,7 @@ def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
 
 
 def _read_draw(source: Source) -> OpensSpot | None:
-    setting = source.setting(plays=False)
+    setting = poker_setting(source, plays=False)
     if not source.book.answers(Clause.DRAW_FOR_BUTTON):
         where = ", ".join(source.book.cites(Clause.PLACE_BUTTON))
         source.refuse("street", '"button"', f"no card is drawn here, the button has its first place ({where})")

@@ -10,9 +10,10 @@ from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.kill import kill_after, read_pots
 from trainer.asks.opens import refuse_empty_button
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, read_seats
 from trainer.asks.showing import read_button
-from trainer.asks.source import Setting, Source, StandsFor, Unanswerable, seat_number
+from trainer.asks.source import Source, StandsFor, Unanswerable, seat_number
 from trainer.asks.steps import ShownStep, numbered, shown
 from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
@@ -36,7 +37,7 @@ DEFAULT_SEED: Final = 1
 class ProcedureSpot:
     """A table before the shuffle, and what the players will do."""
 
-    setting: Setting
+    setting: PokerSetting
     table: PokerTable
     decisions: tuple[Decision, ...] | None
     """Of the whole hand; none where everybody checks or calls."""
@@ -64,7 +65,7 @@ class ProcedureKey:
 def read_procedure(source: Source) -> ProcedureSpot | None:
     """The spot; the button must lie with a player unless the table opens with this round."""
     stands_for = [*_stands_for_kill(source), *_stands_for_shuffler(source)]
-    setting = source.setting(*stands_for)
+    setting = poker_setting(source, *stands_for)
     is_opening = source.flag("opening")
     minutes = read_minutes(source)
     read_method(source)
@@ -75,12 +76,12 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
         source.refuse_entries(("button",), "the opening says where the button goes")
     else:
         button = read_button(source)
-        if not source.book.form.is_stud:
+        if not source.poker.form.is_stud:
             refuse_empty_button(source, button, numbers)
     decisions = read_decisions(source)
     kill = _read_kill(source, setting, numbers)
     reshuffled = _read_reshuffled(source)
-    decks = _read_decks(source, reshuffled or (), draws=is_opening and source.book.facts.draws_for_button)
+    decks = _read_decks(source, reshuffled or (), draws=is_opening and source.poker.facts.draws_for_button)
     if setting is None:
         return None
     usual = usual_stack(setting.rules.limits)
@@ -135,7 +136,7 @@ def _stands_for_kill(source: Source) -> list[StandsFor]:
     return [StandsFor(option="kill", value=rule, place="kill")]
 
 
-def _read_kill(source: Source, setting: Setting | None, seats: list[int]) -> KillState | None:
+def _read_kill(source: Source, setting: PokerSetting | None, seats: list[int]) -> KillState | None:
     """Who has the kill button and who won the last pot, by the pots before this hand."""
     entry = source.entries.get("kill")
     if entry is None or not isinstance(entry.value, dict):

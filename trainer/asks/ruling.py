@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
-from trainer.asks.source import Setting, Source
+from trainer.asks.source import Source
 from trainer.asks.steps import ShownStep, numbered, shown
 from trainer.asks.tables import table_of
 from trainer.rules.cards import Card
@@ -63,7 +64,7 @@ WANTED: Final = {
 class RulingSpot:
     """What went wrong, and as much of the table as the spot tells."""
 
-    setting: Setting
+    setting: PokerSetting
     ruling: Ruling
     incident: Incident
     table: PokerTable
@@ -101,7 +102,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
     if not known:
         source.refuse("ask", '"ruling"', f"{source.rulebook.title} names no irregularities for {source.book.title}")
         return None
-    setting = source.setting(plays=False)
+    setting = poker_setting(source, plays=False)
     entry = source.get("irregularity", f"one of {', '.join(known)}")
     irregularity = None if entry is None else entry.word(Irregularity, known)
     if irregularity is None:
@@ -143,7 +144,7 @@ def _read_circumstances(source: Source) -> Circumstances | None:
         for key in ("protected", "reconstructible", "contributed", "announced_raise", "announced", "won")
     }
     which = entries.get("which")
-    is_stud = source.book.form.is_stud
+    is_stud = source.poker.form.is_stud
     if which is not None and (which.value not in HOLE_CARDS or (which.value == "both" and not is_stud)):
         which.refuse(f"one of {', '.join(word for word in HOLE_CARDS if is_stud or word != 'both')}")
     announced = flags["announced"] if flags["announced_raise"] is None else flags["announced_raise"]
@@ -172,7 +173,7 @@ def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumbe
     return Incident(irregularity, player, announced or 0, placed or 0)
 
 
-def _read_table(source: Source, setting: Setting, incident: Incident) -> PokerTable | None:
+def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> PokerTable | None:
     """The players with what each put in; the player it is about is there even where no seats are listed."""
     before = len(source.problems)
     seen = CardsSeen()
@@ -193,7 +194,7 @@ def _read_table(source: Source, setting: Setting, incident: Incident) -> PokerTa
     return changed(table_of(setting, seats, 0), board=board, burns=burns)
 
 
-def _read_seat(entry: SeatEntries, setting: Setting, seen: CardsSeen) -> Seat:
+def _read_seat(entry: SeatEntries, setting: PokerSetting, seen: CardsSeen) -> Seat:
     chip = setting.rules.chip
     bet = entry.amount("bet", chip, default=0) or 0
     entry.amount("stack", chip, default=0)

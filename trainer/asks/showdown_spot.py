@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from trainer.asks.draw_hand import NOTHING_SAID, BeforeDraw, read_before_draw, read_street, seven_keys
 from trainer.asks.hand import counts_in_words, holding_counts, read_board
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.showing import read_button
-from trainer.asks.source import Setting, Source, seat_number
-from trainer.rules.book import GameBook
+from trainer.asks.source import Source, seat_number
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
+from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import Status
 
@@ -41,7 +42,7 @@ class Stakeholder:
 class ShowdownSpot:
     """The end of a hand: all bets made, nothing yet given back or pushed."""
 
-    setting: Setting
+    setting: PokerSetting
     button: SeatNumber
     players: tuple[Stakeholder, ...]
     """Rising seats."""
@@ -59,7 +60,7 @@ class ShowdownSpot:
 
 def read_showdown(source: Source) -> ShowdownSpot | None:
     """The spot; a hand is needed of everyone who can still win, unless one player is left."""
-    setting = source.setting(plays=False)
+    setting = poker_setting(source, plays=False)
     chip = setting.rules.chip if setting is not None else 1
     seen = CardsSeen()
     board = read_board(source, seen, may_be_unseen=True)
@@ -80,7 +81,7 @@ def read_showdown(source: Source) -> ShowdownSpot | None:
 
 
 def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen, on_board: int) -> Stakeholder:
-    counts = final_counts(source.book, on_board)
+    counts = final_counts(source.poker, on_board)
     is_folded, has_mucked = seat.flag("folded"), seat.flag("mucked")
     if is_folded and has_mucked:
         source.refuse(f"seat {seat.number} mucked:", "folded as well", "one of the two")
@@ -101,7 +102,7 @@ def _read_player(source: Source, seat: SeatEntries, chip: Cents, seen: CardsSeen
     )
 
 
-def final_counts(book: GameBook, on_board: int) -> tuple[int, ...]:
+def final_counts(book: PokerBook, on_board: int) -> tuple[int, ...]:
     """How many cards a player holds at the showdown."""
     return holding_counts(book, on_board or 5 * book.form.has_board)[-1:]
 
@@ -144,7 +145,7 @@ def _check_cards(source: Source, spot: ShowdownSpot, with_cards: Collection[Seat
     if len(spot.rivals) < 2:
         return
     unseen = "?? can't be read", "cards that have been seen"
-    if source.book.form.has_board and len(spot.board) < 5:
+    if source.poker.form.has_board and len(spot.board) < 5:
         source.refuse("board:", f"{len(spot.board)} cards", "five for a showdown")
     if UNSEEN in spot.board:
         source.refuse("board:", *unseen)

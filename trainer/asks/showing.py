@@ -14,7 +14,7 @@ from trainer.rules.values import changed
 
 def read_button(source: Source) -> SeatNumber | None:
     """The seat of the dealer button; 0 in stud, where none lies."""
-    if source.book.form.is_stud:
+    if source.poker.form.is_stud:
         source.refuse_entries(("button",), f"no button: in {source.book.title} the up-cards say who acts")
         return 0
     return source.seat_number("button", "the seat of the dealer button")
@@ -29,7 +29,7 @@ def read_up_cards(
     source: Source, seat: SeatEntries, street: Street, seen: CardsSeen, *, is_folded: bool
 ) -> tuple[Card, ...]:
     """What shows before a player of a stud game; a folded hand need not be stated."""
-    count = up_count(source.book.form, street)
+    count = up_count(source.poker.form, street)
     wanted = f"{count} up-card{'s' if count > 1 else ''} on {street} street"
     if "up" not in seat.entries:
         if not is_folded:

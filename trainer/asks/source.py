@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents
-from trainer.rules.poker.options import resolve
-from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
 
 HEAD: Final = ("rulebook", "game", "ask")
@@ -39,12 +38,15 @@ class StandsFor:
     """What lies inside the option stands at the top of the spot."""
 
 
+R = TypeVar("R")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
-    """A poker table as a spot states it: the rulebook's game and what the table plays by."""
+class Setting(Generic[R]):
+    """A table as a spot states it: the rulebook's game and what the table plays by."""
 
     book: GameBook
-    rules: PokerRules
+    rules: R
 
     def cites(self, *clauses: str) -> tuple[str, ...]:
         """The citations of these clauses, each once; what the rulebook has no clause for is left out."""
@@ -67,6 +69,11 @@ class Source:
     @property
     def game(self) -> str:
         return self.book.id
+
+    @property
+    def poker(self) -> PokerBook:
+        """The book of a poker game; raises `NotPoker` for any other."""
+        return as_poker(self.book)
 
     def keep_to(self, keys: Iterable[str]) -> None:
         """Puts down every entry that the ask knows nothing of."""
@@ -93,8 +100,10 @@ class Source:
             if key in self.entries:
                 self.refuse(key, "has no meaning here", wanted)
 
-    def setting(self, *stands_for: StandsFor, plays: bool = True) -> Setting | None:
-        """What the table plays by; `plays=False` where nothing will be bet, so that any chip goes with any limits."""
+    def setting(
+        self, resolved: Callable[[object], R | tuple[Problem, ...]], *stands_for: StandsFor
+    ) -> Setting[R] | None:
+        """What the table plays by, as `resolved` has it for the options of the spot, or all that is wrong with them."""
         options = self.entries.get("options")
         stated = options.value if options is not None else {}
         if isinstance(stated, Mapping):
@@ -102,20 +111,10 @@ class Source:
                 if stand_in.option in stated:
                     self.refuse(stand_in.place, f"and options.{stand_in.option}", "one of the two")
             stated = {**stated, **{stand_in.option: stand_in.value for stand_in in stands_for}}
-        limits, chip = self.entries.get("limits"), self.entries.get("chip")
-        found = resolve(
-            self.rulebook,
-            self.game,
-            None if limits is None else limits.value,
-            stated,
-            chip=None if chip is None else chip.value,
-            plays=plays,
-            place=self.place,
-        )
-        if not isinstance(found, PokerRules):
+        found = resolved(stated)
+        if isinstance(found, tuple):
             self.problems += [self._where_stated(problem, stands_for) for problem in found]
             return None
-        self.most_players = found.most_players
         return Setting(book=self.book, rules=found)
 
     def _where_stated(self, problem: Problem, stands_for: Iterable[StandsFor]) -> Problem:

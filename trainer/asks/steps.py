@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 
 from trainer.asks.key import Json
-from trainer.asks.source import Setting
+from trainer.asks.poker_setting import PokerSetting
 from trainer.rules import actions as a
 from trainer.rules.actions import Area, Face, Place
 from trainer.rules.cards import Card, show_cards
@@ -79,7 +79,7 @@ def place_name(place: Place) -> str:
     return f"seat {place}" if isinstance(place, int) else place.value
 
 
-def shown(step: Step, table: PokerTable, setting: Setting, *, shows_all: bool) -> ShownStep:
+def shown(step: Step, table: PokerTable, setting: PokerSetting, *, shows_all: bool) -> ShownStep:
     """A step about to be taken on a table. Cards that lie face down are shown only with `shows_all`."""
     part = _part(step.action, table, shows_all=shows_all)
     values = {field.name: getattr(part, field.name) for field in fields(part)}

@@ -8,8 +8,9 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import read_seats
-from trainer.asks.source import Setting, Source, StandsFor
+from trainer.asks.source import Source, StandsFor
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
@@ -25,7 +26,7 @@ class Method(StrEnum):
 class StubSpot:
     """What is out of the deck, and how long ago it was counted."""
 
-    setting: Setting
+    setting: PokerSetting
     dealt: int
     """Cards out of the deck, burns among them."""
     is_after_deal: bool = False
@@ -54,11 +55,11 @@ def read_stub(source: Source) -> StubSpot | None:
     stands_for = []
     if source.has("shuffler"):
         stands_for.append(StandsFor(option="shuffler", value=source.entries["shuffler"].value, place="shuffler"))
-    setting = source.setting(*stands_for, plays=False)
+    setting = poker_setting(source, *stands_for, plays=False)
     minutes = read_minutes(source)
     read_method(source)
     seats = read_seats(source, ("stack", "bet"), least=0 if source.has("dealt") else source.book.least_players)
-    dealt: int | None = len(source.book.form.deal) * len(seats)
+    dealt: int | None = len(source.poker.form.deal) * len(seats)
     if source.has("dealt"):
         dealt = source.entries["dealt"].count(0, len(FULL_DECK))
     if setting is None or dealt is None or minutes is None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trainer.asks.source import Setting, Source, StandsFor, seat_number
+from trainer.asks.poker_setting import PokerSetting
+from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.rules import LimitKind, Limits
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 
 
-def table_of(setting: Setting, seats: Iterable[Seat], button: SeatNumber, kill_holder: SeatNumber = 0) -> PokerTable:
+def table_of(
+    setting: PokerSetting, seats: Iterable[Seat], button: SeatNumber, kill_holder: SeatNumber = 0
+) -> PokerTable:
     """A table with these players and nothing yet in front of them."""
     by_number = {seat.number: seat for seat in seats}
     places = range(1, max([setting.rules.most_players, button, *by_number]) + 1)

@@ -8,9 +8,6 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules.options import OptionSpec
-from trainer.rules.poker.facts import PokerFacts
-from trainer.rules.poker.form import Form
-from trainer.rules.poker.limits import LimitsSpec
 
 
 class Severity(StrEnum):
@@ -54,7 +51,7 @@ class ClauseText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameBook:
-    """One game as a rulebook has it."""
+    """One game as a rulebook has it: what all games have. Poker and house games add their own."""
 
     id: str
     title: str
@@ -62,9 +59,6 @@ class GameBook:
     most_players: int
     cite: str
     """The citation with `{number}` where the clause's number goes."""
-    form: Form
-    facts: PokerFacts
-    limits: LimitsSpec
     options: Mapping[str, OptionSpec]
     clauses: Mapping[str, ClauseText]
     """By clause; those that the rulebook does not know are left out."""
@@ -83,6 +77,10 @@ class GameBook:
     def cites(self, clause: str) -> tuple[str, ...]:
         """The number first, then the readings; raises `LookupError` as `clause` does."""
         return self.clause(clause).citations
+
+    def settled(self) -> Mapping[str, object]:
+        """What the source settles beside options and clauses, by its entry; no copy may say otherwise."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Final
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.entries import Entry
+from trainer.rules.families import FAMILIES
+from trainer.rules.family import Family, GameEntries
 from trainer.rules.options import OptionSpec, read_option, read_source
-from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.facts import read_facts
-from trainer.rules.poker.form import FORMS
-from trainer.rules.poker.limits import read_limits_spec
-from trainer.rules.poker.options import NAMES, WORDS, resolve
 
 LONGEST_GIST: Final = 160
-_BOOK_KEYS: Final = ("id", "title", "version", "cite", "clauses", "facts", "options", "games")
-_GAME_KEYS: Final = ("title", "like", "cite", "seats", "facts", "limits", "options", "clauses")
+_BOOK_KEYS: Final = ("id", "title", "version", "cite", "clauses", "options", "games")
+_GAME_KEYS: Final = ("title", "like", "cite", "seats", "options", "clauses")
 _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
-_CLAUSES: Final = tuple(clause.value for clause in Clause)
 
 
 def read_rulebook(text: str, name: str) -> Rulebook:
@@ -32,7 +28,7 @@ def read_rulebook(text: str, name: str) -> Rulebook:
         raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error)),)) from None
     problems: list[Problem] = []
     book = Entry(document, "", problems)
-    entries = book.table(_BOOK_KEYS)
+    entries = book.table((*_BOOK_KEYS, *_keys_of_families(document)))
     texts = {key: _text(book, entries, key) for key in ("id", "title", "version")}
     cite = _cite(entries["cite"]) if "cite" in entries else ""
     games: dict[str, GameBook] = {}
@@ -48,6 +44,13 @@ def read_rulebook(text: str, name: str) -> Rulebook:
         # What stands once for all games is read, and found wrong, once a game.
         raise BadFile(name, tuple(dict.fromkeys(problems)))
     return rulebook
+
+
+def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:
+    """What the games of a document have beside that which all games have."""
+    games = document.get("games")
+    families = [FAMILIES[id_] for id_ in games if id_ in FAMILIES] if isinstance(games, Mapping) else []
+    return tuple(dict.fromkeys(key for family in families for key in family.keys))
 
 
 def _text(table: Entry, entries: Mapping[str, Entry], key: str) -> str:
@@ -71,38 +74,30 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
     A game may be `like` another one: what it leaves out is as that one has it.
     """
     before = len(entry.problems)
-    own = entry.table(_GAME_KEYS)
+    family = FAMILIES.get(id_)
+    if family is None:
+        wanted = f"one of {', '.join(FAMILIES)}"
+        entry.problems.append(Problem(place=entry.place, found="is no game that is known", wanted=wanted))
+        return None
+    own = entry.table((*_GAME_KEYS, *family.keys))
     model = _model(own, book)
-    entries = {**{key: model[key] for key in ("seats", "limits") if key in model}, **own}
-    layers = (book, model, own)
-    title = _text(entry, entries, "title")
-    cite = _cite(entries["cite"]) if "cite" in entries else book_cite
+    layers = GameEntries(entry, (book, model, own))
+    title = _text(entry, own, "title")
+    cite = _cite(own["cite"]) if "cite" in own else book_cite
     if not cite:
         entry.miss("cite", "a text with {number}, here or for the whole book")
-    seats = _seats(entry, entries)
-    facts = read_facts(_laid_over(entry, "facts", layers))
-    if "limits" not in entries:
-        entry.miss("limits", "the limits that may be posted")
-    limits = read_limits_spec(entries["limits"]) if "limits" in entries else None
-    options = _options(entry, _inner(layers, "options"), cite)
-    clauses = _clauses(entry, _inner(layers, "clauses"), cite)
-    form = FORMS.get(id_)
-    if form is None:
-        entry.problems.append(Problem(place=entry.place, found="is no poker game", wanted=f"one of {', '.join(FORMS)}"))
-    if form is None or seats is None or facts is None or limits is None or len(entry.problems) > before:
-        return None
-    return GameBook(
+    seats = _seats(entry, layers.own)
+    common = GameBook(
         id=id_,
         title=title,
         least_players=seats[0],
         most_players=seats[1],
         cite=cite,
-        form=form,
-        facts=facts,
-        limits=limits,
-        options=options,
-        clauses=clauses,
+        options=_options(layers, family, cite),
+        clauses=_clauses(layers, family, cite),
     )
+    game = family.read(common, layers)
+    return game if len(entry.problems) == before else None
 
 
 def _model(game: Mapping[str, Entry], book: Mapping[str, Entry]) -> Mapping[str, Entry]:
@@ -117,52 +112,46 @@ def _model(game: Mapping[str, Entry], book: Mapping[str, Entry]) -> Mapping[str,
     return games[like].table()
 
 
-def _inner(layers: Iterable[Mapping[str, Entry]], key: str) -> dict[str, Entry]:
-    """The entries of a table in the book, a model and the game; later ones win, and each keeps its place."""
-    return {name: entry for layer in layers if key in layer for name, entry in layer[key].table().items()}
-
-
-def _laid_over(game: Entry, key: str, layers: Iterable[Mapping[str, Entry]]) -> Entry:
-    values = {name: entry.value for name, entry in _inner(layers, key).items()}
-    return Entry(values, f"{game.place}.{key}", game.problems)
-
-
-def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int] | None:
+def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int]:
+    """The least and the most players; nobody where they are missing or wrong."""
     if "seats" not in entries:
         game.miss("seats", "the least and the most players")
-        return None
-    counts = [end.count(2, 23) for end in entries["seats"].list() or []]
+        return 0, 0
+    counts = [end.count(1, 23) for end in entries["seats"].list() or []]
     if None in counts:
-        return None
+        return 0, 0
     if len(counts) != 2 or counts[0] is None or counts[1] is None or counts[0] > counts[1]:
         entries["seats"].refuse("the least and the most players")
-        return None
+        return 0, 0
     return counts[0], counts[1]
 
 
-def _options(game: Entry, entries: Mapping[str, Entry], cite: str) -> dict[str, OptionSpec]:
+def _options(game: GameEntries, family: Family, cite: str) -> dict[str, OptionSpec]:
+    entries = game.inner("options")
     options: dict[str, OptionSpec] = {}
     for name, entry in entries.items():
-        if name in NAMES:
-            options[name] = read_option(name, entry, cite, tuple(word.value for word in WORDS.get(name, ())))
+        if name in family.options:
+            options[name] = read_option(name, entry, cite, family.options[name])
         else:
-            entry.disown(NAMES)
-    for name in NAMES:
+            entry.disown(family.options)
+    for name in family.options:
         if name not in entries:
-            game.miss(f"options.{name}", "an option that every poker game answers")
+            game.entry.miss(f"options.{name}", f"an option that every game of {family.title} answers")
     return options
 
 
-def _clauses(game: Entry, entries: Mapping[str, Entry], cite: str) -> dict[str, ClauseText]:
+def _clauses(game: GameEntries, family: Family, cite: str) -> dict[str, ClauseText]:
+    entries = game.inner("clauses")
     clauses: dict[str, ClauseText] = {}
     for name, entry in entries.items():
-        if name not in _CLAUSES:
-            game.problems.append(Problem(place=entry.place, found="is not known", wanted="a clause of poker"))
+        if name not in family.clauses:
+            wanted = f"a clause of {family.title}"
+            entry.problems.append(Problem(place=entry.place, found="is not known", wanted=wanted))
         elif (text := read_clause(entry, cite)) is not None:
             clauses[name] = text
-    for name in _CLAUSES:
+    for name in family.clauses:
         if name not in entries:
-            game.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
+            game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
     return clauses
 
 
@@ -208,8 +197,7 @@ def _gists(entry: Entry) -> dict[str, str]:
 
 def _unplayable(rulebook: Rulebook, game: GameBook) -> list[Problem]:
     """What a game's own defaults and posted limits break of its own ranges."""
-    rules = resolve(rulebook, game.id, place=f"games.{game.id}.")
-    return list(rules) if isinstance(rules, tuple) else []
+    return list(FAMILIES[game.id].unplayable(rulebook, game.id, f"games.{game.id}."))
 
 
 def changes_of_source(copy: Rulebook, source: Rulebook) -> tuple[Problem, ...]:
@@ -232,22 +220,18 @@ def changes_of_source(copy: Rulebook, source: Rulebook) -> tuple[Problem, ...]:
         original = source.games[id_]
         same(f"{place}.cite", game.cite, original.cite)
         same(f"{place}.seats", _ends(game), _ends(original))
-        same(f"{place}.facts", game.facts, original.facts)
-        same(f"{place}.limits", _limits_allowed(game), _limits_allowed(original))
-        for name in NAMES:
+        for key, value in game.settled().items():
+            same(f"{place}.{key}", value, original.settled()[key])
+        family = FAMILIES[id_]
+        for name in family.options:
             same(f"{place}.options.{name}", _range(game.options[name]), _range(original.options[name]))
-        for name in _CLAUSES:
+        for name in family.clauses:
             same(f"{place}.clauses.{name}", _citations(game, name), _citations(original, name))
     return tuple(problems)
 
 
 def _ends(game: GameBook) -> tuple[int, int]:
     return game.least_players, game.most_players
-
-
-def _limits_allowed(game: GameBook) -> object:
-    limits = game.limits
-    return limits.kinds, limits.most_blinds, limits.takes_ante, limits.takes_bring_in
 
 
 def _range(option: OptionSpec) -> object:

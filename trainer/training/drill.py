@@ -10,6 +10,7 @@ from trainer.errors import BadFile
 from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_value
+from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
@@ -36,9 +37,9 @@ class Drill:
         """The rulebook; raises `TrainerError` when there is none of that name."""
         return load_rulebook(self.rulebook)
 
-    def game_book(self) -> GameBook:
-        """The game as the rulebook has it."""
-        return self.book().games[self.game]
+    def game_book(self) -> PokerBook:
+        """The game as the rulebook has it; raises `TrainerError` where it is no poker."""
+        return as_poker(self.book().games[self.game])
 
     def rules(self) -> PokerRules:
         """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.book import GameBook
 from trainer.rules.plan import Actor, Step
+from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import named
 
@@ -83,7 +83,7 @@ def is_own(focus: Focus, step: Step, *, is_handling: bool, punishes_sevens: bool
     return isinstance(step.action, (a.Read, a.PushPot) if is_about_sevens else _KINDS[focus])
 
 
-def offered(book: GameBook) -> tuple[Focus, ...]:
+def offered(book: PokerBook) -> tuple[Focus, ...]:
     """The drills a game has, by how it is dealt and by what its rulebook names."""
     form = book.form
     has = {

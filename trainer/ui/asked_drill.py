@@ -6,7 +6,8 @@ from pathlib import Path
 
 from trainer.errors import BadFile, Problem
 from trainer.records import Level
-from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
+from trainer.rules.games.catalogue import dealt_tables
+from trainer.rules.rulebook import NEUTRAL
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 from trainer.training.players import Cast
@@ -25,7 +26,7 @@ def chosen_drill(
         return drill, Situation(recorded, Cast(hand, {}, acts))
     problems: list[Problem] = []
     rulebook, _, game = (table or "oneida-poker/holdem").partition("/")
-    names = [f"{name}/{each}" for name in rulebook_ids() for each in load_rulebook(name).games]
+    names = [f"{book.id}/{each.id}" for book, each in dealt_tables()]
     if f"{rulebook}/{game}" not in names:
         problems.append(Problem(place="--table", found=str(table), wanted=f"one of {', '.join(names)}"))
     words = [each.value for each in Focus]

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.games.catalogue import dealt_tables
+from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.store import Store
 from trainer.training.seating import GAME
@@ -29,12 +30,6 @@ RINGS = {
     Mastery.ACCURATE: Ring.ACCURATE,
     Mastery.FADING: Ring.FADING,
 }
-
-
-def tables() -> tuple[tuple[Rulebook, GameBook], ...]:
-    """Every table that can be dealt, in the order of the rulebooks."""
-    books = [load_rulebook(name) for name in rulebook_ids()]
-    return tuple([(book, game) for book in books for game in book.games.values()])
 
 
 def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
@@ -58,7 +53,7 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
         summary=summary,
         due=tuple([_due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
-        standing=tuple([_standing(book, game, records, now) for book, game in tables()]),
+        standing=tuple([_standing(book, game, records, now) for book, game in dealt_tables()]),
         figures=_figures(records),
         shortcuts=_shortcuts(store, person),
     )

@@ -9,6 +9,7 @@ import pytest
 from tests.ui.dealing.keys import keys_for
 from trainer.records import Answer, AttemptEnd, AttemptStart
 from trainer.rules import actions as a
+from trainer.rules.poker.book import as_poker
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
@@ -54,7 +55,7 @@ DRILLS = [
     pytest.param(book, game.id, focus, id=f"{book}-{game.id}-{focus}")
     for book in BOOKS
     for game in load_rulebook(book).games.values()
-    for focus in offered(game)
+    for focus in offered(as_poker(game))
 ]
 
 

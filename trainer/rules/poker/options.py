@@ -9,10 +9,11 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.errors import Problem
-from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.book import Rulebook
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
+from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.limits import DOLLAR, misfits, read_limits
 from trainer.rules.poker.rake import RakeMethod, fees, read_rake
@@ -72,7 +73,7 @@ def resolve(
         problems.append(Problem(place=f"{place}chip", found="and options.chip", wanted="one of the two"))
     elif chip is not None:
         given["chip"] = Entry(chip, f"{place}chip", problems)
-    chosen = _Chosen(rulebook.games[game], stated, given)
+    chosen = _Chosen(as_poker(rulebook.games[game]), stated, given)
     rules = chosen.rules(rulebook.id, Entry(limits, f"{place}limits", problems), plays=plays)
     return rules if rules is not None and not problems else tuple(problems)
 
@@ -81,7 +82,7 @@ def resolve(
 class _Chosen:
     """The options of a table: as given, else as the rulebook has them."""
 
-    book: GameBook
+    book: PokerBook
     stated: Entry
     given: Mapping[str, Entry]
 

@@ -1,0 +1,51 @@
+"""A family of games: what the entries of a rulebook for any of them may hold, and how they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from trainer.errors import Problem
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.entries import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntries:
+    """What a document says of one game: the book of all its games, the game that this one is like, the game itself."""
+
+    entry: Entry
+    """The game itself; what it lacks is put down there."""
+    layers: tuple[Mapping[str, Entry], Mapping[str, Entry], Mapping[str, Entry]]
+
+    @property
+    def own(self) -> Mapping[str, Entry]:
+        """The entries that stand for the game alone, those of its model among them."""
+        _, model, own = self.layers
+        return {**model, **own}
+
+    def inner(self, key: str) -> dict[str, Entry]:
+        """The entries of a table in all three; later ones win, and each keeps its place."""
+        return {name: entry for layer in self.layers if key in layer for name, entry in layer[key].table().items()}
+
+    def laid_over(self, key: str) -> Entry:
+        """One table made of those of all three."""
+        values = {name: entry.value for name, entry in self.inner(key).items()}
+        return Entry(values, f"{self.entry.place}.{key}", self.entry.problems)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """Games that answer the same options and the same clauses."""
+
+    title: str
+    """As a fault of a file names it: "a clause of poker"."""
+    keys: tuple[str, ...]
+    """The entries that a game of it has beside those that all games have."""
+    options: Mapping[str, tuple[str, ...]]
+    """Its options, with the words that each chooses from; no words where it takes another kind of value."""
+    clauses: tuple[str, ...]
+    read: Callable[[GameBook, GameEntries], GameBook]
+    """A game with what is its family's own; the value does not count once a problem has been put down."""
+    unplayable: Callable[[Rulebook, str, str], tuple[Problem, ...]]
+    """What the defaults of a game break of its own ranges; last the words before the places."""

@@ -1,0 +1,54 @@
+"""Poker as a family of games: what its rulebooks answer, and the form, facts and limits of each game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.family import Family, GameEntries
+from trainer.rules.poker.book import PokerBook
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.facts import read_facts
+from trainer.rules.poker.form import FORMS
+from trainer.rules.poker.limits import read_limits_spec
+from trainer.rules.poker.options import NAMES, WORDS, resolve
+
+
+def read_poker(common: GameBook, entries: GameEntries) -> GameBook:
+    """The game with its facts, which may stand for the whole book, and its limits."""
+    facts = read_facts(entries.laid_over("facts"))
+    if "limits" not in entries.own:
+        entries.entry.miss("limits", "the limits that may be posted")
+        return common
+    limits = read_limits_spec(entries.own["limits"])
+    if facts is None or limits is None:
+        return common
+    return PokerBook(
+        id=common.id,
+        title=common.title,
+        least_players=common.least_players,
+        most_players=common.most_players,
+        cite=common.cite,
+        options=common.options,
+        clauses=common.clauses,
+        form=FORMS[common.id],
+        facts=facts,
+        limits=limits,
+    )
+
+
+def unplayable(rulebook: Rulebook, game: str, place: str) -> tuple[Problem, ...]:
+    """What a game's own defaults and posted limits break of its own ranges."""
+    rules = resolve(rulebook, game, place=place)
+    return rules if isinstance(rules, tuple) else ()
+
+
+POKER: Final = Family(
+    title="poker",
+    keys=("facts", "limits"),
+    options={name: tuple(word.value for word in WORDS.get(name, ())) for name in NAMES},
+    clauses=tuple(clause.value for clause in Clause),
+    read=read_poker,
+    unplayable=unplayable,
+)

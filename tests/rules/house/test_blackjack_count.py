@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from trainer.rules.cards import FULL_DECK, parse_cards
-from trainer.rules.house.blackjack.count import Rank, count, hand_name, is_blackjack, points, rank
+from trainer.rules.house.blackjack.count import Rank, hand_name, is_blackjack, points, rank
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,8 @@ class Clause(StrEnum):
     BLACKJACK_WAITS = "blackjack-waits"  # J(4)(b), R32
     BUST_LOSES = "bust-loses"  # J(2)(a)
     LOWER_LOSES = "lower-loses"  # J(2)(b)
-    BLACKJACK_LOSES_TO = "blackjack-loses-to"  # J(2)(c), R34, R70
+    BLACKJACK_LOSES_TO = "blackjack-loses-to"  # J(2)(c), R34
+    NO_LOOK = "no-look"  # R70: doubles and splits lose in full
     PUSH = "push"  # J(3)
     SIMPLE_21_PUSHES = "simple-21-pushes"  # J(3), R34
     PICK_UP = "pick-up"  # H(9), I(10)

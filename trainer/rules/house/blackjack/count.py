@@ -15,7 +15,7 @@ ACE_HIGH: Final = 11
 _TEN_RANK: Final = 8
 _HIGH_OVER_LOW: Final = 10
 """What an ace counts less once eleven would be too much."""
-_POINTS: Final = (*range(2, 10), TEN, TEN, TEN, TEN, ACE_HIGH)
+_POINTS: Final[tuple[int, ...]] = (*range(2, 10), TEN, TEN, TEN, TEN, ACE_HIGH)
 
 
 class Rank(StrEnum):

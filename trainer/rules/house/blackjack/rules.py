@@ -13,6 +13,7 @@ from trainer.errors import Problem
 from trainer.rules.house.odds import EVEN, Odds, Rounding
 from trainer.rules.money import Cents
 
+TWO_TO_ONE: Final = Odds(2)
 THREE_TO_TWO: Final = Odds(3, 2)
 SIX_TO_FIVE: Final = Odds(6, 5)
 BLACKJACK_ODDS: Final = (THREE_TO_TWO, SIX_TO_FIVE, EVEN)
@@ -68,7 +69,7 @@ class BlackjackRules:
     blackjack_pays: Odds = THREE_TO_TWO
     pay_natural: PayNatural = PayNatural.END
     insurance: bool = True
-    insurance_pays: Odds = Odds(2)
+    insurance_pays: Odds = TWO_TO_ONE
     surrender: bool = True
     double: bool = True
     split: bool = True

@@ -1,0 +1,193 @@
+"""Rounds that can't have been dealt or wagered so: each fault names its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from trainer.rules.cards import parse_cards
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.problems import problems
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, refusals
+from trainer.rules.house.odds import Odds
+
+RULES = BlackjackRules()
+MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
+LIVE = PlayerHand(seat=7, cards=parse_cards("Jd 8d"), wagers=(1000,))
+
+
+def a_hand(cards: str, *wagers: int) -> PlayerHand:
+    return PlayerHand(seat=2, cards=parse_cards(cards), wagers=wagers or (1000,))
+
+
+def split(*hands: str) -> list[PlayerHand]:
+    return [replace(a_hand(cards), is_split=True) for cards in hands]
+
+
+def faults(hands: list[PlayerHand], dealer: str | list[str], rules: BlackjackRules = RULES) -> list[str]:
+    dealer_hands = [parse_cards(cards) for cards in ([dealer] if isinstance(dealer, str) else dealer)]
+    return [str(problem) for problem in problems(hands, dealer_hands, rules)]
+
+
+@pytest.mark.parametrize(
+    ("hands", "place"),
+    [
+        ([a_hand("Ts")], "seat 2 cards"),
+        ([a_hand("As Ks 2c")], "seat 2 cards"),
+        ([a_hand("Ts 5s 6c 2c")], "seat 2 cards"),
+        ([a_hand("Ts 5s 9c 2c")], "seat 2 cards"),
+        ([replace(a_hand("5s 6s"), is_doubled=True)], "seat 2 cards"),
+        ([replace(a_hand("5s 6s 2c 3c"), is_doubled=True)], "seat 2 cards"),
+        ([replace(a_hand("Ts 6s 2c"), is_surrendered=True)], "seat 2 cards"),
+        ([replace(a_hand("As Ks"), is_surrendered=True)], "seat 2 surrendered"),
+        (split("8s 3s", "9h Th"), "seat 2 cards"),
+        (split("As 3s 4c", "Ah Th"), "seat 2 cards"),
+        (split("As 3s", "Ah Th", "Ad 5c"), "seat 2 split_of"),
+        ([replace(hand, is_surrendered=True) for hand in split("8s 3s")] + split("8h Th"), "seat 2 surrendered"),
+        ([replace(hand, is_doubled=True) for hand in split("As 3s")] + split("Ah Th"), "seat 2 doubled"),
+        ([*split("8s 3s"), replace(a_hand("8h Th", 500), is_split=True)], "seat 2 wager"),
+        ([*split("8s 3s"), replace(a_hand("8h Th"), is_split=True, insurance=(500,))], "seat 2 insurance"),
+        ([a_hand("Ts 8s", 0)], "seat 2 wager"),
+        ([a_hand("Ts 8s", -500)], "seat 2 wager"),
+        ([a_hand("Ts 8s", 500, 500)], "seat 2 wager"),
+        ([replace(a_hand("Ts 8s"), insurance=(501,))], "seat 2 insurance"),
+        ([replace(a_hand("Ts 8s"), insurance=(100, 100))], "seat 2 insurance"),
+        ([replace(a_hand("Ts 8s"), suit_wager=-100)], "seat 2 suit_wager"),
+        ([replace(a_hand("Ts 8c 2s"), hits=(100,))], "seat 2 hits"),
+        ([replace(a_hand("Ts 2s 3c 4c"), hits=(100, 100))], "seat 2 hits"),
+        ([replace(a_hand("Ts 2s 3s"), hits=(100, 100))], "seat 2 hits"),
+        ([replace(hand, hits=(100,)) for hand in split("8s 3s")] + split("8h Th"), "seat 2 hits"),
+    ],
+)
+def test_hands_and_wagers_that_can_not_be(hands: list[PlayerHand], place: str) -> None:
+    found = faults([*hands, LIVE], "Ac 7d")
+    assert found
+    assert all(fault.startswith(place) for fault in found)
+
+
+def test_insurance_needs_an_ace_up() -> None:
+    """A(4): not in the hole."""
+    (found,) = faults([replace(a_hand("Tc 9d"), insurance=(500,))], "Kd As")
+    assert found.startswith("seat 2 insurance against the Kd: an ace")
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "place"),
+    [
+        (replace(a_hand("Ts 6s"), is_surrendered=True), BlackjackRules(surrender=False), "seat 2 surrendered"),
+        (replace(a_hand("5s 6s 2c"), is_doubled=True), BlackjackRules(double=False), "seat 2 doubled"),
+        (replace(a_hand("Ts 6s"), insurance=(500,)), BlackjackRules(insurance=False), "seat 2 insurance"),
+        (replace(a_hand("Ts 6s"), suit_wager=500), BlackjackRules(suit_wagers=False), "seat 2 suit_wager"),
+        (replace(a_hand("Ts 6s 2c"), hits=(500,)), BlackjackRules(hit_wagers=False), "seat 2 hits"),
+        (replace(a_hand("Ts 6s"), suit_wager=1100), BlackjackRules(decks=1), "seat 2 suit_wager"),
+        (replace(a_hand("Ts 6s 2c"), hits=(1100,)), BlackjackRules(decks=1), "seat 2 hits"),
+        (a_hand("Ts 6s", 400), BlackjackRules(least=500), "seat 2 wager"),
+        (a_hand("Ts 6s", 10100), BlackjackRules(most=10000), "seat 2 wager"),
+    ],
+)
+def test_what_this_table_does_not_offer(hand: PlayerHand, rules: BlackjackRules, place: str) -> None:
+    (found,) = faults([hand, LIVE], "Ac 7d", rules)
+    assert found.startswith(place)
+
+
+def test_splits_that_a_table_does_not_offer() -> None:
+    assert faults([*split("8s 3s", "8h Th"), LIVE], "Ac 7d") == []
+    (found,) = faults([*split("8s 3s", "8h Th"), LIVE], "Ac 7d", BlackjackRules(split=False))
+    assert found.startswith("seat 2 split_of")
+
+
+def test_tens_of_any_face_split_and_split_again() -> None:
+    """A(6), R131."""
+    assert faults([*split("Ks 3s", "Th Qh", "Jc 5h"), LIVE], "Ac 7d") == []
+
+
+def test_one_kind_of_suit_wager_at_a_table() -> None:
+    """K(1)(a)."""
+    hands = [replace(a_hand("Ts 6s"), suit_wager=500), replace(LIVE, royal_match=500)]
+    (found,) = faults(hands, "Ac 7d")
+    assert found.startswith("seat 7 royal_match")
+
+
+def test_no_more_of_a_card_than_there_are_decks() -> None:
+    single = BlackjackRules(decks=1)
+    (found,) = faults([a_hand("Ts 8s"), LIVE], "Ts 8c", single)
+    assert found.startswith("Ts: is dealt 2 times")
+    assert faults([a_hand("Ts 8s"), LIVE], "Ts 8c") == []
+
+
+@pytest.mark.parametrize(
+    ("dealer", "wanted"),
+    [
+        ("Kc 6d", "draws up to seventeen"),
+        ("Ac 6d", "draws on a soft seventeen"),
+        ("Kc 7d 2c", "stands from seventeen"),
+        ("Kc", "2 cards at least"),
+        ("Kc 6d 5c Tc", "stands from seventeen"),
+        ("Kc 6d 9c 2c", "over twenty-one"),
+    ],
+)
+def test_dealer_hands_that_the_rule_does_not_make(dealer: str, wanted: str) -> None:
+    (found,) = faults([LIVE], dealer)
+    assert found.startswith("dealer ")
+    assert wanted in found
+
+
+@pytest.mark.parametrize(
+    ("wagers", "dealer", "place"),
+    [
+        ((1000,), ["7h Td"], "seat 2 wagers"),
+        ((1000, 1000, 1000, 1000), ["7h Td", "7h Tc", "7h Ts"], "seat 2 wagers"),
+        ((1000, 0, 1000), ["7h Td", "7h Tc", "7h Ts"], "seat 2 wagers"),
+        ((1000, 1000), ["7h Td"], "dealer_hands"),
+        ((1000, 1000), ["7h Td", "7h Tc", "7h Ts"], "dealer_hands[2]"),
+        ((1000, 1000), ["7h Td", "7d Tc"], "dealer_hands[1]"),
+        ((1000, 1000), ["7h Td", "7h 5c"], "dealer_hands[1]"),
+        ((1000, 1000), ["7h Td", "7h"], "dealer_hands[1]"),
+        ((1000, 1000), ["7h Td", ""], "dealer_hands[1]"),
+        ((1000, 1000), ["7h", "7h Td"], "dealer_hands[0]"),
+    ],
+)
+def test_multiple_action(wagers: tuple[int, ...], dealer: list[str], place: str) -> None:
+    """L(1), L(2), L(8), R76, R133."""
+    found = faults([a_hand("Ts 8c", *wagers)], dealer, MULTI)
+    assert found
+    assert found[0].startswith(place)
+
+
+def test_no_further_hand_for_seats_that_bust() -> None:
+    """R76: the first hand's second card may be there; a second hand may not."""
+    busted = a_hand("Ts 8c 5c", 1000, 1000)
+    assert faults([busted], ["7h"], MULTI) == []
+    assert faults([busted], ["7h Td"], MULTI) == []
+    assert faults([busted], ["7h Td 2c"], MULTI)
+    assert faults([busted], ["7h Td", "7h Tc"], MULTI)
+
+
+def test_one_split_a_seat_in_multiple_action() -> None:
+    """J(8)."""
+    hands = [replace(a_hand(cards, 500, 500), is_split=True) for cards in ("8s 3s", "8h Th", "8d 9d")]
+    assert faults(hands[:2], ["7h Td", "7h Tc"], MULTI) == []
+    (found,) = faults(hands, ["7h Td", "7h Tc"], MULTI)
+    assert found.startswith("seat 2 split_of")
+
+
+@pytest.mark.parametrize(
+    ("rules", "places"),
+    [
+        (RULES, []),
+        (MULTI, []),
+        (BlackjackRules(variant=Variant.PITCH, decks=2), []),
+        (BlackjackRules(variant=Variant.PITCH, decks=3), ["decks"]),
+        (BlackjackRules(decks=0), ["decks"]),
+        (BlackjackRules(blackjack_pays=Odds(2)), ["blackjack_pays"]),
+        (BlackjackRules(odds={OptionalWager.HIT: Odds(5, 2)}), []),
+        (BlackjackRules(odds={OptionalWager.HIT: Odds(4)}), ["odds.hit"]),
+        (BlackjackRules(odds={OptionalWager.SUIT: Odds(3, is_for=True)}), ["odds.suit_wager"]),
+        (BlackjackRules(odds={OptionalWager.ROYAL_MATCH: Odds(21, 2)}), ["odds.royal_match"]),
+        (BlackjackRules(variant=Variant.MULTI), ["surrender", "suit_wagers", "hit_wagers"]),
+    ],
+)
+def test_what_a_house_may_not_post(rules: BlackjackRules, places: list[str]) -> None:
+    """I(2), J(5), K(5), K(6), L(1), R32, R77, R130."""
+    assert [problem.place for problem in refusals(rules)] == places

@@ -1,0 +1,128 @@
+"""Who cuts, what order the cards are dealt in, and how irregularities are ruled."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.rules.actions import Face
+from trainer.rules.cards import parse_cards
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.cutting import cut_offers
+from trainer.rules.house.blackjack.dealing import first_deal, left_after_deal
+from trainer.rules.house.blackjack.irregularities import Irregularity, RulingId, named_at, returned, rule
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
+from trainer.rules.places import Area
+from trainer.rules.poker.irregularities.rulings import Decider, MissingCircumstance
+
+SEATS = (2, 3, 5, 7)
+
+
+@pytest.mark.parametrize(
+    ("first_seated", "cutting_card", "refuse", "to", "by", "clause"),
+    [
+        (3, None, (), (3,), 3, Clause.FIRST_PLAYER_CUTS),
+        (None, 5, (), (5,), 5, Clause.CARD_AT_PLAYER_CUTS),
+        (None, 5, (5,), (5, 7), 7, Clause.CARD_AT_PLAYER_CUTS),
+        (None, 5, (5, 7, 2), (5, 7, 2, 3), 3, Clause.CARD_AT_PLAYER_CUTS),
+        (None, 4, (), (5,), 5, Clause.CARD_AT_PLAYER_CUTS),
+        (None, Area.DEALER, (), (7,), 7, Clause.CARD_AT_DEALER_CUTS),
+        (None, Area.DEALER, (7,), (7, 2), 2, Clause.CARD_AT_DEALER_CUTS),
+        (None, None, (), (7,), 7, Clause.HOUSE_SHUFFLE_CUTS),
+        (None, None, SEATS, (7, 2, 3, 5), Area.DEALER, Clause.HOUSE_SHUFFLE_CUTS),
+    ],
+)
+def test_who_cuts(
+    first_seated: int | None,
+    cutting_card: int | Area | None,
+    refuse: tuple[int, ...],
+    to: tuple[int, ...],
+    by: int | Area,
+    clause: Clause,
+) -> None:
+    """E(3), E(4), R134."""
+    offers = cut_offers(SEATS, first_seated=first_seated, cutting_card=cutting_card, refuse=refuse)
+    assert (offers.to, offers.by, offers.clause) == (to, by, clause)
+
+
+def test_nobody_there_to_cut() -> None:
+    assert cut_offers(()).by is Area.DEALER
+
+
+UP, DOWN = Face.UP, Face.DOWN
+
+
+@pytest.mark.parametrize(
+    ("rules", "order"),
+    [
+        (
+            BlackjackRules(),
+            [(2, UP), (5, UP), (Area.DEALER, DOWN), (2, UP), (5, UP), (Area.DEALER, DOWN)],
+        ),
+        (
+            BlackjackRules(variant=Variant.PITCH, decks=2),
+            [(2, DOWN), (5, DOWN), (Area.DEALER, UP), (2, DOWN), (5, DOWN), (Area.DEALER, DOWN)],
+        ),
+        (
+            BlackjackRules(variant=Variant.PITCH, decks=2, pitch_face_up=True),
+            [(2, UP), (5, UP), (Area.DEALER, UP), (2, UP), (5, UP), (Area.DEALER, DOWN)],
+        ),
+        (
+            BlackjackRules(variant=Variant.MULTI),
+            [(2, UP), (5, UP), (Area.DEALER, DOWN), (2, UP), (5, UP)],
+        ),
+    ],
+)
+def test_the_order_of_the_deal(rules: BlackjackRules, order: list[tuple[int | Area, Face]]) -> None:
+    """H(4), I(5), R74, R75."""
+    assert [*first_deal((5, 2), rules)] == order
+
+
+def test_what_is_left_after_the_deal() -> None:
+    assert left_after_deal((2, 5, 6), BlackjackRules()) == 312 - 1 - 8
+    assert left_after_deal((2, 5, 6), BlackjackRules(variant=Variant.MULTI)) == 312 - 1 - 7
+
+
+@pytest.mark.parametrize(
+    ("irregularity", "count", "exposed", "ruling", "decides", "clause"),
+    [
+        ("face-up-in-deck", 1, None, "discard-card", Decider.DEALER, Clause.FACE_UP_IN_DECK),
+        ("face-up-in-deck", 2, None, "void-round", Decider.FLOOR, Clause.FACE_UP_TWICE),
+        ("drawn-in-error", None, False, "use-as-next-card", Decider.DEALER, Clause.DRAWN_IN_ERROR),
+        ("drawn-in-error", None, True, "discard-card", Decider.DEALER, Clause.DRAWN_AND_EXPOSED),
+        ("wrong-count", None, None, "void-round", Decider.FLOOR, Clause.WRONG_COUNT),
+        ("shuffler-jam", None, None, "reshuffle", Decider.DEALER, Clause.SHUFFLER_JAM),
+        ("recut-ordered", None, None, "recut", Decider.FLOOR, Clause.RECUT_ORDERED),
+        ("up-card-discarded", None, None, "recover-up-card", Decider.FLOOR, Clause.UP_CARD_DISCARDED),
+    ],
+)
+def test_rulings(
+    irregularity: str, count: int | None, exposed: bool | None, ruling: str, decides: Decider, clause: Clause
+) -> None:
+    """E(5), M(1) to M(5), R69, R82."""
+    found = rule(Irregularity(irregularity), count=count, exposed=exposed)
+    assert (found.id, found.decides, found.clause) == (RulingId(ruling), decides, clause)
+    assert (Clause.FLOOR_DECIDES in found.clauses) is (decides is Decider.FLOOR)
+
+
+@pytest.mark.parametrize(("irregularity", "missing"), [("face-up-in-deck", "count"), ("drawn-in-error", "exposed")])
+def test_what_a_ruling_turns_on_must_be_known(irregularity: str, missing: str) -> None:
+    with pytest.raises(MissingCircumstance, match=missing):
+        rule(Irregularity(irregularity))
+
+
+def test_the_lost_up_card_is_multiple_actions_alone() -> None:
+    assert Irregularity.UP_CARD_DISCARDED in named_at(Variant.MULTI)
+    assert len(named_at(Variant.MULTI)) == 6
+    assert Irregularity.UP_CARD_DISCARDED not in named_at(Variant.SHOE) + named_at(Variant.PITCH)
+
+
+def test_a_void_round_returns_every_wager() -> None:
+    """R68: doubles, insurance and optional wagers too; other rulings return nothing."""
+    hands = [
+        PlayerHand(seat=5, cards=parse_cards("8s 8d"), wagers=(1000,), insurance=(500,), suit_wager=200, is_split=True),
+        PlayerHand(seat=5, cards=parse_cards("8d 3d"), wagers=(1000,), is_split=True, is_doubled=True),
+        PlayerHand(seat=2, cards=parse_cards("8d 3d"), wagers=(500, 400, 300), insurance=(0, 200, 0)),
+    ]
+    assert returned(rule(Irregularity.WRONG_COUNT), hands) == {2: 1400, 5: 3700}
+    assert returned(rule(Irregularity.SHUFFLER_JAM), hands) == {}

@@ -1,0 +1,161 @@
+"""What a finished round can't be: every fault of the hands, the wagers and the dealer's cards, by its place.
+
+A round without a fault here can be settled. Places name seats and spots' keys: `seat 2 insurance`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+
+from trainer.errors import Problem
+from trainer.rules.cards import Card, card_name
+from trainer.rules.house.blackjack.count import BEST, count, is_ace
+from trainer.rules.house.blackjack.dealer import problems_of_dealer, waits_for_dealer
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import BlackjackRules
+from trainer.rules.house.blackjack.wager_problems import at_hand, problems_of_wagers
+
+
+def problems(
+    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules
+) -> Iterator[Problem]:
+    """Every fault of a finished round. Hands of one seat stand in the order of the splits."""
+    if not dealer_hands or not dealer_hands[0]:
+        yield Problem(place="dealer", found="no cards", wanted="the dealer's hand, the up-card first")
+        return
+    up_card = dealer_hands[0][0]
+    for _, of_seat in groupby(sorted(hands, key=attrgetter("seat")), key=attrgetter("seat")):
+        seat_hands = tuple(of_seat)
+        yield from problems_of_seat(seat_hands, rules)
+        yield from problems_of_wagers(seat_hands, up_card, rules)
+    yield from one_suit_wager(hands)
+    yield from _too_many_copies(hands, dealer_hands, rules)
+    if rules.is_multi:
+        yield from _problems_of_dealer_hands(hands, dealer_hands, rules)
+    else:
+        for each in problems_of_dealer(dealer_hands[0], hands, rules):
+            yield Problem(place="dealer", found=each.found, wanted=each.wanted)
+
+
+def problems_of_seat(hands: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Problem]:
+    """What one seat's cards can't be, by the rules of drawing, doubling, splitting and surrender."""
+    for hand in hands:
+        if len(hand.cards) < 2:
+            found = "1 card" if hand.cards else "no cards"
+            yield at_hand(hand, "cards", found, "two cards at least (Oneida Blackjack H(4))")
+    if any(len(hand.cards) < 2 for hand in hands):
+        return
+    if len(hands) > 1:
+        yield from _problems_of_split(hands, rules)
+    for hand in hands:
+        yield from _problems_of_drawing(hand)
+        yield from _problems_of_double(hand, rules)
+        yield from _problems_of_surrender(hand, rules)
+
+
+def _problems_of_drawing(hand: PlayerHand) -> Iterator[Problem]:
+    if hand.is_split_aces and len(hand.cards) > 2:
+        yield at_hand(hand, "cards", _counted(hand), "one card on each split ace (Oneida Blackjack H(7)(c))")
+        return
+    for number in range(2, len(hand.cards)):
+        if count(hand.cards[:number]).total >= BEST:
+            wanted = f"no card after the first {number}: they count 21 or more (Oneida Blackjack H(7)(a))"
+            yield at_hand(hand, "cards", _counted(hand), wanted)
+            return
+
+
+def _problems_of_double(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
+    if not hand.is_doubled:
+        return
+    if not rules.double:
+        yield at_hand(hand, "doubled", "true", "no double at this table (Oneida Blackjack J(7))")
+    if hand.is_split_aces:
+        yield at_hand(hand, "doubled", "true", "no double on split aces (Oneida Blackjack H(7)(c))")
+    elif len(hand.cards) != 3:
+        yield at_hand(hand, "cards", _counted(hand), "three cards after a double (Oneida Blackjack A(2), H(7)(b))")
+
+
+def _problems_of_surrender(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
+    if not hand.is_surrendered:
+        return
+    if rules.is_multi or not rules.surrender:
+        yield at_hand(hand, "surrendered", "true", "no surrender at this table (Oneida Blackjack J(5))")
+    if hand.is_split or hand.is_doubled:
+        wanted = "surrender of a hand neither split nor doubled (Oneida Blackjack A(7), reading R131)"
+        yield at_hand(hand, "surrendered", "true", wanted)
+    if len(hand.cards) != 2:
+        yield at_hand(hand, "cards", _counted(hand), "two cards: a hand is surrendered before any draw (A(7))")
+    elif hand.is_blackjack:
+        yield at_hand(hand, "surrendered", "true", "no surrender of a blackjack: nothing is left to decide")
+
+
+def _problems_of_split(hands: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Problem]:
+    first, *others = hands
+    if not rules.split:
+        yield at_hand(others[0], "split_of", str(first.seat), "no splits at this table (Oneida Blackjack J(8))")
+    if rules.is_multi and len(hands) > 2:
+        yield at_hand(others[1], "split_of", str(first.seat), "one split a seat (Oneida Blackjack J(8))")
+    if is_ace(first.cards[0]) and len(hands) > 2:
+        wanted = "no further split of aces (Oneida Blackjack H(7)(c), reading R131)"
+        yield at_hand(others[1], "split_of", str(first.seat), wanted)
+    for hand in others:
+        if count(hand.cards[:1]) != count(first.cards[:1]):
+            found = f"begins with {card_name(hand.cards[0])}"
+            wanted = f"a card worth {card_name(first.cards[0])}: only equal values split (Oneida Blackjack A(6))"
+            yield at_hand(hand, "cards", found, wanted)
+
+
+def one_suit_wager(hands: Sequence[PlayerHand]) -> Iterator[Problem]:
+    """A table offers one kind of wager on the first two cards (K(1)(a))."""
+    suited = [hand for hand in hands if hand.suit_wager]
+    matches = [hand for hand in hands if hand.royal_match]
+    if suited and matches:
+        wanted = "one kind of suit wager at a table (Oneida Blackjack K(1)(a))"
+        yield at_hand(matches[0], "royal_match", f"beside seat {suited[0].seat}'s suit_wager", wanted)
+
+
+def _too_many_copies(
+    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules
+) -> Iterator[Problem]:
+    """No card more often than there are decks; the up-card lies there once for all the dealer's hands."""
+    copies = Counter(card for hand in hands for card in hand.cards)
+    copies.update(dealer_hands[0])
+    for later in dealer_hands[1:]:
+        copies.update(later[1:])
+    decks = "1 deck" if rules.decks == 1 else f"{rules.decks} decks"
+    for card, number in sorted(copies.items()):
+        if number > rules.decks:
+            yield Problem(place=f"{card_name(card)}:", found=f"is dealt {number} times", wanted=f"from {decks}")
+
+
+def _problems_of_dealer_hands(
+    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules
+) -> Iterator[Problem]:
+    up_card = dealer_hands[0][0]
+    for number, dealer in enumerate(dealer_hands):
+        place = f"dealer_hands[{number}]"
+        if not dealer or dealer[0] != up_card:
+            wanted = f"a hand that begins with the one up-card, {card_name(up_card)} (Oneida Blackjack L(1))"
+            yield Problem(place=place, found=card_name(dealer[0]) if dealer else "no cards", wanted=wanted)
+            continue
+        if number and len(dealer) == 1:
+            yield Problem(place=place, found="the up-card alone", wanted="no hand where none is dealt (reading R76)")
+            continue
+        for each in problems_of_dealer(dealer, hands, rules, spot=number + 1):
+            yield Problem(place=place, found=each.found, wanted=each.wanted)
+    most = max((len(hand.wagers) for hand in hands), default=0)
+    dealt = [spot for spot in range(1, most + 1) if any(waits_for_dealer(h, spot, up_card, rules) for h in hands)]
+    if dealt and dealt[-1] > len(dealer_hands):
+        wanted = f"{dealt[-1]}: a wager lies on each of these spots (Oneida Blackjack L(7), L(8))"
+        yield Problem(place="dealer_hands", found=_hands(len(dealer_hands)), wanted=wanted)
+
+
+def _hands(number: int) -> str:
+    return "1 hand" if number == 1 else f"{number} hands"
+
+
+def _counted(hand: PlayerHand) -> str:
+    return f"{len(hand.cards)} cards"

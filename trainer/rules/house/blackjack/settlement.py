@@ -1,0 +1,214 @@
+"""What becomes of every wager, in the order in which the dealer settles them (J, K, L; readings R70 to R72).
+
+Wagers on the first two cards come first, from the left. As each hand is played its hit wagers, a bust and, where the
+house pays it so, its blackjack follow. After each dealer hand come insurance and then the hands, from the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+from typing import Final
+
+from trainer.rules.cards import RANKS, Card, rank_of, suit_of
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.count import BEST, count, is_ace, is_blackjack
+from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once, waits_for_dealer
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
+from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.odds import EVEN, Odds
+from trainer.rules.money import Cents
+
+WAGER: Final = "wager"
+INSURANCE: Final = "insurance"
+_KING_AND_QUEEN: Final = frozenset({RANKS.index("K"), RANKS.index("Q")})
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """One wager settled, and the clauses that decide it, the governing one first."""
+
+    line: Line
+    clauses: tuple[Clause, ...]
+
+
+def settle(
+    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules
+) -> tuple[Settled, ...]:
+    """Every wager of a finished round. Hands of one seat keep their order; outside multiple action one dealer hand.
+
+    The round must be one that `problems` finds no fault with.
+    """
+    rising = sorted(hands, key=attrgetter("seat"))
+    up_card = dealer_hands[0][0]
+    found = [*_suit_wagers(rising, rules)]
+    for hand in rising:
+        found += while_played(hand, up_card, rules)
+    for spot, dealer in enumerate(dealer_hands, start=1):
+        found += after_dealer(rising, dealer, rules, spot=spot)
+    return tuple(found)
+
+
+def lines_of(settled: Iterable[Settled]) -> tuple[Line, ...]:
+    return tuple(each.line for each in settled)
+
+
+def _suit_wagers(rising: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Settled]:
+    for _, hands in groupby(rising, key=attrgetter("seat")):
+        of_seat = tuple(hands)
+        yield from suit_wagers(of_seat[0], first_two(of_seat), rules)
+
+
+def first_two(hands: Sequence[PlayerHand]) -> tuple[Card, ...]:
+    """The two cards dealt to a seat, from the hands it made of them in the order of the splits (R131)."""
+    if len(hands) > 1:
+        return (hands[0].cards[0], hands[1].cards[0])
+    return hands[0].cards[:2]
+
+
+def suit_wagers(hand: PlayerHand, dealt: tuple[Card, ...], rules: BlackjackRules) -> Iterator[Settled]:
+    """The wager on the two cards dealt, whichever of its kinds the house offers (K(5))."""
+    is_suited = suit_of(dealt[0]) == suit_of(dealt[1])
+    if hand.suit_wager:
+        yield _optional(hand, OptionalWager.SUIT, hand.suit_wager, Clause.SUIT_WAGER, rules, has_won=is_suited)
+    if hand.royal_match:
+        is_match = is_suited and {rank_of(card) for card in dealt} == _KING_AND_QUEEN
+        yield _optional(hand, OptionalWager.ROYAL_MATCH, hand.royal_match, Clause.ROYAL_MATCH, rules, has_won=is_match)
+
+
+def hit_wager(hand: PlayerHand, number: int, rules: BlackjackRules) -> Settled:
+    """The wager on one card drawn, 0 the first: won by the suit of the cards before it (K(6)(b))."""
+    came = hand.cards[hand.first_hit + number]
+    has_won = suit_of(came) == suit_of(hand.cards[0])
+    return _optional(hand, OptionalWager.HIT, hand.hits[number], Clause.HIT_WAGER, rules, has_won=has_won)
+
+
+def while_played(hand: PlayerHand, up_card: Card, rules: BlackjackRules) -> Iterator[Settled]:
+    """What is settled before the dealer's hand: hit wagers, then a bust, or a blackjack that is paid at once."""
+    for number, amount in enumerate(hand.hits):
+        if amount:
+            yield hit_wager(hand, number, rules)
+    if hand.is_bust:
+        yield from bust(hand, rules)
+    if pays_at_once(hand, up_card, rules):
+        for spot in _spots(hand):
+            yield _wins(hand, spot, rules.blackjack_pays, rules, Clause.BLACKJACK_PAID)
+
+
+def bust(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Settled]:
+    """A hand over twenty-one loses at once; in multiple action on every spot, its insurance with it (L(6), R133)."""
+    clause = Clause.BUST_LOSES_ALL_SPOTS if rules.is_multi else Clause.BUST_LOSES
+    for spot in _spots(hand):
+        yield _ends(hand, spot, Outcome.LOSE, rules, clause)
+    if rules.is_multi:
+        for spot in _spots(hand):
+            if hand.insured(spot):
+                yield _insured(hand, spot, clause, rules, has_won=False)
+
+
+def after_dealer(
+    hands: Sequence[PlayerHand], dealer: tuple[Card, ...], rules: BlackjackRules, *, spot: int = 1
+) -> Iterator[Settled]:
+    """What one dealer hand decides: insurance, then the hands, each from the dealer's right (R71)."""
+    falling = sorted(hands, key=attrgetter("seat"), reverse=True)
+    for hand in falling:
+        if hand.insured(spot) and not (rules.is_multi and hand.is_bust):
+            yield insurance(hand, dealer, rules, spot=spot)
+    for hand in falling:
+        if waits_for_dealer(hand, spot, dealer[0], rules):
+            yield decide(hand, dealer, rules, spot=spot)
+
+
+def insurance(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, *, spot: int = 1) -> Settled:
+    """Won by the dealer's blackjack (A(4), R31)."""
+    clause = Clause.INSURANCE_BY_SPOT if rules.is_multi else Clause.INSURANCE
+    return _insured(hand, spot, clause, rules, has_won=is_blackjack(dealer))
+
+
+def decide(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, *, spot: int = 1) -> Settled:
+    """One hand that has not bust against one dealer hand (J(1) to J(5))."""
+    if hand.is_surrendered:
+        if is_blackjack(dealer) and is_ace(dealer[0]):
+            return _ends(hand, spot, Outcome.LOSE, rules, Clause.SURRENDER_VOID)
+        return _ends(hand, spot, Outcome.SURRENDER, rules, Clause.SURRENDER)
+    if hand.is_blackjack:
+        return _decide_blackjack(hand, dealer, rules, spot)
+    if is_blackjack(dealer):
+        return _against_blackjack(hand, rules, spot)
+    dealer_count = count(dealer)
+    player_total = hand.count.total
+    if dealer_count.is_bust:
+        return _wins(hand, spot, EVEN, rules, Clause.DEALER_BUST_WINS)
+    if player_total > dealer_count.total:
+        return _wins(hand, spot, EVEN, rules, Clause.HIGHER_WINS)
+    if player_total < dealer_count.total:
+        return _ends(hand, spot, Outcome.LOSE, rules, Clause.LOWER_LOSES)
+    return _ends(hand, spot, Outcome.PUSH, rules, Clause.PUSH)
+
+
+def _decide_blackjack(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, spot: int) -> Settled:
+    """Tied by a blackjack alone; a simple twenty-one of the dealer is beaten (J(1)(c), J(4))."""
+    if is_blackjack(dealer):
+        return _ends(hand, spot, Outcome.PUSH, rules, Clause.BLACKJACK_WAITS)
+    paid = Clause.BLACKJACK_WAITS if may_be_blackjack(dealer[0]) else Clause.BLACKJACK_PAID
+    beaten = (Clause.BLACKJACK_WINS,) if count(dealer).total == BEST else ()
+    return _wins(hand, spot, rules.blackjack_pays, rules, paid, *beaten)
+
+
+def _against_blackjack(hand: PlayerHand, rules: BlackjackRules, spot: int) -> Settled:
+    """All that was wagered is lost, doubles and splits too, since nobody looked at the second card (R34, R70)."""
+    is_simple_21 = hand.count.total == BEST
+    if is_simple_21 and rules.simple_21_pushes:
+        return _ends(hand, spot, Outcome.PUSH, rules, Clause.SIMPLE_21_PUSHES)
+    unseen = (Clause.NO_LOOK,) if hand.is_doubled or hand.is_split else ()
+    clause = Clause.BLACKJACK_LOSES_TO if is_simple_21 else Clause.LOWER_LOSES
+    return _ends(hand, spot, Outcome.LOSE, rules, clause, *unseen)
+
+
+def _spots(hand: PlayerHand) -> Iterator[int]:
+    return (spot for spot in range(1, len(hand.wagers) + 1) if hand.stake(spot))
+
+
+def _ends(hand: PlayerHand, spot: int, outcome: Outcome, rules: BlackjackRules, *clauses: Clause) -> Settled:
+    return Settled(_line(hand, WAGER, hand.stake(spot), outcome, rules, spot=spot), clauses)
+
+
+def _wins(hand: PlayerHand, spot: int, odds: Odds, rules: BlackjackRules, *clauses: Clause) -> Settled:
+    return Settled(_line(hand, WAGER, hand.stake(spot), Outcome.WIN, rules, odds=odds, spot=spot), clauses)
+
+
+def _insured(hand: PlayerHand, spot: int, clause: Clause, rules: BlackjackRules, *, has_won: bool) -> Settled:
+    outcome, odds = (Outcome.WIN, rules.insurance_pays) if has_won else (Outcome.LOSE, None)
+    return Settled(_line(hand, INSURANCE, hand.insured(spot), outcome, rules, odds=odds, spot=spot), (clause,))
+
+
+def _optional(
+    hand: PlayerHand, wager: OptionalWager, amount: Cents, clause: Clause, rules: BlackjackRules, *, has_won: bool
+) -> Settled:
+    outcome, odds = (Outcome.WIN, rules.odds_of(wager)) if has_won else (Outcome.LOSE, None)
+    return Settled(_line(hand, wager, amount, outcome, rules, odds=odds), (clause,))
+
+
+def _line(
+    hand: PlayerHand,
+    wager: str,
+    amount: Cents,
+    outcome: Outcome,
+    rules: BlackjackRules,
+    *,
+    odds: Odds | None = None,
+    spot: int = 0,
+) -> Line:
+    return Line(
+        seat=hand.seat,
+        wager=str(wager),
+        amount=amount,
+        outcome=outcome,
+        odds=odds,
+        pays=0 if odds is None else rules.payment(amount, odds),
+        hand=hand.name if wager == WAGER else "",
+        spot=spot if rules.is_multi else 0,
+    )

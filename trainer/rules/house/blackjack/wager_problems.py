@@ -1,0 +1,125 @@
+"""What the wagers of one seat can't be (A(4), A(6), J(6), K, L(2), L(4), P; readings R31, R130, R133)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from trainer.errors import Problem
+from trainer.rules.cards import Card, card_name, suit_of
+from trainer.rules.house.blackjack.count import is_ace
+from trainer.rules.house.blackjack.decisions import most_insurance, most_optional
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import LEAST_SPOTS, MOST_SPOTS, BlackjackRules
+from trainer.rules.house.blackjack.settlement import first_two
+from trainer.rules.money import Cents, dollars
+
+
+def problems_of_wagers(hands: Sequence[PlayerHand], up_card: Card, rules: BlackjackRules) -> Iterator[Problem]:
+    """Every fault of what one seat has wagered; its hands stand in the order of the splits."""
+    first, *others = hands
+    yield from _problems_of_main(first, rules)
+    for hand in others:
+        if hand.wagers != first.wagers:
+            wanted = f"{_amounts(first.wagers)}, as on the hand it was split from (Oneida Blackjack A(6))"
+            yield at_hand(hand, _main_key(rules), _amounts(hand.wagers), wanted)
+        for key, amount in (
+            ("insurance", sum(hand.insurance)),
+            ("suit_wager", hand.suit_wager),
+            ("royal_match", hand.royal_match),
+        ):
+            if amount:
+                yield at_hand(
+                    hand, key, dollars(amount), "only on the first hand of the seat: it was made before the split"
+                )
+    yield from _problems_of_insurance(first, up_card, rules)
+    yield from _problems_of_suit_wagers(first, rules)
+    for hand in hands:
+        yield from _problems_of_hits(hand, hands, rules)
+
+
+def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
+    key = _main_key(rules)
+    spots = range(LEAST_SPOTS, MOST_SPOTS + 1) if rules.is_multi else range(1, 2)
+    if len(hand.wagers) not in spots:
+        wanted = "two or three wagers (Oneida Blackjack L(2))" if rules.is_multi else "one wager"
+        yield at_hand(hand, key, f"{len(hand.wagers)} wagers", wanted)
+    for amount in hand.wagers:
+        if amount < max(rules.least, 1) or (rules.most is not None and amount > rules.most):
+            most = "" if rules.most is None else f" and at most {dollars(rules.most)}"
+            wanted = f"at least {dollars(max(rules.least, 1))}{most} (Oneida Blackjack P)"
+            yield at_hand(hand, key, dollars(amount), wanted)
+
+
+def _problems_of_insurance(hand: PlayerHand, up_card: Card, rules: BlackjackRules) -> Iterator[Problem]:
+    if not any(hand.insurance):
+        return
+    if not rules.insurance:
+        yield at_hand(hand, "insurance", _amounts(hand.insurance), "no insurance at this table (Oneida Blackjack J(6))")
+        return
+    if not is_ace(up_card):
+        wanted = "an ace as the dealer's up-card (Oneida Blackjack A(4))"
+        yield at_hand(hand, "insurance", f"against the {card_name(up_card)}", wanted)
+        return
+    most = most_insurance(hand)
+    if len(hand.insurance) > len(most):
+        yield at_hand(hand, "insurance", _amounts(hand.insurance), "one amount a wager (Oneida Blackjack L(4))")
+        return
+    for amount, limit in zip(hand.insurance, most, strict=False):
+        if not 0 <= amount <= limit:
+            wanted = f"at most half the wager, {dollars(limit)} (Oneida Blackjack J(6), reading R31)"
+            yield at_hand(hand, "insurance", dollars(amount), wanted)
+
+
+def _problems_of_suit_wagers(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
+    for key, amount in (("suit_wager", hand.suit_wager), ("royal_match", hand.royal_match)):
+        if amount and not rules.suit_wagers:
+            yield at_hand(hand, key, dollars(amount), "no suit wagers at this table (Oneida Blackjack K(1), L(1))")
+        elif amount:
+            yield from _problems_of_amount(hand, key, amount, rules)
+
+
+def _problems_of_hits(hand: PlayerHand, hands: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Problem]:
+    if not any(hand.hits):
+        return
+    if not rules.hit_wagers:
+        yield at_hand(hand, "hits", _amounts(hand.hits), "no hit wagers at this table (Oneida Blackjack K(1), L(1))")
+        return
+    drawn = len(hand.cards) - hand.first_hit
+    if len(hand.hits) > drawn:
+        yield at_hand(hand, "hits", f"{len(hand.hits)} amounts", f"one a card drawn, {drawn} here")
+        return
+    if hand.is_split and len({suit_of(card) for card in first_two(hands)}) != 1:
+        wanted = "hit wagers after a split only where the pair was in suit (Oneida Blackjack K(6)(e))"
+        yield at_hand(hand, "hits", _amounts(hand.hits), wanted)
+    for number, amount in enumerate(hand.hits):
+        if not amount:
+            continue
+        yield from _problems_of_amount(hand, "hits", amount, rules)
+        held = hand.cards[: hand.first_hit + number]
+        if len({suit_of(card) for card in held}) != 1:
+            wanted = "a hit wager while all cards before it are of one suit (Oneida Blackjack K(6)(a), (d))"
+            yield at_hand(
+                hand, "hits", f"{dollars(amount)} on the {card_name(hand.cards[hand.first_hit + number])}", wanted
+            )
+
+
+def _problems_of_amount(hand: PlayerHand, key: str, amount: Cents, rules: BlackjackRules) -> Iterator[Problem]:
+    most = most_optional(hand, rules)
+    if amount < 0:
+        yield at_hand(hand, key, dollars(amount), "an amount above zero")
+    elif most is not None and amount > most:
+        wanted = f"at most the wager, {dollars(most)}, with one deck (Oneida Blackjack K(2)(c))"
+        yield at_hand(hand, key, dollars(amount), wanted)
+
+
+def _main_key(rules: BlackjackRules) -> str:
+    return "wagers" if rules.is_multi else "wager"
+
+
+def _amounts(amounts: Sequence[Cents]) -> str:
+    return ", ".join(dollars(amount) for amount in amounts)
+
+
+def at_hand(hand: PlayerHand, key: str, found: str, wanted: str) -> Problem:
+    """A fault of one entry of a seat."""
+    return Problem(place=f"seat {hand.seat} {key}", found=found, wanted=wanted)

@@ -1,0 +1,211 @@
+"""Omaha by clause: Oneida Poker K, Oasis Omaha; readings R14 to R17, R26, R36, R55, R123."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.rules.poker.befalling import STOP, put_right
+from tests.rules.poker.tables import (
+    OASIS,
+    ONEIDA,
+    Holdem,
+    actions_now,
+    did,
+    fixed,
+    no_limit,
+    play,
+    poker_table,
+    rules,
+    start,
+    to_end,
+    until,
+)
+from trainer.rules.actions import (
+    Announce,
+    Call,
+    CallOn,
+    CollectCards,
+    Concede,
+    Deal,
+    Face,
+    KillMove,
+    MoveKillButton,
+    Part,
+    PushPot,
+    Read,
+    Reveal,
+)
+from trainer.rules.cards import FULL_DECK
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities import events as e
+from trainer.rules.poker.irregularities.windows import can_happen
+from trainer.rules.poker.next_round import next_round
+from trainer.rules.poker.rules import Limits
+from trainer.rules.poker.table import KillState
+
+WHEEL = {1: "As2sKcKd", 2: "Ah3hQcQd", 3: "9s9hTcTd"}
+"""On a low board seat 1 has the better low with a two, seat 2 with a three; seat 3 has no low."""
+LOW_BOARD = "4c5d8hJsJd"
+LIMPED = ("3 call", "1 call", "2 check")
+
+
+def omaha(
+    hands: dict[int, str],
+    board: str,
+    *,
+    game: str = "omaha-hilo8",
+    rulebook: str = ONEIDA,
+    limits: Limits | None = None,
+    options: object = None,
+    stacks: dict[int, int] | None = None,
+    kill: KillState | None = None,
+) -> Holdem:
+    """Three players, the button at seat 3: the blinds are 1 and 2, and 3 acts first."""
+    held = stacks or dict.fromkeys((1, 2, 3), 400)
+    by = rules(rulebook, limits, options, game)
+    table = poker_table(held, max(held), by, hands=hands, board=board, kill=kill or KillState())
+    return start(table)
+
+
+def pushes(state: Holdem) -> list[tuple[int, int, str, float]]:
+    """Pot, seat, part and dollars of each award, in the order of pushing."""
+    return [
+        (push.pot, push.to, push.part.value, push.amount / 100)
+        for push in did(to_end(state), PushPot)
+        if isinstance(push, PushPot)
+    ]
+
+
+def test_four_rounds_of_one_card_face_down() -> None:
+    """K(4)."""
+    state = until(omaha(WHEEL, LOW_BOARD, game="omaha-high"), CallOn)
+    assert did(state, Deal) == [Deal(seat, Face.DOWN) for _ in range(4) for seat in (1, 2, 3)]
+
+
+class TestHighAndLow:
+    def test_two_of_the_hand_and_three_of_the_board(self) -> None:
+        """K(10)(a): four diamonds on the board make no flush with one more; a pair of kings takes it."""
+        state = omaha({1: "AdTs9h2c", 2: "KsKh7c3s", 3: "QsJs3h3c"}, "4d8dQd2d7h", game="omaha-high")
+        assert pushes(play(state, *LIMPED)) == [(0, 2, "whole", 12)]
+
+    def test_one_half_for_each(self) -> None:
+        """K(10)(b): the odd chip is none here; high for the kings, low for the better one."""
+        state = play(omaha(WHEEL, LOW_BOARD), *LIMPED)
+        assert sorted(pushes(state)) == [(0, 1, "high", 6), (0, 1, "low", 6)]
+
+    def test_what_is_over_at_the_halving_goes_high(self) -> None:
+        """K(10)(b)(i): 23 is 12 and 11."""
+        hands = {1: "9s9hTh7c", 2: "KhKsQcQd", 3: "As2sTcTd"}
+        state = play(omaha(hands, LOW_BOARD, limits=no_limit((1, 4))), "3 raise 11", "1 fold", "2 call")
+        assert sorted(pushes(state)) == [(0, 2, "high", 12), (0, 3, "low", 11)]
+
+    def test_no_low_no_halves(self) -> None:
+        """K(11): three low cards are not on the board."""
+        state = play(omaha(WHEEL, "4c5dThJsJd"), *LIMPED)
+        assert [part for _, _, part, _ in pushes(state)] == ["whole"]
+
+    def test_tied_lows_share_by_the_lowest_card_by_suit(self) -> None:
+        """K(10)(b)(iii), R14: 13 for the low, six each and one to the ace of hearts, lower than spades."""
+        hands = {1: "As2sKcKd", 2: "Ah2hQcQd", 3: "9s9hTcTd"}
+        state = omaha(hands, LOW_BOARD, limits=no_limit())
+        found = pushes(play(state, "3 fold", "1 raise 13", "2 call"))
+        assert sorted(found) == [(0, 1, "high", 13), (0, 1, "low", 6), (0, 2, "low", 7)]
+
+    def test_each_side_pot_is_halved_by_itself_the_last_one_pushed_first(self) -> None:
+        """R15, R55: seat 1 is all-in with the low; nobody has one beside it, and the side pot goes high."""
+        hands = {1: "As2sQcTd", 2: "KhKsQh9d", 3: "9s9hThQd"}
+        state = omaha(hands, LOW_BOARD, stacks={1: 8, 2: 400, 3: 400}, rulebook=OASIS, limits=fixed())
+        state = play(state, "3 raise 8", "1 call", "2 call", "2 bet 4", "3 call")
+        assert pushes(state)[0] == (1, 2, "whole", 8)
+        assert sorted(pushes(state)[1:]) == [(0, 1, "low", 10), (0, 2, "high", 10)]
+
+    @pytest.mark.parametrize(("odd_half", "seat"), [("left-of-button", 1), ("high", 2)])
+    def test_at_oasis_the_odd_half_goes_left_of_the_button(self, odd_half: str, seat: int) -> None:
+        """R17: 45 are left of the pot after the fee; seat 1 has the low, seat 2 the high."""
+        hands = {1: "As2sQcTd", 2: "KhKsQh9d", 3: "9s9hThQd"}
+        state = omaha(hands, LOW_BOARD, rulebook=OASIS, options={"odd_half": odd_half})
+        found = {to: amount for _, to, _, amount in pushes(play(state, "3 raise 9", "1 raise 20", "2 call", "3 fold"))}
+        assert found == {seat: 23, 3 - seat: 22}
+
+    def test_a_hand_that_may_win_the_low_is_not_given_up(self) -> None:
+        """P(4): beaten high by what is shown, it still contends for the low; seat 3 has neither."""
+        state = until(play(omaha({1: "KhKsQc9d", 2: "As2sQhTd", 3: "9s9hThQd"}, LOW_BOARD), *LIMPED), Reveal)
+        state = state.play(Reveal(1))
+        assert Concede(2) not in actions_now(state)
+        assert Concede(3) in actions_now(state.play(Reveal(2)))
+
+    def test_a_hand_is_read_for_each_half_that_it_wins(self) -> None:
+        state = to_end(play(omaha(WHEEL, LOW_BOARD), *LIMPED))
+        read = {(read.to, read.part) for read in did(state, Read) if isinstance(read, Read)}
+        assert read == {(1, Part.HIGH), (1, Part.LOW)}
+
+
+class TestKill:
+    """K(13); readings R26, R27, R49, R123."""
+
+    OPTIONS: Final = {"kill": {"kind": "kill", "qualifying": 10}}
+
+    def over(self, hands: dict[int, str], *decisions: str, kill: KillState | None = None) -> Holdem:
+        return to_end(play(omaha(hands, LOW_BOARD, options=self.OPTIONS, kill=kill), *decisions))
+
+    def moves(self, state: Holdem) -> list[MoveKillButton]:
+        return [move for move in did(state, MoveKillButton) if isinstance(move, MoveKillButton)]
+
+    def test_both_halves_start_one_and_the_next_round_is_played_at_twice_the_limits(self) -> None:
+        state = self.over(WHEEL, *LIMPED)
+        assert self.moves(state) == [MoveKillButton(KillMove.PLACE, 1)]
+        table = next_round(state.table, (FULL_DECK,) * 2)
+        assert table.kill == KillState(1, 1)
+        state = until(start(table), CallOn)
+        assert state.table.betting.to_match == 800
+
+    def test_a_pot_won_without_a_showdown_starts_none(self) -> None:
+        assert self.moves(self.over(WHEEL, "3 raise 8", "1 raise 12", "2 fold", "3 fold")) == []
+
+    def test_it_moves_to_whoever_takes_a_whole_pot(self) -> None:
+        """Seat 3 has it and everybody folds to seat 1: no low, and the button moves."""
+        state = self.over(WHEEL, "3 fold", "1 raise 16", "2 fold", kill=KillState(3, 3))
+        assert self.moves(state) == [MoveKillButton(KillMove.MOVE, 1)]
+
+    def test_a_shared_pot_ends_it(self) -> None:
+        hands = {1: "As2sQcTd", 2: "KhKsQh9d", 3: "9s9hThQd"}
+        state = self.over(hands, "3 check", "1 call", "2 call", kill=KillState(3, 3))
+        assert self.moves(state) == [MoveKillButton(KillMove.REMOVE, 3)]
+
+
+class TestExposedCard:
+    """P(14), R36."""
+
+    def test_it_is_exchanged_for_the_top_card(self) -> None:
+        state = start(poker_table(dict.fromkeys(range(1, 4), 400), 3, rules(game="omaha-hilo8")))
+        state = until(state, Deal)
+        for seat in (1, 2, 3, 1):
+            state = state.play(Deal(seat, Face.DOWN))
+        exposed, top = state.table.seat(1).cards[-1], state.table.stub[0]
+        state = put_right(state.happen(e.HoleCardExposed(1)))
+        assert exposed in state.table.muck
+        assert state.table.seat(1).cards[-1] == top
+
+    def test_the_last_card_of_a_full_table_too(self) -> None:
+        """Ten players have forty cards; of the twelve left eight are for burns and board."""
+        state = until(start(poker_table(dict.fromkeys(range(1, 11), 400), 10, rules(game="omaha-high"))), CallOn)
+        assert can_happen(state.table, e.HoleCardExposed(10))
+        state = to_end(put_right(state.happen(e.HoleCardExposed(10))))
+        assert len(state.table.board) == 5
+        assert len(state.table.stub) == 3
+
+    def test_one_found_face_up_goes_to_the_discards(self) -> None:
+        """P(9)."""
+        state = until(omaha(WHEEL, LOW_BOARD), Deal).happen(e.FaceUpInDeck(0))
+        assert STOP in actions_now(state)
+        state = state.play(STOP)
+        assert Announce(Call.DISCARD_CARD) in actions_now(state)
+
+
+def test_the_clauses_of_a_split_pot() -> None:
+    state = until(play(omaha(WHEEL, LOW_BOARD), *LIMPED), PushPot)
+    cited = {clause for step in state.expected() for clause in (step.clause, *step.also)}
+    assert {Clause.BEST_HAND_WINS, Clause.LOW_HAND_WINS, Clause.HIGH_LOW_SPLIT} <= cited
+    assert did(state, CollectCards) == [CollectCards(2), CollectCards(3)]

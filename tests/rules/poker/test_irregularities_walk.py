@@ -171,6 +171,9 @@ def test_both_branches_of_every_ruling_are_reached(of: Table) -> None:
     wanted = {*(GOVERNING[kind] for kind in KINDS), *BRANCHES}
     reached: set[Clause] = set()
     for seed, kind in product(range(60), KINDS):
+        missing = wanted - reached
+        if GOVERNING[kind] not in missing and missing.isdisjoint(BRANCHES):
+            continue
         walk = befall(seed, kind, Random(seed).random(), noticing=(0.05, 1)[seed % 2], of=of)
         reached |= walk.clauses if walk is not None else set()
         if wanted <= reached:

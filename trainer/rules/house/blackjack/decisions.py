@@ -35,10 +35,7 @@ def is_waiting_for_card(hand: PlayerHand) -> bool:
 
 def is_finished(hand: PlayerHand) -> bool:
     """Nothing is left to decide: stood, doubled, surrendered, split aces, twenty-one or over."""
-    if is_waiting_for_card(hand):
-        return False
-    ended = hand.has_stood or hand.is_doubled or hand.is_surrendered or hand.is_split_aces
-    return ended or not may_draw(hand)
+    return not is_waiting_for_card(hand) and not may_draw(hand)
 
 
 def may_draw(hand: PlayerHand) -> bool:

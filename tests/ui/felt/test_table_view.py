@@ -147,6 +147,15 @@ def test_tab_reaches_every_place_and_arrows_walk(qtbot: QtBot, view: TableView) 
     assert pressed.args == [Target(TargetKind.CARDS, 5)]
 
 
+def test_what_the_pointer_pressed_has_no_ring_that_a_hint_could_be_taken_for(qtbot: QtBot, view: TableView) -> None:
+    view.activateWindow()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=_middle(view, Target(TargetKind.SEAT, 5)))
+    assert view.hasFocus()
+    assert view._felt._marks._marks.focus is None
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view._felt._marks._marks.focus == Target(TargetKind.CARDS, 5)
+
+
 def test_a_screen_reader_hears_names_and_places(view: TableView) -> None:
     table = QAccessible.queryAccessibleInterface(view)
     names = [table.child(index).text(QAccessible.Text.Name) for index in range(table.childCount())]

@@ -234,6 +234,7 @@ def test_a_faultless_round_and_one_that_was_only_shown(qtbot: QtBot) -> None:
     shown = ResultPage(result_view(record.kept()))
     _shown(qtbot, shown)
     assert "No step of this round was yours." in _says(shown)
+    assert "Nothing had to be done by you." in _says(shown)
 
 
 def test_an_attempt_left_at_once_can_be_opened(qtbot: QtBot) -> None:

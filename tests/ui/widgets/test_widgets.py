@@ -3,21 +3,23 @@
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.ui.felt.picture import NO_CHIPS, cut
+from trainer.ui.fonts import step_font
 from trainer.ui.stylesheet import apply_room
-from trainer.ui.theme import DARK, LIGHT, TARGET_PX, Room
+from trainer.ui.theme import DARK, LIGHT, TARGET_PX, Room, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot, SlotBox
+from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot, SlotBox, fitting
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.log import LogLine, LogList
 from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
 from trainer.ui.widgets.pad import NumberPad
-from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, folded
+from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, count_words, folded
 from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
@@ -146,6 +148,14 @@ def test_slots_say_what_stands_in_them(qtbot: QtBot, show: Show) -> None:
     assert pressed.args == [Slot.AMOUNT]
 
 
+def test_a_long_place_ends_in_dots_and_shows_its_beginning(qtbot: QtBot, show: Show) -> None:
+    metrics, area = QFontMetricsF(step_font(Step.LABEL)), QRectF(0, 0, 92, 36)
+    assert fitting("low → 4", area, metrics) == "low → 4"
+    shown = fitting("11 → high → full house, queens over aces", area, metrics)
+    assert shown.startswith("11 → high")
+    assert shown.endswith(" …")
+
+
 def test_chips_as_cut_are_told(qtbot: QtBot, show: Show) -> None:
     view = CutView()
     show(view, 296, 130)
@@ -177,6 +187,11 @@ def _run(text: str) -> Sequence[tuple[MarkShape, str, str, int]]:
 )
 def test_runs_done_right_fold_into_one_mark(text: str, counts: list[int]) -> None:
     assert [mark.count for mark in folded(_run(text))] == counts
+
+
+def test_in_a_narrow_mark_the_number_of_steps_stands_alone(qtbot: QtBot) -> None:
+    assert count_words(34, 27.5) == "×34"  # noqa: RUF001
+    assert count_words(34, 13.6) == "34"
 
 
 def test_the_strip_is_walked_by_keys_and_pressed(qtbot: QtBot, show: Show) -> None:

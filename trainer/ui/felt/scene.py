@@ -64,6 +64,8 @@ class TableScene(QGraphicsScene):
         self._backdrop: QPixmap | None = None
         """Painted when it is first seen at a size."""
         self._drag: tuple[QPointF, QPointF] | None = None
+        self.is_pointed = False
+        """The pointer is in use: the keyboard's place has no ring, which would look like the ring of a hint."""
         self._shown_briefly: frozenset[Target] = frozenset()
         self._brief = QTimer(self)
         self._brief.setSingleShot(True)
@@ -173,7 +175,7 @@ class TableScene(QGraphicsScene):
     def show_marks(self) -> None:
         """Rings, edges and arrows as the picture and the focus have them."""
         focused = self.focusItem()
-        has_focus = isinstance(focused, TableItem) and any(view.hasFocus() for view in self.views())
+        has_focus = not self.is_pointed and any(view.hasFocus() for view in self.views())
         marks = Marks(
             here=self.picture.here | self._shown_briefly,
             takes=self.picture.takes,

@@ -91,6 +91,7 @@ class TableView(QGraphicsView):
         """Puts the keyboard's focus on a place, if it is there."""
         item = self._felt.places.get(target)
         if item is not None and item.isVisible():
+            self._felt.is_pointed = False
             item.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_zone(self, target: Target) -> None:
@@ -112,6 +113,7 @@ class TableView(QGraphicsView):
         if target is None:
             return
         self._pressed, self._drag_end = (target, place), None
+        self._felt.is_pointed = True
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self._felt.places[target].setFocus(Qt.FocusReason.MouseFocusReason)
 
@@ -143,6 +145,8 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focused = self._felt.focusItem()
+        if event.key() in _WAYS or event.key() in _PRESS_KEYS:
+            self._show_focus()
         if isinstance(focused, TableItem) and event.key() in _PRESS_KEYS:
             self.target_clicked.emit(focused.target)
         elif isinstance(focused, TableItem) and event.key() in _WAYS:
@@ -166,6 +170,15 @@ class TableView(QGraphicsView):
         if best is not None:
             best[1].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # Qt's own signature
+        self._show_focus()
+        return super().focusNextPrevChild(is_next)
+
+    def _show_focus(self) -> None:
+        """The keyboard is in use: where it stands is ringed."""
+        self._felt.is_pointed = False
+        self._felt.show_marks()
+
     def _focus_moved(self) -> None:
         item = self._felt.focusItem()
         if isinstance(item, TableItem):
@@ -174,6 +187,8 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._felt.is_pointed = False
         self._felt.show_marks()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

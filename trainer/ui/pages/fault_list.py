@@ -39,7 +39,10 @@ class FaultList(Card):
         if faults:
             self._add_rows(faults)
         else:
-            self.column.addWidget(paragraph(self.tr("Every step of yours was right at the first try."), tone="muted"))
+            words = self.tr("Every step of yours was right at the first try.")
+            if not clean:
+                words = self.tr("Nothing had to be done by you.")
+            self.column.addWidget(paragraph(words, tone="muted"))
         if clean:
             self._add_clean(clean)
         self.column.addStretch(1)

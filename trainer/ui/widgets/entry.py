@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum, auto
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -19,6 +20,7 @@ from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label
 
 _BLINK_MS = 530
+_WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
 
 
 class Slot(StrEnum):
@@ -115,9 +117,18 @@ class SlotBox(QWidget):
             return wide
         small = step_font(Step.LABEL)
         painter.setFont(small)
-        wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(10, 22, room_for_words + 4, 36), wrap, self._value)
+        area = QRectF(10, 22, room_for_words + 4, 36)
+        painter.drawText(area, _WRAP, fitting(self._value, area, QFontMetricsF(small)))
         return float(room_for_words)
+
+
+def fitting(words: str, area: QRectF, metrics: QFontMetricsF) -> str:
+    """As many of the words as the area holds, with dots for the rest."""
+    shown = words
+    while " " in words and metrics.boundingRect(area, _WRAP, shown).height() > area.height():
+        words = words.rpartition(" ")[0]
+        shown = f"{words} …"
+    return shown
 
 
 class EntrySlots(QWidget):

@@ -208,6 +208,13 @@ class ReplayStrip(QWidget):
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)
 
 
+def count_words(count: int, width: float) -> str:
+    """How many steps a mark holds; the figure alone in a cell too narrow for the sign before it."""
+    words = f"×{count}"  # noqa: RUF001
+    metrics = QFontMetricsF(sized_font(12, 600, is_condensed=True))
+    return words if metrics.horizontalAdvance(words) <= width else str(count)
+
+
 def _paint_cell(painter: QPainter, cell: QRectF, mark: StripMark) -> None:
     colours = room()
     painter.save()
@@ -236,4 +243,4 @@ def _paint_cell(painter: QPainter, cell: QRectF, mark: StripMark) -> None:
         painter.setPen(QColor(colours.ink))
         painter.setFont(sized_font(12, 600, is_condensed=True))
         area = QRectF(cell.x(), cell.center().y(), cell.width(), 14)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, f"×{mark.count}")  # noqa: RUF001
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, count_words(mark.count, cell.width()))

@@ -13,6 +13,7 @@ from trainer.rules.poker.form import FORMS, Street
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.drill import Drill
+from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.ui.felt.card_items import half_letters
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.spoken import cards_words
@@ -123,9 +124,14 @@ def test_the_draw_is_seen_and_heard(qtbot: QtBot) -> None:
     seats[3] = replace(table.seat(3), discards=given_up, is_shown=False, was_read=False)
     seats[4] = replace(table.seat(4), is_shown=False, was_read=False)
     table = replace(table, seats=tuple(seats))
-    drawn = picture(table, acts=(Draw(3, given_up),)).seat(3)
+    draw, pat = Draw(3, given_up), StandPat(4)
+    said = HandGesture(draw, HandManner.SAYS_COUNT)
+    drawn = picture(table, gesture=said, acts=(draw,)).seat(3)
     assert (drawn.given_up, drawn.words) == (3, "“3 cards”")
-    assert picture(table, acts=(StandPat(4),)).seat(4).words == "“I stand pat”"
+    silent = picture(table, gesture=HandGesture(draw, HandManner.CARDS_FORWARD), acts=(draw,)).seat(3)
+    assert (silent.given_up, silent.words) == (3, "")
+    assert picture(table, gesture=HandGesture(pat, HandManner.TAPS), acts=(pat,)).seat(4).words == "taps the table"
+    assert picture(table, gesture=said, acts=(draw, pat)).seat(3).words == "", "the next act takes the words away"
 
 
 @pytest.mark.parametrize("book", ["oneida-poker", "oasis-cardroom"])

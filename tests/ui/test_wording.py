@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import product
 
 import pytest
@@ -13,8 +13,10 @@ from trainer.rules.book import Severity
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.plan import Free
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.table import Pot
 from trainer.training.focus import Focus
 from trainer.training.gestures import Gesture, Manner, Said
+from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.training.judged import Judged
 from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
@@ -30,6 +32,7 @@ from trainer.ui.wording import (
     level_explained,
     level_words,
     phase_words,
+    pot_words,
     severity_words,
     verb_of,
     verdict_view,
@@ -229,3 +232,39 @@ def test_what_a_player_says_stands_in_quotation_marks_in_the_log() -> None:
     assert gesture_line(gesture) == "Seat 3 puts out 16 in chips: “raise”"
     check = Gesture(act=a.Act(3, a.Move.CHECK), manner=Manner.SAYS_ONLY, said=Said.CHECK)
     assert gesture_line(check) == "Seat 3: “check”"
+
+
+@pytest.mark.parametrize(
+    ("act", "manner", "line"),
+    [
+        (a.Draw(8, (1, 2)), HandManner.SAYS_COUNT, "Seat 8 gives up cards: “2 cards”"),
+        (a.Draw(8, (1,)), HandManner.FINGERS, "Seat 8 gives up cards: one finger"),
+        (a.Draw(8, (1, 2)), HandManner.CARDS_FORWARD, "Seat 8 gives up cards in silence"),
+        (a.Discard(8, (1,)), HandManner.CARDS_FORWARD, "Seat 8 gives up a card"),
+        (a.StandPat(8), HandManner.TAPS, "Seat 8 taps the table"),
+        (a.StandPat(8), HandManner.WAVES, "Seat 8 waves a flat hand"),
+        (a.StandPat(8), HandManner.SAYS_PAT, "Seat 8: “I stand pat”"),
+    ],
+)
+def test_a_choice_of_cards_is_told_as_it_is_seen(
+    act: a.Draw | a.Discard | a.StandPat, manner: HandManner, line: str
+) -> None:
+    assert gesture_line(HandGesture(act, manner)) == line
+
+
+def test_a_pot_that_a_checked_seven_parted_is_called_after_the_draw() -> None:
+    later = replace(Pot(1200, (3, 4)), is_after_draw=True)
+    pots = (Pot(800, (2, 3, 4)), later, Pot(600, (3, 4)), later)
+    assert [pot_words(index, pots) for index in range(4)] == [
+        "main pot",
+        "pot after the draw",
+        "side pot 1",
+        "side pot 1 after the draw",
+    ]
+    assert str(act_words(a.PushPot(1, 4, 1200), pots)) == "Push pot after the draw to seat 4: 12"
+    assert pot_words(2) == "side pot 2", "before the pots are there a number is a side pot's"
+    given, right = a.PushPot(0, 4, 1200), a.PushPot(1, 4, 1200)
+    said = Judged(kind=Kind.WRONG, given=given, right=right, faults=(Fault.PLACE,))
+    card = verdict_view(said, Mark.WRONG, (), "", pots)
+    assert card.words == "It is pot after the draw, not main pot."
+    assert [line.rest for line in card.lines] == ["main pot to seat 4: 12", "pot after the draw to seat 4: 12"]

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final, TypeAlias
 
-from trainer.rules.actions import Discard, Draw, StandPat
+from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
+from trainer.training.gestures import Gesture, gesture_of
 
 CardChoice: TypeAlias = Draw | StandPat | Discard
 
@@ -61,3 +62,14 @@ def hand_gesture_of(table: PokerTable, act: CardChoice, seed: int) -> HandGestur
         case Discard():
             # one card and always one: there is nothing to say
             return HandGesture(act, HandManner.CARDS_FORWARD)
+
+
+def shown_by(table: PokerTable, action: Action, seed: int) -> Gesture | HandGesture | None:
+    """How a player shows an act on the table it is about to change; none for what is no decision of a player's."""
+    match action:
+        case Act():
+            return gesture_of(table, action, seed)
+        case Draw() | StandPat() | Discard():
+            return hand_gesture_of(table, action, seed)
+        case _:
+            return None

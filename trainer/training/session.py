@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from trainer import __version__
 from trainer.records import KeptAttempt, Level, Mark, Record
-from trainer.rules.actions import Act, Action, CallFloor
+from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.judge import Kind, Verdict
@@ -17,7 +17,8 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event, Round
 from trainer.training.casting import Turn, casting_of
 from trainer.training.drill import Drill, attempt_start
-from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.gestures import Gesture
+from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident, plan_incidents
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
@@ -94,7 +95,7 @@ class Session(Play[PokerTable]):
                 return
         self.incident = incident
 
-    def gesture(self) -> Gesture | None:
+    def gesture(self) -> Gesture | HandGesture | None:
         """How the player who has just acted showed it: the same again after undo, or when an attempt is taken up.
 
         None once the dealer has gone on.
@@ -102,12 +103,12 @@ class Session(Play[PokerTable]):
         acts = list(self.state.actions())
         while acts and isinstance(acts[-1], Event):
             acts.pop()
-        if not acts or not isinstance(acts[-1], Act):
+        if not acts:
             return None
         table = self.begun.table
         for action in acts[:-1]:
             table = self.state.game.after(table, action)
-        return gesture_of(table, acts[-1], self.drill.seed)
+        return shown_by(table, acts[-1], self.drill.seed)
 
     # What the trainee does
 

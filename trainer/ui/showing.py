@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.actions import Action, Area, Draw, StandPat
+from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
+from trainer.training.hand_gestures import HandGesture
 from trainer.ui.felt.picture import (
     NO_CHIPS,
     Arrow,
@@ -29,7 +30,7 @@ from trainer.ui.felt.picture import (
 from trainer.ui.posted import card_lines, sign_lines
 from trainer.ui.seat_layout import HandShape
 from trainer.ui.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
-from trainer.ui.wording import draw_words, gesture_words, pot_words
+from trainer.ui.wording import gesture_words, pot_words
 
 _RACK_TUBES = 9
 
@@ -41,7 +42,7 @@ def _tr(words: str) -> str:
 def picture(
     table: PokerTable,
     *,
-    gesture: Gesture | None = None,
+    gesture: Gesture | HandGesture | None = None,
     acts: Sequence[Action] = (),
     is_open: bool = False,
     here: frozenset[Target] = frozenset(),
@@ -52,8 +53,9 @@ def picture(
     """The table as it lies.
 
     `gesture` is how the latest decision was shown; it stays with the table until the dealer has answered and given
-    change, so it may be passed on with every later table. `acts` are those of the round so far: of the draw and the
-    showdown they tell more than lies on the table. `is_open` turns all cards up, for review.
+    change, so it may be passed on with every later table; how cards were given up stays until the next of the `acts`.
+    `acts` are those of the round so far: of the showdown they tell more than lies on the table. `is_open` turns all
+    cards up, for review.
     """
     rules = table.rules
     read = read_hands(table)
@@ -99,7 +101,7 @@ def hand_shape(form: Form) -> HandShape:
 def _seat(
     table: PokerTable,
     number: int,
-    gesture: Gesture | None,
+    gesture: Gesture | HandGesture | None,
     acts: Sequence[Action],
     read: tuple[ReadHand, ...],
     *,
@@ -108,13 +110,13 @@ def _seat(
     seat = table.seats[number]
     if seat is None:
         return SeatPicture(seat=number)
-    own = gesture if gesture is not None and gesture.act.seat == number else None
+    shown = gesture if gesture is not None and gesture.act.seat == number else None
+    own = shown if isinstance(shown, Gesture) else None
     is_awaited = own is not None and is_awaiting(table, own.act)
     hand = _hand(table, seat, read, is_open=is_open)
     words = gesture_words(own) if own is not None and is_awaited else read_words(seat, read, acts)
-    match acts[-1] if acts else None:
-        case StandPat(seat=who) | Draw(seat=who) as said if who == number:
-            words = draw_words(said)
+    if isinstance(shown, HandGesture) and acts and acts[-1] == shown.act:
+        words = gesture_words(shown)
     state = "" if is_awaited else _state(table, seat)
     return SeatPicture(
         seat=number,
@@ -196,7 +198,7 @@ def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
     """Main and side pots in the order made; one that has been pushed keeps its place until all have gone."""
     if not any(pot.left > 0 for pot in table.pots):
         return ()
-    names = [pot_words(index) for index in range(len(table.pots))]
+    names = [pot_words(index, table.pots) for index in range(len(table.pots))]
     return tuple(
         PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations))
         for name, pot in zip(names, table.pots, strict=True)

@@ -10,8 +10,9 @@ from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.training.hand_gestures import HandGesture
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import act_words
+from trainer.ui.wording import act_words, gesture_line, gesture_words
 
 
 @pytest.fixture
@@ -44,3 +45,25 @@ def test_what_came_too_early_is_marked_in_the_log_as_on_the_card(qtbot: QtBot, p
     trainee.do(a.Deal(a.Area.BOARD, a.Face.UP, 3))
     assert page.panel.verdict.accessibleName() == "left out: Burn forgotten"
     assert page._log.lines[-1].mark is MarkShape.MISSED
+
+
+def has_draws(acts: tuple[a.Action, ...]) -> bool:
+    return {a.Draw, a.StandPat} <= {type(act) for act in acts}
+
+
+def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot: QtBot, program: Program) -> None:
+    program.deal(drill_with(has_draws, game="draw5-high"))
+    trainee = Trainee(qtbot, program)
+    while not isinstance(next(trainee.session.state.history(), None), a.Draw):
+        trainee.do(trainee.due())
+        trainee.wait()
+    draw = next(trainee.session.state.history())
+    assert isinstance(draw, a.Draw)
+    shown = trainee.session.gesture()
+    assert isinstance(shown, HandGesture)
+    assert shown.act == draw
+    assert trainee.page._log.lines[-1].words == gesture_line(shown)
+    assert trainee.page.view.picture.seat(draw.seat).words == gesture_words(shown)
+    trainee.finish()
+    choices = [act for act in trainee.session.state.actions() if isinstance(act, a.Draw | a.StandPat)]
+    assert not {line.words for line in trainee.page._log.lines} & {str(act_words(act)) for act in choices}

@@ -14,7 +14,8 @@ from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.training.casting import Turn
-from trainer.training.gestures import Gesture, gesture_of
+from trainer.training.gestures import Gesture
+from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
@@ -43,7 +44,7 @@ from trainer.ui.showing import picture
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.sentence import QuestionDialog
 from trainer.ui.widgets.verbs import VerbBar
-from trainer.ui.wording import act_words, focus_words, gesture_line, level_words
+from trainer.ui.wording import focus_words, gesture_line, level_words
 from trainer.ui.wording.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
@@ -72,7 +73,7 @@ class TablePage(QWidget):
         self._look = look
         self._sounds = sounds
         self._verbs = verb_keys(mapped_keys)
-        self._gesture: Gesture | None = session.gesture()
+        self._gesture: Gesture | HandGesture | None = session.gesture()
         self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
         self._keeping = Keeping(session, self._clock, self)
         self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
@@ -169,7 +170,7 @@ class TablePage(QWidget):
         self._waits = True
         said = judged(outcome.verdict)
         self._marks = marks(said.given, said.right, self._session.state.table)
-        self.panel.show_verdict(retry_view(outcome))
+        self.panel.show_verdict(retry_view(outcome, self._session.state.table.pots))
         self._show(is_animated=False)
 
     def _answered(self) -> None:
@@ -234,11 +235,10 @@ class TablePage(QWidget):
         if action is None:
             self._go_on()
             return
-        if isinstance(action, a.Act):
-            self._gesture = gesture_of(table, action, self._session.drill.seed)
-        elif not isinstance(action, a.Post):
-            self._gesture = None
-        self._log.add_auto(action, self._gesture if isinstance(action, a.Act) else None)
+        shown = shown_by(table, action, self._session.drill.seed)
+        if not isinstance(action, a.Post):
+            self._gesture = shown
+        self._log.add_auto(action, shown)
         if self._session.drill.level is Level.SHOW:
             self.panel.show_verdict(self._log.explained())
         self._show()
@@ -346,7 +346,7 @@ class TablePage(QWidget):
     def _show_entry(self) -> None:
         entry = self._entering.entry
         table = self._session.state.table
-        lines = [(option.id, option.key, option_words(entry, option.id)) for option in self._entering.menu]
+        lines = [(option.id, option.key, option_words(entry, option.id, table.pots)) for option in self._entering.menu]
         amount = self._entering.cut_amount
         chips = cut(amount, table.rules.denominations) if amount else NO_CHIPS
         suggested = self._log.suggestion() if entry.verb is None else None
@@ -362,10 +362,7 @@ class TablePage(QWidget):
             return self.tr("Paused. The clock stands still.")
         if self._session.incident is not None:
             return sign_words(self._session.incident)
-        if self._gesture is not None:
-            return gesture_line(self._gesture)
-        last = next(self._session.state.history(), None)
-        return str(act_words(last)) if isinstance(last, a.Draw | a.StandPat | a.Discard) else ""
+        return gesture_line(self._gesture) if self._gesture is not None else ""
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""

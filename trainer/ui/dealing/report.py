@@ -10,7 +10,9 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.plan import Step
+from trainer.rules.poker.table import Pot
 from trainer.training.gestures import Gesture
+from trainer.training.hand_gestures import HandGesture
 from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
@@ -73,23 +75,25 @@ class LogBook:
         """One act of the trainee's with its mark; in a test without it."""
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
+        pots = self._session.state.table.pots
         if self._is_test:
-            self.lines.append(LogLine(None, str(act_words(verdict.given))))
+            self.lines.append(LogLine(None, str(act_words(verdict.given, pots))))
             return
         said = judged(verdict)
-        words = str(act_words(verdict.given)) if verdict.is_right else headline(said)
+        words = str(act_words(verdict.given, pots)) if verdict.is_right else headline(said)
         shape = _SHAPES.get(outcome.mark)
         if shape is MarkShape.WRONG and not outcome.is_false_alarm:
             shape = mark_of(kind_of(said, outcome.mark))  # as on the card
         self.lines.append(LogLine(shape, words, short_cite(outcome.cites)))
 
-    def add_auto(self, action: a.Action, gesture: Gesture | None = None) -> None:
+    def add_auto(self, action: a.Action, gesture: Gesture | HandGesture | None = None) -> None:
         """One act of the program's or a player's; a player's as it was shown, so that its name is the trainee's to say.
 
         In *show* the program says what it is.
         """
         is_explained = self._session.drill.level is Level.SHOW
-        words = str(act_words(action)) if gesture is None or is_explained else gesture_line(gesture)
+        named = act_words(action, self._session.state.table.pots)
+        words = str(named) if gesture is None or is_explained else gesture_line(gesture)
         self.lines.append(LogLine(None, words))
         self._last = (action, *self._session.why(action))
 
@@ -107,7 +111,7 @@ class LogBook:
         if self._last is None or not self._last[1]:
             return None
         action, cites, gist = self._last
-        line = act_words(action)
+        line = act_words(action, self._session.state.table.pots)
         return VerdictView(
             kind=VerdictKind.HINT,
             headline=line.verb,
@@ -129,17 +133,17 @@ class LogBook:
         return replace(view, awaited=Slot.VERB, is_suggested=True, takes_amount=bool(view.amount))
 
 
-def retry_view(outcome: Outcome) -> VerdictView:
-    """The card of a wrong act: what was done, what is right, why, and another try."""
+def retry_view(outcome: Outcome, pots: Sequence[Pot] = ()) -> VerdictView:
+    """The card of a wrong act, `pots` lying there: what was done, what is right, why, and another try."""
     if outcome.is_false_alarm:
         return VerdictView(
             kind=VerdictKind.WRONG,
             headline=_tr("False alarm"),
-            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given)),),
+            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, pots)),),
             words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
             acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
         )
-    view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist)
+    view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist, pots)
     return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
 
 
@@ -156,7 +160,7 @@ def passed_view(incident: Incident) -> VerdictView:
 
 def hint_view(session: Session, step: Step, times: int) -> VerdictView:
     """First the verb and the place; then the clause; then the working of the amount."""
-    line = act_words(step.action)
+    line = act_words(step.action, session.state.table.pots)
     text = session.book.clause(step.clause)
     reckoned = working(step.action, session.state.table) if times > _CLAUSE_AT else ""
     return VerdictView(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.table import PokerTable, Pot
 from trainer.ui.entry import KEYS, Entry, Need, Verb, need
 from trainer.ui.entry.grammar import RULING
 from trainer.ui.widgets.entry import EntryView, Slot
@@ -50,13 +50,13 @@ def verb_bar(keys: Mapping[str, Verb] | None = None) -> tuple[VerbKey, ...]:
     return tuple([VerbKey(verb.value, own[verb], verb_words(verb), verb in WITH_PLACE) for verb in Verb])
 
 
-def option_words(entry: Entry, option: str) -> str:
+def option_words(entry: Entry, option: str, pots: Sequence[Pot] = ()) -> str:
     """A line of a menu."""
     match entry.verb:
         case Verb.PUSH | Verb.REVEAL if option in _PARTS:
             return part_words(entry.verb, a.Part(option))
         case Verb.BETS | Verb.PUSH | Verb.RAKE if option.isdigit():
-            return pot_words(int(option)).capitalize()
+            return pot_words(int(option), pots).capitalize()
         case Verb.ANNOUNCE:
             return _tr("A ruling …") if option == RULING else call_words(a.Call(option))
         case Verb.BUTTON:
@@ -149,21 +149,25 @@ def _verb_value(entry: Entry) -> str:
 
 def _place_value(entry: Entry, table: PokerTable) -> str:
     parts = []
-    if entry.option and entry.option != RULING:
-        parts.append(option_words(entry, entry.option))
+    is_read = entry.verb is Verb.REVEAL
+    if entry.option and entry.option != RULING and not is_read:
+        parts.append(option_words(entry, entry.option, table.pots))
     if entry.ruling:
         parts.append(call_words(a.Call(entry.ruling)))
     is_pot_named = entry.pot is not None and (len(table.pots) > 1 or entry.verb is Verb.BETS)
     if is_pot_named and entry.pot is not None:
-        parts.append(pot_words(entry.pot))
+        parts.append(pot_words(entry.pot, table.pots))
     if entry.part is not None and entry.verb is Verb.PUSH:
         parts.append(_half_words(entry.part))
     if isinstance(entry.place, int):
         parts.append(str(entry.place))
     elif entry.place is not None:
         parts.append(area_words(entry.place))
-    if entry.part is not None and entry.verb is Verb.REVEAL:
+    if entry.part is not None and is_read:
         parts.append(_half_words(entry.part))
+    if entry.option and is_read:
+        # a hand's name is long: whose it is must be read before it is cut off
+        parts.append(entry.option)
     return " → ".join(parts)
 
 

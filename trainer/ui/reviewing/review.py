@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, KeptAttempt
-from trainer.rules.actions import Act, Action
+from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
 from trainer.rules.book import GameBook
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.signs import shown
-from trainer.rules.poker.table import PokerTable
-from trainer.training.gestures import Gesture, gesture_of
+from trainer.rules.poker.table import PokerTable, Pot
+from trainer.training.gestures import Gesture
+from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.replay import Replay, ReplayStep, is_fault, phases_of
@@ -91,7 +93,7 @@ class Review:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None:
-            words = _passing_words(step.action) if step.action is not None else ""
+            words = _passing_words(step.action, step.before.pots) if step.action is not None else ""
             return StepView(picture=self._picture(step.after, place + 1), title=words)
         return self._own_view(place, step, step.answer)
 
@@ -99,11 +101,12 @@ class Review:
         said = read_back(answer)
         shape = mark_of(answer.mark)
         clause = self.book.clauses.get(answer.clause)
-        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "")
+        pots = step.before.pots
+        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", pots)
         subject = said.right or said.given or step.action
         lines = card.lines
         if not lines and step.action is not None:
-            lines = (VerdictLine(_tr("You did"), *act_words(step.action)),)
+            lines = (VerdictLine(_tr("You did"), *act_words(step.action, pots)),)
         arrows, ringed = marks(
             said.given if is_fault(answer) else None, said.right if is_fault(answer) else step.action, step.before
         )
@@ -122,19 +125,19 @@ class Review:
         done = [step.action for step in self.replay.steps[:acts] if step.action is not None]
         return picture(table, gesture=self._gesture(acts), acts=done)
 
-    def _gesture(self, acts: int) -> Gesture | None:
+    def _gesture(self, acts: int) -> Gesture | HandGesture | None:
         """How the latest decision before this many acts was shown."""
         for step in reversed(self.replay.steps[:acts]):
-            if isinstance(step.action, Act):
-                return gesture_of(step.before, step.action, self.kept.start.seed)
+            if isinstance(step.action, Act | Draw | StandPat | Discard):
+                return shown_by(step.before, step.action, self.kept.start.seed)
         return None
 
 
-def _passing_words(action: Action) -> str:
+def _passing_words(action: Action, pots: Sequence[Pot]) -> str:
     """What somebody else did, or what befell the table."""
     if isinstance(action, PokerEvent):
         return sign_words(Incident(shown(action), action))
-    return str(act_words(action))
+    return str(act_words(action, pots))
 
 
 def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int]:
@@ -142,15 +145,15 @@ def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int
     assert answer is not None, "only own steps stand in the strip"
     shape = mark_of(answer.mark) or MarkShape.RIGHT
     subject = _subject(step, answer)
-    return shape, verb_of(subject) if subject is not None else "", _strip_words(subject), number
+    return shape, verb_of(subject) if subject is not None else "", _strip_words(subject, step.before.pots), number
 
 
 def _subject(step: ReplayStep, answer: Answer) -> Action | None:
     return read_back(answer).right or step.action
 
 
-def _strip_words(subject: Action | None) -> str:
-    return str(act_words(subject)) if subject is not None else ""
+def _strip_words(subject: Action | None, pots: Sequence[Pot]) -> str:
+    return str(act_words(subject, pots)) if subject is not None else ""
 
 
 def _tries(step: ReplayStep) -> str:

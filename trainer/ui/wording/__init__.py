@@ -1,7 +1,7 @@
 """Everything the engine says, in the words of the table."""
 
 from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
-from trainer.ui.wording.calls import call_words, draw_words, gesture_line, gesture_words
+from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
 from trainer.ui.wording.drills import (
     focus_explained,
     focus_words,
@@ -18,7 +18,6 @@ __all__ = [
     "Line",
     "act_words",
     "call_words",
-    "draw_words",
     "explanation",
     "focus_explained",
     "focus_words",

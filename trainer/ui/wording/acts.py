@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
+from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.table import Pot
 from trainer.rules.round import Event
 from trainer.ui.wording.calls import call_words
 
@@ -36,26 +39,33 @@ def deck_words(deck: int) -> str:
     return _tr("the red deck") if deck == 2 else _tr("the blue deck")
 
 
-def pot_words(index: int) -> str:
-    """ "main pot", "side pot 1"."""
-    return _tr("side pot {number}").format(number=index) if index else _tr("main pot")
+def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
+    """ "main pot", "side pot 1"; beside the pots that lie there also "pot after the draw", where a seven parted one."""
+    is_there = index < len(pots)
+    side = side_of(pots, index) if is_there else index
+    if is_there and pots[index].is_after_draw:
+        return _tr("side pot {number} after the draw").format(number=side) if side else _tr("pot after the draw")
+    return _tr("side pot {number}").format(number=side) if side else _tr("main pot")
 
 
-def act_words(action: a.Action) -> Line:
-    """The line of any act of the dealer's or a player's; raises `TypeError` for what is no act at a table."""
+def act_words(action: a.Action, pots: Sequence[Pot] = ()) -> Line:
+    """The line of any act of the dealer's or a player's, with the pots named as they lie.
+
+    Raises `TypeError` for what is no act at a table.
+    """
     match action:
         case a.Act() | a.Post() | a.Concede() | a.Discard() | a.Draw() | a.StandPat():
             return _players_line(action)
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
         case a.ReturnUncalled() | a.CollectBets() | a.MakeChange() | a.MarkDeck():
-            return _bets_line(action)
+            return _bets_line(action, pots)
         case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
-            return _house_line(action)
+            return _house_line(action, pots)
         case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
             return _button_line(action)
         case a.Reveal() | a.Read() | a.PushPot() | a.CollectCards():
-            return _showdown_line(action)
+            return _showdown_line(action, pots)
         case a.Burn() | a.Deal() | a.CallOn() | a.Announce() | a.CallFloor():
             return _play_line(action)
         case Event():
@@ -127,14 +137,14 @@ def _deck_line(
             return Line(_tr("Cut"), _tr("{cards} cards").format(cards=cards))
 
 
-def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkDeck) -> Line:
+def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkDeck, pots: Sequence[Pot]) -> Line:
     match action:
         case a.ReturnUncalled(to, amount):
             words = _tr("the uncalled bet to {seat}: {amount}")
             return Line(_tr("Return"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
         case a.CollectBets(to, amount):
             words = _tr("the bets to the {pot}: {amount}")
-            return Line(_tr("Bring in"), words.format(pot=pot_words(to), amount=short_dollars(amount)))
+            return Line(_tr("Bring in"), words.format(pot=pot_words(to, pots), amount=short_dollars(amount)))
         case a.MakeChange(to, amount):
             words = _tr("for {seat}: {amount} back")
             return Line(_tr("Change"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
@@ -142,11 +152,11 @@ def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkD
             return Line(_tr("Mark"), _tr("the deck"))
 
 
-def _house_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot) -> Line:
+def _house_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, pots: Sequence[Pot]) -> Line:
     match action:
         case a.TakeRake(pot, amount):
             words = _tr("rake from the {pot}: {amount}")
-            return Line(_tr("Take"), words.format(pot=pot_words(pot), amount=short_dollars(amount)))
+            return Line(_tr("Take"), words.format(pot=pot_words(pot, pots), amount=short_dollars(amount)))
         case a.TakeJackpot(amount):
             return Line(_tr("Take"), _tr("the jackpot fee: {amount}").format(amount=short_dollars(amount)))
         case a.DropRake():
@@ -181,7 +191,7 @@ def _button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Lin
             return Line(_tr("Move"), words.format(button=button_words(button), seat=seat_words(to)))
 
 
-def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards) -> Line:
+def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, pots: Sequence[Pot]) -> Line:
     match action:
         case a.Reveal(to):
             return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=seat_words(to)))
@@ -198,7 +208,7 @@ def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards) -> Li
                 a.Part.HIGH: _tr("high half of the {pot} to {seat}: {amount}"),
                 a.Part.LOW: _tr("low half of the {pot} to {seat}: {amount}"),
             }[part]
-            filled = words.format(pot=pot_words(pot), seat=seat_words(to), amount=short_dollars(amount))
+            filled = words.format(pot=pot_words(pot, pots), seat=seat_words(to), amount=short_dollars(amount))
             return Line(_tr("Push"), filled)
         case a.CollectCards(int(seat)):
             return Line(_tr("Collect"), _tr("the cards of {seat}").format(seat=seat_words(seat)))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.actions import Call, Draw, Move, StandPat
+from trainer.rules.actions import Call, Discard, Move
 from trainer.rules.money import short_dollars
 from trainer.training.gestures import Gesture, Manner, Said
+from trainer.training.hand_gestures import HandGesture, HandManner
 
 
 def _tr(words: str) -> str:
@@ -62,19 +65,48 @@ def call_words(call: Call, amount: int = 0) -> str:
     return words[call]
 
 
-def draw_words(said: Draw | StandPat) -> str:
-    """What a player says at the draw, as it stands under the cards."""
-    match said:
-        case StandPat():
+def hand_gesture_words(gesture: HandGesture) -> str:
+    """What stands under the player's cards; empty where the cards that are given up say it all."""
+    count = gesture.given_up
+    match gesture.manner:
+        case HandManner.CARDS_FORWARD:
+            return ""
+        case HandManner.FINGERS:
+            return _tr("one finger") if count == 1 else _tr("{count} fingers").format(count=count)
+        case HandManner.SAYS_COUNT:
+            return _tr("“one card”") if count == 1 else _tr("“{count} cards”").format(count=count)
+        case HandManner.TAPS:
+            return _tr("taps the table")
+        case HandManner.WAVES:
+            return _tr("waves a flat hand")
+        case HandManner.SAYS_PAT:
             return _tr("“I stand pat”")
-        case Draw(cards=cards) if len(cards) == 1:
-            return _tr("“one card”")
-        case Draw(cards=cards):
-            return _tr("“{count} cards”").format(count=len(cards))
+        case _:
+            assert_never(gesture.manner)
 
 
-def gesture_words(gesture: Gesture) -> str:
+def hand_gesture_line(gesture: HandGesture) -> str:
+    """A whole sentence for a player's choice of cards, as the dealer sees and hears it."""
+    match gesture.manner:
+        case HandManner.CARDS_FORWARD:
+            is_one_always = isinstance(gesture.act, Discard) and gesture.given_up == 1
+            words = _tr("{seat} gives up a card") if is_one_always else _tr("{seat} gives up cards in silence")
+        case HandManner.FINGERS | HandManner.SAYS_COUNT:
+            words = _tr("{seat} gives up cards: {words}")
+        case HandManner.TAPS | HandManner.WAVES:
+            words = _tr("{seat} {words}")
+        case HandManner.SAYS_PAT:
+            words = _tr("{seat}: {words}")
+        case _:
+            assert_never(gesture.manner)
+    seat = _tr("Seat {number}").format(number=gesture.act.seat)
+    return words.format(seat=seat, words=hand_gesture_words(gesture))
+
+
+def gesture_words(gesture: Gesture | HandGesture) -> str:
     """What stands under the player's cards: words in quotation marks, or what the hands do; empty for chips alone."""
+    if isinstance(gesture, HandGesture):
+        return hand_gesture_words(gesture)
     said = said_words(gesture)
     if said:
         return _tr("“{words}”").format(words=said)
@@ -85,8 +117,10 @@ def gesture_words(gesture: Gesture) -> str:
     return ""
 
 
-def gesture_line(gesture: Gesture) -> str:
+def gesture_line(gesture: Gesture | HandGesture) -> str:
     """A whole sentence for what a player does, as the dealer sees and hears it: it does not say what that is worth."""
+    if isinstance(gesture, HandGesture):
+        return hand_gesture_line(gesture)
     seat, amount = _tr("Seat {number}").format(number=gesture.act.seat), short_dollars(gesture.amount)
     words = {
         Manner.CARDS_FORWARD: _tr("{seat} pushes the cards forward"),

@@ -11,6 +11,7 @@ from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
+from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
@@ -122,24 +123,24 @@ def _left_out_headline(said: Judged) -> str:
             return _tr("Too early")
 
 
-def right_words(said: Judged) -> Line | None:
+def right_words(said: Judged, pots: Sequence[Pot] = ()) -> Line | None:
     """The right act; with its range where the rules leave a value open."""
     if said.right is None:
         return None
-    line = act_words(said.right)
+    line = act_words(said.right, pots)
     cut = next((free for free in said.free if free.field == "cards"), None)
     if isinstance(said.right, a.Cut) and cut is not None:
         return Line(line.verb, _tr("{least} to {most} cards").format(least=cut.least, most=cut.most))
     return line
 
 
-def explanation(said: Judged, gist: str = "") -> str:
+def explanation(said: Judged, gist: str = "", pots: Sequence[Pot] = ()) -> str:
     """One or two sentences: what differs here, then the rule in our words."""
-    own = _difference(said)
+    own = _difference(said, pots)
     return " ".join(part for part in (own, gist) if part)
 
 
-def _difference(said: Judged) -> str:
+def _difference(said: Judged, pots: Sequence[Pot]) -> str:
     match said.kind:
         case Kind.RIGHT:
             return ""
@@ -150,7 +151,7 @@ def _difference(said: Judged) -> str:
         case Kind.NOT_IN_PROCEDURE:
             return _tr("Nothing at this point asks for it.")
         case Kind.WRONG:
-            return " ".join(_fault_sentence(said, fault) for fault in said.faults)
+            return " ".join(_fault_sentence(said, fault, pots) for fault in said.faults)
         case _:
             assert_never(said.kind)
 
@@ -168,11 +169,11 @@ def _left_out_sentence(said: Judged) -> str:
     return _tr("{count} things more come before it.").format(count=more)
 
 
-def _fault_sentence(said: Judged, fault: Fault) -> str:
+def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
     given, right = said.given, said.right
     match fault:
         case Fault.PLACE:
-            pair = _places(given, right)
+            pair = _places(given, right, pots)
             return _tr("It is {right}, not {given}.").format(right=pair[0], given=pair[1]) if pair else ""
         case Fault.AMOUNT:
             return _amounts(said)
@@ -189,13 +190,13 @@ def _fault_sentence(said: Judged, fault: Fault) -> str:
             assert_never(fault)
 
 
-def _places(given: a.Action | None, right: a.Action | None) -> tuple[str, str] | None:
+def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot]) -> tuple[str, str] | None:
     """The right and the given place, where one kind of place tells the whole difference."""
     match given, right:
         case (a.PushPot(pot=one), a.PushPot(pot=other)) | (a.TakeRake(pot=one), a.TakeRake(pot=other)) if one != other:
-            return pot_words(other), pot_words(one)
+            return pot_words(other, pots), pot_words(one, pots)
         case a.CollectBets(to=one), a.CollectBets(to=other):
-            return pot_words(other), pot_words(one)
+            return pot_words(other, pots), pot_words(one, pots)
         case a.CollectCards(source=int(one)), a.CollectCards(source=int(other)):
             return seat_words(other), seat_words(one)
         case _:
@@ -220,12 +221,15 @@ def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 
 
-def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str) -> VerdictView:
-    """The card for a verdict, without its buttons. The lines of a right step would say one thing twice."""
-    right = right_words(said)
+def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, pots: Sequence[Pot] = ()) -> VerdictView:
+    """The card for a verdict without its buttons; `pots` are those that lie there.
+
+    The lines of a right step would say one thing twice.
+    """
+    right = right_words(said, pots)
     lines = []
     if said.kind is not Kind.RIGHT and said.given is not None:
-        lines.append(VerdictLine(_tr("You did"), *act_words(said.given)))
+        lines.append(VerdictLine(_tr("You did"), *act_words(said.given, pots)))
     kind = kind_of(said, mark)
     is_missed = kind is VerdictKind.MISSED
     if right is not None and (said.kind is not Kind.RIGHT or is_missed):
@@ -235,5 +239,5 @@ def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str) -> V
         headline=headline(said),
         lines=tuple(lines),
         citations=tuple(cites),
-        words=explanation(said, gist),
+        words=explanation(said, gist, pots),
     )

@@ -242,6 +242,10 @@ NAMED = ", ".join(
         (spot("player-left", f"player = 4\n{TWO}"), ["player 4: the seat of a player"]),
         (spot("player-left", "player = 12"), ["player 12: a seat from 1 to 11"]),
         (spot("player-left", seats(s3="bet = 2.5")), ["seat 3 bet 2.5: whole chips of 1.00 (reading R42)"]),
+        (
+            spot("hand-collected", f"protected = true\ncontributed = false\n{TWO}"),
+            ["player missing: the seat whose hand it is: what it put in goes back"],
+        ),
         (spot("pot-touched", "street = 3"), [""]),
     ],
 )

@@ -17,7 +17,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
-from trainer.rules.poker.irregularities.rulings import Circumstances, MissingCircumstance, Ruling, rule
+from trainer.rules.poker.irregularities.rulings import Circumstances, MissingCircumstance, Ruling, RulingId, rule
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.values import changed
 
@@ -118,7 +118,16 @@ def read_ruling(source: Source) -> RulingSpot | None:
     ruling = _rule(source, irregularity, found)
     if table is None or ruling is None:
         return None
+    if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, ruling):
+        source.refuse("player", "missing", "the seat whose hand it is: what it put in goes back")
+        return None
     return RulingSpot(setting=setting, ruling=ruling, incident=incident, table=table)
+
+
+def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
+    """A refund, and the ante of a hand that the deal itself has killed (P(10)(c), P(12))."""
+    is_both_exposed = irregularity is Irregularity.HOLE_CARD_EXPOSED and ruling.id is RulingId.DEAD_HAND
+    return is_both_exposed or ruling.id is RulingId.REFUND_PLAYER
 
 
 def _own_in_words(irregularity: Irregularity, own: tuple[str, ...]) -> str:

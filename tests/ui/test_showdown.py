@@ -142,3 +142,13 @@ def test_every_table_has_a_sign_with_its_forced_bets(book: str, qtbot: QtBot) ->
         assert head.startswith(game_words(game))
         assert any(word in stakes for word in ("blind", "ante"))
         assert ("bring-in" in stakes) == rules.form.is_stud
+
+
+def test_bets_after_the_draw_that_a_checked_seven_lost_lie_under_their_own_name(qtbot: QtBot) -> None:
+    table = _table("draw5-low", {3: "Ah 2h 3h 4h 7s", 4: "Ad 2d 3d 4d 8s"})
+    parted = (Pot(4000, (3, 4)), Pot(1800, (3, 4), is_after_draw=True), Pot(600, (3, 4)))
+    assert [pot.name for pot in picture(replace(table, pots=parted)).pots] == [
+        "Main pot",
+        "After the draw",
+        "Side pot 1",
+    ]

@@ -198,7 +198,11 @@ def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
     """Main and side pots in the order made; one that has been pushed keeps its place until all have gone."""
     if not any(pot.left > 0 for pot in table.pots):
         return ()
-    names = [pot_words(index, table.pots) for index in range(len(table.pots))]
+    # what a checked seven parted lies beside the rest of its pot: the caption needs no more than the difference
+    names = [
+        _tr("after the draw") if pot.is_after_draw else pot_words(index, table.pots)
+        for index, pot in enumerate(table.pots)
+    ]
     return tuple(
         PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations))
         for name, pot in zip(names, table.pots, strict=True)

@@ -1,10 +1,11 @@
 """The controls: what they emit, what they say to a screen reader, how large they are to press."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -23,6 +24,7 @@ from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, count_w
 from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
+from trainer.ui.widgets.verdict_sheet import VerdictSheet
 
 VERBS = [VerbKey(key, key, word, has_place=True) for key, word in (("D", "Deal"), ("T", "Turn to"), ("P", "Push"))]
 VERBS += [VerbKey(key, key, word) for key, word in (("B", "Burn"), ("A", "Announce"))]
@@ -146,6 +148,17 @@ def test_slots_say_what_stands_in_them(qtbot: QtBot, show: Show) -> None:
     with qtbot.waitSignal(slots.slot_pressed) as pressed:
         QTest.mouseClick(boxes[2], Qt.MouseButton.LeftButton)
     assert pressed.args == [Slot.AMOUNT]
+
+
+def test_a_citation_by_a_long_heading_breaks_where_the_card_ends(qtbot: QtBot) -> None:
+    view = replace(_verdict(VerdictKind.WRONG), citations=("reading R8",))
+    short = VerdictSheet(view, 296).height
+    cites = ("Oasis Pineapple: Dealing Procedures and Round of Play",)
+    line = QFontMetrics(step_font(Step.CITE)).height()
+    assert VerdictSheet(replace(view, citations=cites), 296).height >= short + line
+    assert VerdictSheet(replace(view, citations=cites), 800).height == short, "in a wide card it stands in one line"
+    follows = VerdictSheet(replace(view, citations=(*cites, "reading R8")), 296).height
+    assert follows > VerdictSheet(replace(view, citations=cites), 296).height
 
 
 def test_a_long_place_ends_in_dots_and_shows_its_beginning(qtbot: QtBot, show: Show) -> None:

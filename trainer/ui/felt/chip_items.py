@@ -111,7 +111,9 @@ class PotItem(ChipsItem):
         self._size = _crowded(self._piles, room if count < 4 else 0.8)
         words = pot.name or target_words(self.target)
         spoken = tr("{pot}: {chips}").format(pot=words, chips=chips_words(pot.chips))
-        wide = max(1.3 if count < 4 else 1.0, self._size[1] * len(self._piles) + 0.1)
+        brush = self.stage.brush
+        named = min(brush.width(self._name.upper(), _POT_NAME) / brush.unit + 0.1, room)
+        wide = max(1.3 if count < 4 else 1.0, self._size[1] * len(self._piles) + 0.1, named)
         up = 1.05 if pot.chips.amount else 0.7
         box = Box(self._middle.x - wide / 2, self._middle.y - up, wide, up + 0.75)
         self.settle(box, spoken, is_there=is_there)

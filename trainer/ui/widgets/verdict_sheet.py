@@ -109,11 +109,16 @@ class VerdictSheet:
         font = step_font(Step.CITE)
         metrics = QFontMetrics(font)
         high = metrics.height() + 2 * _TAG_TOP
+        most = QRect(0, 0, self._wide - 2 * _TAG_SIDE, _UNBOUNDED)
         x = _LEFT
         for words in citations:
             wide = metrics.boundingRect(_TRIAL, _ONE_LINE, words).width() + 2 * _TAG_SIDE
             if x > _LEFT and x + wide > _LEFT + self._wide:
                 x, self._y = _LEFT, self._y + high + _TAG_GAP
+            if wide > self._wide:  # a rulebook that cites by headings
+                wide, high = self._wide, metrics.boundingRect(most, _WRAPPED, words).height() + 2 * _TAG_TOP
+            else:
+                high = metrics.height() + 2 * _TAG_TOP
             self._pieces.append(partial(_paint_tag, QRect(x, self._y, wide, high), words, font))
             x += wide + _TAG_GAP
         self._y += high
@@ -195,4 +200,4 @@ def _paint_tag(area: QRect, words: str, font: QFont, painter: QPainter) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), KEY_RADIUS, KEY_RADIUS)
     inner = area.adjusted(_TAG_SIDE, _TAG_TOP, -_TAG_SIDE, -_TAG_TOP)
-    _paint_words(inner, words, font, _ONE_LINE, painter, is_muted=False)
+    _paint_words(inner, words, font, _WRAPPED, painter, is_muted=False)

@@ -11,6 +11,9 @@ from trainer.asks.catalogue import keys_of
 from trainer.errors import BadFile
 
 ONEIDA = 'rulebook = "oneida-poker"\ngame = "holdem"\n'
+THREE_CARD = 'rulebook = "tribal-three-card"\ngame = "three-card-poker"\n'
+ONEIDA_FOUR = 'rulebook = "oneida-four-card"\ngame = "four-card-poker"\n'
+MARYLAND_FOUR = 'rulebook = "maryland-four-card"\ngame = "four-card-poker"\n'
 OASIS = 'rulebook = "oasis-cardroom"\ngame = "holdem"\n'
 
 

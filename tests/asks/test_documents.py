@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.asks.asking import OASIS, ONEIDA, key, refusals, seats
-from trainer.asks.catalogue import ASKS, keys_of
+from trainer.asks.catalogue import HOUSE, POKER, asks_of, keys_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
 
 OFFERED_GAMES = load_rulebook("oneida-poker").games
 HAND = f'{ONEIDA}ask = "hand"\ncards = "As Ad"\n'
@@ -67,7 +67,7 @@ def test_files_that_hold_no_spot(data: bytes, line: str) -> None:
     assert str(refused.value) == f"spot.toml: {line}"
 
 
-OFFERED = "oneida-poker, oasis-cardroom"
+OFFERED = ", ".join(rulebook_ids())
 
 
 @pytest.mark.parametrize(
@@ -79,10 +79,10 @@ OFFERED = "oneida-poker, oasis-cardroom"
         (HAND.replace("holdem", "whist"), [f'game "whist": oneida-poker offers {", ".join(OFFERED_GAMES)}']),
         (HAND.replace("oneida-poker", "../secret"),
          [f'rulebook: "../secret" is no rulebook: one of {OFFERED}']),
-        (HAND.replace('"hand"', '"riddle"'), [f'ask "riddle": one of {", ".join(ASKS)}']),
+        (HAND.replace('"hand"', '"riddle"'), [f'ask "riddle": one of {", ".join(AskId)}']),
         ('ask = "riddle"', ["rulebook missing: every spot names it", "game missing: every spot names it",
-                           f'ask "riddle": one of {", ".join(ASKS)}']),
-        (HAND.replace('"hand"', '"ri\\ndd\\u2028le"'), [f'ask "ri\\ndd\\u2028le": one of {", ".join(ASKS)}']),
+                           f'ask "riddle": one of {", ".join(AskId)}']),
+        (HAND.replace('"hand"', '"ri\\ndd\\u2028le"'), [f'ask "ri\\ndd\\u2028le": one of {", ".join(AskId)}']),
         (HAND + '"two\\nlines" = 1',
          ["two\\nlines is not known: one of rulebook, game, ask, options, chip, cards, board"]),
         (HAND + "chip = nan", ["chip nan: dollars with at most two decimals"]),
@@ -107,7 +107,16 @@ def test_values_that_no_entry_can_take(toml: str, lines: list[str]) -> None:
 
 
 def test_each_ask_is_listed_under_its_own_name() -> None:
-    assert {ask: fetch().id for ask, fetch in ASKS.items()} == {ask: ask for ask in AskId if ask in ASKS}
+    for asks in (POKER, *HOUSE.values()):
+        assert {ask: fetch().id for ask, fetch in asks.items()} == {ask: ask for ask in asks}
+
+
+def test_every_game_has_its_asks_in_the_order_of_the_list() -> None:
+    assert list(asks_of("holdem")) == [ask for ask in AskId if ask is not AskId.SETTLEMENT]
+    four_card = 'rulebook = "oneida-four-card"\ngame = "four-card-poker"\n'
+    wanted = "one of hand, ruling, settlement, stub, which are answered for Four Card Poker"
+    for ask in ("procedure", "showdown"):
+        assert refusals(f'{four_card}ask = "{ask}"') == [f'ask "{ask}": {wanted}']
 
 
 # Bad documents by chance: never anything but an answer or lines of problems.

@@ -21,7 +21,7 @@ from trainer.rules.poker.rules import (
     PercentRake,
     PokerRules,
 )
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import load_rulebook
 
 
 def play(rulebook: str, toml: str, *, plays: bool = True) -> PokerRules:
@@ -247,7 +247,7 @@ def test_a_chip_larger_than_the_posted_blinds_is_fine_where_nothing_is_bet() -> 
 
 
 @given(
-    rulebook=st.sampled_from(rulebook_ids(offered_only=False)),
+    rulebook=st.sampled_from(("oneida-poker", "oasis-cardroom", "neutral")),
     kind=st.sampled_from(LimitKind),
     unit=st.integers(1, 200),
     chip=st.sampled_from([Decimal("0.25"), Decimal("0.5"), 1, 2, 5]),

@@ -6,12 +6,14 @@ Each is fetched when it is asked for: reading a hand needs no betting, and a key
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, AskId, Key
 from trainer.asks.source import open_source
 from trainer.errors import BadFile, Problem
+from trainer.rules.house.four_card.rules import GAME as FOUR_CARD_POKER
+from trainer.rules.house.three_card.rules import GAME as THREE_CARD_POKER
 
 
 def _hand() -> Answers:
@@ -62,7 +64,39 @@ def _procedure() -> Answers:
     return PROCEDURE
 
 
-ASKS: Final[Mapping[AskId, Callable[[], Answers]]] = {
+def _three_card_settlement() -> Answers:
+    from trainer.asks.house.three_card import SETTLEMENT
+
+    return SETTLEMENT
+
+
+def _four_card_settlement() -> Answers:
+    from trainer.asks.house.four_card import SETTLEMENT
+
+    return SETTLEMENT
+
+
+def _house_hand() -> Answers:
+    from trainer.asks.house.hand import HAND
+
+    return HAND
+
+
+def _house_ruling() -> Answers:
+    from trainer.asks.house.ruling import RULING
+
+    return RULING
+
+
+def _house_stub() -> Answers:
+    from trainer.asks.house.stub import STUB
+
+    return STUB
+
+
+Asks: TypeAlias = Mapping[AskId, Callable[[], Answers]]
+
+POKER: Final[Asks] = {
     AskId.HAND: _hand,
     AskId.SHOWDOWN: _showdown,
     AskId.OPENS: _opens,
@@ -72,7 +106,18 @@ ASKS: Final[Mapping[AskId, Callable[[], Answers]]] = {
     AskId.STUB: _stub,
     AskId.PROCEDURE: _procedure,
 }
-"""Every ask, in the order in which help and messages list them."""
+_CARDS_AGAINST_HOUSE: Final[Asks] = {AskId.HAND: _house_hand, AskId.RULING: _house_ruling, AskId.STUB: _house_stub}
+HOUSE: Final[Mapping[str, Asks]] = {
+    THREE_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _three_card_settlement},
+    FOUR_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _four_card_settlement},
+}
+"""The asks of the games against the house, by the id of the game."""
+
+
+def asks_of(game: str) -> Asks:
+    """Every ask about a game, in the order in which help and messages list them."""
+    asks = HOUSE.get(game, POKER)
+    return {ask: asks[ask] for ask in AskId if ask in asks}
 
 
 def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
@@ -85,8 +130,12 @@ def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
 
 
 def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
-    opened = open_source(spot.entries, spot.place, problems, [ask.value for ask in ASKS])
+    opened = open_source(spot.entries, spot.place, problems, list(AskId))
     if opened is None:
         return None
     source, name = opened
-    return ASKS[AskId(name)]().key(source)
+    asks = asks_of(source.game)
+    if name not in asks:
+        source.refuse("ask", f'"{name}"', f"one of {', '.join(asks)}, which are answered for {source.book.title}")
+        return None
+    return asks[AskId(name)]().key(source)

@@ -21,6 +21,7 @@ class AskId(StrEnum):
     ACTION = "action"
     RULING = "ruling"
     KILL = "kill"
+    SETTLEMENT = "settlement"
     STUB = "stub"
     PROCEDURE = "procedure"
 

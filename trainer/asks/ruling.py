@@ -17,7 +17,14 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
-from trainer.rules.poker.irregularities.rulings import Circumstances, MissingCircumstance, Ruling, RulingId, rule
+from trainer.rules.poker.irregularities.rulings import (
+    Circumstances,
+    Decider,
+    MissingCircumstance,
+    Ruling,
+    RulingId,
+    rule,
+)
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.values import changed
 
@@ -74,7 +81,8 @@ class RulingSpot:
 class RulingKey:
     """The ruling with its remedy."""
 
-    ruling: Ruling
+    ruling: str
+    decides: Decider
     remedy: tuple[ShownStep, ...]
     returns: Mapping[SeatNumber, Cents]
     """Wagers that go back."""
@@ -82,14 +90,14 @@ class RulingKey:
 
     def fields(self) -> dict[str, Json]:
         return {
-            "ruling": self.ruling.id.value,
-            "decides": self.ruling.decides.value,
+            "ruling": self.ruling,
+            "decides": self.decides.value,
             "remedy": numbered(self.remedy),
             "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
         }
 
     def prose(self) -> Iterator[str]:
-        yield f"{self.ruling.id.value.replace('-', ' ').capitalize()}; the {self.ruling.decides.value} decides"
+        yield f"{self.ruling.replace('-', ' ').capitalize()}; the {self.decides.value} decides"
         for n, step in enumerate(self.remedy, 1):
             yield f"{n:3}. {step.in_words()}"
         for seat, amount in sorted(self.returns.items()):
@@ -221,7 +229,8 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     found = outline(spot.table, spot.incident, spot.ruling)
     shown_steps = [_without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
     return RulingKey(
-        ruling=spot.ruling,
+        ruling=spot.ruling.id.value,
+        decides=spot.ruling.decides,
         remedy=tuple(shown_steps),
         returns=found.returns,
         cites=tuple(dict.fromkeys((*spot.setting.cites(*spot.ruling.clauses), "reading R82"))),

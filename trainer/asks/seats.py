@@ -21,14 +21,16 @@ class SeatEntries:
     entries: dict[str, Entry]
     place: str
 
-    def amount(self, key: str, chip: Cents, *, least: Cents = 0, default: Cents | None = None) -> Cents | None:
-        """Whole chips; the default where nothing is said, put down as missing where there is none."""
+    def amount(
+        self, key: str, chip: Cents, *, least: Cents = 0, default: Cents | None = None, because: str = "reading R42"
+    ) -> Cents | None:
+        """Whole chips; the default where nothing is said. `because` is the citation of a refusal."""
         if key not in self.entries:
             return default
         entry = self.entries[key]
         amount = entry.amount(least)
         if amount is not None and amount % chip:
-            entry.refuse(f"whole chips of {dollars(chip)} (reading R42)")
+            entry.refuse(f"whole chips of {dollars(chip)} ({because})")
             return None
         return amount
 

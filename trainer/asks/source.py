@@ -39,14 +39,15 @@ class StandsFor:
 
 
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setting(Generic[R]):
+class Setting(Generic[R_co]):
     """A table as a spot states it: the rulebook's game and what the table plays by."""
 
     book: GameBook
-    rules: R
+    rules: R_co
 
     def cites(self, *clauses: str) -> tuple[str, ...]:
         """The citations of these clauses, each once; what the rulebook has no clause for is left out."""

@@ -28,6 +28,8 @@ class ShownStep:
     button: str = ""
     cards: tuple[Card, ...] = ()
     face: str = ""
+    wager: str = ""
+    """The spot it lies on, at a house game."""
     amount: Cents = 0
     say: str = ""
     group: str = ""
@@ -42,6 +44,7 @@ class ShownStep:
             "do": self.do,
             "to": self.to,
             "from": self.source,
+            "wager": self.wager,
             "button": self.button,
             "cards": show_cards(self.cards),
             "face": self.face,
@@ -58,6 +61,8 @@ class ShownStep:
         parts = [self.do]
         if self.button:
             parts.append(self.button if self.do != "kill-button" else f"({self.button})")
+        if self.wager:
+            parts.append(self.wager)
         if self.say:
             parts.append(f'"{self.say}"')
         if self.amount:

@@ -28,7 +28,13 @@ __all__ = [
 
 NEUTRAL: Final = "neutral"
 """By which recorded hands are read; not offered to people."""
-_OFFERED: Final = ("oneida-poker", "oasis-cardroom")
+_OFFERED: Final = (
+    "oneida-poker",
+    "oasis-cardroom",
+    "tribal-three-card",
+    "oneida-four-card",
+    "maryland-four-card",
+)
 
 
 class UnknownRulebook(TrainerError):

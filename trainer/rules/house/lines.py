@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.rules.house.odds import Odds
+from trainer.rules.house.paytables import Pay, Paytable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -33,7 +33,8 @@ class Line:
     """Its name in spots: `ante`, `aces_up`, `two-dice`."""
     amount: Cents
     outcome: Outcome
-    odds: Odds | None = None
+    odds: Pay | None = None
+    """What is posted for it: odds, or a fixed sum, or a part of a meter."""
     pays: Cents = 0
     """What the dealer hands over: beside the wager, or with odds "for 1" in all."""
     hand: str = ""
@@ -59,6 +60,16 @@ class Line:
                 return -(self.amount - self.amount // 2)
             case Outcome.PUSH | Outcome.RETURNED:
                 return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """One wager settled, with what it rests on."""
+
+    line: Line
+    clauses: tuple[StrEnum, ...]
+    """The governing one first."""
+    paytable: Paytable | None = None
 
 
 def totals(lines: Iterable[Line]) -> dict[SeatNumber, Cents]:

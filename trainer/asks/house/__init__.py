@@ -1,0 +1,1 @@
+"""Asks about the games against the house."""

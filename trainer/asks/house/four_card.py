@@ -1,0 +1,142 @@
+"""The ask `settlement` at Four Card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from trainer.asks.house.setting import house_setting, put_down, read_cards, read_wagers
+from trainer.asks.house.settlement import SettlementKey, cites_of
+from trainer.asks.key import Ask, AskId
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.source import Setting, Source
+from trainer.rules.cards import Card
+from trainer.rules.entries import Entry
+from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.rules import GAME, FourCardRules, resolve
+from trainer.rules.house.four_card.settlement import settle
+from trainer.rules.house.four_card.wagers import FourCardSeat, Wager, problems
+from trainer.rules.house.paytables import Meter
+from trainer.rules.money import Cents
+
+FORM: Final = FORMS[GAME]
+WAGERS: Final = tuple(wager.value for wager in Wager)
+FourCardSetting: TypeAlias = Setting[FourCardRules]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourCardSpot:
+    """A finished round: the dealer's cards, each player's with the wagers, the Six Card box, the meters."""
+
+    setting: FourCardSetting
+    dealer: tuple[Card, ...]
+    seats: tuple[FourCardSeat, ...]
+    bonus_card: Card | None
+    meters: Mapping[Meter, Cents]
+
+
+def read_settlement(source: Source) -> FourCardSpot | None:
+    """The spot, each card in one place and every wager as the rulebook has it."""
+    before = len(source.problems)
+    setting = house_setting(source, resolve)
+    seen = CardsSeen()
+    entry = source.get("dealer", f"the dealer's {FORM.dealer} cards")
+    dealer = None
+    if entry is not None:
+        dealer = seen.read(entry, (FORM.dealer,), f"the dealer's {FORM.dealer} cards", "in the dealer's hand")
+    listed = read_seats(source, ("cards", *WAGERS), least=1)
+    if setting is None:
+        return None
+    seats = [_read_seat(source, each, setting, seen) for each in listed]
+    bonus_card = _read_bonus_card(source, setting, seen, is_needed=any(seat and seat.six_card_bonus for seat in seats))
+    meters = _read_meters(source, setting.rules)
+    if dealer is None or len(source.problems) > before:
+        return None
+    known = tuple(seat for seat in seats if seat is not None)
+    return FourCardSpot(setting=setting, dealer=dealer, seats=known, bonus_card=bonus_card, meters=meters)
+
+
+def _read_seat(source: Source, entries: SeatEntries, setting: FourCardSetting, seen: CardsSeen) -> FourCardSeat | None:
+    wagers = read_wagers(entries, WAGERS, setting.rules.posted)
+    if wagers is None:
+        return None
+    seat = _seat(entries.number, (), wagers)
+    cards = read_cards(entries, seen, FORM.player, is_needed=seat.is_seen)
+    if cards is None and "cards" not in entries.entries:
+        source.refuse(f"seat {seat.number} cards", "missing", f"a player's {FORM.player} cards")
+    put_down(source, tuple(problems(seat, setting.rules, setting.book)))
+    return _seat(entries.number, cards or (), wagers)
+
+
+def _seat(number: int, cards: tuple[Card, ...], wagers: dict[str, Cents]) -> FourCardSeat:
+    return FourCardSeat(
+        number=number,
+        cards=cards,
+        ante=wagers[Wager.ANTE],
+        play=wagers[Wager.PLAY],
+        aces_up=wagers[Wager.ACES_UP],
+        six_card_bonus=wagers[Wager.SIX_CARD_BONUS],
+        progressive=wagers[Wager.PROGRESSIVE],
+    )
+
+
+def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, *, is_needed: bool) -> Card | None:
+    """The card in the Six Card box, which must be known once anybody has wagered on it."""
+    if setting.rules.six_card_bonus is None:
+        because = setting.book.options["six_card_bonus"].because
+        source.refuse_entries(("bonus_card",), f"no Six Card box without options.six_card_bonus{because}")
+        return None
+    if not source.has("bonus_card"):
+        if is_needed:
+            source.refuse("bonus_card", "missing", "the one card in the Six Card box")
+        return None
+    cards = seen.read(source.entries["bonus_card"], (1,), "one card", "in the Six Card box")
+    return cards[0] if cards else None
+
+
+def _read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
+    """What the meters show; those that the spot does not name show their resets."""
+    shown = dict(rules.resets)
+    stated = {key: source.entries[key] for key in ("meter", "meters") if source.has(key)}
+    if not shown:
+        source.refuse_entries(stated, "no meter without a paytable in options.progressive")
+        return shown
+    if Meter.METER in shown:
+        source.refuse_entries(("meters",), "one meter with this paytable, as meter")
+        entries = {Meter.METER.value: stated["meter"]} if "meter" in stated else {}
+    else:
+        names = [meter.value for meter in shown]
+        source.refuse_entries(("meter",), f"[meters] with {', '.join(names)}")
+        entries = stated["meters"].table(names) if "meters" in stated else {}
+    for name, entry in entries.items():
+        shown[Meter(name)] = _shown(entry)
+    return shown
+
+
+def _shown(entry: Entry) -> Cents:
+    return entry.amount(1) or 0
+
+
+def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
+    """Forfeits, then seat by seat from the right, each in its rulebook's order."""
+    found = settle(spot.seats, spot.dealer, spot.setting.rules, bonus_card=spot.bonus_card, meters=spot.meters)
+    has_five = any(seat.six_card_bonus or seat.progressive for seat in spot.seats)
+    more = (Clause.FIVE_CARD_HANDS,) if has_five else ()
+    return SettlementKey(
+        lines=tuple(each.line for each in found.settled),
+        denominations=spot.setting.rules.posted.denominations,
+        dealer=found.dealer,
+        qualifies=None,
+        meters=found.meters,
+        cites=cites_of(spot.setting, found.settled, Clause.HAND_RANKS, Clause.COMPARE_HANDS, *more),
+    )
+
+
+SETTLEMENT: Final = Ask(
+    id=AskId.SETTLEMENT,
+    keys=("dealer", "seat", "bonus_card", "meter", "meters"),
+    read=read_settlement,
+    answer=key_of_settlement,
+)

@@ -1,0 +1,144 @@
+"""The ask `ruling` at Three Card and Four Card: how an irregularity is ruled, and what the dealer does then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.house.remedies import Stakes, remedy
+from trainer.asks.house.setting import WHOLE_CHIPS
+from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
+from trainer.asks.key import Ask, AskId
+from trainer.asks.ruling import RulingKey
+from trainer.asks.seats import read_seats
+from trainer.asks.source import Source, seat_number
+from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.irregularities import (
+    RETURNS,
+    Circumstances,
+    HouseRuling,
+    Irregularity,
+    Rule,
+    RulingId,
+    counted_cards,
+    named,
+    rule,
+)
+from trainer.rules.money import Cents
+from trainer.rules.places import Area, SeatNumber
+from trainer.rules.poker.irregularities.rulings import MissingCircumstance
+
+CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
+    Irregularity.FACE_UP_IN_DECK: ("count",),
+    Irregularity.DRAWN_IN_ERROR: ("exposed",),
+    Irregularity.WRONG_COUNT: ("who", "cards"),
+    Irregularity.STUB_MISCOUNT: ("misdealt",),
+}
+"""The entries that say how it was, by irregularity."""
+KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
+WANTED: Final = {
+    "count": "how many cards were found face up",
+    "exposed": "whether the face of the card was seen",
+    "who": 'whose hand it is: a seat or "dealer"',
+    "cards": "how many cards the hand holds",
+    "misdealt": "whether somebody was dealt too many or too few",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingSpot:
+    """What went wrong, whose hand it is about and what lies before each seat."""
+
+    setting: HouseSetting
+    ruling: HouseRuling
+    player: SeatNumber
+    """0 where nobody is named."""
+    stakes: Stakes
+
+
+def read_ruling(source: Source) -> RulingSpot | None:
+    """The spot; an irregularity that the rulebook does not name is refused with a list of those that it does."""
+    known = named(source.book)
+    setting = any_setting(source)
+    entry = source.get("irregularity", f"one of {', '.join(known)}")
+    irregularity = None if entry is None else entry.word(Irregularity, known)
+    if irregularity is None or setting is None:
+        return None
+    own = CIRCUMSTANCES.get(irregularity, ())
+    described = f"described by {', '.join(own)}" if own else "ruled one way"
+    source.refuse_entries([key for key in KEYS if key not in own], f"{irregularity} is {described}")
+    before = len(source.problems)
+    stakes = _read_stakes(source, setting)
+    player = source.seat_number("player") if source.has("player") else 0
+    if irregularity is Irregularity.WRONG_COUNT and source.has("who") and source.entries["who"].value != Area.DEALER:
+        player = seat_number(source.entries["who"], source.most_players)
+    if player and stakes and player not in stakes:
+        source.entries["who" if source.has("who") else "player"].refuse("the seat of a player")
+    found = _read_circumstances(source, is_named=bool(player))
+    if len(source.problems) > before or player is None:
+        return None
+    try:
+        ruling = rule(irregularity, found, source.book, FORMS[source.game].dealer)
+    except MissingCircumstance as missing:
+        source.refuse(str(missing), "missing", WANTED[str(missing)])
+        return None
+    return RulingSpot(setting=setting, ruling=ruling, player=player, stakes=stakes)
+
+
+def _read_stakes(source: Source, setting: HouseSetting) -> Stakes:
+    wagers = WAGERS[source.game]
+    found: dict[SeatNumber, dict[str, Cents]] = {}
+    for seat in read_seats(source, ("cards", *wagers), least=0):
+        read = {name: seat.amount(name, setting.rules.posted.chip, default=0, because=WHOLE_CHIPS) for name in wagers}
+        found[seat.number] = {name: amount for name, amount in read.items() if amount}
+    return found
+
+
+def _read_circumstances(source: Source, *, is_named: bool) -> Circumstances:
+    entries = source.entries
+    is_dealers = source.has("who") and entries["who"].value == Area.DEALER
+    cards = entries["cards"].count(0, 52) if source.has("cards") else None
+    if cards is not None and (is_dealers or source.has("who")):
+        _refuse_right_count(source, cards, is_dealers=is_dealers)
+    return Circumstances(
+        count=entries["count"].count(1, 52) if source.has("count") else None,
+        is_exposed=entries["exposed"].flag() if source.has("exposed") else None,
+        is_dealers=is_dealers if source.has("who") or is_named else None,
+        cards=cards,
+        is_misdealt=entries["misdealt"].flag() if source.has("misdealt") else None,
+    )
+
+
+def _refuse_right_count(source: Source, cards: int, *, is_dealers: bool) -> None:
+    """A hand of the right number of cards is no irregularity."""
+    form = FORMS[source.game]
+    right = counted_cards(source.book, form.dealer) if is_dealers else form.player
+    if cards == right:
+        what = "the dealer's first five" if source.book.answers(Rule.DEALER_SHORT_OF_ONE) and is_dealers else "a hand"
+        source.entries["cards"].refuse(f"another number: {right} cards in {what} are right")
+
+
+def key_of_ruling(spot: RulingSpot) -> RulingKey:
+    """The steps that must be done, in order; all wagers on the layout go back when a round is void."""
+    returns: dict[SeatNumber, Cents] = {}
+    if spot.ruling.id in RETURNS:
+        is_hand = spot.ruling.id is RulingId.VOID_HAND
+        returns = {
+            seat: sum(wagers.values())
+            for seat, wagers in spot.stakes.items()
+            if wagers and (seat == spot.player or not is_hand)
+        }
+    clauses = spot.setting.cites(*spot.ruling.clauses)
+    return RulingKey(
+        ruling=spot.ruling.id.value,
+        decides=spot.ruling.decides,
+        remedy=remedy(spot.ruling, spot.player, spot.stakes, returns, spot.setting),
+        returns=returns,
+        cites=tuple(dict.fromkeys((*clauses, "reading R82"))),
+    )
+
+
+RULING: Final = Ask(
+    id=AskId.RULING, keys=("irregularity", "player", "seat", *KEYS), read=read_ruling, answer=key_of_ruling
+)

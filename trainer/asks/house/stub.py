@@ -1,0 +1,104 @@
+"""The ask `stub` at Three Card and Four Card: the cards left after the deal, and whether to count them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.house.setting import WHOLE_CHIPS
+from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
+from trainer.asks.key import Ask, AskId
+from trainer.asks.seats import read_seats
+from trainer.asks.source import Source
+from trainer.asks.stub import StubKey
+from trainer.rules.cards import FULL_DECK
+from trainer.rules.house.dealing import FORMS, Method, cards_out, is_count_due
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.rules import FourCardRules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StubSpot:
+    """What is out of the deck, how it was dealt, and how long ago the stub was counted."""
+
+    setting: HouseSetting
+    dealt: int
+    by_deal: Method | None
+    """None where the spot states the cards that are out."""
+    rounds_since_count: int
+    shuffler_counts: bool
+
+
+def read_stub(source: Source) -> StubSpot | None:
+    """The spot: the cards out of the deck as stated, or those of the deal to every seat in play."""
+    setting = any_setting(source)
+    method = source.entries["method"].word(Method) if source.has("method") else Method.SHOE
+    rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
+    counts = _read_shuffler(source, method)
+    is_stated = source.has("dealt")
+    listed = read_seats(source, ("cards", *WAGERS[source.game]), least=0 if is_stated else 1)
+    if setting is None or method is None or rounds is None:
+        return None
+    for seat in listed:
+        for wager in WAGERS[source.game]:
+            seat.amount(wager, setting.rules.posted.chip, default=0, because=WHOLE_CHIPS)
+    dealt = _cards_out(setting, len(listed), method)
+    if is_stated:
+        dealt = source.entries["dealt"].count(0, len(FULL_DECK)) or 0
+    return StubSpot(
+        setting=setting,
+        dealt=dealt,
+        by_deal=None if is_stated else method,
+        rounds_since_count=rounds,
+        shuffler_counts=counts,
+    )
+
+
+def _read_shuffler(source: Source, method: Method | None) -> bool:
+    """Whether a machine counts the deck; by hand there is always one that shuffles."""
+    counts = source.flag("shuffler_counts")
+    if source.has("shuffler") and source.entries["shuffler"].flag() is False:
+        if counts:
+            source.refuse("shuffler_counts", "true", "no count by a machine where none shuffles")
+        if method is Method.HAND and source.has("method"):
+            cite = source.book.cites(Clause.SHUFFLER_FOR_HAND)[0]
+            source.entries["shuffler"].refuse(f"true: cards are dealt from the hand only with a shuffler ({cite})")
+    return counts
+
+
+def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
+    rules = setting.rules
+    return cards_out(
+        FORMS[setting.book.id],
+        players,
+        has_extra_stack=method is Method.AUTOMATED_SHOE and setting.book.answers(Clause.EXTRA_STACK),
+        has_bonus_card=isinstance(rules, FourCardRules) and rules.six_card_bonus is not None,
+    )
+
+
+def key_of_stub(spot: StubSpot) -> StubKey:
+    """Fifty-two less what is out; counted every fifth round at the latest, unless the machine counts."""
+    is_due = not spot.shuffler_counts and is_count_due(spot.rounds_since_count)
+    clauses: list[Clause] = [Clause.COUNT_WAIVED] if spot.shuffler_counts else [Clause.COUNT_STUB]
+    if spot.by_deal is not None:
+        clauses += _DEALT_BY[spot.by_deal]
+    return StubKey(expected=len(FULL_DECK) - spot.dealt, is_count_due=is_due, cites=spot.setting.cites(*clauses))
+
+
+_DEALT_BY: Final = {
+    Method.HAND: (Clause.DEAL_FROM_HAND, Clause.DEAL_BONUS_CARD),
+    Method.SHOE: (Clause.DEAL_FROM_SHOE, Clause.DEAL_BONUS_CARD),
+    Method.AUTOMATED_SHOE: (
+        Clause.DELIVER_STACKS,
+        Clause.DEALER_STACK_FIRST,
+        Clause.EXTRA_STACK,
+        Clause.DEAL_BONUS_CARD,
+    ),
+}
+
+STUB: Final = Ask(
+    id=AskId.STUB,
+    keys=("dealt", "method", "seat", "shuffler", "shuffler_counts", "rounds_since_count"),
+    read=read_stub,
+    answer=key_of_stub,
+)

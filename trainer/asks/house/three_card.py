@@ -1,0 +1,91 @@
+"""The ask `settlement` at Three Card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from trainer.asks.house.setting import house_setting, put_down, read_cards, read_wagers
+from trainer.asks.house.settlement import SettlementKey, cites_of
+from trainer.asks.key import Ask, AskId
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.source import Setting, Source
+from trainer.rules.cards import Card
+from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house.three_card.rules import GAME, ThreeCardRules, resolve
+from trainer.rules.house.three_card.settlement import settle
+from trainer.rules.house.three_card.wagers import ThreeCardSeat, Wager, problems
+from trainer.rules.money import Cents
+
+FORM: Final = FORMS[GAME]
+WAGERS: Final = tuple(wager.value for wager in Wager)
+ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreeCardSpot:
+    """A finished round: the dealer's cards, and each player's with the wagers."""
+
+    setting: ThreeCardSetting
+    dealer: tuple[Card, ...]
+    seats: tuple[ThreeCardSeat, ...]
+
+
+def read_settlement(source: Source) -> ThreeCardSpot | None:
+    """The spot, each card in one place and every wager as the rulebook has it."""
+    before = len(source.problems)
+    setting = house_setting(source, resolve)
+    seen = CardsSeen()
+    entry = source.get("dealer", f"the dealer's {FORM.dealer} cards")
+    dealer = None
+    if entry is not None:
+        dealer = seen.read(entry, (FORM.dealer,), f"the dealer's {FORM.dealer} cards", "in the dealer's hand")
+    listed = read_seats(source, ("cards", *WAGERS), least=1)
+    if setting is None:
+        return None
+    seats = [_read_seat(source, each, setting, seen) for each in listed]
+    if dealer is None or len(source.problems) > before:
+        return None
+    return ThreeCardSpot(setting=setting, dealer=dealer, seats=tuple(seat for seat in seats if seat is not None))
+
+
+def _read_seat(
+    source: Source, entries: SeatEntries, setting: ThreeCardSetting, seen: CardsSeen
+) -> ThreeCardSeat | None:
+    wagers = read_wagers(entries, WAGERS, setting.rules.posted)
+    if wagers is None:
+        return None
+    seat = _seat(entries.number, (), wagers)
+    cards = read_cards(entries, seen, FORM.player, is_needed=not seat.has_folded)
+    if cards is None and "cards" not in entries.entries:
+        source.refuse(f"seat {seat.number} cards", "missing", f"a player's {FORM.player} cards")
+    put_down(source, tuple(problems(seat, setting.rules)))
+    return _seat(entries.number, cards or (), wagers)
+
+
+def _seat(number: int, cards: tuple[Card, ...], wagers: dict[str, Cents]) -> ThreeCardSeat:
+    return ThreeCardSeat(
+        number=number,
+        cards=cards,
+        ante=wagers[Wager.ANTE],
+        play=wagers[Wager.PLAY],
+        pair_plus=wagers[Wager.PAIR_PLUS],
+    )
+
+
+def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
+    """Forfeits, then all losers, then all payments (reading R66)."""
+    found = settle(spot.seats, spot.dealer, spot.setting.rules)
+    order = (Clause.LOSERS_FIRST, Clause.PAY_FROM_RIGHT, Clause.HAND_RANKS, Clause.COMPARE_HANDS)
+    return SettlementKey(
+        lines=tuple(each.line for each in found.settled),
+        denominations=spot.setting.rules.posted.denominations,
+        dealer=found.dealer,
+        qualifies=found.qualifies,
+        meters={},
+        cites=cites_of(spot.setting, found.settled, *order),
+    )
+
+
+SETTLEMENT: Final = Ask(id=AskId.SETTLEMENT, keys=("dealer", "seat"), read=read_settlement, answer=key_of_settlement)

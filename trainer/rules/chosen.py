@@ -1,0 +1,119 @@
+"""The options of one table: as they are given, else as the rulebook has them, each checked against what it allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from typing import TypeVar
+
+from trainer.errors import Problem
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.entries import Entry
+from trainer.rules.money import Cents, dollars
+from trainer.rules.options import OptionSpec
+
+_T = TypeVar("_T")
+_Word = TypeVar("_Word", bound=StrEnum)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What is given for a table, over what its rulebook has."""
+
+    book: GameBook
+    stated: Entry
+    given: Mapping[str, Entry]
+
+    def entry(self, name: str) -> Entry | None:
+        """The value given, or the rulebook's own; `None` where it has no such option, or it is off."""
+        spec = self.book.options[name]
+        if spec.is_refused:
+            # Saying that something is not offered, or comes to nothing, asks for nothing.
+            if name in self.given and self.given[name].value not in (False, 0, "none"):
+                self.given[name].refuse(f"not offered in {self.book.title}{spec.because}")
+            return None
+        entry = self.given.get(name) or Entry(spec.default, self.place(name), self.stated.problems)
+        return None if spec.may_be_off and entry.is_off() else entry
+
+    def place(self, name: str) -> str:
+        """Where the option stands, or would."""
+        return self.given[name].place if name in self.given else f"{self.stated.place}.{name}"
+
+    def refuse(self, name: str, found: str, wanted: str) -> None:
+        """Puts down what an option breaks together with others."""
+        self.stated.problems.append(Problem(place=self.place(name), found=found, wanted=wanted))
+
+    def read(self, name: str, read: Callable[[Entry, OptionSpec], _T | None]) -> _T | None:
+        """The option's value; `None` where it is off, refused or wrong."""
+        entry = self.entry(name)
+        return None if entry is None else read(entry, self.book.options[name])
+
+    def pieces(self, chip: Cents | None, *, must_hold_chip: bool) -> tuple[Cents, ...]:
+        """The denominations from the largest down; those of the rulebook begin at the table's chip."""
+        entry = self.entry("denominations")
+        pieces = None if entry is None else entry.amounts()
+        if entry is None or pieces is None or chip is None:
+            return ()
+        if "denominations" not in self.given:
+            pieces = (*(piece for piece in pieces if piece > chip), chip)
+        elif must_hold_chip and chip not in pieces:
+            entry.refuse(f"the table's chip of {dollars(chip)} among them")
+        elif len(set(pieces)) < len(pieces):
+            entry.refuse("each once")
+        return tuple(sorted(pieces, reverse=True))
+
+
+def stated_options(
+    rulebook: Rulebook, game: str, names: tuple[str, ...], options: object, chip: object, place: str
+) -> tuple[Entry, dict[str, Entry]]:
+    """The options of a table as TOML has them, `chip` being the entry that is short for the option."""
+    stated = Entry({} if options is None else options, f"{place}options", [])
+    if game not in rulebook.games:
+        offered = f"{rulebook.id} offers {', '.join(rulebook.games)}"
+        stated.problems.append(Problem(place=f"{place}game", found=f'"{game}"', wanted=offered))
+        return stated, {}
+    given = stated.table(names)
+    if chip is not None and "chip" in given:
+        stated.problems.append(Problem(place=f"{place}chip", found="and options.chip", wanted="one of the two"))
+    elif chip is not None:
+        given["chip"] = Entry(chip, f"{place}chip", stated.problems)
+    return stated, given
+
+
+# What kinds of values options take
+
+
+def cents_of(amount: Decimal | None) -> Cents | None:
+    """A bound of the rulebook, written in dollars."""
+    return None if amount is None else int(amount * 100)
+
+
+def read_amount(entry: Entry, spec: OptionSpec) -> Cents | None:
+    """Dollars within the option's bounds."""
+    least = cents_of(spec.least)
+    return entry.amount(1 if least is None else least, cents_of(spec.most), spec.because)
+
+
+def read_count(entry: Entry, spec: OptionSpec) -> int | None:
+    """A whole number within the option's bounds."""
+    return entry.count(int(spec.least or 1), None if spec.most is None else int(spec.most), spec.because)
+
+
+def read_flag(entry: Entry, spec: OptionSpec) -> bool | None:
+    """True, or false where the option may be off."""
+    flag = entry.flag()
+    if flag is False and not spec.may_be_off:
+        entry.refuse(f"true{spec.because}")
+        return None
+    return flag
+
+
+def word_reader(words: type[_Word]) -> Callable[[Entry, OptionSpec], _Word | None]:
+    """One of those words that the rulebook lets a house choose from."""
+
+    def read(entry: Entry, spec: OptionSpec) -> _Word | None:
+        return entry.word(words, (word for word in words if word.value in spec.values), spec.because)
+
+    return read

@@ -1,0 +1,76 @@
+"""A house game as a rulebook has it: what every game has, and the paytables that may be posted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from trainer.errors import Problem, TrainerError
+from trainer.rules.book import GameBook
+from trainer.rules.family import GameEntries
+from trainer.rules.house.paytables import Paytable, read_paytable
+
+STANDARD: Final = "standard"
+"""The name of a paytable that has no letter."""
+
+
+class NotAHouseGame(TrainerError):
+    """A game of another kind where only one against the house will do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseBook(GameBook):
+    """One house game as a rulebook has it."""
+
+    paytables: Mapping[str, Mapping[str, Paytable]]
+    """By wager and then by the name by which a house chooses among them."""
+
+    def settled(self) -> Mapping[str, object]:
+        return {"paytables": self.paytables}
+
+    def paytable(self, wager: str, name: str = STANDARD) -> Paytable:
+        """Raises `LookupError` for one that the rulebook does not have."""
+        return self.paytables[wager][name]
+
+
+def as_house(book: GameBook) -> HouseBook:
+    """The book of a house game; raises `NotAHouseGame` for any other."""
+    if isinstance(book, HouseBook):
+        return book
+    raise NotAHouseGame(f"{book.title} is no game against the house")
+
+
+def read_house(common: GameBook, entries: GameEntries, wagers: Mapping[str, str]) -> GameBook:
+    """The game with the paytables of its wagers.
+
+    `wagers` names for each the option that chooses among its tables; with none of that name there is one, the standard.
+    """
+    tables: dict[str, Mapping[str, Paytable]] = {}
+    for wager, entry in entries.inner("paytables").items():
+        if wager not in wagers:
+            entry.disown(wagers)
+            continue
+        read = {name: read_paytable(each, common.cite) for name, each in entry.table().items()}
+        tables[wager] = MappingProxyType({name: table for name, table in read.items() if table is not None})
+    for wager, option in wagers.items():
+        spec = common.options.get(option)
+        names = (STANDARD,) if not option else spec.values if spec is not None else ()
+        for name in names:
+            if wager not in tables or name not in tables[wager]:
+                entries.entry.miss(f"paytables.{wager}.{name}", "what each hand is paid")
+        for name in tables.get(wager, {}):
+            if name not in names:
+                place = f"{entries.entry.place}.paytables.{wager}.{name}"
+                entries.entry.problems.append(Problem(place=place, found="is never chosen", wanted=", ".join(names)))
+    return HouseBook(
+        id=common.id,
+        title=common.title,
+        least_players=common.least_players,
+        most_players=common.most_players,
+        cite=common.cite,
+        options=common.options,
+        clauses=common.clauses,
+        paytables=MappingProxyType(tables),
+    )

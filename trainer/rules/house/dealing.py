@@ -1,0 +1,49 @@
+"""How cards come to the hands of Three Card and Four Card, how many that takes, and when the stub is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from trainer.rules.house.four_card.rules import GAME as FOUR_CARD_POKER
+from trainer.rules.house.three_card.rules import GAME as THREE_CARD_POKER
+
+ROUNDS_BETWEEN_COUNTS: Final = 5
+"""The stub is counted at least once in so many rounds (Three Card (g)(5), Oneida G(6), Maryland 8(G))."""
+
+
+class Method(StrEnum):
+    """How cards come to the players."""
+
+    HAND = "hand"
+    SHOE = "shoe"
+    AUTOMATED_SHOE = "automated-shoe"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How many cards a game deals, whoever's rulebook deals it."""
+
+    player: int
+    dealer: int
+
+
+FORMS: Final[Mapping[str, Form]] = MappingProxyType({THREE_CARD_POKER: Form(3, 3), FOUR_CARD_POKER: Form(5, 6)})
+"""By the id of the game."""
+
+
+def cards_out(form: Form, players: int, *, has_extra_stack: bool = False, has_bonus_card: bool = False) -> int:
+    """Cards out of the deck after the deal.
+
+    `has_extra_stack`: the dealer's up-card is the first of a stack of which the rest is discarded (Oneida I(3)).
+    """
+    dealers = 2 * form.player if has_extra_stack else form.dealer
+    return form.player * players + dealers + has_bonus_card
+
+
+def is_count_due(rounds_since_count: int) -> bool:
+    """Whether the round under way is the last that may be counted (reading R129); earlier is never wrong."""
+    return rounds_since_count >= ROUNDS_BETWEEN_COUNTS - 1

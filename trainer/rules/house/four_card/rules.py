@@ -1,0 +1,156 @@
+"""What one Four Card table plays by: the rulebook's options, resolved and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import Rulebook
+from trainer.rules.chosen import Chosen, stated_options, word_reader
+from trainer.rules.entries import Entry
+from trainer.rules.house.book import STANDARD, HouseBook, as_house
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.paytables import Meter, Paytable
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, posted
+from trainer.rules.money import Cents, short_dollars
+
+GAME: Final = "four-card-poker"
+DOLLAR: Final = 100
+FIVE_DOLLARS: Final = 500
+
+
+class Tie(StrEnum):
+    """What Ante and Play do when the hands are equal (reading R2)."""
+
+    PUSH = "push"
+    WIN = "win"
+
+
+class Letter(StrEnum):
+    """A paytable; the rulebook that has only one gives it no letter."""
+
+    STANDARD = STANDARD
+    A = "A"
+    B = "B"
+    C = "C"
+    D = "D"
+    E = "E"
+    F = "F"
+
+
+_LETTERS: Final = tuple(letter.value for letter in Letter)
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    **COMMON_OPTIONS,
+    "tie": tuple(Tie),
+    "aces_up": _LETTERS,
+    "progressive": _LETTERS,
+    "envy": _LETTERS,
+    "six_card_bonus": _LETTERS,
+    "reset": (),
+}
+WAGERS: Final = {
+    "ante_bonus": "",
+    "aces_up": "aces_up",
+    "progressive": "progressive",
+    "envy_for_1": "envy",
+    "envy_for_5": "envy",
+    "six_card_bonus": "six_card_bonus",
+}
+"""What has paytables, and the option that chooses among them; envy has two, by the progressive wager of who gets it."""
+NO_ENVY: Final[Mapping[Cents, Paytable]] = MappingProxyType({})
+NO_METERS: Final[Mapping[Meter, Cents]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourCardRules:
+    """All that settling needs to know of the rulebook."""
+
+    posted: Posted
+    tie: Tie
+    settles_play_first: bool
+    """Oneida J(6): Play before Ante."""
+    ante_bonus: Paytable
+    aces_up: Paytable
+    progressive: Paytable | None = None
+    envy: Mapping[Cents, Paytable] = field(default_factory=lambda: NO_ENVY)
+    """By the progressive wager of the player who receives it (12(F), 12(G)); empty where none is paid."""
+    six_card_bonus: Paytable | None = None
+    resets: Mapping[Meter, Cents] = field(default_factory=lambda: NO_METERS)
+    """What each meter begins with, and shows again after all of it was won."""
+
+
+def resolve(
+    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+) -> FourCardRules | tuple[Problem, ...]:
+    """What a table plays by, or every problem of the options given as TOML has them."""
+    stated, given = stated_options(rulebook, game, tuple(OPTIONS), options, chip, place)
+    if game not in rulebook.games:
+        return tuple(stated.problems)
+    book = as_house(rulebook.games[game])
+    chosen = Chosen(book, stated, given)
+    sign = posted(chosen)
+    tie = chosen.read("tie", word_reader(Tie))
+    aces_up, six = chosen.read("aces_up", word_reader(Letter)), chosen.read("six_card_bonus", word_reader(Letter))
+    letter = chosen.read("progressive", word_reader(Letter))
+    progressive = None if letter is None else book.paytable("progressive", letter)
+    envy = _envy(chosen, letter)
+    resets = _resets(chosen, progressive)
+    if stated.problems or sign is None or tie is None or aces_up is None:
+        return tuple(stated.problems)
+    return FourCardRules(
+        posted=sign,
+        tie=tie,
+        settles_play_first=book.answers(Clause.PLAY_FIRST),
+        ante_bonus=book.paytable("ante_bonus"),
+        aces_up=book.paytable("aces_up", aces_up),
+        progressive=progressive,
+        envy=NO_ENVY if envy is None else _envy_tables(book, envy),
+        six_card_bonus=None if six is None else book.paytable("six_card_bonus", six),
+        resets=resets,
+    )
+
+
+def _envy(chosen: Chosen, progressive: Letter | None) -> Letter | None:
+    """The table chosen, or the progressive's letter (R63); none without a progressive."""
+    is_chosen = "envy" in chosen.given or chosen.book.options["envy"].default is not False
+    if not is_chosen:
+        return progressive
+    envy = chosen.read("envy", word_reader(Letter))
+    if envy is not None and progressive is None and not chosen.stated.problems:
+        chosen.refuse("envy", f'"{envy}"', "a progressive with it (Maryland Four Card 12(E)(1))")
+    return envy
+
+
+def _envy_tables(book: HouseBook, letter: Letter) -> Mapping[Cents, Paytable]:
+    return MappingProxyType(
+        {DOLLAR: book.paytable("envy_for_1", letter), FIVE_DOLLARS: book.paytable("envy_for_5", letter)}
+    )
+
+
+def _resets(chosen: Chosen, progressive: Paytable | None) -> Mapping[Meter, Cents]:
+    """The least amounts of the paytable, or the higher ones that the house resets its meters to (R64)."""
+    least = {} if progressive is None else dict(progressive.resets)
+    entry = chosen.entry("reset")
+    if entry is None:
+        return MappingProxyType(least)
+    if progressive is None:
+        entry.refuse("a progressive with it")
+        return NO_METERS
+    if set(least) == {Meter.METER} and not isinstance(entry.value, Mapping):
+        entries = {Meter.METER.value: entry}
+    else:
+        entries = entry.table(meter.value for meter in least)
+    for name, each in entries.items():
+        least[Meter(name)] = _reset(each, least[Meter(name)], progressive)
+    return MappingProxyType(least)
+
+
+def _reset(entry: Entry, least: Cents, progressive: Paytable) -> Cents:
+    amount = entry.amount()
+    if amount is not None and amount < least:
+        entry.refuse(f"at least {short_dollars(least)} (Maryland Four Card 12(D)(3)(b), {progressive.citations[0]})")
+    return least if amount is None else amount

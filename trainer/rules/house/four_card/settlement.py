@@ -1,0 +1,202 @@
+"""A round of Four Card settled: forfeits, then seat by seat from the right (Oneida J(6)-(8); Maryland 11(D), 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Final, assert_never
+
+from trainer.rules.cards import Card
+from trainer.rules.hands import Hand, best_four_card, best_high
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.rows import hand_for, is_super_royal, rows_of, rows_of_six
+from trainer.rules.house.four_card.rules import FourCardRules, Tie
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
+from trainer.rules.house.lines import Line, Outcome, Settled
+from trainer.rules.house.odds import EVEN, Odds
+from trainer.rules.house.paytables import Fixed, Meter, Pay, Share
+from trainer.rules.money import Cents
+
+SUPER_ROYAL_NAME: Final = "super royal"
+ALL_OF_IT: Final = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourCardSettlement:
+    """What becomes of every wager, the dealer's hand that decided it, and what the meters show then."""
+
+    settled: tuple[Settled, ...]
+    dealer: Hand
+    meters: Mapping[Meter, Cents]
+
+
+def settle(
+    seats: Sequence[FourCardSeat],
+    dealer: tuple[Card, ...],
+    rules: FourCardRules,
+    *,
+    bonus_card: Card | None = None,
+    meters: Mapping[Meter, Cents] | None = None,
+) -> FourCardSettlement:
+    """Every wager of a round, in the dealer's order. The wagers must be such that `problems` finds no fault with.
+
+    `bonus_card` lies in the Six Card box; `meters` show their resets where nothing is said.
+    """
+    hand = best_four_card(dealer)
+    shown = dict(rules.resets if meters is None else meters)
+    rising = sorted(seats, key=attrgetter("number"))
+    settled = [each for seat in rising if seat.has_folded for each in forfeits(seat)]
+    for seat in reversed(rising):
+        if seat.has_folded:
+            settled += bonus_wagers_of_fold(seat, rules, bonus_card)
+            continue
+        settled += against_dealer(seat, hand, rules)
+        settled += bonus_wagers(seat, rules, bonus_card)
+        settled += progressive(seat, rules, shown)
+        settled += envy(seat, rising, rules)
+    return FourCardSettlement(settled=tuple(settled), dealer=hand, meters=MappingProxyType(shown))
+
+
+def forfeits(seat: FourCardSeat) -> Iterator[Settled]:
+    """The ante of a player who folded, and the progressive wager that the rack has already (Maryland 11(C))."""
+    line = Line(seat=seat.number, wager=Wager.ANTE, amount=seat.ante, outcome=Outcome.LOSE)
+    yield Settled(line, (Clause.FOLD_FORFEITS,))
+    if seat.progressive:
+        line = Line(
+            seat=seat.number,
+            wager=Wager.PROGRESSIVE,
+            amount=seat.progressive,
+            outcome=Outcome.LOSE,
+            was_collected=True,
+        )
+        yield Settled(line, (Clause.FOLD_FORFEITS,))
+
+
+def bonus_wagers_of_fold(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:
+    """What a fold does not forfeit is settled in its turn (Oneida J(2)(b); Maryland 11(C)(1)-(2))."""
+    for each in bonus_wagers(seat, rules, bonus_card):
+        yield Settled(each.line, (*each.clauses, Clause.FOLD_KEEPS_BONUS_WAGERS), each.paytable)
+
+
+def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> Iterator[Settled]:
+    """Ante and Play in the rulebook's order, and the bonus on the ante whatever the dealer holds (reading R58)."""
+    if not seat.play:
+        return
+    hand = best_four_card(seat.cards)
+    outcome, clause = _outcome(hand, dealer, rules)
+    odds = EVEN if outcome is Outcome.WIN else None
+    order = ((Wager.PLAY, seat.play), (Wager.ANTE, seat.ante))
+    which = Clause.PLAY_FIRST if rules.settles_play_first else Clause.ANTE_FIRST
+    for wager, amount in order if rules.settles_play_first else reversed(order):
+        pays = amount if outcome is Outcome.WIN else 0
+        line = Line(seat=seat.number, wager=wager, amount=amount, outcome=outcome, odds=odds, pays=pays, hand=hand.name)
+        yield Settled(line, (clause, which))
+    pay = rules.ante_bonus.pay(rows_of(hand))
+    if pay is not None:
+        line = _paid(seat, ANTE_BONUS, seat.ante, pay, hand.name)
+        yield Settled(line, (Clause.ANTE_BONUS,), rules.ante_bonus)
+
+
+def _outcome(hand: Hand, dealer: Hand, rules: FourCardRules) -> tuple[Outcome, Clause]:
+    if hand.value == dealer.value:
+        return (Outcome.WIN if rules.tie is Tie.WIN else Outcome.PUSH), Clause.TIE
+    if hand.value > dealer.value:
+        return Outcome.WIN, Clause.HIGHER_WINS
+    return Outcome.LOSE, Clause.LOWER_LOSES
+
+
+def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:
+    """Aces Up on the best four cards, the Six Card Bonus on five of the six."""
+    if seat.aces_up:
+        hand = best_four_card(seat.cards)
+        pay = rules.aces_up.pay(rows_of(hand))
+        yield Settled(_by_table(seat, Wager.ACES_UP, seat.aces_up, pay, hand.name), (Clause.ACES_UP,), rules.aces_up)
+    if seat.six_card_bonus and rules.six_card_bonus is not None and bonus_card is not None:
+        six = (*seat.cards, bonus_card)
+        pay = rules.six_card_bonus.pay(rows_of_six(six))
+        name = SUPER_ROYAL_NAME if is_super_royal(six) else best_high(six).name
+        clauses = (Clause.SIX_CARD_BONUS, *((Clause.SUPER_ROYAL,) if isinstance(pay, Fixed) else ()))
+        line = _by_table(seat, Wager.SIX_CARD_BONUS, seat.six_card_bonus, pay, name)
+        yield Settled(line, clauses, rules.six_card_bonus)
+
+
+def progressive(seat: FourCardSeat, rules: FourCardRules, shown: dict[Meter, Cents]) -> Iterator[Settled]:
+    """The progressive wager, from the meter as it stands when its turn comes; what is won leaves it (reading R9)."""
+    table = rules.progressive
+    if not seat.progressive or table is None:
+        return
+    hand = hand_for(table, seat.cards)
+    pay = table.pay(rows_of(hand))
+    clauses: tuple[Clause, ...] = (Clause.PROGRESSIVE,)
+    if isinstance(pay, Share):
+        won = pay.of(shown[pay.meter])
+        line = _paid(seat, Wager.PROGRESSIVE, seat.progressive, pay, hand.name, won, was_collected=True)
+        shown[pay.meter] = rules.resets[pay.meter] if pay.percent == ALL_OF_IT else shown[pay.meter] - won
+        clauses = (Clause.PROGRESSIVE, Clause.METER)
+    elif pay is not None:
+        line = _paid(seat, Wager.PROGRESSIVE, seat.progressive, pay, hand.name, was_collected=True)
+    else:
+        line = Line(
+            seat=seat.number,
+            wager=Wager.PROGRESSIVE,
+            amount=seat.progressive,
+            outcome=Outcome.LOSE,
+            hand=hand.name,
+            was_collected=True,
+        )
+    yield Settled(line, clauses, table)
+
+
+def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRules) -> Iterator[Settled]:
+    """What others get for a hand, from the right: whoever made the progressive wager, folded or not (reading R10)."""
+    for seat in reversed(rising):
+        table = rules.envy.get(seat.progressive)
+        if seat.number == holder.number or table is None:
+            continue
+        hand = hand_for(table, holder.cards)
+        pay = table.pay(rows_of(hand))
+        if pay is not None:
+            kept = (Clause.FOLD_KEEPS_ENVY,) if seat.has_folded else ()
+            line = _paid(seat, ENVY, 0, pay, hand.name, of=holder.number)
+            yield Settled(line, (Clause.ENVY, *kept), table)
+
+
+def _by_table(seat: FourCardSeat, wager: Wager, amount: Cents, pay: Pay | None, hand: str) -> Line:
+    if pay is None:
+        return Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE, hand=hand)
+    return _paid(seat, wager, amount, pay, hand)
+
+
+def _paid(
+    seat: FourCardSeat,
+    wager: str,
+    amount: Cents,
+    pay: Pay,
+    hand: str,
+    from_meter: Cents = 0,
+    *,
+    was_collected: bool = False,
+    of: int = 0,
+) -> Line:
+    match pay:
+        case Odds():
+            pays = pay.payment(amount)
+        case Fixed(fixed):
+            pays = fixed
+        case Share():
+            pays = from_meter
+        case _:
+            assert_never(pay)
+    return Line(
+        seat=seat.number,
+        wager=wager,
+        amount=amount,
+        outcome=Outcome.WIN,
+        odds=pay,
+        pays=pays,
+        hand=hand,
+        was_collected=was_collected,
+        of=of,
+    )

@@ -1,0 +1,91 @@
+"""The wagers of Four Card, and which may lie together (Oneida J(1), J(2); Maryland 7(E))."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import GameBook
+from trainer.rules.cards import Card
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.rules import FourCardRules
+from trainer.rules.house.posted import problems_of_limits
+from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
+
+MOST_TIMES: Final = 3
+"""Play is from one to so many times the ante."""
+
+
+class Wager(StrEnum):
+    """A wager by the name of its spot on the layout."""
+
+    ANTE = "ante"
+    PLAY = "play"
+    ACES_UP = "aces_up"
+    SIX_CARD_BONUS = "six_card_bonus"
+    PROGRESSIVE = "progressive"
+
+
+ANTE_BONUS: Final = "ante_bonus"
+ENVY: Final = "envy"
+"""Lines on which no chip lies."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FourCardSeat:
+    """A player at the end of a round; no wager is an amount of 0."""
+
+    number: SeatNumber
+    cards: tuple[Card, ...] = ()
+    """Empty where a folded hand was never seen."""
+    ante: Cents = 0
+    play: Cents = 0
+    aces_up: Cents = 0
+    six_card_bonus: Cents = 0
+    progressive: Cents = 0
+
+    @property
+    def has_folded(self) -> bool:
+        """An ante without a play; Aces Up by itself has nothing to fold."""
+        return self.ante > 0 and not self.play
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the hand must be turned up: it is in, or a bonus wager of a folded one still plays (reading R59)."""
+        return not self.has_folded or self.aces_up > 0 or self.six_card_bonus > 0
+
+
+def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterator[Problem]:
+    """What is wrong with a seat's wagers; places name the seat."""
+    place = f"seat {seat.number}"
+
+    def cited(wanted: str, clause: Clause) -> str:
+        return f"{wanted} ({book.cites(clause)[0]})"
+
+    yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "aces_up": seat.aces_up})
+    if not seat.ante and not seat.aces_up:
+        wanted = cited("an ante or an aces_up wager", Clause.FIRST_WAGERS)
+        yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
+    if seat.play and not seat.ante <= seat.play <= MOST_TIMES * seat.ante:
+        amounts = f"from {dollars(seat.ante)} to {dollars(MOST_TIMES * seat.ante)}, one to three times the ante"
+        amounts = amounts if seat.ante else "none without an ante"
+        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=cited(amounts, Clause.PLAY_WAGER))
+    if seat.six_card_bonus and rules.six_card_bonus is None:
+        yield _not_offered(seat, Wager.SIX_CARD_BONUS)
+    elif seat.six_card_bonus and not (seat.ante and seat.aces_up):
+        wanted = cited("an ante and an aces_up wager with it", Clause.SIX_CARD_WAGER)
+        yield Problem(place=f"{place} six_card_bonus", found=dollars(seat.six_card_bonus), wanted=wanted)
+    if seat.progressive and rules.progressive is None:
+        yield _not_offered(seat, Wager.PROGRESSIVE)
+    elif seat.progressive and rules.envy and seat.progressive not in rules.envy:
+        wanted = f"{' or '.join(dollars(amount) for amount in rules.envy)} (Maryland Four Card 12(F)-(G), reading R63)"
+        yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)
+
+
+def _not_offered(seat: FourCardSeat, wager: Wager) -> Problem:
+    found, wanted = "is not offered", f"none, or a paytable for it in options.{wager}"
+    return Problem(place=f"seat {seat.number} {wager}", found=found, wanted=wanted)

@@ -1,0 +1,173 @@
+"""What goes wrong at Three Card and Four Card, and how it is ruled: both branches of each stand here once.
+
+A rulebook names an irregularity by answering its clause; where two rulebooks rule the same event in different ways,
+the one has a clause that the other has not. The families' clauses of the same name are the same rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.book import GameBook
+from trainer.rules.poker.irregularities.rulings import Decider, MissingCircumstance
+
+
+class Irregularity(StrEnum):
+    """Something that goes wrong at the table, by the id that spots use and by that of the clause which names it."""
+
+    FACE_UP_IN_DECK = "face-up-in-deck"
+    DRAWN_IN_ERROR = "drawn-in-error"
+    WRONG_COUNT = "wrong-count"
+    DEALER_CARD_EXPOSED = "dealer-card-exposed"
+    SHUFFLER_JAM = "shuffler-jam"
+    SHOE_JAM = "shoe-jam"
+    STUB_MISCOUNT = "stub-miscount"
+    SHUFFLER_COUNT_WRONG = "shuffler-count-wrong"
+    RECUT_ORDERED = "recut-ordered"
+    PLAYERS_EXCHANGE_INFORMATION = "players-exchange-information"
+    DEVICE_BROKEN = "device-broken"
+    PLAYER_LEFT = "player-left"
+    PROGRESSIVE_COUNT_DIFFERS = "progressive-count-differs"
+
+
+class RulingId(StrEnum):
+    """What is decided, by the id that keys use."""
+
+    DISCARD_CARD = "discard-card"
+    USE_AS_NEXT_CARD = "use-as-next-card"
+    COMPLETE_HAND = "complete-hand"
+    VOID_HAND = "void-hand"
+    VOID_ROUND = "void-round"
+    VOID_ROUND_DECK_OUT = "void-round-deck-out"
+    DECK_OUT = "deck-out"
+    RESHUFFLE = "reshuffle"
+    RECUT = "recut"
+    FORFEIT_WAGERS = "forfeit-wagers"
+    COVER_OR_SIGN = "cover-or-sign"
+    CALL_FLOOR = "call-floor"
+
+
+class Rule(StrEnum):
+    """The clauses behind rulings that no irregularity is named after."""
+
+    FACE_UP_TWICE = "face-up-twice"
+    DRAWN_AND_EXPOSED = "drawn-and-exposed"
+    WRONG_COUNT_OF_PLAYER = "wrong-count-of-player"
+    DEALER_SHORT_OF_ONE = "dealer-short-of-one"
+    STUB_SHOWS_MISDEAL = "stub-shows-misdeal"
+    STUB_SHOWS_BAD_DECK = "stub-shows-bad-deck"
+    VOID_RETURNS_WAGERS = "void-returns-wagers"
+    FLOOR_DECIDES = "floor-decides"
+
+
+DEALER_DECIDES: Final = frozenset(
+    {RulingId.DISCARD_CARD, RulingId.USE_AS_NEXT_CARD, RulingId.COMPLETE_HAND, RulingId.RESHUFFLE}
+)
+"""Reading R82; all else is the floor's."""
+RETURNS: Final = frozenset({RulingId.VOID_HAND, RulingId.VOID_ROUND, RulingId.VOID_ROUND_DECK_OUT})
+"""The rulings after which wagers go back."""
+FACE_UP_CARDS: Final = 2
+"""From so many face-up cards on all hands are void."""
+_NAMED_BY: Final[Mapping[Irregularity, str]] = {
+    each: Rule.STUB_SHOWS_MISDEAL if each is Irregularity.STUB_MISCOUNT else each.value for each in Irregularity
+}
+_ONE_WAY: Final[Mapping[Irregularity, RulingId]] = {
+    Irregularity.DEALER_CARD_EXPOSED: RulingId.VOID_ROUND,
+    Irregularity.SHUFFLER_JAM: RulingId.RESHUFFLE,
+    Irregularity.SHOE_JAM: RulingId.VOID_ROUND,
+    Irregularity.SHUFFLER_COUNT_WRONG: RulingId.DECK_OUT,
+    Irregularity.RECUT_ORDERED: RulingId.RECUT,
+    Irregularity.PLAYERS_EXCHANGE_INFORMATION: RulingId.FORFEIT_WAGERS,
+    Irregularity.DEVICE_BROKEN: RulingId.COVER_OR_SIGN,
+    Irregularity.PLAYER_LEFT: RulingId.FORFEIT_WAGERS,
+    Irregularity.PROGRESSIVE_COUNT_DIFFERS: RulingId.CALL_FLOOR,
+}
+"""What is ruled one way whatever the circumstances."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circumstances:
+    """What a ruling may turn on; `None` where it is not known."""
+
+    count: int | None = None
+    """Cards found face up."""
+    is_exposed: bool | None = None
+    """The face of a card drawn in error was seen."""
+    is_dealers: bool | None = None
+    """The wrong count is the dealer's, not a player's."""
+    cards: int | None = None
+    """Cards that a hand of the wrong count holds."""
+    is_misdealt: bool | None = None
+    """The count of the stub is off because somebody has too many or too few."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRuling:
+    """A ruling with the clause it rests on."""
+
+    id: RulingId
+    clause: str
+
+    @property
+    def decides(self) -> Decider:
+        return Decider.DEALER if self.id in DEALER_DECIDES else Decider.FLOOR
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The governing one first, the floor's authority last where the floor decides."""
+        returns = (Rule.VOID_RETURNS_WAGERS.value,) if self.id in RETURNS else ()
+        floor = (Rule.FLOOR_DECIDES.value,) if self.decides is Decider.FLOOR else ()
+        return (self.clause, *returns, *floor)
+
+
+def named(book: GameBook) -> tuple[Irregularity, ...]:
+    """The irregularities that a rulebook names."""
+    return tuple([each for each, clause in _NAMED_BY.items() if book.answers(clause)])
+
+
+def counted_cards(book: GameBook, dealt: int) -> int:
+    """The dealer's cards that are counted: where a short hand is completed, only the five face down (reading R5)."""
+    return dealt - 1 if book.answers(Rule.DEALER_SHORT_OF_ONE) else dealt
+
+
+def rule(irregularity: Irregularity, found: Circumstances, book: GameBook, dealer_cards: int) -> HouseRuling:
+    """The ruling; raises `MissingCircumstance` where it turns on what is not known.
+
+    `dealer_cards` is how many the dealer is dealt.
+    """
+    match irregularity:
+        case Irregularity.FACE_UP_IN_DECK:
+            if _known(found.count, "count") >= FACE_UP_CARDS:
+                return HouseRuling(RulingId.VOID_ROUND, Rule.FACE_UP_TWICE)
+            return HouseRuling(RulingId.DISCARD_CARD, irregularity)
+        case Irregularity.DRAWN_IN_ERROR:
+            if _known(found.is_exposed, "exposed"):
+                return HouseRuling(RulingId.DISCARD_CARD, Rule.DRAWN_AND_EXPOSED)
+            return HouseRuling(RulingId.USE_AS_NEXT_CARD, irregularity)
+        case Irregularity.WRONG_COUNT:
+            return _wrong_count(found, book, dealer_cards)
+        case Irregularity.STUB_MISCOUNT:
+            if _known(found.is_misdealt, "misdealt"):
+                return HouseRuling(RulingId.VOID_ROUND, Rule.STUB_SHOWS_MISDEAL)
+            return HouseRuling(RulingId.VOID_ROUND_DECK_OUT, Rule.STUB_SHOWS_BAD_DECK)
+        case _:
+            return HouseRuling(_ONE_WAY[irregularity], irregularity)
+
+
+def _wrong_count(found: Circumstances, book: GameBook, dealer_cards: int) -> HouseRuling:
+    """All hands are void, but for a rulebook that tells a player's from the dealer's (Oneida Four Card L(3), R5)."""
+    if book.answers(Rule.WRONG_COUNT_OF_PLAYER):
+        if not _known(found.is_dealers, "who"):
+            return HouseRuling(RulingId.VOID_HAND, Rule.WRONG_COUNT_OF_PLAYER)
+        if _known(found.cards, "cards") == counted_cards(book, dealer_cards) - 1:
+            return HouseRuling(RulingId.COMPLETE_HAND, Rule.DEALER_SHORT_OF_ONE)
+    return HouseRuling(RulingId.VOID_ROUND, Irregularity.WRONG_COUNT)
+
+
+def _known(value: int | None, name: str) -> int:
+    if value is None:
+        raise MissingCircumstance(name)
+    return value

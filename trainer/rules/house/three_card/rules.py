@@ -1,0 +1,84 @@
+"""What one Three Card table plays by: the rulebook's options, resolved and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import Rulebook
+from trainer.rules.chosen import Chosen, stated_options, word_reader
+from trainer.rules.house.book import as_house
+from trainer.rules.house.paytables import Paytable
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, posted
+
+GAME: Final = "three-card-poker"
+
+
+class Version(StrEnum):
+    """Games in which a wager is asked for beside another ((f)(6))."""
+
+    ANTE_COVERS = "i"
+    """Pair Plus only with an ante at least as large."""
+    ANTE_COVERS_HALF = "ii"
+    """Pair Plus only with an ante of at least half of it."""
+    BOTH = "iii"
+    """Both wagers, one at most five times the other."""
+
+
+class Ledger(StrEnum):
+    """Which of two paytables is posted."""
+
+    STANDARD = "standard"
+    ALTERNATIVE = "alternative"
+
+
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    **COMMON_OPTIONS,
+    "version": tuple(Version),
+    "pair_plus": tuple(Ledger),
+    "ante_bonus": tuple(Ledger),
+}
+WAGERS: Final = {"pair_plus": "pair_plus", "ante_bonus": "ante_bonus"}
+"""The wagers with paytables, and the option that chooses among them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreeCardRules:
+    """All that settling needs to know of the rulebook."""
+
+    posted: Posted
+    version: Version | None
+    """None where each wager may be made by itself."""
+    pair_plus: Paytable
+    ante_bonus: Paytable
+
+
+def resolve(
+    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+) -> ThreeCardRules | tuple[Problem, ...]:
+    """What a table plays by, or every problem of the options given as TOML has them."""
+    stated, given = stated_options(rulebook, game, tuple(OPTIONS), options, chip, place)
+    if game not in rulebook.games:
+        return tuple(stated.problems)
+    book = as_house(rulebook.games[game])
+    chosen = Chosen(book, stated, given)
+    sign = posted(chosen)
+    version = chosen.read("version", word_reader(Version))
+    pair_plus = chosen.read("pair_plus", word_reader(Ledger))
+    bonus = chosen.read("ante_bonus", word_reader(Ledger))
+    if bonus is Ledger.ALTERNATIVE and (version is None or pair_plus is not Ledger.ALTERNATIVE):
+        wanted = (
+            'version "i", "ii" or "iii" and pair_plus "alternative" with it (Three Card §14(k)(1)(iii)(A), reading R67)'
+        )
+        chosen.refuse("ante_bonus", '"alternative"', wanted)
+    if stated.problems or sign is None or pair_plus is None or bonus is None:
+        return tuple(stated.problems)
+    return ThreeCardRules(
+        posted=sign,
+        version=version,
+        pair_plus=book.paytable("pair_plus", pair_plus),
+        ante_bonus=book.paytable("ante_bonus", bonus),
+    )

@@ -1,0 +1,115 @@
+"""A round of Three Card settled: forfeits, then all losers, then all payments ((j), (k); reading R66)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Final
+
+from trainer.rules.cards import RANKS, Card, rank_of
+from trainer.rules.hands import Hand, HandRank, best_three_card
+from trainer.rules.house.lines import Line, Outcome, Settled
+from trainer.rules.house.odds import EVEN, Odds
+from trainer.rules.house.paytables import Row
+from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house.three_card.rules import ThreeCardRules
+from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
+from trainer.rules.money import Cents
+
+QUEEN: Final = RANKS.index("Q")
+"""With nothing better than this card high, or more, the dealer qualifies."""
+_ROWS: Final = {
+    HandRank.STRAIGHT_FLUSH: Row.STRAIGHT_FLUSH,
+    HandRank.THREE_OF_A_KIND: Row.THREE_OF_A_KIND,
+    HandRank.STRAIGHT: Row.STRAIGHT,
+    HandRank.FLUSH: Row.FLUSH,
+    HandRank.PAIR: Row.PAIR,
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreeCardSettlement:
+    """What becomes of every wager, and the dealer's hand that decided it."""
+
+    settled: tuple[Settled, ...]
+    dealer: Hand
+    qualifies: bool
+
+
+def does_qualify(dealer: Hand) -> bool:
+    """Queen high or better ((k)(1)(i))."""
+    return dealer.rank is not HandRank.HIGH_CARD or rank_of(dealer.cards[0]) >= QUEEN
+
+
+def settle(seats: Sequence[ThreeCardSeat], dealer: tuple[Card, ...], rules: ThreeCardRules) -> ThreeCardSettlement:
+    """Every wager of a round, in the dealer's order. The wagers must be such that `problems` finds no fault with."""
+    hand = best_three_card(dealer)
+    rising = sorted(seats, key=attrgetter("number"))
+    forfeited = [each for seat in rising if seat.has_folded for each in forfeits(seat)]
+    decided = [each for seat in reversed(rising) if not seat.has_folded for each in decide(seat, hand, rules)]
+    lost = [each for each in decided if each.line.outcome is Outcome.LOSE]
+    paid = [each for each in decided if each.line.outcome is not Outcome.LOSE]
+    return ThreeCardSettlement(settled=(*forfeited, *lost, *paid), dealer=hand, qualifies=does_qualify(hand))
+
+
+def forfeits(seat: ThreeCardSeat) -> Iterator[Settled]:
+    """Both wagers of a player who folded, unlike in Four Card ((j)(2))."""
+    for wager, amount in ((Wager.ANTE, seat.ante), (Wager.PAIR_PLUS, seat.pair_plus)):
+        if amount:
+            line = Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE)
+            yield Settled(line, (Clause.FOLD_FORFEITS,))
+
+
+def decide(seat: ThreeCardSeat, dealer: Hand, rules: ThreeCardRules) -> Iterator[Settled]:
+    """The wagers of a player who is in, as they lie: ante, play, bonus, Pair Plus."""
+    hand = best_three_card(seat.cards)
+    if seat.play:
+        yield from _against_dealer(seat, hand, dealer)
+        bonus = rules.ante_bonus.pay(_rows(hand))
+        if isinstance(bonus, Odds):
+            line = _won(seat, ANTE_BONUS, seat.ante, bonus, hand)
+            yield Settled(line, (Clause.ANTE_BONUS,), rules.ante_bonus)
+    if seat.pair_plus:
+        odds = rules.pair_plus.pay(_rows(hand))
+        if isinstance(odds, Odds):
+            line = _won(seat, Wager.PAIR_PLUS, seat.pair_plus, odds, hand)
+        else:
+            line = _line(seat, Wager.PAIR_PLUS, seat.pair_plus, Outcome.LOSE, hand)
+        yield Settled(line, (Clause.PAIR_PLUS,), rules.pair_plus)
+
+
+def _against_dealer(seat: ThreeCardSeat, hand: Hand, dealer: Hand) -> Iterator[Settled]:
+    wagers = ((Wager.ANTE, seat.ante), (Wager.PLAY, seat.play))
+    if not does_qualify(dealer):
+        yield Settled(_won(seat, Wager.ANTE, seat.ante, EVEN, hand), (Clause.DEALER_QUALIFIES,))
+        yield Settled(_line(seat, Wager.PLAY, seat.play, Outcome.RETURNED, hand), (Clause.DEALER_QUALIFIES,))
+    elif hand.value > dealer.value:
+        for wager, amount in wagers:
+            yield Settled(_won(seat, wager, amount, EVEN, hand), (Clause.HIGHER_WINS,))
+    else:
+        outcome, clause = (
+            (Outcome.PUSH, Clause.TIE) if hand.value == dealer.value else (Outcome.LOSE, Clause.LOWER_LOSES)
+        )
+        for wager, amount in wagers:
+            yield Settled(_line(seat, wager, amount, outcome, hand), (clause,))
+
+
+def _rows(hand: Hand) -> tuple[Row, ...]:
+    return (_ROWS[hand.rank],) if hand.rank in _ROWS else ()
+
+
+def _won(seat: ThreeCardSeat, wager: str, amount: Cents, odds: Odds, hand: Hand) -> Line:
+    return Line(
+        seat=seat.number,
+        wager=wager,
+        amount=amount,
+        outcome=Outcome.WIN,
+        odds=odds,
+        pays=odds.payment(amount),
+        hand=hand.name,
+    )
+
+
+def _line(seat: ThreeCardSeat, wager: str, amount: Cents, outcome: Outcome, hand: Hand) -> Line:
+    return Line(seat=seat.number, wager=wager, amount=amount, outcome=outcome, hand=hand.name)

@@ -1,0 +1,87 @@
+"""The wagers of Three Card, and which may lie together (§14(f))."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.cards import Card
+from trainer.rules.house.posted import problems_of_limits
+from trainer.rules.house.three_card.rules import ThreeCardRules, Version
+from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
+
+MOST_TIMES: Final = 5
+"""Where both wagers are compulsory, neither is more than so many times the other ((f)(6)(iii))."""
+
+
+class Wager(StrEnum):
+    """A wager by the name of its spot on the layout."""
+
+    ANTE = "ante"
+    PLAY = "play"
+    PAIR_PLUS = "pair_plus"
+
+
+ANTE_BONUS: Final = "ante_bonus"
+"""The line of the bonus, which no chip lies on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThreeCardSeat:
+    """A player at the end of a round; no wager is an amount of 0."""
+
+    number: SeatNumber
+    cards: tuple[Card, ...] = ()
+    """Empty where a folded hand was never seen."""
+    ante: Cents = 0
+    play: Cents = 0
+    pair_plus: Cents = 0
+
+    @property
+    def has_folded(self) -> bool:
+        """An ante without a play: Pair Plus is lost with it ((j)(2)), but by itself it has nothing to fold."""
+        return self.ante > 0 and not self.play
+
+
+def problems(seat: ThreeCardSeat, rules: ThreeCardRules) -> Iterator[Problem]:
+    """What is wrong with a seat's wagers; places name the seat."""
+    place = f"seat {seat.number}"
+    yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "pair_plus": seat.pair_plus})
+    if not seat.ante and not seat.pair_plus:
+        wanted = "an ante or a pair_plus wager (Three Card §14(f)(1))"
+        yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
+    if seat.play and seat.play != seat.ante:
+        wanted = f"{dollars(seat.ante)}, the amount of the ante" if seat.ante else "none without an ante"
+        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=f"{wanted} (Three Card §14(f)(1)(i))")
+    if rules.version is not None:
+        yield from _compulsory(seat, rules.version)
+
+
+def _compulsory(seat: ThreeCardSeat, version: Version) -> Iterator[Problem]:
+    """What a version refuses in which one wager is asked for beside another."""
+    ante, pair_plus = seat.ante, seat.pair_plus
+
+    def refused(wager: Wager, wanted: str) -> Problem:
+        amount = ante if wager is Wager.ANTE else pair_plus
+        found = dollars(amount) if amount else "missing"
+        return Problem(
+            place=f"seat {seat.number} {wager}", found=found, wanted=f"{wanted} (Three Card §14(f)(6)({version}))"
+        )
+
+    match version:
+        case Version.ANTE_COVERS if pair_plus > ante:
+            yield refused(Wager.ANTE, f"at least the pair_plus wager of {dollars(pair_plus)}")
+        case Version.ANTE_COVERS_HALF if pair_plus > 2 * ante:
+            yield refused(Wager.ANTE, f"at least half the pair_plus wager of {dollars(pair_plus)}")
+        case Version.BOTH if not ante or not pair_plus:
+            yield refused(Wager.PAIR_PLUS if ante else Wager.ANTE, "both wagers")
+        case Version.BOTH if pair_plus > MOST_TIMES * ante:
+            yield refused(Wager.PAIR_PLUS, f"at most five times the ante of {dollars(ante)}")
+        case Version.BOTH if ante > MOST_TIMES * pair_plus:
+            yield refused(Wager.ANTE, f"at most five times the pair_plus wager of {dollars(pair_plus)}")
+        case _:
+            return

@@ -81,6 +81,9 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
         yield Problem(place=f"{place} six_card_bonus", found=dollars(seat.six_card_bonus), wanted=wanted)
     if seat.progressive and rules.progressive is None:
         yield _not_offered(seat, Wager.PROGRESSIVE)
+    elif seat.progressive and not (seat.ante or seat.aces_up):
+        wanted = cited("an ante or an aces_up wager with it", Clause.PROGRESSIVE_WAGER)
+        yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)
     elif seat.progressive and rules.envy and seat.progressive not in rules.envy:
         wanted = f"{' or '.join(dollars(amount) for amount in rules.envy)} (Maryland Four Card 12(F)-(G), reading R63)"
         yield Problem(place=f"{place} progressive", found=dollars(seat.progressive), wanted=wanted)

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tests.bench import dealing_bench, hands_bench, judge_bench, phh_bench, start_bench, stud_bench, table_bench
+from tests.bench import (
+    dealing_bench,
+    hands_bench,
+    house_bench,
+    judge_bench,
+    phh_bench,
+    start_bench,
+    stud_bench,
+    table_bench,
+)
 
 FRAME_MS: Final = 16
 """What a screen at sixty pictures a second gives."""
@@ -76,6 +85,11 @@ PROMISES: Final = (
         other="seven cards, treys",
     ),
     Promise(
+        name="Pair Plus, all 22,100 hands through settlement",
+        figure="Pair Plus, all 22,100 hands through settlement",
+        bound=20,
+    ),
+    Promise(
         name="judging at a showdown of eleven with four side pots, p99", figure="judge at a showdown: p99", bound=1
     ),
     Promise(
@@ -102,6 +116,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     stud_bench.figures,
     phh_bench.figures,
     hands_bench.figures,
+    house_bench.figures,
     judge_bench.figures,
     start_bench.figures,
     table_bench.figures,

@@ -1,0 +1,38 @@
+"""Tables of the card games against the house, as tests set them up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from trainer.rules.house.four_card import rules as four_card
+from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.three_card import rules as three_card
+from trainer.rules.money import Cents
+from trainer.rules.rulebook import load_rulebook
+
+HOUSE_BOOKS = {
+    "tribal-three-card": "three-card-poker",
+    "oneida-four-card": "four-card-poker",
+    "maryland-four-card": "four-card-poker",
+}
+
+
+def three_card_rules(**options: object) -> three_card.ThreeCardRules:
+    found = three_card.resolve(load_rulebook("tribal-three-card"), "three-card-poker", options)
+    assert isinstance(found, three_card.ThreeCardRules), found
+    return found
+
+
+def four_card_rules(rulebook: str = "maryland-four-card", **options: object) -> four_card.FourCardRules:
+    found = four_card.resolve(load_rulebook(rulebook), "four-card-poker", options)
+    assert isinstance(found, four_card.FourCardRules), found
+    return found
+
+
+def handed_over(lines: Iterable[Line], bonuses: Iterable[str]) -> Cents:
+    """What a player takes off the table in the end: wagers that were not lost, and what was paid beside or for them."""
+    found = 0
+    for line in lines:
+        lies_there = line.wager not in bonuses and line.wager != "progressive"
+        found += line.pays + (line.amount if lies_there and line.outcome is not Outcome.LOSE else 0)
+    return found

@@ -12,8 +12,7 @@ from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, AskId, Key
 from trainer.asks.source import open_source
 from trainer.errors import BadFile, Problem
-from trainer.rules.house.four_card.rules import GAME as FOUR_CARD_POKER
-from trainer.rules.house.three_card.rules import GAME as THREE_CARD_POKER
+from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 
 
 def _hand() -> Answers:

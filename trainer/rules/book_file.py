@@ -10,7 +10,7 @@ from typing import Final
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.entries import Entry
-from trainer.rules.families import FAMILIES
+from trainer.rules.families import FAMILIES, family_of
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.options import OptionSpec, read_option, read_source
 
@@ -49,7 +49,7 @@ def read_rulebook(text: str, name: str) -> Rulebook:
 def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:
     """What the games of a document have beside that which all games have."""
     games = document.get("games")
-    families = [FAMILIES[id_] for id_ in games if id_ in FAMILIES] if isinstance(games, Mapping) else []
+    families = [family_of(id_) for id_ in games if id_ in FAMILIES] if isinstance(games, Mapping) else []
     return tuple(dict.fromkeys(key for family in families for key in family.keys))
 
 
@@ -74,11 +74,11 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
     A game may be `like` another one: what it leaves out is as that one has it.
     """
     before = len(entry.problems)
-    family = FAMILIES.get(id_)
-    if family is None:
+    if id_ not in FAMILIES:
         wanted = f"one of {', '.join(FAMILIES)}"
         entry.problems.append(Problem(place=entry.place, found="is no game that is known", wanted=wanted))
         return None
+    family = family_of(id_)
     own = entry.table((*_GAME_KEYS, *family.keys))
     model = _model(own, book)
     layers = GameEntries(entry, (book, model, own))
@@ -197,7 +197,7 @@ def _gists(entry: Entry) -> dict[str, str]:
 
 def _unplayable(rulebook: Rulebook, game: GameBook) -> list[Problem]:
     """What a game's own defaults and posted limits break of its own ranges."""
-    return list(FAMILIES[game.id].unplayable(rulebook, game.id, f"games.{game.id}."))
+    return list(family_of(game.id).unplayable(rulebook, game.id, f"games.{game.id}."))
 
 
 def changes_of_source(copy: Rulebook, source: Rulebook) -> tuple[Problem, ...]:
@@ -222,7 +222,7 @@ def changes_of_source(copy: Rulebook, source: Rulebook) -> tuple[Problem, ...]:
         same(f"{place}.seats", _ends(game), _ends(original))
         for key, value in game.settled().items():
             same(f"{place}.{key}", value, original.settled()[key])
-        family = FAMILIES[id_]
+        family = family_of(id_)
         for name in family.options:
             same(f"{place}.options.{name}", _range(game.options[name]), _range(original.options[name]))
         for name in family.clauses:

@@ -1,20 +1,43 @@
-"""Which family a game belongs to: one list of all games that a rulebook may hold."""
+"""Which family a game belongs to: one list of all games that a rulebook may hold.
+
+Each family is fetched with the first of its games: a key about poker should not wait for the house games.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.family import Family
-from trainer.rules.house.four_card.family import FOUR_CARD
-from trainer.rules.house.four_card.rules import GAME as FOUR_CARD_POKER
-from trainer.rules.house.three_card.family import THREE_CARD
-from trainer.rules.house.three_card.rules import GAME as THREE_CARD_POKER
-from trainer.rules.poker.family import POKER
+from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.poker.form import FORMS
 
-FAMILIES: Final[Mapping[str, Family]] = MappingProxyType(
-    {**dict.fromkeys(FORMS, POKER), THREE_CARD_POKER: THREE_CARD, FOUR_CARD_POKER: FOUR_CARD}
+
+def _poker() -> Family:
+    from trainer.rules.poker.family import POKER
+
+    return POKER
+
+
+def _three_card() -> Family:
+    from trainer.rules.house.three_card.family import THREE_CARD
+
+    return THREE_CARD
+
+
+def _four_card() -> Family:
+    from trainer.rules.house.four_card.family import FOUR_CARD
+
+    return FOUR_CARD
+
+
+FAMILIES: Final[Mapping[str, Callable[[], Family]]] = MappingProxyType(
+    {**dict.fromkeys(FORMS, _poker), THREE_CARD_POKER: _three_card, FOUR_CARD_POKER: _four_card}
 )
 """By the id of the game."""
+
+
+def family_of(game: str) -> Family:
+    """The family of a game in the list; raises `KeyError` for any other."""
+    return FAMILIES[game]()

@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.house.tables import HOUSE_BOOKS, four_card_rules, three_card_rules
 from trainer.errors import BadFile
-from trainer.rules.families import FAMILIES
+from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import dealt_tables
 from trainer.rules.house.book import NotAHouseGame, as_house
 from trainer.rules.house.four_card.rules import Tie
@@ -24,7 +24,7 @@ def test_a_copy_is_the_rulebook_and_every_option_is_answered(rulebook: str) -> N
     book = load_rulebook(rulebook)
     assert parse_rulebook(book.text, "house.toml") == book
     (game,) = book.games.values()
-    assert set(game.options) == set(FAMILIES[game.id].options)
+    assert set(game.options) == set(family_of(game.id).options)
     assert (game.least_players, game.most_players) == (1, 7)
 
 
@@ -92,6 +92,6 @@ def test_a_gist_is_never_a_sentence_of_another_clause_by_mistake() -> None:
 
 
 def test_every_clause_behind_a_ruling_is_one_of_a_family() -> None:
-    known = set(FAMILIES["four-card-poker"].clauses)
+    known = set(family_of("four-card-poker").clauses)
     named = {each.value for each in Irregularity} - {Irregularity.STUB_MISCOUNT.value}
     assert named | {rule.value for rule in Rule} <= known

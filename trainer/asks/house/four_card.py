@@ -15,13 +15,14 @@ from trainer.rules.cards import Card
 from trainer.rules.entries import Entry
 from trainer.rules.house.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.rules import GAME, FourCardRules, resolve
+from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.wagers import FourCardSeat, Wager, problems
+from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
-FORM: Final = FORMS[GAME]
+FORM: Final = FORMS[FOUR_CARD_POKER]
 WAGERS: Final = tuple(wager.value for wager in Wager)
 FourCardSetting: TypeAlias = Setting[FourCardRules]
 

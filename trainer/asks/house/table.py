@@ -7,19 +7,20 @@ from typing import Final, TypeAlias
 from trainer.asks.house.setting import house_setting
 from trainer.asks.source import Setting, Source
 from trainer.rules.house.four_card import rules as four_card
+from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.house.three_card import rules as three_card
 
 HouseSetting: TypeAlias = Setting[four_card.FourCardRules] | Setting[three_card.ThreeCardRules]
 
 WAGERS: Final = {
-    three_card.GAME: ("ante", "play", "pair_plus"),
-    four_card.GAME: ("ante", "play", "aces_up", "six_card_bonus", "progressive"),
+    THREE_CARD_POKER: ("ante", "play", "pair_plus"),
+    FOUR_CARD_POKER: ("ante", "play", "aces_up", "six_card_bonus", "progressive"),
 }
 """The wagers of a game, by the names of their spots."""
 
 
 def any_setting(source: Source) -> HouseSetting | None:
     """What the table plays by, whichever of these games it is."""
-    if source.game == three_card.GAME:
+    if source.game == THREE_CARD_POKER:
         return house_setting(source, three_card.resolve)
     return house_setting(source, four_card.resolve)

@@ -12,13 +12,14 @@ from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.three_card.clauses import Clause
-from trainer.rules.house.three_card.rules import GAME, ThreeCardRules, resolve
+from trainer.rules.house.three_card.rules import ThreeCardRules, resolve
 from trainer.rules.house.three_card.settlement import settle
 from trainer.rules.house.three_card.wagers import ThreeCardSeat, Wager, problems
 from trainer.rules.money import Cents
 
-FORM: Final = FORMS[GAME]
+FORM: Final = FORMS[THREE_CARD_POKER]
 WAGERS: Final = tuple(wager.value for wager in Wager)
 ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]
 

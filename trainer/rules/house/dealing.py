@@ -8,8 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from trainer.rules.house.four_card.rules import GAME as FOUR_CARD_POKER
-from trainer.rules.house.three_card.rules import GAME as THREE_CARD_POKER
+from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 
 ROUNDS_BETWEEN_COUNTS: Final = 5
 """The stub is counted at least once in so many rounds (Three Card (g)(5), Oneida G(6), Maryland 8(G))."""

@@ -18,7 +18,6 @@ from trainer.rules.house.paytables import Meter, Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, posted
 from trainer.rules.money import Cents, short_dollars
 
-GAME: Final = "four-card-poker"
 DOLLAR: Final = 100
 FIVE_DOLLARS: Final = 500
 

@@ -14,8 +14,6 @@ from trainer.rules.house.book import as_house
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, posted
 
-GAME: Final = "three-card-poker"
-
 
 class Version(StrEnum):
     """Games in which a wager is asked for beside another ((f)(6))."""

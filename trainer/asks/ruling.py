@@ -19,13 +19,12 @@ from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
 from trainer.rules.poker.irregularities.rulings import (
     Circumstances,
-    Decider,
-    MissingCircumstance,
     Ruling,
     RulingId,
     rule,
 )
 from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.rulings import Decider, MissingCircumstance
 from trainer.rules.values import changed
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {

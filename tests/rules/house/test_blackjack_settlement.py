@@ -17,8 +17,8 @@ from trainer.rules.house.blackjack.rules import (
     PayNatural,
     Variant,
 )
-from trainer.rules.house.blackjack.settlement import Settled, lines_of, settle
-from trainer.rules.house.lines import Line, change_of_rack, totals
+from trainer.rules.house.blackjack.settlement import returned, settle
+from trainer.rules.house.lines import Line, Settled, change_of_rack, lines_of, totals
 from trainer.rules.house.odds import EVEN, Odds, Rounding
 
 RULES = BlackjackRules()
@@ -284,3 +284,13 @@ def test_blackjacks_of_multiple_action_paid_at_once() -> None:
     rules = replace(MULTI, pay_natural=PayNatural.AT_ONCE)
     found = lines_of(settled([at(3, "As Kc", 1000, 500)], ["7h"], rules))
     assert [shown_spots(line) for line in found] == [(3, "wager", 1, "win", 1500), (3, "wager", 2, "win", 750)]
+
+
+def test_a_void_round_returns_every_wager() -> None:
+    """R68: doubles, insurance and optional wagers too."""
+    hands = [
+        PlayerHand(seat=5, cards=parse_cards("8s 8d"), wagers=(1000,), insurance=(500,), suit_wager=200, is_split=True),
+        PlayerHand(seat=5, cards=parse_cards("8d 3d"), wagers=(1000,), is_split=True, is_doubled=True),
+        PlayerHand(seat=2, cards=parse_cards("8d 3d"), wagers=(500, 400, 300), insurance=(0, 200, 0)),
+    ]
+    assert returned(hands) == {2: 1400, 5: 3700}

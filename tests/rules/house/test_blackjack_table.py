@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from trainer.rules.actions import Face
-from trainer.rules.cards import parse_cards
+from trainer.rules.book import ClauseText, GameBook, Severity
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
 from trainer.rules.house.blackjack.dealing import first_deal, left_after_deal
-from trainer.rules.house.blackjack.irregularities import Irregularity, RulingId, named_at, returned, rule
-from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
+from trainer.rules.house.irregularities import Circumstances, Irregularity, RulingId, named, rule
 from trainer.rules.places import Area
-from trainer.rules.poker.irregularities.rulings import Decider, MissingCircumstance
+from trainer.rules.rulings import Decider, MissingCircumstance
 
 SEATS = (2, 3, 5, 7)
 
@@ -83,6 +82,20 @@ def test_what_is_left_after_the_deal() -> None:
     assert left_after_deal((2, 5, 6), BlackjackRules(variant=Variant.MULTI)) == 312 - 1 - 7
 
 
+def book(*absent: Clause) -> GameBook:
+    """Blackjack as a rulebook answers it, but for some clauses."""
+    answer = ClauseText(number="M", gists={"en": ""}, severity=Severity.MONEY, readings=(), citations=())
+    return GameBook(
+        id=Variant.MULTI,
+        title="Blackjack",
+        least_players=1,
+        most_players=7,
+        cite="Oneida Blackjack {number}",
+        options={},
+        clauses={clause: answer for clause in Clause if clause not in absent},
+    )
+
+
 @pytest.mark.parametrize(
     ("irregularity", "count", "exposed", "ruling", "decides", "clause"),
     [
@@ -100,7 +113,7 @@ def test_rulings(
     irregularity: str, count: int | None, exposed: bool | None, ruling: str, decides: Decider, clause: Clause
 ) -> None:
     """E(5), M(1) to M(5), R69, R82."""
-    found = rule(Irregularity(irregularity), count=count, exposed=exposed)
+    found = rule(Irregularity(irregularity), Circumstances(count=count, is_exposed=exposed), book(), 2)
     assert (found.id, found.decides, found.clause) == (RulingId(ruling), decides, clause)
     assert (Clause.FLOOR_DECIDES in found.clauses) is (decides is Decider.FLOOR)
 
@@ -108,21 +121,14 @@ def test_rulings(
 @pytest.mark.parametrize(("irregularity", "missing"), [("face-up-in-deck", "count"), ("drawn-in-error", "exposed")])
 def test_what_a_ruling_turns_on_must_be_known(irregularity: str, missing: str) -> None:
     with pytest.raises(MissingCircumstance, match=missing):
-        rule(Irregularity(irregularity))
+        rule(Irregularity(irregularity), Circumstances(), book(), 2)
 
 
 def test_the_lost_up_card_is_multiple_actions_alone() -> None:
-    assert Irregularity.UP_CARD_DISCARDED in named_at(Variant.MULTI)
-    assert len(named_at(Variant.MULTI)) == 6
-    assert Irregularity.UP_CARD_DISCARDED not in named_at(Variant.SHOE) + named_at(Variant.PITCH)
-
-
-def test_a_void_round_returns_every_wager() -> None:
-    """R68: doubles, insurance and optional wagers too; other rulings return nothing."""
-    hands = [
-        PlayerHand(seat=5, cards=parse_cards("8s 8d"), wagers=(1000,), insurance=(500,), suit_wager=200, is_split=True),
-        PlayerHand(seat=5, cards=parse_cards("8d 3d"), wagers=(1000,), is_split=True, is_doubled=True),
-        PlayerHand(seat=2, cards=parse_cards("8d 3d"), wagers=(500, 400, 300), insurance=(0, 200, 0)),
+    """M(5): the other games' books have no such clause."""
+    assert [each for each in named(book()) if each not in named(book(Clause.UP_CARD_DISCARDED))] == [
+        "up-card-discarded"
     ]
-    assert returned(rule(Irregularity.WRONG_COUNT), hands) == {2: 1400, 5: 3700}
-    assert returned(rule(Irregularity.SHUFFLER_JAM), hands) == {}
+    assert {*named(book())} == {
+        "face-up-in-deck", "drawn-in-error", "wrong-count", "shuffler-jam", "recut-ordered", "up-card-discarded",
+    }  # fmt: skip

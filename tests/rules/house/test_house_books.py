@@ -10,6 +10,7 @@ from tests.rules.house.tables import HOUSE_BOOKS, four_card_rules, three_card_ru
 from trainer.errors import BadFile
 from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import dealt_tables
+from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.book import NotAHouseGame, as_house
 from trainer.rules.house.four_card.rules import Tie
 from trainer.rules.house.irregularities import Irregularity, Rule
@@ -92,6 +93,6 @@ def test_a_gist_is_never_a_sentence_of_another_clause_by_mistake() -> None:
 
 
 def test_every_clause_behind_a_ruling_is_one_of_a_family() -> None:
-    known = set(family_of("four-card-poker").clauses)
+    known = set(family_of("four-card-poker").clauses) | set(BlackjackClause)
     named = {each.value for each in Irregularity} - {Irregularity.STUB_MISCOUNT.value}
     assert named | {rule.value for rule in Rule} <= known

@@ -8,15 +8,10 @@ from trainer.rules.actions import Call, Move
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
-from trainer.rules.poker.irregularities.rulings import (
-    Circumstances,
-    Decider,
-    MissingCircumstance,
-    RulingId,
-    rule,
-)
+from trainer.rules.poker.irregularities.rulings import Circumstances, RulingId, rule
 from trainer.rules.poker.irregularities.signs import SIGNS, Sign, shown
 from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulings import Decider, MissingCircumstance
 
 Of, R, D = Irregularity, RulingId, Decider
 

@@ -19,6 +19,7 @@ from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.wagers import FourCardSeat, Wager, problems
 from trainer.rules.house.games import FOUR_CARD_POKER
+from trainer.rules.house.lines import lines_of
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
@@ -126,7 +127,7 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
     has_five = any(seat.six_card_bonus or seat.progressive for seat in spot.seats)
     more = (Clause.FIVE_CARD_HANDS,) if has_five else ()
     return SettlementKey(
-        lines=tuple(each.line for each in found.settled),
+        lines=lines_of(found.settled),
         denominations=spot.setting.rules.posted.denominations,
         dealer=found.dealer,
         qualifies=None,

@@ -12,7 +12,7 @@ from trainer.rules.actions import CallFloor, CollectCards, Cut, Deal, Face, Retu
 from trainer.rules.house.irregularities import HouseRuling, Rule, RulingId
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
-from trainer.rules.poker.irregularities.rulings import Decider
+from trainer.rules.rulings import Decider
 
 Stakes: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
 """What lies on the spots of each seat."""

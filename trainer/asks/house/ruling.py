@@ -27,7 +27,7 @@ from trainer.rules.house.irregularities import (
 )
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
-from trainer.rules.poker.irregularities.rulings import MissingCircumstance
+from trainer.rules.rulings import MissingCircumstance
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.FACE_UP_IN_DECK: ("count",),

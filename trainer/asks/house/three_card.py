@@ -13,6 +13,7 @@ from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.house.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.lines import lines_of
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, resolve
 from trainer.rules.house.three_card.settlement import settle
@@ -80,7 +81,7 @@ def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
     found = settle(spot.seats, spot.dealer, spot.setting.rules)
     order = (Clause.LOSERS_FIRST, Clause.PAY_FROM_RIGHT, Clause.HAND_RANKS, Clause.COMPARE_HANDS)
     return SettlementKey(
-        lines=tuple(each.line for each in found.settled),
+        lines=lines_of(found.settled),
         denominations=spot.setting.rules.posted.denominations,
         dealer=found.dealer,
         qualifies=found.qualifies,

@@ -1,4 +1,4 @@
-"""What goes wrong at Three Card and Four Card, and how it is ruled: both branches of each stand here once.
+"""What goes wrong at Three Card, Four Card and blackjack, and how it is ruled: both branches of each stand here once.
 
 A rulebook names an irregularity by answering its clause; where two rulebooks rule the same event in different ways,
 the one has a clause that the other has not. The families' clauses of the same name are the same rule.
@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules.book import GameBook
-from trainer.rules.poker.irregularities.rulings import Decider, MissingCircumstance
+from trainer.rules.rulings import Decider, known
 
 
 class Irregularity(StrEnum):
@@ -31,6 +31,8 @@ class Irregularity(StrEnum):
     DEVICE_BROKEN = "device-broken"
     PLAYER_LEFT = "player-left"
     PROGRESSIVE_COUNT_DIFFERS = "progressive-count-differs"
+    UP_CARD_DISCARDED = "up-card-discarded"
+    """Multiple action: the dealer's up-card went to the discard rack before the last hand."""
 
 
 class RulingId(StrEnum):
@@ -48,6 +50,7 @@ class RulingId(StrEnum):
     FORFEIT_WAGERS = "forfeit-wagers"
     COVER_OR_SIGN = "cover-or-sign"
     CALL_FLOOR = "call-floor"
+    RECOVER_UP_CARD = "recover-up-card"
 
 
 class Rule(StrEnum):
@@ -84,6 +87,7 @@ _ONE_WAY: Final[Mapping[Irregularity, RulingId]] = {
     Irregularity.DEVICE_BROKEN: RulingId.COVER_OR_SIGN,
     Irregularity.PLAYER_LEFT: RulingId.FORFEIT_WAGERS,
     Irregularity.PROGRESSIVE_COUNT_DIFFERS: RulingId.CALL_FLOOR,
+    Irregularity.UP_CARD_DISCARDED: RulingId.RECOVER_UP_CARD,
 }
 """What is ruled one way whatever the circumstances."""
 
@@ -140,17 +144,17 @@ def rule(irregularity: Irregularity, found: Circumstances, book: GameBook, deale
     """
     match irregularity:
         case Irregularity.FACE_UP_IN_DECK:
-            if _known(found.count, "count") >= FACE_UP_CARDS:
+            if known(found.count, "count") >= FACE_UP_CARDS:
                 return HouseRuling(RulingId.VOID_ROUND, Rule.FACE_UP_TWICE)
             return HouseRuling(RulingId.DISCARD_CARD, irregularity)
         case Irregularity.DRAWN_IN_ERROR:
-            if _known(found.is_exposed, "exposed"):
+            if known(found.is_exposed, "exposed"):
                 return HouseRuling(RulingId.DISCARD_CARD, Rule.DRAWN_AND_EXPOSED)
             return HouseRuling(RulingId.USE_AS_NEXT_CARD, irregularity)
         case Irregularity.WRONG_COUNT:
             return _wrong_count(found, book, dealer_cards)
         case Irregularity.STUB_MISCOUNT:
-            if _known(found.is_misdealt, "misdealt"):
+            if known(found.is_misdealt, "misdealt"):
                 return HouseRuling(RulingId.VOID_ROUND, Rule.STUB_SHOWS_MISDEAL)
             return HouseRuling(RulingId.VOID_ROUND_DECK_OUT, Rule.STUB_SHOWS_BAD_DECK)
         case _:
@@ -160,14 +164,8 @@ def rule(irregularity: Irregularity, found: Circumstances, book: GameBook, deale
 def _wrong_count(found: Circumstances, book: GameBook, dealer_cards: int) -> HouseRuling:
     """All hands are void, but for a rulebook that tells a player's from the dealer's (Oneida Four Card L(3), R5)."""
     if book.answers(Rule.WRONG_COUNT_OF_PLAYER):
-        if not _known(found.is_dealers, "who"):
+        if not known(found.is_dealers, "who"):
             return HouseRuling(RulingId.VOID_HAND, Rule.WRONG_COUNT_OF_PLAYER)
-        if _known(found.cards, "cards") == counted_cards(book, dealer_cards) - 1:
+        if known(found.cards, "cards") == counted_cards(book, dealer_cards) - 1:
             return HouseRuling(RulingId.COMPLETE_HAND, Rule.DEALER_SHORT_OF_ONE)
     return HouseRuling(RulingId.VOID_ROUND, Irregularity.WRONG_COUNT)
-
-
-def _known(value: int | None, name: str) -> int:
-    if value is None:
-        raise MissingCircumstance(name)
-    return value

@@ -72,6 +72,10 @@ class Settled:
     paytable: Paytable | None = None
 
 
+def lines_of(settled: Iterable[Settled]) -> tuple[Line, ...]:
+    return tuple(each.line for each in settled)
+
+
 def totals(lines: Iterable[Line]) -> dict[SeatNumber, Cents]:
     """Each seat's gain or loss of the round, rising seats."""
     found: dict[SeatNumber, Cents] = {}

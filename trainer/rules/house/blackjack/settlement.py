@@ -7,7 +7,6 @@ house pays it so, its blackjack follow. After each dealer hand come insurance an
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 from typing import Final
@@ -18,21 +17,14 @@ from trainer.rules.house.blackjack.count import BEST, count, is_ace, is_blackjac
 from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once, waits_for_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
-from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.lines import Line, Outcome, Settled
 from trainer.rules.house.odds import EVEN, Odds
 from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
 
 WAGER: Final = "wager"
 INSURANCE: Final = "insurance"
 _KING_AND_QUEEN: Final = frozenset({RANKS.index("K"), RANKS.index("Q")})
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """One wager settled, and the clauses that decide it, the governing one first."""
-
-    line: Line
-    clauses: tuple[Clause, ...]
 
 
 def settle(
@@ -52,8 +44,12 @@ def settle(
     return tuple(found)
 
 
-def lines_of(settled: Iterable[Settled]) -> tuple[Line, ...]:
-    return tuple(each.line for each in settled)
+def returned(hands: Iterable[PlayerHand]) -> dict[SeatNumber, Cents]:
+    """What goes back to each seat, rising, when the round is void: all that still lies on the layout (R68)."""
+    found: dict[SeatNumber, Cents] = {}
+    for hand in hands:
+        found[hand.seat] = found.get(hand.seat, 0) + hand.on_the_table
+    return dict(sorted(found.items()))
 
 
 def _suit_wagers(rising: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Settled]:

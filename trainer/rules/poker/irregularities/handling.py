@@ -11,11 +11,12 @@ from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.changes import held_to, noticed
 from trainer.rules.poker.irregularities.noticing import first_noticeable, ruling_now
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, concerned, remedy
-from trainer.rules.poker.irregularities.rulings import Decider, Ruling
+from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.rounds import BINDING
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
+from trainer.rules.rulings import Decider
 
 STOP: Final = Announce(Call.STOP)
 

@@ -25,8 +25,9 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, remedy
-from trainer.rules.poker.irregularities.rulings import Decider, Ruling, RulingId
+from trainer.rules.poker.irregularities.rulings import Ruling, RulingId
 from trainer.rules.poker.table import PokerTable, Seat
+from trainer.rules.rulings import Decider
 from trainer.rules.values import changed
 
 

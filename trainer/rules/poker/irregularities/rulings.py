@@ -13,6 +13,7 @@ from typing import Final
 from trainer.rules.actions import Call
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
+from trainer.rules.rulings import Decider, known
 
 
 class RulingId(StrEnum):
@@ -49,13 +50,6 @@ class RulingId(StrEnum):
     def call(self) -> Call:
         """The words in which the dealer says it; a fold that stands is not the call of a fold."""
         return Call.FOLD_STANDS if self is RulingId.FOLD else Call(self.value)
-
-
-class Decider(StrEnum):
-    """Whose ruling it is (reading R82)."""
-
-    DEALER = "dealer"
-    FLOOR = "floor"
 
 
 DEALER_DECIDES: Final = frozenset(
@@ -102,10 +96,6 @@ class Circumstances:
     """The player had announced the raise, or that more chips were to come."""
     has_won: bool | None = None
     """The checked seven is the best hand at the showdown."""
-
-
-class MissingCircumstance(LookupError):
-    """The rulebook distinguishes by a circumstance that is not known; the text is the field's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +152,13 @@ def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
         case Irregularity.ELIGIBLE_PLAYER_MISSED:
             return _until_two_have_bet(clause, Clause.MISSED_PLAYER_STANDS, found)
         case Irregularity.FACE_UP_IN_DECK:
-            if _known(found.count, "count") >= FACE_UP_CARDS:
+            if known(found.count, "count") >= FACE_UP_CARDS:
                 return Ruling(RulingId.MISDEAL, Clause.FACE_UP_TWICE, RETURNS)
             return Ruling(RulingId.DISCARD_CARD, clause)
         case Irregularity.HOLE_CARD_EXPOSED:
             return _exposed(found)
         case Irregularity.CHECKED_SEVEN_OR_BETTER:
-            if _known(found.has_won, "has_won"):
+            if known(found.has_won, "has_won"):
                 return Ruling(RulingId.BETS_AFTER_DRAW_TO_SECOND, clause)
             return Ruling(RulingId.LOSES_POT, Clause.CHECKED_SEVEN_LOSES)
         case Irregularity.HAND_FOULED:
@@ -176,7 +166,7 @@ def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
         case Irregularity.HAND_COLLECTED:
             return _collected(found)
         case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET:
-            if not _known(found.is_announced, "is_announced"):
+            if not known(found.is_announced, "is_announced"):
                 return Ruling(RulingId.CALL_ONLY, clause)
             also = (Clause.VERBAL_BINDS_IN_TURN,) if irregularity is Irregularity.OVERSIZED_CHIP else ()
             return Ruling(RulingId.BET_STANDS, clause, also)
@@ -185,7 +175,7 @@ def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
 
 
 def _until_two_have_bet(clause: Clause, stands: Clause, found: Circumstances) -> Ruling:
-    if _known(found.voluntary_bettors, "voluntary_bettors") < VOLUNTARY_BETTORS:
+    if known(found.voluntary_bettors, "voluntary_bettors") < VOLUNTARY_BETTORS:
         return Ruling(RulingId.MISDEAL, clause, RETURNS)
     return Ruling(RulingId.PLAY_ON, stands)
 
@@ -195,7 +185,7 @@ def _exposed(found: Circumstances) -> Ruling:
     clause = GOVERNING[Irregularity.HOLE_CARD_EXPOSED]
     if not found.is_stud:
         return Ruling(RulingId.REPLACE_CARD, clause)
-    if _known(found.hole_cards_exposed, "hole_cards_exposed") == 1:
+    if known(found.hole_cards_exposed, "hole_cards_exposed") == 1:
         return Ruling(RulingId.THIRD_CARD_DOWN, clause)
     return Ruling(RulingId.DEAD_HAND, Clause.BOTH_HOLE_CARDS_EXPOSED)
 
@@ -203,27 +193,21 @@ def _exposed(found: Circumstances) -> Ruling:
 def _fouled(found: Circumstances) -> Ruling:
     """In stud nobody asks whether the hole cards lay under a chip (P(10)(a), R52)."""
     also = (Clause.HOLE_CARDS_PROTECTED,) if found.is_stud else ()
-    if not found.is_stud and not _known(found.is_protected, "is_protected"):
+    if not found.is_stud and not known(found.is_protected, "is_protected"):
         return Ruling(RulingId.NO_REDRESS, Clause.HAND_FOULED)
-    if _known(found.is_reconstructible, "is_reconstructible"):
+    if known(found.is_reconstructible, "is_reconstructible"):
         return Ruling(RulingId.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED, also)
     ruling = _lost_though_protected(found)
     return Ruling(ruling.id, ruling.clause, also)
 
 
 def _collected(found: Circumstances) -> Ruling:
-    if not _known(found.is_protected, "is_protected"):
+    if not known(found.is_protected, "is_protected"):
         return Ruling(RulingId.NO_REDRESS, Clause.HAND_COLLECTED)
     return _lost_though_protected(found)
 
 
 def _lost_though_protected(found: Circumstances) -> Ruling:
     """A refund, unless the player had a part in it (P(10)(c))."""
-    contributed = _known(found.has_contributed, "has_contributed")
+    contributed = known(found.has_contributed, "has_contributed")
     return Ruling(RulingId.NO_REDRESS if contributed else RulingId.REFUND_PLAYER, Clause.PROTECTED_HAND_LOST)
-
-
-def _known(value: int | None, name: str) -> int:
-    if value is None:
-        raise MissingCircumstance(name)
-    return value

@@ -15,7 +15,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import raised
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
-from trainer.rules.poker.rules import KillRule, Limits, PokerRules
+from trainer.rules.poker.rules import KillRule, Limits
 from trainer.rules.poker.table import KillState
 
 
@@ -150,12 +150,11 @@ def _read_winners(entry: Entry, most: int, least: int = 1) -> tuple[SeatNumber, 
     return tuple(seat for seat in seats if seat is not None)
 
 
-def kill_after(rules: PokerRules, pots: Sequence[WonPot]) -> tuple[KillState, KillMove | None]:
+def kill_after(rule: KillRule, pots: Sequence[WonPot], *, is_split: bool) -> tuple[KillState, KillMove | None]:
     """The kill after these pots, begun with none on, and what the dealer did with the button after the last of them."""
-    state, move, rule = KillState(), None, rules.kill
-    assert rule is not None, "where no kill is offered nobody asks for it"
+    state, move = KillState(), None
     for pot in pots:
-        if rules.form.is_split:
+        if is_split:
             state, move = kill_after_split_pot(rule, state, pot.amount, pot.winners, pot.low_winners)
         else:
             state, move = kill_after_pot(rule, state, pot.amount, pot.winners)
@@ -164,7 +163,7 @@ def kill_after(rules: PokerRules, pots: Sequence[WonPot]) -> tuple[KillState, Ki
 
 def key_of_kill(spot: KillSpot) -> KillKey:
     """The pots one after the other, beginning with no kill on."""
-    state, move = kill_after(spot.setting.rules, spot.pots)
+    state, move = kill_after(spot.rule, spot.pots, is_split=spot.setting.rules.form.is_split)
     posted = spot.setting.rules.limits
     match move:
         case KillMove.REMOVE:

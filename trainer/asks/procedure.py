@@ -154,7 +154,7 @@ def _read_kill(source: Source, setting: PokerSetting | None, seats: list[int]) -
     if setting is None or setting.rules.kill is None:
         return KillState(holder, holder)
     if not holder:
-        return kill_after(setting.rules, pots)[0]
+        return kill_after(setting.rules.kill, pots, is_split=setting.rules.form.is_split)[0]
     if pots and pots[-1].winners != (holder,):
         entries["holder"].refuse("the seat that won the last pot alone, or the kill would have ended with it")
     return KillState(holder, holder)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from trainer.asks.house.setting import house_setting, put_down, read_cards, read_wagers
+from trainer.asks.house.setting import house_setting, put_down, read_bonus_card, read_cards, read_dealer, read_wagers
 from trainer.asks.house.settlement import SettlementKey, cites_of
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
@@ -24,7 +24,7 @@ from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
 FORM: Final = FORMS[FOUR_CARD_POKER]
-WAGERS: Final = tuple(wager.value for wager in Wager)
+WAGERS: Final = tuple(Wager)
 FourCardSetting: TypeAlias = Setting[FourCardRules]
 
 
@@ -44,10 +44,7 @@ def read_settlement(source: Source) -> FourCardSpot | None:
     before = len(source.problems)
     setting = house_setting(source, resolve)
     seen = CardsSeen()
-    entry = source.get("dealer", f"the dealer's {FORM.dealer} cards")
-    dealer = None
-    if entry is not None:
-        dealer = seen.read(entry, (FORM.dealer,), f"the dealer's {FORM.dealer} cards", "in the dealer's hand")
+    dealer = read_dealer(source, seen, FORM)
     listed = read_seats(source, ("cards", *WAGERS), least=1)
     if setting is None:
         return None
@@ -64,24 +61,10 @@ def _read_seat(source: Source, entries: SeatEntries, setting: FourCardSetting, s
     wagers = read_wagers(entries, WAGERS, setting.rules.posted)
     if wagers is None:
         return None
-    seat = _seat(entries.number, (), wagers)
-    cards = read_cards(entries, seen, FORM.player, is_needed=seat.is_seen)
-    if cards is None and "cards" not in entries.entries:
-        source.refuse(f"seat {seat.number} cards", "missing", f"a player's {FORM.player} cards")
-    put_down(source, tuple(problems(seat, setting.rules, setting.book)))
-    return _seat(entries.number, cards or (), wagers)
-
-
-def _seat(number: int, cards: tuple[Card, ...], wagers: dict[str, Cents]) -> FourCardSeat:
-    return FourCardSeat(
-        number=number,
-        cards=cards,
-        ante=wagers[Wager.ANTE],
-        play=wagers[Wager.PLAY],
-        aces_up=wagers[Wager.ACES_UP],
-        six_card_bonus=wagers[Wager.SIX_CARD_BONUS],
-        progressive=wagers[Wager.PROGRESSIVE],
-    )
+    seat = FourCardSeat(number=entries.number, cards=(), **wagers)
+    cards = read_cards(source, entries, seen, FORM, is_needed=seat.is_seen)
+    put_down(source, problems(seat, setting.rules, setting.book))
+    return replace(seat, cards=cards)
 
 
 def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, *, is_needed: bool) -> Card | None:
@@ -94,8 +77,7 @@ def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, 
         if is_needed:
             source.refuse("bonus_card", "missing", "the one card in the Six Card box")
         return None
-    cards = seen.read(source.entries["bonus_card"], (1,), "one card", "in the Six Card box")
-    return cards[0] if cards else None
+    return read_bonus_card(source, seen)
 
 
 def _read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:

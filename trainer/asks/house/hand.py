@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from trainer.asks.house.setting import read_bonus_card
 from trainer.asks.house.table import HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen
@@ -97,8 +98,7 @@ def _read_bonus_card(source: Source, seen: CardsSeen, who: Who | None) -> Card |
     if who is Who.DEALER or not source.book.answers(Clause.SIX_CARD_BONUS):
         source.refuse_entries(("bonus_card",), "none: only a player's cards at Maryland's table make six with it")
         return None
-    cards = seen.read(source.entries["bonus_card"], (1,), "one card", "in the Six Card box")
-    return cards[0] if cards else None
+    return read_bonus_card(source, seen)
 
 
 def key_of_hand(spot: HandSpot) -> HandKey:

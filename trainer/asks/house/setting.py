@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, Protocol, TypeVar
 
 from trainer.asks.seats import CardsSeen, SeatEntries
@@ -10,6 +10,7 @@ from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
 from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.house.dealing import Form
 from trainer.rules.house.posted import Posted
 from trainer.rules.money import Cents
 
@@ -45,17 +46,31 @@ def read_wagers(seat: SeatEntries, wagers: Sequence[str], posted: Posted) -> dic
     return amounts if len(amounts) == len(found) else None
 
 
-def read_cards(seat: SeatEntries, seen: CardsSeen, count: int, *, is_needed: bool) -> tuple[Card, ...] | None:
-    """The cards of a player; those of a hand that nobody turns up may be left out, or be unseen."""
+def read_dealer(source: Source, seen: CardsSeen, form: Form) -> tuple[Card, ...] | None:
+    """The cards of the dealer."""
+    what = f"the dealer's {form.dealer} cards"
+    entry = source.get("dealer", what)
+    return None if entry is None else seen.read(entry, (form.dealer,), what, "in the dealer's hand")
+
+
+def read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, form: Form, *, is_needed: bool) -> tuple[Card, ...]:
+    """The cards of a player, empty where they are wrong; those that nobody turns up may be left out, or be unseen."""
+    what, where = f"a player's {form.player} cards", f"in seat {seat.number}"
     if "cards" not in seat.entries:
-        return None if is_needed else ()
-    entry = seat.entries["cards"]
-    what, where = f"a player's {count} cards", f"in seat {seat.number}"
-    cards = seen.read(entry, (count,), what, where, may_be_unseen=not is_needed)
-    return () if cards is not None and UNSEEN in cards else cards
+        if is_needed:
+            source.refuse(f"seat {seat.number} cards", "missing", what)
+        return ()
+    cards = seen.read(seat.entries["cards"], (form.player,), what, where, may_be_unseen=not is_needed)
+    return () if cards is None or UNSEEN in cards else cards
 
 
-def put_down(source: Source, problems: Sequence[Problem]) -> None:
+def read_bonus_card(source: Source, seen: CardsSeen) -> Card | None:
+    """The one card in the Six Card box, as stated."""
+    cards = seen.read(source.entries["bonus_card"], (1,), "one card", "in the Six Card box")
+    return cards[0] if cards else None
+
+
+def put_down(source: Source, problems: Iterable[Problem]) -> None:
     """Puts down what the rules refuse of a seat, at its place in the spot."""
     for problem in problems:
         source.refuse(problem.place, problem.found, problem.wanted)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from trainer.asks.house.setting import house_setting
 from trainer.asks.source import Setting, Source
 from trainer.rules.house.four_card import rules as four_card
+from trainer.rules.house.four_card.wagers import Wager as FourCardWager
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.house.three_card import rules as three_card
+from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 
 HouseSetting: TypeAlias = Setting[four_card.FourCardRules] | Setting[three_card.ThreeCardRules]
 
-WAGERS: Final = {
-    THREE_CARD_POKER: ("ante", "play", "pair_plus"),
-    FOUR_CARD_POKER: ("ante", "play", "aces_up", "six_card_bonus", "progressive"),
+WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
+    THREE_CARD_POKER: tuple(ThreeCardWager),
+    FOUR_CARD_POKER: tuple(FourCardWager),
 }
 """The wagers of a game, by the names of their spots."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from trainer.asks.house.setting import house_setting, put_down, read_cards, read_wagers
+from trainer.asks.house.setting import house_setting, put_down, read_cards, read_dealer, read_wagers
 from trainer.asks.house.settlement import SettlementKey, cites_of
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
@@ -18,10 +18,9 @@ from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, resolve
 from trainer.rules.house.three_card.settlement import settle
 from trainer.rules.house.three_card.wagers import ThreeCardSeat, Wager, problems
-from trainer.rules.money import Cents
 
 FORM: Final = FORMS[THREE_CARD_POKER]
-WAGERS: Final = tuple(wager.value for wager in Wager)
+WAGERS: Final = tuple(Wager)
 ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]
 
 
@@ -39,10 +38,7 @@ def read_settlement(source: Source) -> ThreeCardSpot | None:
     before = len(source.problems)
     setting = house_setting(source, resolve)
     seen = CardsSeen()
-    entry = source.get("dealer", f"the dealer's {FORM.dealer} cards")
-    dealer = None
-    if entry is not None:
-        dealer = seen.read(entry, (FORM.dealer,), f"the dealer's {FORM.dealer} cards", "in the dealer's hand")
+    dealer = read_dealer(source, seen, FORM)
     listed = read_seats(source, ("cards", *WAGERS), least=1)
     if setting is None:
         return None
@@ -58,22 +54,10 @@ def _read_seat(
     wagers = read_wagers(entries, WAGERS, setting.rules.posted)
     if wagers is None:
         return None
-    seat = _seat(entries.number, (), wagers)
-    cards = read_cards(entries, seen, FORM.player, is_needed=not seat.has_folded)
-    if cards is None and "cards" not in entries.entries:
-        source.refuse(f"seat {seat.number} cards", "missing", f"a player's {FORM.player} cards")
-    put_down(source, tuple(problems(seat, setting.rules)))
-    return _seat(entries.number, cards or (), wagers)
-
-
-def _seat(number: int, cards: tuple[Card, ...], wagers: dict[str, Cents]) -> ThreeCardSeat:
-    return ThreeCardSeat(
-        number=number,
-        cards=cards,
-        ante=wagers[Wager.ANTE],
-        play=wagers[Wager.PLAY],
-        pair_plus=wagers[Wager.PAIR_PLUS],
-    )
+    seat = ThreeCardSeat(number=entries.number, cards=(), **wagers)
+    cards = read_cards(source, entries, seen, FORM, is_needed=not seat.has_folded)
+    put_down(source, problems(seat, setting.rules))
+    return replace(seat, cards=cards)
 
 
 def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
-from trainer.rules.house.paytables import Pay, Paytable
+from trainer.rules.house.odds import Odds
+from trainer.rules.house.paytables import Fixed, Pay, Paytable, Share
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -70,6 +72,45 @@ class Settled:
     clauses: tuple[StrEnum, ...]
     """The governing one first."""
     paytable: Paytable | None = None
+
+
+def by_table(
+    seat: SeatNumber,
+    wager: str,
+    amount: Cents,
+    pay: Pay | None,
+    hand: str,
+    *,
+    from_meter: Cents = 0,
+    was_collected: bool = False,
+    of: SeatNumber = 0,
+) -> Line:
+    """A wager that wins what is posted for its hand, or is lost where nothing is.
+
+    `from_meter` is what a share of a meter comes to.
+    """
+    match pay:
+        case None:
+            pays = 0
+        case Odds():
+            pays = pay.payment(amount)
+        case Fixed(fixed):
+            pays = fixed
+        case Share():
+            pays = from_meter
+        case _:
+            assert_never(pay)
+    return Line(
+        seat=seat,
+        wager=wager,
+        amount=amount,
+        outcome=Outcome.LOSE if pay is None else Outcome.WIN,
+        odds=pay,
+        pays=pays,
+        hand=hand,
+        was_collected=was_collected,
+        of=of,
+    )
 
 
 def lines_of(settled: Iterable[Settled]) -> tuple[Line, ...]:

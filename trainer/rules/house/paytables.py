@@ -1,4 +1,4 @@
-"""Paytables: what each row of one pays, as a rulebook writes it."""
+"""Paytables: what each row of one pays, as a rulebook writes it, and which rows a hand reaches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from trainer.rules.cards import ACE, rank_of
 from trainer.rules.entries import Entry
+from trainer.rules.hands import Hand, HandRank
 from trainer.rules.house.odds import Odds, parse_odds
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.options import read_source
@@ -33,6 +35,9 @@ class Row(StrEnum):
     TWO_PAIR = "two-pair"
     PAIR_OF_ACES = "pair-of-aces"
     PAIR = "pair"
+
+
+_ROW_OF: Final = {rank: Row(rank.value) for rank in HandRank if rank not in (HandRank.HIGH_CARD, HandRank.LOW)}
 
 
 class Meter(StrEnum):
@@ -84,6 +89,18 @@ class Paytable:
     def pay(self, rows: Iterable[Row]) -> Pay | None:
         """What the first of these rows that the table has pays; none where it has none of them."""
         return next((self.pays[row] for row in rows if row in self.pays), None)
+
+
+def rows_of(hand: Hand) -> tuple[Row, ...]:
+    """The rows that a hand reaches, the narrower first; none for a high card."""
+    if hand.rank not in _ROW_OF:
+        return ()
+    row = _ROW_OF[hand.rank]
+    if rank_of(hand.cards[0]) == ACE and row is Row.FOUR_OF_A_KIND:
+        return Row.FOUR_ACES, row
+    if rank_of(hand.cards[0]) == ACE and row is Row.PAIR:
+        return Row.PAIR_OF_ACES, row
+    return (row,)
 
 
 def read_paytable(entry: Entry, cite: str) -> Paytable | None:

@@ -5,36 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.cards import ACE, SUITS, Card, rank_of, suit_of
-from trainer.rules.hands import Hand, HandRank, best_four_card, best_high
-from trainer.rules.house.paytables import Paytable, Row
+from trainer.rules.hands import Hand, best_four_card, best_high
+from trainer.rules.house.paytables import Paytable, Row, rows_of
 
 SUPER_ROYAL: Final = "super-royal"
 """The class of the six-card hand from nine to ace in one suit (Maryland 6(F)(8))."""
 _LOWEST_OF_SUPER_ROYAL: Final = ACE - 5
 _DIAMONDS: Final = SUITS.index("d")
-_ROW_OF: Final = {
-    HandRank.ROYAL_FLUSH: Row.ROYAL_FLUSH,
-    HandRank.STRAIGHT_FLUSH: Row.STRAIGHT_FLUSH,
-    HandRank.FOUR_OF_A_KIND: Row.FOUR_OF_A_KIND,
-    HandRank.FULL_HOUSE: Row.FULL_HOUSE,
-    HandRank.FLUSH: Row.FLUSH,
-    HandRank.STRAIGHT: Row.STRAIGHT,
-    HandRank.THREE_OF_A_KIND: Row.THREE_OF_A_KIND,
-    HandRank.TWO_PAIR: Row.TWO_PAIR,
-    HandRank.PAIR: Row.PAIR,
-}
-
-
-def rows_of(hand: Hand) -> tuple[Row, ...]:
-    """The rows that a hand reaches, the narrower first; none for a high card."""
-    if hand.rank not in _ROW_OF:
-        return ()
-    row = _ROW_OF[hand.rank]
-    if rank_of(hand.cards[0]) == ACE and row is Row.FOUR_OF_A_KIND:
-        return Row.FOUR_ACES, row
-    if rank_of(hand.cards[0]) == ACE and row is Row.PAIR:
-        return Row.PAIR_OF_ACES, row
-    return (row,)
 
 
 def hand_for(table: Paytable, cards: tuple[Card, ...]) -> Hand:

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card, best_high
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.rows import hand_for, is_super_royal, rows_of, rows_of_six
+from trainer.rules.house.four_card.rows import hand_for, is_super_royal, rows_of_six
 from trainer.rules.house.four_card.rules import FourCardRules, Tie
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
-from trainer.rules.house.lines import Line, Outcome, Settled
-from trainer.rules.house.odds import EVEN, Odds
-from trainer.rules.house.paytables import Fixed, Meter, Pay, Share
+from trainer.rules.house.lines import Line, Outcome, Settled, by_table
+from trainer.rules.house.odds import EVEN
+from trainer.rules.house.paytables import Fixed, Meter, Share, rows_of
 from trainer.rules.money import Cents
 
 SUPER_ROYAL_NAME: Final = "super royal"
@@ -95,7 +95,7 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
         yield Settled(line, (clause, which))
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:
-        line = _paid(seat, ANTE_BONUS, seat.ante, pay, hand.name)
+        line = by_table(seat.number, ANTE_BONUS, seat.ante, pay, hand.name)
         yield Settled(line, (Clause.ANTE_BONUS,), rules.ante_bonus)
 
 
@@ -112,13 +112,14 @@ def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | No
     if seat.aces_up:
         hand = best_four_card(seat.cards)
         pay = rules.aces_up.pay(rows_of(hand))
-        yield Settled(_by_table(seat, Wager.ACES_UP, seat.aces_up, pay, hand.name), (Clause.ACES_UP,), rules.aces_up)
+        line = by_table(seat.number, Wager.ACES_UP, seat.aces_up, pay, hand.name)
+        yield Settled(line, (Clause.ACES_UP,), rules.aces_up)
     if seat.six_card_bonus and rules.six_card_bonus is not None and bonus_card is not None:
         six = (*seat.cards, bonus_card)
         pay = rules.six_card_bonus.pay(rows_of_six(six))
         name = SUPER_ROYAL_NAME if is_super_royal(six) else best_high(six).name
         clauses = (Clause.SIX_CARD_BONUS, *((Clause.SUPER_ROYAL,) if isinstance(pay, Fixed) else ()))
-        line = _by_table(seat, Wager.SIX_CARD_BONUS, seat.six_card_bonus, pay, name)
+        line = by_table(seat.number, Wager.SIX_CARD_BONUS, seat.six_card_bonus, pay, name)
         yield Settled(line, clauses, rules.six_card_bonus)
 
 
@@ -130,22 +131,13 @@ def progressive(seat: FourCardSeat, rules: FourCardRules, shown: dict[Meter, Cen
     hand = hand_for(table, seat.cards)
     pay = table.pay(rows_of(hand))
     clauses: tuple[Clause, ...] = (Clause.PROGRESSIVE,)
+    won = 0
     if isinstance(pay, Share):
         won = pay.of(shown[pay.meter])
-        line = _paid(seat, Wager.PROGRESSIVE, seat.progressive, pay, hand.name, won, was_collected=True)
         shown[pay.meter] = rules.resets[pay.meter] if pay.percent == ALL_OF_IT else shown[pay.meter] - won
         clauses = (Clause.PROGRESSIVE, Clause.METER)
-    elif pay is not None:
-        line = _paid(seat, Wager.PROGRESSIVE, seat.progressive, pay, hand.name, was_collected=True)
-    else:
-        line = Line(
-            seat=seat.number,
-            wager=Wager.PROGRESSIVE,
-            amount=seat.progressive,
-            outcome=Outcome.LOSE,
-            hand=hand.name,
-            was_collected=True,
-        )
+    amount = seat.progressive
+    line = by_table(seat.number, Wager.PROGRESSIVE, amount, pay, hand.name, from_meter=won, was_collected=True)
     yield Settled(line, clauses, table)
 
 
@@ -159,44 +151,5 @@ def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRu
         pay = table.pay(rows_of(hand))
         if pay is not None:
             kept = (Clause.FOLD_KEEPS_ENVY,) if seat.has_folded else ()
-            line = _paid(seat, ENVY, 0, pay, hand.name, of=holder.number)
+            line = by_table(seat.number, ENVY, 0, pay, hand.name, of=holder.number)
             yield Settled(line, (Clause.ENVY, *kept), table)
-
-
-def _by_table(seat: FourCardSeat, wager: Wager, amount: Cents, pay: Pay | None, hand: str) -> Line:
-    if pay is None:
-        return Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE, hand=hand)
-    return _paid(seat, wager, amount, pay, hand)
-
-
-def _paid(
-    seat: FourCardSeat,
-    wager: str,
-    amount: Cents,
-    pay: Pay,
-    hand: str,
-    from_meter: Cents = 0,
-    *,
-    was_collected: bool = False,
-    of: int = 0,
-) -> Line:
-    match pay:
-        case Odds():
-            pays = pay.payment(amount)
-        case Fixed(fixed):
-            pays = fixed
-        case Share():
-            pays = from_meter
-        case _:
-            assert_never(pay)
-    return Line(
-        seat=seat.number,
-        wager=wager,
-        amount=amount,
-        outcome=Outcome.WIN,
-        odds=pay,
-        pays=pays,
-        hand=hand,
-        was_collected=was_collected,
-        of=of,
-    )

@@ -9,9 +9,9 @@ from typing import Final
 
 from trainer.rules.cards import RANKS, Card, rank_of
 from trainer.rules.hands import Hand, HandRank, best_three_card
-from trainer.rules.house.lines import Line, Outcome, Settled
-from trainer.rules.house.odds import EVEN, Odds
-from trainer.rules.house.paytables import Row
+from trainer.rules.house.lines import Line, Outcome, Settled, by_table
+from trainer.rules.house.odds import EVEN
+from trainer.rules.house.paytables import rows_of
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
@@ -19,13 +19,6 @@ from trainer.rules.money import Cents
 
 QUEEN: Final = RANKS.index("Q")
 """With nothing better than this card high, or more, the dealer qualifies."""
-_ROWS: Final = {
-    HandRank.STRAIGHT_FLUSH: Row.STRAIGHT_FLUSH,
-    HandRank.THREE_OF_A_KIND: Row.THREE_OF_A_KIND,
-    HandRank.STRAIGHT: Row.STRAIGHT,
-    HandRank.FLUSH: Row.FLUSH,
-    HandRank.PAIR: Row.PAIR,
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,49 +59,31 @@ def decide(seat: ThreeCardSeat, dealer: Hand, rules: ThreeCardRules) -> Iterator
     hand = best_three_card(seat.cards)
     if seat.play:
         yield from _against_dealer(seat, hand, dealer)
-        bonus = rules.ante_bonus.pay(_rows(hand))
-        if isinstance(bonus, Odds):
-            line = _won(seat, ANTE_BONUS, seat.ante, bonus, hand)
+        bonus = rules.ante_bonus.pay(rows_of(hand))
+        if bonus is not None:
+            line = by_table(seat.number, ANTE_BONUS, seat.ante, bonus, hand.name)
             yield Settled(line, (Clause.ANTE_BONUS,), rules.ante_bonus)
     if seat.pair_plus:
-        odds = rules.pair_plus.pay(_rows(hand))
-        if isinstance(odds, Odds):
-            line = _won(seat, Wager.PAIR_PLUS, seat.pair_plus, odds, hand)
-        else:
-            line = _line(seat, Wager.PAIR_PLUS, seat.pair_plus, Outcome.LOSE, hand)
+        pay = rules.pair_plus.pay(rows_of(hand))
+        line = by_table(seat.number, Wager.PAIR_PLUS, seat.pair_plus, pay, hand.name)
         yield Settled(line, (Clause.PAIR_PLUS,), rules.pair_plus)
 
 
 def _against_dealer(seat: ThreeCardSeat, hand: Hand, dealer: Hand) -> Iterator[Settled]:
     wagers = ((Wager.ANTE, seat.ante), (Wager.PLAY, seat.play))
     if not does_qualify(dealer):
-        yield Settled(_won(seat, Wager.ANTE, seat.ante, EVEN, hand), (Clause.DEALER_QUALIFIES,))
+        paid = by_table(seat.number, Wager.ANTE, seat.ante, EVEN, hand.name)
+        yield Settled(paid, (Clause.DEALER_QUALIFIES,))
         yield Settled(_line(seat, Wager.PLAY, seat.play, Outcome.RETURNED, hand), (Clause.DEALER_QUALIFIES,))
     elif hand.value > dealer.value:
         for wager, amount in wagers:
-            yield Settled(_won(seat, wager, amount, EVEN, hand), (Clause.HIGHER_WINS,))
+            yield Settled(by_table(seat.number, wager, amount, EVEN, hand.name), (Clause.HIGHER_WINS,))
     else:
         outcome, clause = (
             (Outcome.PUSH, Clause.TIE) if hand.value == dealer.value else (Outcome.LOSE, Clause.LOWER_LOSES)
         )
         for wager, amount in wagers:
             yield Settled(_line(seat, wager, amount, outcome, hand), (clause,))
-
-
-def _rows(hand: Hand) -> tuple[Row, ...]:
-    return (_ROWS[hand.rank],) if hand.rank in _ROWS else ()
-
-
-def _won(seat: ThreeCardSeat, wager: str, amount: Cents, odds: Odds, hand: Hand) -> Line:
-    return Line(
-        seat=seat.number,
-        wager=wager,
-        amount=amount,
-        outcome=Outcome.WIN,
-        odds=odds,
-        pays=odds.payment(amount),
-        hand=hand.name,
-    )
 
 
 def _line(seat: ThreeCardSeat, wager: str, amount: Cents, outcome: Outcome, hand: Hand) -> Line:

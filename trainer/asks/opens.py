@@ -14,33 +14,19 @@ from trainer.asks.showing import player, read_button, read_up_cards
 from trainer.asks.source import Source
 from trainer.asks.tables import read_kill_on, table_of
 from trainer.rules.cards import Card, card_name
+from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.rounds import ROUND_CLAUSES
 from trainer.rules.poker.table import Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, is_tied
 from trainer.rules.values import changed
 
-
-class Round(StrEnum):
-    """What opens."""
-
-    BUTTON = "button"
-    """The draw for the dealer button."""
-    DEAL = "deal"
-    FLOP = "flop"
-    TURN = "turn"
-    RIVER = "river"
-    SECOND = "second"
-    THIRD = "third"
-    FOURTH = "fourth"
-    FIFTH = "fifth"
-    SIXTH = "sixth"
-    SEVENTH = "seventh"
-    DRAW = "draw"
-    """The betting after the draw."""
+BUTTON: Final = "button"
+"""In the place of a street: the draw for the dealer button."""
 
 
 class Reason(StrEnum):
@@ -55,21 +41,13 @@ class Reason(StrEnum):
     """Of several hands that show as high."""
 
 
-_STREETS: Final = {
-    Round.DEAL: (Street.BEFORE_DEAL, Clause.FIRST_ROUND),
-    Round.FLOP: (Street.FLOP, Clause.FLOP_ROUND),
-    Round.TURN: (Street.TURN, Clause.TURN_ROUND),
-    Round.RIVER: (Street.RIVER, Clause.RIVER_ROUND),
-    Round.DRAW: (Street.DRAW, Clause.DRAW_ROUND),
-}
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpensSpot:
     """A street about to be opened, or the draw for the button."""
 
     setting: PokerSetting
-    round: Round
+    street: Street | None
+    """None for the draw."""
     seats: tuple[SeatNumber, ...]
     button: SeatNumber = 0
     folded: frozenset[SeatNumber] = frozenset()
@@ -117,12 +95,11 @@ class OpensKey:
 def read_opens(source: Source) -> OpensSpot | None:
     """The spot; what does not go with its street is refused."""
     form = source.poker.form
-    rounds = tuple(Round(name.value) for name in form.streets)
-    rounds = rounds if form.is_stud else (Round.BUTTON, *rounds)
-    entry = source.get("street", f"one of {', '.join(rounds)}")
-    street = None if entry is None else entry.word(Round, rounds)
-    if street is Round.BUTTON:
+    words = form.streets if form.is_stud else (BUTTON, *form.streets)
+    entry = source.get("street", f"one of {', '.join(words)}")
+    if entry is not None and entry.value == BUTTON and not form.is_stud:
         return _read_draw(source)
+    street = None if entry is None else _street(entry, words)
     if form.is_stud:
         return _read_in_stud(source, street)
     stands_for, holder = read_kill_on(source)
@@ -131,7 +108,7 @@ def read_opens(source: Source) -> OpensSpot | None:
     listed = read_seats(source, ("folded",))
     numbers = tuple(seat.number for seat in listed)
     folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
-    if street is Round.DEAL:
+    if street is form.first_street:
         refuse_empty_button(source, button, numbers)
         for number in sorted(folded):
             source.refuse(f"seat {number} folded", "true", "nobody has folded when the first round opens")
@@ -141,7 +118,15 @@ def read_opens(source: Source) -> OpensSpot | None:
         source.refuse("seat", "one player is left", "at least two: nobody acts any more")
     if setting is None or street is None or button is None or holder is None or not numbers:
         return None
-    return OpensSpot(setting=setting, round=street, seats=numbers, button=button, folded=folded, kill_holder=holder)
+    return OpensSpot(setting=setting, street=street, seats=numbers, button=button, folded=folded, kill_holder=holder)
+
+
+def _street(entry: Entry, words: Sequence[str]) -> Street | None:
+    """The street meant; a refusal names the draw among the words."""
+    if entry.value not in words:
+        entry.refuse(f"one of {', '.join(words)}")
+        return None
+    return Street(str(entry.value))
 
 
 def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequence[SeatNumber]) -> None:
@@ -150,7 +135,7 @@ def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequen
         source.refuse("button", f"{button} is an empty seat", "the seat of a player (reading R81)")
 
 
-def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
+def _read_in_stud(source: Source, street: Street | None) -> OpensSpot | None:
     """Everybody's up-cards, in place of a button; nobody has folded before the forced bet."""
     setting = poker_setting(source)
     read_button(source)
@@ -160,9 +145,8 @@ def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
     if street is None:
         return None
     before, seen = len(source.problems), CardsSeen()
-    name = Street(street.value)
-    showing = tuple(read_up_cards(source, seat, name, seen, is_folded=seat.number in folded) for seat in listed)
-    if name is source.poker.form.first_street:
+    showing = tuple(read_up_cards(source, seat, street, seen, is_folded=seat.number in folded) for seat in listed)
+    if street is source.poker.form.first_street:
         for number in sorted(folded):
             source.refuse(f"seat {number} folded", "true", "nobody has folded before the forced bet")
     if len(listed) > 1 and len(listed) - len(folded) < 2:
@@ -170,7 +154,7 @@ def _read_in_stud(source: Source, street: Round | None) -> OpensSpot | None:
     if setting is None or len(source.problems) > before or not listed:
         return None
     numbers = tuple(seat.number for seat in listed)
-    return OpensSpot(setting=setting, round=street, seats=numbers, folded=folded, showing=showing)
+    return OpensSpot(setting=setting, street=street, seats=numbers, folded=folded, showing=showing)
 
 
 def _read_draw(source: Source) -> OpensSpot | None:
@@ -185,7 +169,7 @@ def _read_draw(source: Source) -> OpensSpot | None:
     cards = tuple(card for card in drawn if card is not None)
     if setting is None or len(cards) < len(drawn) or not drawn:
         return None
-    return OpensSpot(setting=setting, round=Round.BUTTON, seats=tuple(seat.number for seat in listed), drawn=cards)
+    return OpensSpot(setting=setting, street=None, seats=tuple(seat.number for seat in listed), drawn=cards)
 
 
 def _read_drawn(source: Source, seat: SeatEntries, seen: CardsSeen) -> Card | None:
@@ -199,16 +183,16 @@ def _read_drawn(source: Source, seat: SeatEntries, seen: CardsSeen) -> Card | No
 def key_of_opens(spot: OpensSpot) -> OpensKey:
     """The highest card; or the seat left of the blinds, and after the first round left of the button."""
     setting = spot.setting
-    if spot.round is Round.BUTTON:
+    if spot.street is None:
         card, seat = max(zip(spot.drawn, spot.seats, strict=True))
         cites = setting.cites(Clause.DRAW_FOR_BUTTON, Clause.PLACE_BUTTON)
         return OpensKey(seat=seat, reason=Reason.HIGH_CARD, posts=(), cites=cites, card=card)
     if spot.showing:
-        return _key_in_stud(spot)
-    street, clause = _STREETS[spot.round]
+        return _key_in_stud(spot, spot.street)
+    clause = ROUND_CLAUSES[spot.street]
     seats = [Seat(number=seat, status=Status.FOLDED if seat in spot.folded else Status.IN) for seat in spot.seats]
     table = table_of(setting, seats, spot.button, spot.kill_holder)
-    if street is not Street.BEFORE_DEAL:
+    if spot.street is not setting.rules.form.first_street:
         first = next(seat.number for seat in table.after_seat(spot.button) if seat.is_in)
         return OpensKey(seat=first, reason=Reason.LEFT_OF_BUTTON, posts=(), cites=setting.cites(clause))
     on_kill = (Clause.KILL_BLIND, Clause.KILL_LIMITS) if spot.kill_holder else ()
@@ -221,14 +205,14 @@ def key_of_opens(spot: OpensSpot) -> OpensKey:
     )
 
 
-def _key_in_stud(spot: OpensSpot) -> OpensKey:
+def _key_in_stud(spot: OpensSpot, street: Street) -> OpensKey:
     """The up-card that must bet, and after the first round the highest hand showing."""
     setting = spot.setting
     seats = [
         player(number, cards, is_folded=number in spot.folded)
         for number, cards in zip(spot.seats, spot.showing, strict=True)
     ]
-    table = changed(table_of(setting, seats, 0), street=Street(spot.round.value))
+    table = changed(table_of(setting, seats, 0), street=street)
     if table.street is setting.rules.form.first_street:
         cites = setting.cites(Clause.FORCED_BET)
         return OpensKey(seat=forced_bettor(table), reason=Reason.FORCED_BET, posts=forced_posts(table), cites=cites)

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
-from trainer.rules.book import Rulebook
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.house.dealing import Form
+from trainer.rules.house.family import Resolve
 from trainer.rules.house.posted import Posted
 from trainer.rules.money import Cents
 
 WHOLE_CHIPS: Final = "reading R126"
 
 R = TypeVar("R")
-R_co = TypeVar("R_co", covariant=True)
-
-
-class Resolve(Protocol[R_co]):
-    """How a family resolves the options of a table."""
-
-    def __call__(
-        self, rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
-    ) -> R_co | tuple[Problem, ...]: ...
 
 
 def house_setting(source: Source, resolve: Resolve[R]) -> Setting[R] | None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.errors import Problem
-from trainer.rules.chosen import Chosen, read_amount
+from trainer.rules.book import Rulebook
+from trainer.rules.chosen import Chosen, read_amount, stated_options
+from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
+
+R = TypeVar("R")
 
 COMMON_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"chip": (), "denominations": (), "min": (), "max": ()}
 """The options of every house game, with the words they take."""
@@ -38,6 +42,28 @@ def posted(chosen: Chosen) -> Posted | None:
     if chip is None or len(chosen.stated.problems) > before:
         return None
     return Posted(chip=chip, denominations=pieces, least=least or 0, most=most)
+
+
+def resolved(
+    rules: Callable[[HouseBook, Chosen, Posted | None], R | None],
+    names: Iterable[str],
+    rulebook: Rulebook,
+    game: str,
+    options: object,
+    chip: object,
+    place: str,
+) -> R | tuple[Problem, ...]:
+    """What a table plays by, or every problem of the options given as TOML has them.
+
+    `rules` puts down problems of its own; its value does not count once there is any.
+    """
+    stated, given = stated_options(rulebook, game, tuple(names), options, chip, place)
+    if game not in rulebook.games:
+        return tuple(stated.problems)
+    book = as_house(rulebook.games[game])
+    chosen = Chosen(book, stated, given)
+    found = rules(book, chosen, posted(chosen))
+    return tuple(stated.problems) if found is None or stated.problems else found
 
 
 def problems_of_limits(posted: Posted, seat: SeatNumber, wagers: Mapping[str, Cents]) -> Iterator[Problem]:

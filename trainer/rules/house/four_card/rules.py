@@ -10,12 +10,12 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
-from trainer.rules.chosen import Chosen, stated_options, word_reader
+from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.entries import Entry
-from trainer.rules.house.book import STANDARD, HouseBook, as_house
+from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.paytables import Meter, Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, posted
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
 from trainer.rules.money import Cents, short_dollars
 
 DOLLAR: Final = 100
@@ -86,20 +86,19 @@ def resolve(
     rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
 ) -> FourCardRules | tuple[Problem, ...]:
     """What a table plays by, or every problem of the options given as TOML has them."""
-    stated, given = stated_options(rulebook, game, tuple(OPTIONS), options, chip, place)
-    if game not in rulebook.games:
-        return tuple(stated.problems)
-    book = as_house(rulebook.games[game])
-    chosen = Chosen(book, stated, given)
-    sign = posted(chosen)
+    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
+
+
+def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRules | None:
+    """What is chosen, checked against each other; `None` where something is wrong."""
     tie = chosen.read("tie", word_reader(Tie))
     aces_up, six = chosen.read("aces_up", word_reader(Letter)), chosen.read("six_card_bonus", word_reader(Letter))
     letter = chosen.read("progressive", word_reader(Letter))
     progressive = None if letter is None else book.paytable("progressive", letter)
     envy = _envy(chosen, letter)
     resets = _resets(chosen, progressive)
-    if stated.problems or sign is None or tie is None or aces_up is None:
-        return tuple(stated.problems)
+    if sign is None or tie is None or aces_up is None:
+        return None
     return FourCardRules(
         posted=sign,
         tie=tie,

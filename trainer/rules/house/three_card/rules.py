@@ -9,10 +9,10 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
-from trainer.rules.chosen import Chosen, stated_options, word_reader
-from trainer.rules.house.book import as_house
+from trainer.rules.chosen import Chosen, word_reader
+from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, posted
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
 
 
 class Version(StrEnum):
@@ -58,12 +58,11 @@ def resolve(
     rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
 ) -> ThreeCardRules | tuple[Problem, ...]:
     """What a table plays by, or every problem of the options given as TOML has them."""
-    stated, given = stated_options(rulebook, game, tuple(OPTIONS), options, chip, place)
-    if game not in rulebook.games:
-        return tuple(stated.problems)
-    book = as_house(rulebook.games[game])
-    chosen = Chosen(book, stated, given)
-    sign = posted(chosen)
+    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
+
+
+def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRules | None:
+    """What is chosen, checked against each other; `None` where something is wrong."""
     version = chosen.read("version", word_reader(Version))
     pair_plus = chosen.read("pair_plus", word_reader(Ledger))
     bonus = chosen.read("ante_bonus", word_reader(Ledger))
@@ -72,8 +71,8 @@ def resolve(
             'version "i", "ii" or "iii" and pair_plus "alternative" with it (Three Card §14(k)(1)(iii)(A), reading R67)'
         )
         chosen.refuse("ante_bonus", '"alternative"', wanted)
-    if stated.problems or sign is None or pair_plus is None or bonus is None:
-        return tuple(stated.problems)
+    if sign is None or pair_plus is None or bonus is None:
+        return None
     return ThreeCardRules(
         posted=sign,
         version=version,

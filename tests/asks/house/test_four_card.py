@@ -7,21 +7,11 @@ from typing import Any
 import pytest
 
 from tests.asks.asking import MARYLAND_FOUR, ONEIDA_FOUR, key, refusals
+from tests.asks.house.rounds import rows, seat
 
 ONEIDA = f'{ONEIDA_FOUR}ask = "settlement"\n'
 MARYLAND = f'{MARYLAND_FOUR}ask = "settlement"\n'
 PAIR_OF_NINES = 'dealer = "9h 9d Kc 7s 4d 2h"\n'
-
-
-def seat(number: int, cards: str, wagers: str) -> str:
-    """A `[[seat]]` entry; wagers as `ante = 5, play = 5`."""
-    dealt = f'cards = "{cards}"\n' if cards else ""
-    lines = wagers.replace(", ", "\n")
-    return f"[[seat]]\nseat = {number}\n{dealt}{lines}\n"
-
-
-def rows(found: dict[str, Any]) -> list[tuple[int, str, str, str]]:
-    return [(line["seat"], line["wager"], line["outcome"], line["pays"]) for line in found["lines"]]
 
 
 # The same event at both tables

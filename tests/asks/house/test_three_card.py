@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.asks.asking import THREE_CARD, key, refusals
+from tests.asks.house.rounds import rows, seat
 
 SETTLE = f'{THREE_CARD}ask = "settlement"\n'
 QUEEN_HIGH = 'dealer = "Qc 7d 4h"\n'
 JACK_HIGH = 'dealer = "Jc 7d 4h"\n'
-
-
-def seat(number: int, cards: str, wagers: str) -> str:
-    """A `[[seat]]` entry; wagers as `ante = 5, play = 5`."""
-    dealt = f'cards = "{cards}"\n' if cards else ""
-    lines = wagers.replace(", ", "\n")
-    return f"[[seat]]\nseat = {number}\n{dealt}{lines}\n"
-
-
-def rows(found: dict[str, Any]) -> list[tuple[int, str, str, str]]:
-    return [(line["seat"], line["wager"], line["outcome"], line["pays"]) for line in found["lines"]]
 
 
 def test_losers_from_the_right_then_payments_from_the_right() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.three_card import rules as three_card
@@ -15,6 +16,8 @@ HOUSE_BOOKS = {
     "oneida-four-card": "four-card-poker",
     "maryland-four-card": "four-card-poker",
 }
+MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
+"""Multiple action, where the rulebook forbids all of these."""
 
 
 def three_card_rules(**options: object) -> three_card.ThreeCardRules:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
+from tests.rules.house.tables import MULTI
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import count, is_blackjack, points
 from trainer.rules.house.blackjack.dealer import Reason, dealer_draw, draws_to, problems_of_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural, Variant
+from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural
 
 RULES = BlackjackRules()
-MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
 
 
 def a_hand(
@@ -85,9 +86,7 @@ def test_the_second_card_of_multiple_action() -> None:
 
 def test_a_blackjack_waits_for_each_hand_of_multiple_action_unless_it_was_paid() -> None:
     natural = a_hand("As Ks", wagers=(100, 100))
-    at_once = BlackjackRules(
-        variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False, pay_natural=PayNatural.AT_ONCE
-    )
+    at_once = replace(MULTI, pay_natural=PayNatural.AT_ONCE)
     assert dealer_draw(parse_cards("7h"), [natural], MULTI).draw
     assert not dealer_draw(parse_cards("7h"), [natural], at_once).draw
     assert dealer_draw(parse_cards("Th"), [natural], at_once).draw

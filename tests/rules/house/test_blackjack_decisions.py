@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.house.tables import MULTI
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.decisions import (
     Decision,
@@ -18,10 +19,9 @@ from trainer.rules.house.blackjack.decisions import (
     most_optional,
 )
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
+from trainer.rules.house.blackjack.rules import BlackjackRules
 
 RULES = BlackjackRules()
-MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
 (ACE,) = parse_cards("Ac")
 (TEN,) = parse_cards("Tc")
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.house.tables import MULTI
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
@@ -13,7 +14,6 @@ from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, V
 from trainer.rules.house.odds import Odds
 
 RULES = BlackjackRules()
-MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
 LIVE = PlayerHand(seat=7, cards=parse_cards("Jd 8d"), wagers=(1000,))
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.house.tables import MULTI
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -15,14 +16,12 @@ from trainer.rules.house.blackjack.rules import (
     BlackjackRules,
     OptionalWager,
     PayNatural,
-    Variant,
 )
 from trainer.rules.house.blackjack.settlement import returned, settle
 from trainer.rules.house.lines import Line, Settled, change_of_rack, lines_of, totals
 from trainer.rules.house.odds import EVEN, Odds, Rounding
 
 RULES = BlackjackRules()
-MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
 PUSHES_21 = BlackjackRules(simple_21_pushes=True)
 
 

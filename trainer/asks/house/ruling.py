@@ -99,7 +99,7 @@ def _read_circumstances(source: Source, *, is_named: bool) -> Circumstances:
     entries = source.entries
     is_dealers = source.has("who") and entries["who"].value == Area.DEALER
     cards = entries["cards"].count(0, 52) if source.has("cards") else None
-    if cards is not None and (is_dealers or source.has("who")):
+    if cards is not None and source.has("who"):
         _refuse_right_count(source, cards, is_dealers=is_dealers)
     return Circumstances(
         count=entries["count"].count(1, 52) if source.has("count") else None,

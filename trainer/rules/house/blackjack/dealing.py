@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Final, TypeAlias
 
 from trainer.rules.actions import Face
+from trainer.rules.cards import FULL_DECK
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.places import Area, SeatNumber
 
@@ -29,4 +30,4 @@ def first_deal(seats: Collection[SeatNumber], rules: BlackjackRules) -> tuple[De
 
 def left_after_deal(seats: Collection[SeatNumber], rules: BlackjackRules, burns: int = LEAST_BURNS) -> int:
     """The cards left in shoe or hand once everybody has the first cards."""
-    return rules.decks * 52 - burns - len(first_deal(seats, rules))
+    return rules.decks * len(FULL_DECK) - burns - len(first_deal(seats, rules))

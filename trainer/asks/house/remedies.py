@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from trainer.asks.house.table import HouseSetting
 from trainer.asks.steps import ShownStep, place_name
@@ -69,8 +69,10 @@ def _cards(ruling: HouseRuling, player: SeatNumber, stakes: Stakes, cite: str) -
             yield _shuffled_or_out(ruling, cite)
         case RulingId.RESHUFFLE | RulingId.DECK_OUT:
             yield _shuffled_or_out(ruling, cite)
-        case _:
+        case RulingId.RECUT | RulingId.COVER_OR_SIGN | RulingId.CALL_FLOOR | RulingId.RECOVER_UP_CARD:
             return
+        case _:
+            assert_never(ruling.id)
 
 
 def _collected(seat: SeatNumber, cite: str) -> ShownStep:

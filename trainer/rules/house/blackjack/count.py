@@ -12,7 +12,6 @@ BEST: Final = 21
 """More than this is a bust."""
 TEN: Final = 10
 ACE_HIGH: Final = 11
-_TEN_RANK: Final = 8
 _HIGH_OVER_LOW: Final = 10
 """What an ace counts less once eleven would be too much."""
 _POINTS: Final[tuple[int, ...]] = (*range(2, 10), TEN, TEN, TEN, TEN, ACE_HIGH)
@@ -45,10 +44,6 @@ def points(card: Card) -> int:
 
 def is_ace(card: Card) -> bool:
     return rank_of(card) == ACE
-
-
-def counts_ten(card: Card) -> bool:
-    return _TEN_RANK <= rank_of(card) < ACE
 
 
 def count(cards: Sequence[Card]) -> Count:

@@ -6,7 +6,6 @@ Both end with the same stacks; the second leaves out what moves no chips and is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from trainer.exchange.phh import RecordedHand
 from trainer.exchange.phh_script import RecordEnds, Script
@@ -18,17 +17,14 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
 from trainer.rules.poker.betting import after_act, forced_posts, opening_betting
 from trainer.rules.poker.collection import pots_once_in
-from trainer.rules.poker.form import Street
+from trainer.rules.poker.form import BOARD_CARDS, Street
 from trainer.rules.poker.pots import uncalled
-from trainer.rules.poker.reducer import after, with_seat
+from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rules import LimitKind
 from trainer.rules.poker.showdown import show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.values import changed
-
-_ON_BOARD: Final = {Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5}
-"""How many cards lie in the middle on a street."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +166,7 @@ def _street_dealt(table: PokerTable, hand: RecordedHand, street: Street) -> Poke
     """The table with the cards of a street; hole cards lie with nobody before the end, since they change no stack."""
     form = hand.form
     if not form.is_stud:
-        return changed(table, street=street, board=hand.board[: _ON_BOARD[street]])
+        return changed(table, street=street, board=hand.board[: BOARD_CARDS[street]])
     held = len(form.deal) + form.streets.index(street)
     is_last = street is form.last_street
     seats = list(table.seats)
@@ -207,7 +203,7 @@ def _bets_in(table: PokerTable) -> PokerTable:
 
 def _with_all_cards(table: PokerTable, hand: RecordedHand) -> PokerTable:
     for seat in table.contenders:
-        table = with_seat(table, changed(seat, cards=hand.cards[seat.number - 1]))
+        table = table.with_seat(changed(seat, cards=hand.cards[seat.number - 1]))
     return table
 
 

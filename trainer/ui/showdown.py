@@ -40,8 +40,7 @@ def read_hands(table: PokerTable) -> tuple[ReadHand, ...]:
         if not seat.is_shown or not seat.holds_cards:
             continue
         for part in parts_of(form):
-            was_read = seat.was_read_low if part is Part.LOW else seat.was_read
-            hand = hand_for(form, part, seat.cards, table.board) if was_read else None
+            hand = hand_for(form, part, seat.cards, table.board) if seat.was_read_for(part) else None
             if hand is not None:
                 found.append(ReadHand(seat.number, part, hand))
     return tuple(found)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from trainer.rules.actions import Action, Burn, Shuffle
 from trainer.rules.plan import Phase, Plan, seq, then
 from trainer.rules.poker.ending import finish
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
 from trainer.rules.poker.opening import place_buttons, post, prepare_deck
-from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Game
 
 
 def flop_round(*before_flop: Phase[PokerTable]) -> Plan[PokerTable]:
@@ -28,13 +24,3 @@ def flop_round(*before_flop: Phase[PokerTable]) -> Plan[PokerTable]:
         then(street, Street.RIVER),
         finish,
     )
-
-
-def flop_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
-    """A game whose streets a burn opens."""
-    return Game(id=id_, procedure=procedure, after=after, opens_part=opens_part, irregularities=POKER_IRREGULARITIES)
-
-
-def opens_part(action: Action) -> bool:
-    """A burn opens a street, a shuffle the deal."""
-    return isinstance(action, Burn | Shuffle)

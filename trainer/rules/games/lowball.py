@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.games.draw import draw_game
+from trainer.rules.games.draw import DRAW_ROUND
+from trainer.rules.poker.game import poker_game
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 
-LOWBALL: Final[Game[PokerTable]] = draw_game("lowball")
+LOWBALL: Final[Game[PokerTable]] = poker_game("lowball", DRAW_ROUND)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.games.flop import flop_game, flop_round
+from trainer.rules.games.flop import flop_round
+from trainer.rules.poker.game import poker_game
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 
-OMAHA_HIGH: Final[Game[PokerTable]] = flop_game("omaha-high", flop_round())
-OMAHA_HILO8: Final[Game[PokerTable]] = flop_game("omaha-hilo8", flop_round())
+OMAHA_HIGH: Final[Game[PokerTable]] = poker_game("omaha-high", flop_round())
+OMAHA_HILO8: Final[Game[PokerTable]] = poker_game("omaha-hilo8", flop_round())

@@ -7,9 +7,10 @@ from typing import Final
 
 from trainer.rules.actions import CallOn, CollectCards, Discard
 from trainer.rules.cards import Card
-from trainer.rules.games.flop import flop_game, flop_round
+from trainer.rules.games.flop import flop_round
 from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.game import poker_game
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 
@@ -44,4 +45,4 @@ def _one_of(number: int, cards: tuple[Card, ...]) -> Plan[PokerTable]:
     return one_of(*given_up)
 
 
-PINEAPPLE: Final[Game[PokerTable]] = flop_game("pineapple", flop_round(discards))
+PINEAPPLE: Final[Game[PokerTable]] = poker_game("pineapple", flop_round(discards))

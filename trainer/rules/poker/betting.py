@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
@@ -33,16 +33,7 @@ raise, whose upper end is 0 where none is open."""
 def raised(limits: Limits, kind: KillKind) -> Limits:
     """The limits of a round with a kill on: doubled, or half as much again (J(11)(a), (b))."""
     times, over = (2, 1) if kind is KillKind.KILL else (3, 2)
-    return Limits(
-        kind=limits.kind,
-        small=limits.small * times // over,
-        big=limits.big * times // over,
-        least=limits.least,
-        most=limits.most,
-        blinds=limits.blinds,
-        ante=limits.ante,
-        bring_in=limits.bring_in,
-    )
+    return replace(limits, small=limits.small * times // over, big=limits.big * times // over)
 
 
 def limits_now(table: PokerTable) -> Limits:
@@ -300,8 +291,7 @@ def with_a_decision(
 
 
 def _with(table: PokerTable, act: Act, seat: Seat, betting: Betting) -> PokerTable:
-    number = act.seat
-    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
+    seats = table.seats_with(seat)
     pending = with_a_decision(seats, betting.pending, betting.to_match)
     if pending is not betting.pending:
         betting = changed(betting, pending=pending)

@@ -6,12 +6,11 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from trainer.rules.actions import Burn, CallOn, CollectCards, Cut, Deal, Draw, Face, Shuffle, StandPat
-from trainer.rules.places import Area
+from trainer.rules.actions import CallOn, CollectCards, Cut, Draw, Face, Shuffle, StandPat
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.rounds import betting_round, take_fee
+from trainer.rules.poker.rounds import betting_round, burn, card_to, take_fee
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.running_out import discards_to_shuffle
 from trainer.rules.poker.table import PokerTable
@@ -39,7 +38,7 @@ def next_player(table: PokerTable) -> Plan[PokerTable]:
     if following is None:
         return done()
     turn = _turn(following.number)
-    return one_of(seq(_burn(table.rules.burns_to), next_player), turn) if is_burn_due(table) else turn
+    return one_of(seq(_burn(table), next_player), turn) if is_burn_due(table) else turn
 
 
 def is_burn_due(table: PokerTable) -> bool:
@@ -47,10 +46,8 @@ def is_burn_due(table: PokerTable) -> bool:
     return table.rules.burns_before_draw and not table.burns
 
 
-@cache
-def _burn(to: Area) -> Step:
-    also = (Clause.BURNS_APART,) if to is Area.BURN_PILE else ()
-    return Step(Burn(to), Clause.BURN_BEFORE_DRAW, also=also)
+def _burn(table: PokerTable) -> Step:
+    return burn(table.rules.burns_to, Clause.BURN_BEFORE_DRAW)
 
 
 @cache
@@ -74,7 +71,7 @@ def discards_in(table: PokerTable, number: int) -> Plan[PokerTable]:
     if not table.seat(number).discards:
         return done()
     taken = Step(CollectCards(number), Clause.COLLECT_DISCARDS)
-    return any_order(_burn(table.rules.burns_to), taken) if is_burn_due(table) else taken
+    return any_order(_burn(table), taken) if is_burn_due(table) else taken
 
 
 def new_cards(table: PokerTable, number: int) -> Plan[PokerTable]:
@@ -84,7 +81,7 @@ def new_cards(table: PokerTable, number: int) -> Plan[PokerTable]:
         return done()
     if not table.stub:
         return seq(*shuffle_discards(table, number), then(new_cards, number))
-    return seq(Step(Deal(number, Face.DOWN), Clause.DEAL_DRAWN_CARDS), then(new_cards, number))
+    return seq(card_to(number, Face.DOWN, Clause.DEAL_DRAWN_CARDS), then(new_cards, number))
 
 
 def shuffle_discards(table: PokerTable, number: int) -> tuple[Step, ...]:

@@ -153,7 +153,7 @@ def _unsaid(table: PokerTable) -> list[_Reading]:
         for seat in table.contenders
         if seat.is_shown
         for part in parts_of(form)
-        if not (seat.was_read_low if part is Part.LOW else seat.was_read)
+        if not seat.was_read_for(part)
     ]
     return [reading for reading in found if reading is not None]
 

@@ -119,6 +119,9 @@ class Form:
         return street is Street.BEFORE_DEAL or street in self.streets[: self.small_streets]
 
 
+BOARD_CARDS: Final[Mapping[Street, int]] = MappingProxyType({Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5})
+"""How many cards lie in the middle on a street."""
+
 _BOARD: Final = (Street.DEAL, Street.FLOP, Street.TURN, Street.RIVER)
 _SEVEN: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
 _FIVE: Final = (Street.SECOND, Street.THIRD, Street.FOURTH, Street.FIFTH)

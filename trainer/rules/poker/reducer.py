@@ -9,7 +9,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.poker.betting import after_act, opening_betting, with_draw_open
 from trainer.rules.poker.collection import pots_once_in, with_layer_in
-from trainer.rules.poker.form import Street
+from trainer.rules.poker.form import BOARD_CARDS, Street
 from trainer.rules.poker.irregularities.changes import (
     decided,
     noticed,
@@ -19,25 +19,25 @@ from trainer.rules.poker.irregularities.changes import (
 )
 from trainer.rules.poker.irregularities.happening import befallen
 from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
-from trainer.rules.poker.running_out import with_burns_shuffled, with_discards_shuffled
+from trainer.rules.poker.running_out import with_rest_shuffled
 from trainer.rules.poker.showdown import pots_in_parts
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
-from trainer.rules.poker.up_cards import following_street, is_last_card, with_stud_card
+from trainer.rules.poker.up_cards import following_street, is_last_card
 from trainer.rules.round import Event
 from trainer.rules.values import changed
 
 A = TypeVar("A", bound=Action)
 
-Seats: TypeAlias = tuple[Seat | None, ...]
 Change: TypeAlias = Callable[[PokerTable, Action], PokerTable]
 
 # Members that the deal of each card asks for: looked up through the enum they cost as much as ten comparisons.
 _UP: Final = a.Face.UP
+_FOLDED: Final = Status.FOLDED
 _BEFORE_DEAL: Final = Street.BEFORE_DEAL
 
-STREETS = {3: Street.FLOP, 4: Street.TURN, 5: Street.RIVER}
-"""The street by the number of board cards."""
+_STREETS: Final = {cards: street for street, cards in BOARD_CARDS.items()}
+"""By the number of board cards."""
 
 
 def after(table: PokerTable, action: Action) -> PokerTable:
@@ -76,16 +76,6 @@ def _after_in_trouble(table: PokerTable, action: Action) -> PokerTable:
     return one_step_nearer(done) if trouble.owed else done
 
 
-def with_seat(table: PokerTable, seat: Seat) -> PokerTable:
-    """The table with one seat replaced."""
-    return changed(table, seats=_put(table.seats, seat))
-
-
-def _put(seats: Seats, seat: Seat) -> Seats:
-    number = seat.number
-    return (*seats[:number], seat, *seats[number + 1 :])
-
-
 def _all_up(seat: Seat) -> tuple[bool, ...]:
     return (True,) * len(seat.cards)
 
@@ -112,14 +102,13 @@ def _burn(table: PokerTable, _: a.Burn) -> PokerTable:
 
 def _reveal(table: PokerTable, reveal: a.Reveal) -> PokerTable:
     seat = table.seat(reveal.to)
-    return with_seat(table, changed(seat, is_shown=True, faces_up=_all_up(seat)))
+    return table.with_seat(changed(seat, is_shown=True, faces_up=_all_up(seat)))
 
 
 def _read(table: PokerTable, read: a.Read) -> PokerTable:
     seat = table.seat(read.to)
-    return with_seat(
-        table, changed(seat, was_read_low=True) if read.part is a.Part.LOW else changed(seat, was_read=True)
-    )
+    is_for_low = read.part is a.Part.LOW
+    return table.with_seat(changed(seat, was_read_low=True) if is_for_low else changed(seat, was_read=True))
 
 
 def _collect_bets(table: PokerTable, bets: a.CollectBets) -> PokerTable:
@@ -127,24 +116,22 @@ def _collect_bets(table: PokerTable, bets: a.CollectBets) -> PokerTable:
 
 
 def _concede(table: PokerTable, concession: a.Concede) -> PokerTable:
-    return with_seat(table, changed(table.seat(concession.seat), status=Status.CONCEDED))
+    return table.with_seat(changed(table.seat(concession.seat), status=Status.CONCEDED))
 
 
 def _discard(table: PokerTable, discard: a.Discard | a.Draw) -> PokerTable:
     seat = table.seat(discard.seat)
-    kept = [(card, is_up) for card, is_up in zip(seat.cards, seat.faces_up, strict=True) if card not in discard.cards]
-    cards, faces_up = zip(*kept, strict=True) if kept else ((), ())
-    given_up = changed(seat, cards=cards, faces_up=faces_up, discards=discard.cards)
-    return changed(table, seats=_put(table.seats, given_up), called_on=0)
+    given_up = changed(seat.without(discard.cards), discards=discard.cards)
+    return changed(table, seats=table.seats_with(given_up), called_on=0)
 
 
 def _draw(table: PokerTable, draw: a.Draw) -> PokerTable:
     given_up = _discard(table, draw)
-    return with_seat(given_up, changed(given_up.seat(draw.seat), has_drawn=True, drawn=draw.cards))
+    return given_up.with_seat(changed(given_up.seat(draw.seat), has_drawn=True, drawn=draw.cards))
 
 
 def _stand_pat(table: PokerTable, stand: a.StandPat) -> PokerTable:
-    return changed(table, seats=_put(table.seats, changed(table.seat(stand.seat), has_drawn=True)), called_on=0)
+    return changed(table, seats=table.seats_with(changed(table.seat(stand.seat), has_drawn=True)), called_on=0)
 
 
 def _mark(table: PokerTable, _: a.MarkDeck) -> PokerTable:
@@ -156,38 +143,37 @@ def _nothing(table: PokerTable, _: Action) -> PokerTable:
 
 
 def _deal(table: PokerTable, deal: a.Deal) -> PokerTable:
-    top = table.dealt
-    cards = table.deck[top : top + deal.count]
     number = deal.to
-    if isinstance(number, int):
-        if table.rules.form.is_stud:
-            return _deal_in_stud(table, deal)
-        seat = table.seat(number)
-        dealt_to = changed(
-            seat,
-            cards=seat.cards + cards,
-            # a card that lay the wrong way round in the deck arrives face up
-            faces_up=(*seat.faces_up, deal.face is _UP or top in table.trouble.boxed),
-            holds_cards=True,
-        )
-        dealt = changed(table, seats=_put(table.seats, dealt_to), dealt=top + 1)
-        if table.street is _BEFORE_DEAL and deal.face is not _UP:
-            # the first betting round is set up by the first card, so that no phase can forget to
-            return changed(dealt, street=Street.DEAL, betting=opening_betting(table, Street.DEAL))
-        return dealt
-    board = table.board + cards
-    street = STREETS.get(len(board), table.street)
+    if not isinstance(number, int):
+        return _deal_to_board(table, deal)
+    form = table.rules.form
+    # a card face up before the deal is for the button
+    begins = table.street is _BEFORE_DEAL and deal.face is not _UP
+    street = form.first_street if begins else table.street
+    seats = table.seats_with(_with_top_card(table, number, deal.face))
+    dealt = changed(table, seats=seats, dealt=table.dealt + 1, street=street)
+    # the betting round is set up by a card, so that no phase can forget to: in stud the last of the street decides who
+    # opens, elsewhere it is the first of the deal
+    is_set_up = is_last_card(dealt, number) if form.is_stud else begins
+    return changed(dealt, betting=opening_betting(dealt, street)) if is_set_up else dealt
+
+
+def _with_top_card(table: PokerTable, number: a.SeatNumber, face: a.Face) -> Seat:
+    """A seat once it has the top card; the place of a folded player holds that card and no hand (P(5))."""
+    seat, top = table.seat(number), table.dealt
+    # a card that lay the wrong way round in the deck arrives face up
+    is_up = face is _UP or top in table.trouble.boxed
+    was_taken_in = seat.status is _FOLDED and not seat.holds_cards
+    cards, faces_up = ((), ()) if was_taken_in else (seat.cards, seat.faces_up)
+    return changed(seat, cards=(*cards, table.deck[top]), faces_up=(*faces_up, is_up), holds_cards=True)
+
+
+def _deal_to_board(table: PokerTable, deal: a.Deal) -> PokerTable:
+    top = table.dealt
+    board = table.board + table.deck[top : top + deal.count]
+    street = _STREETS.get(len(board), table.street)
     on_board = changed(table, board=board, dealt=top + deal.count, street=street)
     return changed(on_board, betting=opening_betting(on_board, street))
-
-
-def _deal_in_stud(table: PokerTable, deal: a.Deal) -> PokerTable:
-    """The last player's card of a street sets its betting round up."""
-    dealt = with_stud_card(table, deal)
-    assert isinstance(deal.to, int)
-    if not is_last_card(dealt, deal.to):
-        return dealt
-    return changed(dealt, betting=opening_betting(dealt, dealt.street))
 
 
 def _post(table: PokerTable, post: a.Post) -> PokerTable:
@@ -197,8 +183,8 @@ def _post(table: PokerTable, post: a.Post) -> PokerTable:
     posted = changed(seat, stack=seat.stack - amount, bet=seat.bet + in_front, paid=seat.paid + amount)
     if not post.is_ante:
         betting = changed(table.betting, is_forced=True) if table.rules.form.is_stud else table.betting
-        return changed(table, seats=_put(table.seats, posted), betting=betting)
-    paid = with_seat(table, posted)
+        return changed(table, seats=table.seats_with(posted), betting=betting)
+    paid = table.with_seat(posted)
     return changed(paid, pots=pots_once_in(paid))
 
 
@@ -208,19 +194,19 @@ def _collect_cards(table: PokerTable, collect: a.CollectCards) -> PokerTable:
         return table
     seat = table.seat(source)
     if seat.discards and not table.is_void:
-        return changed(table, seats=_put(table.seats, changed(seat, discards=())), muck=table.muck + seat.discards)
+        return changed(table, seats=table.seats_with(changed(seat, discards=())), muck=table.muck + seat.discards)
     collected = changed(seat, holds_cards=False, discards=())
-    if table.street is Street.BEFORE_DEAL:
+    if table.street is _BEFORE_DEAL:
         # the card of the draw for the button goes back to the deck (R57)
-        return with_seat(table, changed(collected, cards=(), faces_up=()))
-    return changed(table, seats=_put(table.seats, collected), muck=table.muck + seat.cards + seat.discards)
+        return table.with_seat(changed(collected, cards=(), faces_up=()))
+    return changed(table, seats=table.seats_with(collected), muck=table.muck + seat.cards + seat.discards)
 
 
 def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
     pot = table.pots[push.pot]
     seat = table.seat(push.to)
     pots = (*table.pots[: push.pot], changed(pot, pushed=pot.pushed + push.amount), *table.pots[push.pot + 1 :])
-    seats = _put(table.seats, changed(seat, stack=seat.stack + push.amount))
+    seats = table.seats_with(changed(seat, stack=seat.stack + push.amount))
     winners = table.winners if push.to in table.winners else (*table.winners, push.to)
     lows = table.low_winners
     if push.part is a.Part.LOW and push.to not in lows:
@@ -247,9 +233,9 @@ def _house(table: PokerTable, action: a.TakeRake | a.TakeJackpot | a.DropRake | 
 def _give_back(table: PokerTable, action: a.ReturnUncalled | a.MakeChange) -> PokerTable:
     seat = table.seat(action.to)
     if isinstance(action, a.MakeChange):
-        return changed(table, seats=_put(table.seats, changed(seat, out_change=0)), is_marked=False)
+        return changed(table, seats=table.seats_with(changed(seat, out_change=0)), is_marked=False)
     back = changed(seat, stack=seat.stack + action.amount, bet=seat.bet - action.amount, paid=seat.paid - action.amount)
-    return with_seat(table, back)
+    return table.with_seat(back)
 
 
 def _button(table: PokerTable, action: a.PlaceButton | a.MoveButton) -> PokerTable:
@@ -281,10 +267,8 @@ def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.Coun
         case a.Shuffle(deck):
             if deck != table.deck_in_play:
                 return table
-            if table.dealt and table.rules.form.is_stud:
-                return with_burns_shuffled(table)
-            if table.street is Street.DRAW:
-                return with_discards_shuffled(table)
+            if table.street is not _BEFORE_DEAL:
+                return with_rest_shuffled(table)
             shuffled = changed(table, deck=table.decks[0], decks=table.decks[1:], dealt=0, cut=0, is_shuffled=True)
             return changed(shuffled, was_counted=False)
         case a.Cut(cards):

@@ -60,8 +60,15 @@ BINDING = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
 
 
 @cache
-def _hole_card(number: int) -> Step:
-    return Step(Deal(number, Face.DOWN), Clause.DEAL_HOLE_CARDS)
+def card_to(number: int, face: Face, clause: Clause) -> Step:
+    """One card to a player."""
+    return Step(Deal(number, face), clause)
+
+
+@cache
+def burn(to: Area, clause: Clause) -> Step:
+    """One card burned, to where the rulebook has the burns lie."""
+    return Step(Burn(to), clause, also=(Clause.BURNS_APART,) if to is Area.BURN_PILE else ())
 
 
 @cache
@@ -71,11 +78,8 @@ def _call_on(number: int, clause: Clause) -> Step:
 
 def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
     """Rounds of one card each face down, from the left of the button, the button last (J(5))."""
-    order = [seat.number for seat in table.after_seat(table.button)]
-    if table.trouble.first_dealt:
-        start = order.index(table.trouble.first_dealt)
-        order = order[start:] + order[:start]
-    return seq(*[_hole_card(number) for _ in table.rules.form.deal for number in order])
+    order = table.deal_order
+    return seq(*[card_to(number, Face.DOWN, Clause.DEAL_HOLE_CARDS) for _ in table.rules.form.deal for number in order])
 
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
@@ -87,9 +91,9 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
 @cache
 def _street(name: Street, burns_to: Area) -> Plan[PokerTable]:
-    burn, deal, cards = BOARD_CLAUSES[name]
+    before, deal, cards = BOARD_CLAUSES[name]
     return seq(
-        Step(Burn(burns_to), burn, also=(Clause.BURNS_APART,) if burns_to is Area.BURN_PILE else ()),
+        burn(burns_to, before),
         Step(Deal(Area.BOARD, Face.UP, cards), deal),
         then(betting_round, name),
     )

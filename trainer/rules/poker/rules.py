@@ -27,7 +27,7 @@ class Limits:
 
     kind: LimitKind
     small: Cents = 0
-    """Fixed: the bet on the first two streets."""
+    """Fixed: the bet on the first streets, as many as the game's form says."""
     big: Cents = 0
     """Fixed: the bet after that."""
     least: Cents = 0

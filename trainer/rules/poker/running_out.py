@@ -19,8 +19,13 @@ def needs_shuffle(table: PokerTable) -> bool:
     return len(table.stub) <= _LAST_CARD
 
 
-def with_burns_shuffled(table: PokerTable) -> PokerTable:
-    """Stud: the burn cards and the card left, if there is one, are the deck again."""
+def with_rest_shuffled(table: PokerTable) -> PokerTable:
+    """In the middle of a round: burns or discards are the deck again."""
+    return _with_burns_shuffled(table) if table.rules.form.is_stud else _with_discards_shuffled(table)
+
+
+def _with_burns_shuffled(table: PokerTable) -> PokerTable:
+    """Stud: the burn cards and the card left, if there is one."""
     return changed(reshuffled(table, (*table.burns, *table.stub)), burns=())
 
 
@@ -36,8 +41,8 @@ def discards_to_shuffle(table: PokerTable, number: SeatNumber = 0) -> tuple[Card
     return tuple([card for card in usable if card not in own] or usable)
 
 
-def with_discards_shuffled(table: PokerTable) -> PokerTable:
-    """Draw: the discards are the deck again; the stub is empty when this is called for (R50)."""
+def _with_discards_shuffled(table: PokerTable) -> PokerTable:
+    """Draw: the discards; the stub is empty when this is called for (R50)."""
     pile = discards_to_shuffle(table)
     left = tuple([card for card in table.muck if card not in pile])
     return changed(reshuffled(table, pile), muck=left)

@@ -16,7 +16,7 @@ from trainer.rules.poker import reading
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, high_strength, low_strength
 from trainer.rules.poker.rules import OddChip, OddHalf, PokerRules
-from trainer.rules.poker.sevens import claims_of, split_by_sevens
+from trainer.rules.poker.sevens import split_by_sevens
 from trainer.rules.poker.table import PokerTable, Pot, Seat
 
 
@@ -120,7 +120,7 @@ def pots_in_parts(table: PokerTable) -> tuple[Pot, ...]:
     if is_divided or len(contenders) < 2 or not any(seat.checked_seven for seat in contenders):
         return table.pots
     strengths = {seat.number: rival(table, seat).low for seat in contenders}
-    return split_by_sevens(table.pots, claims_of(table.players, strengths))
+    return split_by_sevens(table.pots, table.players, strengths)
 
 
 def best_checked_sevens(table: PokerTable) -> frozenset[SeatNumber]:

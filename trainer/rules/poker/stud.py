@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from trainer.rules.actions import Announce, Area, Burn, Call, CallOn, Deal, Face, Post, SeatNumber, Shuffle
+from trainer.rules.actions import Announce, Area, Call, CallOn, Deal, Face, Post, SeatNumber, Shuffle
 from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, seq, then
 from trainer.rules.poker.betting import forced_posts
 from trainer.rules.poker.clauses import Clause
@@ -12,6 +12,8 @@ from trainer.rules.poker.form import Street
 from trainer.rules.poker.rounds import (
     action_around,
     answer,
+    burn,
+    card_to,
     collect_bets,
     collect_folded_hands,
     decision,
@@ -30,17 +32,9 @@ def deal_first_cards(table: PokerTable) -> Plan[PokerTable]:
 
 def first_round(table: PokerTable, face: Face) -> Plan[PokerTable]:
     """One card to each; who has had a hole card exposed gets the third one face down (P(12))."""
-    order = [seat.number for seat in table.after_seat(0)]
-    if table.trouble.first_dealt:
-        start = order.index(table.trouble.first_dealt)
-        order = order[start:] + order[:start]
     exposed = table.trouble.exposed
-    return seq(*[_card(number, Face.DOWN if number in exposed else face, Clause.DEAL_HOLE_CARDS) for number in order])
-
-
-@cache
-def _card(number: SeatNumber, face: Face, clause: Clause) -> Step:
-    return Step(Deal(number, face), clause)
+    faces = [(number, Face.DOWN if number in exposed else face) for number in table.deal_order]
+    return seq(*[card_to(number, lies, Clause.DEAL_HOLE_CARDS) for number, lies in faces])
 
 
 def post_forced_bet(table: PokerTable) -> Plan[PokerTable]:
@@ -97,18 +91,13 @@ def _cards(
 ) -> Plan[PokerTable]:
     """A burn and one card each; `is_first` is the first street after the deal."""
     face = Face.DOWN if name is Street.SEVENTH else Face.UP
-    burn = Clause.BURN_BEFORE_NEXT_CARD if is_first else Clause.BURN_BEFORE_LATER_CARDS
+    before = Clause.BURN_BEFORE_NEXT_CARD if is_first else Clause.BURN_BEFORE_LATER_CARDS
     later = Clause.DEAL_LAST_CARD_DOWN if face is Face.DOWN else Clause.DEAL_LATER_CARDS
     clause = Clause.DEAL_NEXT_CARD if is_first else later
     return seq(
-        _burn(burn, burns_to),
-        *[_card(number, face, Clause.FOLD_AFTER_CHECK_OR_BLIND if number in places else clause) for number in order],
+        burn(burns_to, before),
+        *[card_to(number, face, Clause.FOLD_AFTER_CHECK_OR_BLIND if number in places else clause) for number in order],
     )
-
-
-@cache
-def _burn(clause: Clause, burns_to: Area) -> Step:
-    return Step(Burn(burns_to), clause, also=(Clause.BURNS_APART,) if burns_to is Area.BURN_PILE else ())
 
 
 @cache
@@ -117,7 +106,7 @@ def _common_card(shuffles: bool, deck: int, burns_to: Area) -> Plan[PokerTable]:
     shuffle = (Step(Shuffle(deck), Clause.SHUFFLE_BURNS),) if shuffles else ()
     return seq(
         *shuffle,
-        _burn(Clause.BURN_BEFORE_LATER_CARDS, burns_to),
+        burn(burns_to, Clause.BURN_BEFORE_LATER_CARDS),
         Step(Deal(Area.BOARD, Face.UP), Clause.COMMON_CARD),
     )
 

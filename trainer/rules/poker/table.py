@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
@@ -16,6 +16,7 @@ from trainer.rules.actions import (
     Deal,
     Discard,
     Draw,
+    Part,
     Read,
     Reveal,
     SeatNumber,
@@ -27,6 +28,7 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.trouble import QUIET, Trouble
+from trainer.rules.values import changed
 
 
 class Status(StrEnum):
@@ -88,6 +90,15 @@ class Seat:
     """Chips of the stack pushed forward that are no bet yet: the ruling says what stands."""
     added: Cents = 0
     """Chips put on the table during the round, beside the stack: in play from the next round on (G(4)(a))."""
+
+    def was_read_for(self, part: Part) -> bool:
+        """Whether it has been said what the hand is for this part of a pot."""
+        return self.was_read_low if part is Part.LOW else self.was_read
+
+    def without(self, cards: Collection[Card]) -> Seat:
+        """The seat once some of its cards have left the hand."""
+        kept = [(card, is_up) for card, is_up in zip(self.cards, self.faces_up, strict=True) if card not in cards]
+        return changed(self, cards=tuple([card for card, _ in kept]), faces_up=tuple([is_up for _, is_up in kept]))
 
     @property
     def is_in(self) -> bool:
@@ -227,6 +238,15 @@ class PokerTable:
             raise LookupError(f"nobody sits in seat {number}")
         return seat
 
+    def seats_with(self, seat: Seat) -> tuple[Seat | None, ...]:
+        """The seats with one of them replaced."""
+        seats, number = self.seats, seat.number
+        return (*seats[:number], seat, *seats[number + 1 :])
+
+    def with_seat(self, seat: Seat) -> PokerTable:
+        """The table with one seat replaced."""
+        return changed(self, seats=self.seats_with(seat))
+
     @property
     def players(self) -> tuple[Seat, ...]:
         """Everybody dealt into this round, rising seats."""
@@ -254,6 +274,13 @@ class PokerTable:
         for seat in seats[number + 1 :] + seats[: number + 1]:
             if seat is not None and seat.status is not _OUT:
                 yield seat
+
+    @property
+    def deal_order(self) -> tuple[SeatNumber, ...]:
+        """The seats in the order of the first deal, from the button's left or from where a wrong start began it."""
+        order = tuple([seat.number for seat in self.after_seat(self.button)])
+        start = order.index(self.trouble.first_dealt) if self.trouble.first_dealt else 0
+        return order[start:] + order[:start]
 
     @property
     def is_at_the_draw(self) -> bool:

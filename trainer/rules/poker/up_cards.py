@@ -1,25 +1,22 @@
-"""Stud: what the up-cards decide, and what each card of the deal does (I(3) to I(8), M(3) to M(7); reading R28)."""
+"""Stud: what the up-cards decide, and when a street is out (I(3) to I(8), M(3) to M(7); reading R28)."""
 
 from __future__ import annotations
 
 from itertools import compress
 from typing import Final
 
-from trainer.rules.actions import Deal, Face, SeatNumber
+from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of, suit_of
 from trainer.rules.hands import partial_high_value
 from trainer.rules.hands.low import low_rank
 from trainer.rules.hands.tables import COUNT_BITS, Strengths
 from trainer.rules.poker.form import ForcedBet, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.values import changed
 
 MOST_UP: Final = 4
 """Up-cards of a whole hand, in seven-card and in five-card stud."""
 _BEFORE_DEAL: Final = Street.BEFORE_DEAL
 _IN: Final = Status.IN
-_FOLDED: Final = Status.FOLDED
-_UP: Final = Face.UP
 
 
 def up_cards(seat: Seat) -> tuple[Card, ...]:
@@ -94,21 +91,6 @@ def cards_each(table: PokerTable) -> int:
     """The cards that a player has once the street is dealt, the one for all left out."""
     form = table.rules.form
     return len(form.deal) + form.streets.index(table.street) - len(table.board)
-
-
-def with_stud_card(table: PokerTable, deal: Deal) -> PokerTable:
-    """The table once a seat has the top card; the place of a folded player holds that card and no hand (P(5))."""
-    number, top = deal.to, table.dealt
-    assert isinstance(number, int)
-    seat = table.seat(number)
-    # a card that lay the wrong way round in the deck arrives face up
-    is_up = deal.face is _UP or top in table.trouble.boxed
-    was_taken_in = seat.status is _FOLDED and not seat.holds_cards
-    cards, faces_up = ((), ()) if was_taken_in else (seat.cards, seat.faces_up)
-    dealt_to = changed(seat, cards=(*cards, table.deck[top]), faces_up=(*faces_up, is_up), holds_cards=True)
-    street = table.rules.form.first_street if table.street is _BEFORE_DEAL else table.street
-    seats = table.seats
-    return changed(table, seats=(*seats[:number], dealt_to, *seats[number + 1 :]), dealt=top + 1, street=street)
 
 
 def following_street(table: PokerTable) -> Street:

@@ -8,7 +8,7 @@ from trainer.rules.cards import Card
 from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.happening import boxed_found, with_player, with_trouble
+from trainer.rules.poker.irregularities.happening import boxed_found, with_trouble
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
 from trainer.rules.poker.irregularities.windows import BETS, raise_or_bet, string_bet_stands_as
@@ -55,7 +55,7 @@ def decided(table: PokerTable, act: Act) -> PokerTable:
     if act.move in BETS and act.seat not in voluntary:
         voluntary = (*voluntary, act.seat)
     seat = table.seat(act.seat)
-    settled = with_player(table, changed(seat, pushed=0)) if seat.pushed else table
+    settled = table.with_seat(changed(seat, pushed=0)) if seat.pushed else table
     return with_trouble(settled, changed(trouble, binding=None, voluntary=voluntary))
 
 
@@ -111,9 +111,7 @@ def discarded(table: PokerTable, source: a.Place) -> PokerTable:
         return _barred(without, *trouble.off_table)
     if faulty is not None and isinstance(source, int):
         seat = table.seat(source)
-        kept = [(card, face) for card, face in zip(seat.cards, seat.faces_up, strict=True) if card != faulty]
-        cards, faces = tuple([card for card, _ in kept]), tuple([face for _, face in kept])
-        without = with_player(table, changed(seat, cards=cards, faces_up=faces))
+        without = table.with_seat(seat.without((faulty,)))
         return _barred(changed(without, muck=(*table.muck, faulty)), faulty)
     out = (faulty,) if faulty is not None else table.board if source is Area.BOARD else table.burns
     if source is Area.BOARD:
@@ -130,8 +128,8 @@ def given_back(table: PokerTable, action: a.ReturnUncalled) -> PokerTable:
     """Chips that were pushed forward and are no bet, or all that a player put in, out of bets and pots."""
     seat = table.seat(action.to)
     if seat.pushed:
-        return with_player(table, changed(seat, pushed=seat.pushed - action.amount))
-    back = with_player(table, changed(seat, stack=seat.stack + action.amount, bet=0, paid=seat.paid - action.amount))
+        return table.with_seat(changed(seat, pushed=seat.pushed - action.amount))
+    back = table.with_seat(changed(seat, stack=seat.stack + action.amount, bet=0, paid=seat.paid - action.amount))
     return _level_again(_house_within_pots(changed(back, pots=pots_as_they_lie(back))))
 
 
@@ -169,7 +167,7 @@ def _hand_killed(table: PokerTable, number: int) -> PokerTable:
     """The player is out: not asked any more, no claim to a pot; what was put in stays until it is given back."""
     pending = tuple([seat for seat in table.betting.pending if seat != number])
     dead = changed(
-        with_player(table, changed(table.seat(number), status=Status.DEAD, pushed=0)),
+        table.with_seat(changed(table.seat(number), status=Status.DEAD, pushed=0)),
         betting=changed(table.betting, pending=pending),
         has_moot_steps=True,
         trouble=changed(table.trouble, binding=None) if table.called_on == number else table.trouble,
@@ -179,7 +177,7 @@ def _hand_killed(table: PokerTable, number: int) -> PokerTable:
 
 def _folded_out_of_turn(table: PokerTable, number: int) -> PokerTable:
     """Stud: who made the forced bet gives up before anybody has raised; the place is dealt to until somebody does."""
-    folded = with_player(table, changed(table.seat(number), status=Status.FOLDED))
+    folded = table.with_seat(changed(table.seat(number), status=Status.FOLDED))
     return _asked_again(changed(folded, folded_places=(*table.folded_places, number)))
 
 

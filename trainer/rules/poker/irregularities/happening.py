@@ -19,7 +19,7 @@ def befallen(table: PokerTable, event: Event) -> PokerTable:
         case e.WrongStart(seat):
             return with_trouble(table, changed(_latent(table, event), first_dealt=seat))
         case e.PlayerMissed(seat):
-            missed = with_player(table, changed(table.seat(seat), status=Status.DEAD))
+            missed = table.with_seat(changed(table.seat(seat), status=Status.DEAD))
             return changed(_unnoticed(missed, event), has_moot_steps=True)
         case e.IneligibleDealt(number):
             return _unnoticed(_top_card_to(table, table.seat(number)), event)
@@ -27,7 +27,7 @@ def befallen(table: PokerTable, event: Event) -> PokerTable:
             return _unnoticed(table, event)
         case e.ChipsAdded(number, amount):
             player = table.seat(number)
-            return _unnoticed(with_player(table, changed(player, added=player.added + amount)), event)
+            return _unnoticed(table.with_seat(changed(player, added=player.added + amount)), event)
         case e.FaceUpInDeck(place):
             places = tuple(sorted((*table.trouble.boxed, table.dealt + place)))
             boxed = with_trouble(table, changed(table.trouble, boxed=places))
@@ -47,18 +47,18 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
     match event:
         case e.HoleCardExposed(number):
             seat = table.seat(number)
-            exposed = with_player(table, changed(seat, faces_up=(*seat.faces_up[:-1], True)))
+            exposed = table.with_seat(changed(seat, faces_up=(*seat.faces_up[:-1], True)))
             if table.rules.form.is_stud:
                 return with_trouble(exposed, changed(table.trouble, exposed=(*table.trouble.exposed, number)))
             return with_trouble(exposed, changed(table.trouble, faulty=seat.cards[-1]))
         case e.UpCardsTurnedDown(number):
             seat = table.seat(number)
-            return with_player(table, changed(seat, faces_up=(False,) * len(seat.cards)))
+            return table.with_seat(changed(seat, faces_up=(False,) * len(seat.cards)))
         case e.CardOffTable(to):
             return _fallen(table, to)
         case e.HandCollected(seat=number):
             seat = table.seat(number)
-            return changed(with_player(table, changed(seat, holds_cards=False)), muck=table.muck + seat.cards)
+            return changed(table.with_seat(changed(seat, holds_cards=False)), muck=table.muck + seat.cards)
         case e.StringBet(seat=number, added=added):
             return _pushed(table, number, table.betting.to_match + added)
         case e.WrongAmount(seat=number, placed=placed) | e.WordsAgainstAction(seat=number, placed=placed):
@@ -91,7 +91,7 @@ def _left_out(table: PokerTable, skipped: e.Skipped) -> PokerTable:
 def _top_card_to(table: PokerTable, seat: Seat) -> PokerTable:
     top = table.deck[table.dealt]
     dealt = changed(seat, cards=(*seat.cards, top), faces_up=(*seat.faces_up, False), holds_cards=True)
-    return changed(with_player(table, dealt), dealt=table.dealt + 1)
+    return changed(table.with_seat(dealt), dealt=table.dealt + 1)
 
 
 def _fallen(table: PokerTable, to: a.Place) -> PokerTable:
@@ -103,13 +103,13 @@ def _fallen(table: PokerTable, to: a.Place) -> PokerTable:
         )
     seat = table.seat(to)
     without = changed(seat, cards=seat.cards[:-1], faces_up=seat.faces_up[:-1])
-    return with_trouble(with_player(table, without), changed(trouble, off_table=(*trouble.off_table, seat.cards[-1])))
+    return with_trouble(table.with_seat(without), changed(trouble, off_table=(*trouble.off_table, seat.cards[-1])))
 
 
 def _pushed(table: PokerTable, number: int, to: int) -> PokerTable:
     """Chips pushed forward up to that level, not yet a bet."""
     seat = table.seat(number)
-    return with_player(table, changed(seat, pushed=max(to - seat.bet, 0)))
+    return table.with_seat(changed(seat, pushed=max(to - seat.bet, 0)))
 
 
 def _unnoticed(table: PokerTable, event: Event) -> PokerTable:
@@ -123,9 +123,3 @@ def _latent(table: PokerTable, event: Event) -> Trouble:
 def with_trouble(table: PokerTable, trouble: Trouble) -> PokerTable:
     """The table with another state of its irregularities."""
     return changed(table, trouble=trouble)
-
-
-def with_player(table: PokerTable, seat: Seat) -> PokerTable:
-    """The table with one seat replaced."""
-    seats = table.seats
-    return changed(table, seats=(*seats[: seat.number], seat, *seats[seat.number + 1 :]))

@@ -49,10 +49,7 @@ def _can_be_seen(table: PokerTable, event: Event) -> bool:
 
 def _was_passed_over(table: PokerTable, number: int) -> bool:
     """A card has gone to a seat after the missed one, or the second round of cards has begun."""
-    start = table.trouble.first_dealt
-    order = [seat.number for seat in table.after_seat(table.button)]
-    at = order.index(start) if start else 0
-    order = order[at:] + order[:at]
+    order = table.deal_order
     later = order[order.index(number) + 1 :]
     return any(table.seat(seat).cards for seat in later) or any(len(seat.cards) > 1 for seat in table.players)
 

@@ -83,7 +83,7 @@ def _in_the_deal(
             is_eligible = _sits(table, seat) and table.seat(seat).is_in
             return before_first_card and is_eligible and len(others) > 1 and seat != trouble.first_dealt
         case e.IneligibleDealt(number):
-            other = table.seats[number] if 0 < number < len(table.seats) else None
+            other = _seated(table, number)
             is_ineligible = other is not None and other.status is Status.OUT and not other.holds_cards
             return is_ineligible and is_dealing(table) and can_spare_a_card(table)
         case e.FaceUpInDeck(place):
@@ -101,7 +101,7 @@ def is_dealing(table: PokerTable) -> bool:
 
 def was_just_dealt(table: PokerTable, number: SeatNumber) -> bool:
     """The last card that left the deck is a hole card of this seat, and the play has not gone on since."""
-    seat = table.seats[number] if 0 < number < len(table.seats) else None
+    seat = _seated(table, number)
     is_last = seat is not None and seat.is_in and seat.cards[-1:] == table.deck[table.dealt - 1 : table.dealt]
     form = table.rules.form
     is_quiet = not table.called_on and not table.betting.acted
@@ -122,7 +122,7 @@ def _hole_card_may_turn(table: PokerTable, number: SeatNumber) -> bool:
     if len(form.deal) < 3 or not was_just_dealt(table, number):
         return False
     seat = table.seat(number)
-    others = sum(1 for other in table.contenders if other.number != number)
+    others = len(table.contenders) - 1
     return len(seat.cards) < len(form.deal) and (number not in table.trouble.exposed or others > 1)
 
 
@@ -191,7 +191,7 @@ def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
     if not _sits(table, number):
         return False
     seat = table.seat(number)
-    others = sum(1 for other in table.contenders if other.number != number)
+    others = len(table.contenders) - 1
     is_live = seat.is_in and seat.holds_cards and not any(other.is_shown for other in table.players)
     is_live &= not any(other.discards for other in table.players)
     return is_live and not _house_is_due(table) and others > (1 if _cards_are_coming(table) else 0)
@@ -209,8 +209,13 @@ def _house_is_due(table: PokerTable) -> bool:
     return is_closed and bool(house_part(table))
 
 
+def _seated(table: PokerTable, number: SeatNumber) -> Seat | None:
+    """Whoever sits there, in this round or not; a log may name a seat that the table does not have."""
+    return table.seats[number] if 0 < number < len(table.seats) else None
+
+
 def _sits(table: PokerTable, number: SeatNumber) -> bool:
-    seat = table.seats[number] if 0 < number < len(table.seats) else None
+    seat = _seated(table, number)
     return seat is not None and seat.status is not Status.OUT
 
 

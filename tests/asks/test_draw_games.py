@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tests.asks.asking import key, refusals, seats
-from tests.rules.poker.choices import rules_of
+from tests.rules.poker.choices import DRAW_CHOICES, rules_of
+from tests.rules.poker.random_tables import table_at_random
 from tests.rules.poker.tables import OASIS
-from tests.rules.poker.walking import walk
-from tests.rules.poker.walking_draw import DRAW_CHOICES, DrawModel, table_of
+from tests.rules.poker.walks import walk_beside
 from trainer.asks.draw_hand import BeforeDraw
 from trainer.asks.showdown import key_of_showdown
 from trainer.asks.showdown_spot import ShowdownSpot, Stakeholder
@@ -122,7 +122,7 @@ def test_a_round_of_lowball_and_its_showdown_come_to_the_same(seed: int) -> None
     random, of = Random(seed), (OASIS, "lowball")
     row = {name: random.choice(values) for name, values in DRAW_CHOICES[of].items()}
     rules = rules_of(of, row)
-    walked = walk(table_of(rules, row, random), random, model=DrawModel)
+    walked = walk_beside(table_at_random(rules, row, random), random)
     table = walked.ended.table
     players = tuple(
         Stakeholder(

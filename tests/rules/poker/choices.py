@@ -8,7 +8,7 @@ from itertools import combinations, product
 from random import Random
 from typing import Final
 
-from tests.rules.poker.tables import OASIS, ONEIDA
+from tests.rules.poker.tables import NEUTRAL, OASIS, ONEIDA
 from trainer.rules.poker.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.rulebook import load_rulebook
@@ -21,15 +21,7 @@ HALF: Final = Decimal("0.50")
 OFF: Final = object()
 """The option as the rulebook has it."""
 
-_ONEIDA_FLOP: Final[Choices] = {
-    "limits": (
-        FIXED_4_8,
-        {"kind": "fixed", "small": 10, "big": 20, "blinds": [5, 10], "ante": 1},
-        {"kind": "fixed", "small": 8, "big": 16, "blinds": [2, 4, 8]},
-        {"kind": "fixed", "small": 4, "big": 8, "blinds": [4]},
-        {"kind": "no-limit", "blinds": [2, 4]},
-        {"kind": "spread", "min": 2, "max": 10, "blinds": [2]},
-    ),
+_ONEIDA: Final[Choices] = {
     "chip": (OFF, HALF),
     "rake": (
         OFF,
@@ -39,19 +31,40 @@ _ONEIDA_FLOP: Final[Choices] = {
     ),
     "jackpot": (OFF, 1, 5),
     "raise_limit": (OFF, False, 1, 4),
+}
+_OASIS: Final[Choices] = {"chip": (OFF, HALF), "rake": (OFF, {"method": "fee", "amount": 2})}
+_ROUND: Final[Choices] = {
+    "denominations": (OFF, [1, 5, 25, HALF]),
+    "opening": (False, True),
+    "stacks": ("deep", "short"),
+}
+"""Chips, and what is the round's and not the house's."""
+
+_ONEIDA_FLOP: Final[Choices] = {
+    "limits": (
+        FIXED_4_8,
+        {"kind": "fixed", "small": 10, "big": 20, "blinds": [5, 10], "ante": 1},
+        {"kind": "fixed", "small": 8, "big": 16, "blinds": [2, 4, 8]},
+        {"kind": "fixed", "small": 4, "big": 8, "blinds": [4]},
+        {"kind": "no-limit", "blinds": [2, 4]},
+        {"kind": "spread", "min": 2, "max": 10, "blinds": [2]},
+    ),
+    **_ONEIDA,
     "heads_up": ("as-written", "button-posts-small"),
     "odd_chip": ("left-of-button", "high-card-by-suit"),
     "kill": (OFF, {"kind": "kill", "qualifying": 20}, {"kind": "half-kill", "qualifying": 20}),
     "shuffler": (False, True),
     "max": (11, 2, 6),
-    "denominations": (OFF, [1, 5, 25, HALF]),
-    "opening": (False, True),
-    "stacks": ("deep", "short"),
+    **_ROUND,
 }
 _ONEIDA_OMAHA: Final[Choices] = {
     **_ONEIDA_FLOP,
     "odd_chip": ("high-card-by-suit",),
     "max": (10, 2, 6),
+}
+_ONE_WAY_OMAHA: Final[Choices] = {
+    **{name: values for name, values in _ONEIDA_OMAHA.items() if name != "kill"},
+    "odd_chip": ("high-card-by-suit", "left-of-button"),
 }
 _OASIS_FLOP: Final[Choices] = {
     "limits": (
@@ -60,27 +73,68 @@ _OASIS_FLOP: Final[Choices] = {
         {"kind": "fixed", "small": 4, "big": 8, "blinds": [2, 4]},
         {"kind": "spread", "min": 2, "max": 10, "blinds": [1, 2]},
     ),
-    "chip": (OFF, HALF),
-    "rake": (OFF, {"method": "fee", "amount": 2}),
+    **_OASIS,
     "heads_up": ("as-written", "button-posts-small"),
     "odd_chip": ("all-left-of-button", "left-of-button"),
     "max": (10, 2, 6),
-    "denominations": (OFF, [1, 5, 25, HALF]),
-    "opening": (False, True),
-    "stacks": ("deep", "short"),
+    **_ROUND,
 }
-CHOICES: Final[Mapping[Table, Choices]] = {
+FLOP_CHOICES: Final[Mapping[Table, Choices]] = {
     (ONEIDA, "holdem"): _ONEIDA_FLOP,
-    (ONEIDA, "omaha-high"): {
-        **{name: values for name, values in _ONEIDA_OMAHA.items() if name != "kill"},
-        "odd_chip": ("high-card-by-suit", "left-of-button"),
-    },
+    (ONEIDA, "omaha-high"): _ONE_WAY_OMAHA,
     (ONEIDA, "omaha-hilo8"): _ONEIDA_OMAHA,
     (OASIS, "holdem"): _OASIS_FLOP,
     (OASIS, "omaha-hilo8"): {**_OASIS_FLOP, "odd_half": ("left-of-button", "high")},
     (OASIS, "pineapple"): _OASIS_FLOP,
 }
-"""Every option with the values that differ in kind; `opening` and `stacks` are the round's, not the house's."""
+
+_STUD: Final[Choices] = {
+    "limits": (
+        {"kind": "fixed", "small": 4, "big": 8, "ante": 1, "bring_in": 2},
+        {"kind": "fixed", "small": 10, "big": 20, "bring_in": 5},
+        {"kind": "fixed", "small": 4, "big": 8, "ante": 1, "bring_in": 4},
+        {"kind": "fixed", "small": 4, "big": 8, "ante": 1, "bring_in": 0},
+        {"kind": "no-limit", "min": 4, "ante": 1, "bring_in": 2},
+        {"kind": "spread", "min": 2, "max": 10, "bring_in": 1},
+    ),
+    **_ONEIDA,
+    "shuffler": (False, True),
+    "max": (8, 2, 6),
+    **_ROUND,
+}
+_ONE_WAY_STUD: Final[Choices] = {**_STUD, "odd_chip": ("high-card-by-suit", "left-of-button")}
+_SPLIT_STUD: Final[Choices] = {**_STUD, "odd_chip": ("high-card-by-suit",), "odd_half": ("high",)}
+_RECORDED: Final[Choices] = {
+    name: values for name, values in _STUD.items() if name in ("limits", "chip", "denominations", "stacks", "max")
+} | {"opening": (False,)}
+STUD_CHOICES: Final[Mapping[Table, Choices]] = {
+    (ONEIDA, "stud7-high"): _ONE_WAY_STUD,
+    (ONEIDA, "stud7-hilo"): _SPLIT_STUD,
+    (ONEIDA, "stud7-hilo8"): _SPLIT_STUD,
+    (ONEIDA, "stud5-high"): _ONE_WAY_STUD,
+    (NEUTRAL, "stud7-high"): _RECORDED,
+    (NEUTRAL, "stud7-hilo8"): _RECORDED,
+}
+
+_ONEIDA_DRAW: Final[Choices] = {**_ONE_WAY_OMAHA, "max": (8, 2, 6)}
+DRAW_CHOICES: Final[Mapping[Table, Choices]] = {
+    (ONEIDA, "draw5-high"): _ONEIDA_DRAW,
+    (ONEIDA, "draw5-low"): _ONEIDA_DRAW,
+    (OASIS, "lowball"): {
+        "limits": (
+            {"kind": "fixed", "small": 3, "big": 6, "ante": 1},
+            {"kind": "fixed", "small": 2, "big": 4},
+            {"kind": "fixed", "small": 4, "big": 4, "ante": 3},
+        ),
+        **_OASIS,
+        "odd_chip": ("all-left-of-button", "left-of-button"),
+        "burn_before_draw": (OFF, True),
+        "max": (10, 2, 6),
+        **_ROUND,
+    },
+}
+CHOICES: Final[Mapping[Table, Choices]] = {**FLOP_CHOICES, **STUD_CHOICES, **DRAW_CHOICES}
+"""Every option of every table with the values that differ in kind; chips above a dollar have a test of their own."""
 
 
 def pairwise(choices: Choices, random: Random) -> list[dict[str, object]]:

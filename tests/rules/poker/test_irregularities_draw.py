@@ -1,27 +1,17 @@
-"""Irregularities at the draw tables: at the draw itself, and at random moments of whole rounds."""
+"""Irregularities at the draw itself; at random moments of whole rounds they are in `test_irregularities_walk`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from random import Random
-
-import pytest
-
 from tests.rules.poker.befalling import by_the_dealer, can, is_whole_pack, may, must, put_right, stopped
-from tests.rules.poker.choices import Table, rules_of
-from tests.rules.poker.made_events import possible
+from tests.rules.poker.random_trouble import kinds_of
 from tests.rules.poker.tables import ONEIDA, Holdem, go_until, poker_table, rules, start, to_end
-from tests.rules.poker.test_irregularities_walk import Befallen, check_end
-from tests.rules.poker.walking_draw import DRAW_CHOICES, table_of
 from trainer.rules.actions import Area, Call, CallOn, CollectCards, Cut, Deal, Draw, Face, Move, Shuffle, StandPat
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity, named
+from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.table import PokerTable, Status
-from trainer.rules.rulebook import load_rulebook
 
-LOW: Table = (ONEIDA, "draw5-low")
-KINDS = [kind for kind in named(load_rulebook(ONEIDA).games["draw5-low"]) if kind is not Irregularity.OVERSIZED_CHIP]
+KINDS = kinds_of((ONEIDA, "draw5-low"))
 
 
 def table(players: int = 4) -> PokerTable:
@@ -101,7 +91,7 @@ def test_words_and_chips_of_the_betting_can_not_go_wrong_at_the_draw() -> None:
 
 def test_a_player_who_leaves_at_the_draw_is_passed_over() -> None:
     state = turned_to(start(table()), 2).happen(e.PlayerLeft(2))
-    state = put_right(state.play(next(action for action in must(state))))
+    state = put_right(state.play(must(state)[0]))
     assert state.table.seat(2).status is Status.DEAD
     assert not any(step.action == StandPat(2) for step in state.expected())
     assert StandPat(3) in [step.action for step in turned_to(state, 3).expected()]
@@ -119,41 +109,6 @@ def test_nothing_befalls_a_lowball_table() -> None:
     lowball = poker_table({1: 50, 2: 50, 3: 50}, 3, rules("oasis-cardroom", game="lowball"))
     assert not can(start(lowball), e.NoShuffleOrCut(e.Skipped.SHUFFLE))
     assert may(start(lowball)) == []
-
-
-def befall(seed: int, kind: Irregularity, share: float, noticing: float) -> Befallen | None:
-    """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
-    random = Random(seed)
-    row = {name: random.choice(values) for name, values in DRAW_CHOICES[LOW].items()}
-    begun = start(_with_somebody_out(table_of(rules_of(LOW, row), row, random), random))
-    quiet = Befallen()
-    quiet.run(begun, random, 0)
-    found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
-    if not found:
-        return None
-    state, event = found[round(share * (len(found) - 1))]
-    walk = Befallen()
-    check_end(begun, walk.run(state.happen(event), random, noticing))
-    return walk
-
-
-def _with_somebody_out(full: PokerTable, random: Random) -> PokerTable:
-    absent = random.choice(full.players)
-    if len(full.players) < 3 or random.random() < 0.5 or absent.number == full.button:
-        return full
-    out = replace(absent, status=Status.OUT)
-    return replace(full, seats=tuple(out if seat is absent else seat for seat in full.seats))
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_at_its_first_a_middle_and_its_last_possible_moment(kind: Irregularity) -> None:
-    for share in (0.0, 0.5, 1.0):
-        done = 0
-        for seed in range(300):
-            done += befall(seed, kind, share, (0, 0.2, 1)[seed % 3]) is not None
-            if done:
-                break
-        assert done, f"{kind} hardly ever happens"
 
 
 def test_a_card_found_face_up_in_the_muck_is_no_card_of_the_next_shuffle() -> None:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
-from random import Random
 from typing import Final
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.rules.poker.befalling import by_the_dealer, by_the_floor, can, is_whole_pack, must, put_right, stopped
-from tests.rules.poker.choices import Table, rules_of
-from tests.rules.poker.made_events import possible
 from tests.rules.poker.stud_tables import begun, limits, stud_rules, stud_table
 from tests.rules.poker.tables import (
-    ONEIDA,
     Holdem,
     chips,
     did,
@@ -29,9 +22,6 @@ from tests.rules.poker.tables import (
     to_end,
     until,
 )
-from tests.rules.poker.test_irregularities_walk import BRANCHES, Befallen, check_choices, check_end, check_table, chosen
-from tests.rules.poker.walking_stud import CHOICES
-from tests.rules.poker.walking_stud import stud_table as table_of
 from trainer.rules.actions import (
     Act,
     Announce,
@@ -47,19 +37,13 @@ from trainer.rules.actions import (
     Post,
     ReturnUncalled,
 )
-from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card, up_cards
-from trainer.rules.round import Event
-from trainer.rules.rulebook import load_rulebook
 
 FOUR: Final = {1: 200, 3: 200, 5: 200, 7: 200}
 HANDS: Final = {1: "7s8s9s Ts", 3: "7h8h2c Jd", 5: "7d8dKd Kh", 7: "7c8c9c 4s"}
 """Seat 3 has to bet, seat 5 shows kings."""
-SEVEN: Final = (ONEIDA, "stud7-hilo8")
-FIVE: Final = (ONEIDA, "stud5-high")
 
 
 def after_cards(cards: int, table: PokerTable | None = None) -> Holdem:
@@ -286,85 +270,3 @@ class TestUpCardsTurnedDown:
     def test_not_where_nothing_is_owed(self) -> None:
         state = to_act(play(begun(FOUR, hands=HANDS), "5 call", "7 call", "1 call"))
         assert not can(state, e.UpCardsTurnedDown(5))
-
-
-# At random
-
-
-def kinds_of(of: Table) -> list[Irregularity]:
-    rulebook, game = of
-    found = named(load_rulebook(rulebook).games[game])
-    return [kind for kind in found if kind is not Irregularity.OVERSIZED_CHIP]
-
-
-def table_at_random(random: Random, of: Table) -> PokerTable:
-    """A table with any options, now and then with somebody who sits out."""
-    row = {name: random.choice(values) for name, values in CHOICES[of].items()}
-    table = table_of(rules_of(of, row), row, random)
-    absent = random.choice(table.players)
-    if len(table.players) < 3 or random.random() < 0.5:
-        return table
-    out = replace(absent, status=Status.OUT)
-    return replace(table, seats=tuple(out if seat is absent else seat for seat in table.seats))
-
-
-def befall(seed: int, kind: Irregularity, share: float, noticing: float, of: Table) -> Befallen | None:
-    """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
-    random = Random(seed)
-    begun_round = start(table_at_random(random, of))
-    quiet = Befallen()
-    quiet.run(begun_round, random, 0)
-    found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
-    if not found:
-        return None
-    state, event = found[round(share * (len(found) - 1))]
-    walk = Befallen()
-    check_end(begun_round, walk.run(state.happen(event), random, noticing))
-    return walk
-
-
-@pytest.mark.parametrize(("of", "kind"), [(of, kind) for of in (SEVEN, FIVE) for kind in kinds_of(of)])
-def test_at_its_first_a_middle_and_its_last_possible_moment(of: Table, kind: Irregularity) -> None:
-    for share in (0.0, 0.5, 1.0):
-        first = 3 * int(10 * share)
-        tries = (befall(seed, kind, share, (0.2, 0, 1)[seed % 3], of) for seed in range(first, first + 200))
-        assert any(walk is not None for walk in tries), f"{kind} hardly ever happens"
-
-
-@pytest.mark.parametrize("of", [SEVEN, FIVE])
-def test_both_branches_of_every_ruling_are_reached(of: Table) -> None:
-    book = load_rulebook(of[0]).games[of[1]]
-    own = (Clause.HOLE_CARDS_PROTECTED, Clause.BOTH_HOLE_CARDS_EXPOSED)
-    wanted = {*(GOVERNING[kind] for kind in kinds_of(of)), *BRANCHES, *own}
-    wanted = {clause for clause in wanted if book.answers(clause)} - {Clause.BOTH_HOLE_CARDS_EXPOSED}
-    reached: set[Clause] = set()
-    for seed, kind in product(range(60), kinds_of(of)):
-        walk = befall(seed, kind, Random(seed).random(), noticing=(0.05, 1)[seed % 2], of=of)
-        reached |= walk.clauses if walk is not None else set()
-        if wanted <= reached:
-            return
-    assert wanted - reached == set()
-
-
-@settings(max_examples=40, deadline=None)
-@given(
-    seed=st.integers(0, 10**9),
-    of=st.sampled_from([SEVEN, FIVE]),
-    kinds=st.lists(st.sampled_from(kinds_of(SEVEN)), min_size=2, max_size=4),
-)
-def test_several_in_one_round(seed: int, of: Table, kinds: list[Irregularity]) -> None:
-    random = Random(seed)
-    first = state = start(table_at_random(random, of))
-    held, waiting = chips(first.table), list(kinds)
-    while state.choices and not (state.is_over and all(step.optional for step in state.expected())):
-        check_choices(state)
-        event: Event | None = possible(state.table, waiting[0], random) if waiting else None
-        if event is not None and random.random() < 0.3:
-            state = state.happen(event)
-            waiting.pop(0)
-        before = state.table
-        state = state.play(chosen(state, random, 0.2))
-        check_table(before, state.table)
-        assert chips(state.table) == held
-        assert state.count < 1000
-    check_end(first, state)

@@ -8,26 +8,28 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.poker.choices import CHOICES, Table, pairwise, rules_of
+from tests.rules.poker.choices import FLOP_CHOICES, Table, rules_of
+from tests.rules.poker.random_tables import table_at_random
 from tests.rules.poker.tables import chips
-from tests.rules.poker.walking import Walked, table_of, walk
+from tests.rules.poker.walking import Walked
+from tests.rules.poker.walks import ROWS, walk_beside
 from trainer.rules.actions import CountStub, KillMove, MoveKillButton, Part, PushPot, Shuffle
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.next_round import TooFewPlayers, least_stack, next_round
 from trainer.rules.poker.table import KillState, PokerTable
 
-ROWS = [(table, row) for table, choices in CHOICES.items() for row in pairwise(choices, Random(1))]
+FLOP_ROWS = [(of, row) for of in FLOP_CHOICES for row in ROWS[of]]
 ROUNDS = 6
 
 
-@given(st.sampled_from(ROWS), st.integers(0, 2**32))
+@given(st.sampled_from(FLOP_ROWS), st.integers(0, 2**32))
 def test_several_rounds_in_a_row(row: tuple[Table, Mapping[str, object]], seed: int) -> None:
     random = Random(seed)
-    table = table_of(rules_of(*row), row[1], random)
+    table = table_at_random(rules_of(*row), row[1], random)
     held = chips(table)
     account = Account(table)
     for _ in range(ROUNDS):
-        walked = walk(table, random)
+        walked = walk_beside(table, random)
         account.add(walked)
         minutes = random.choice((2, 3, 30))
         decks = tuple(tuple(random.sample(FULL_DECK, 52)) for _ in range(2))

@@ -1,16 +1,9 @@
-"""Rounds of the draw games at random, and a second, simple account of the draw beside the engine's."""
+"""The draw beside the engine's account: who gave up what, where new cards came from, and who had checked a seven."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from random import Random
-from typing import Final
-
 from tests.rules.poker.befalling import is_whole_pack
-from tests.rules.poker.choices import CHOICES, HALF, OFF, Choices, Table
-from tests.rules.poker.tables import OASIS, ONEIDA
-from tests.rules.poker.walking import SecondModel
-from tests.rules.poker.walking import table_of as table_with_decks
+from tests.rules.poker.second_model import ButtonModel
 from trainer.rules.actions import (
     Act,
     Action,
@@ -26,58 +19,8 @@ from trainer.rules.actions import (
     StandPat,
 )
 from trainer.rules.cards import ACE, FULL_DECK, Card, rank_of
-from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.values import changed
-
-_ONEIDA_DRAW: Final[Choices] = {**CHOICES[ONEIDA, "omaha-high"], "max": (8, 2, 6)}
-DRAW_CHOICES: Final[Mapping[Table, Choices]] = {
-    (ONEIDA, "draw5-high"): _ONEIDA_DRAW,
-    (ONEIDA, "draw5-low"): _ONEIDA_DRAW,
-    (OASIS, "lowball"): {
-        "limits": (
-            {"kind": "fixed", "small": 3, "big": 6, "ante": 1},
-            {"kind": "fixed", "small": 2, "big": 4},
-            {"kind": "fixed", "small": 4, "big": 4, "ante": 3},
-        ),
-        "chip": (OFF, HALF),
-        "rake": (OFF, {"method": "fee", "amount": 2}),
-        "odd_chip": ("all-left-of-button", "left-of-button"),
-        "burn_before_draw": (OFF, True),
-        "max": (10, 2, 6),
-        "denominations": (OFF, [1, 5, 25, HALF]),
-        "opening": (False, True),
-        "stacks": ("deep", "short"),
-    },
-}
-"""Every option of the three tables with the values that differ in kind."""
-
-
-def table_of(rules: PokerRules, row: Mapping[str, object], random: Random) -> PokerTable:
-    """A table at random; often with low cards in the hands, and often full, so that the stub runs out."""
-    table = table_with_decks(rules, row, random)
-    stacked = random.choice((_low_cards_first, _equal_hands, None))
-    if stacked is None:
-        return table
-    return changed(table, decks=tuple([stacked(deck, 5 * len(table.players), random) for deck in table.decks]))
-
-
-def _equal_hands(deck: tuple[Card, ...], dealt: int, random: Random) -> tuple[Card, ...]:
-    """Round by round a card of one rank to each of the first four players, so that they hold the same ranks."""
-    players = dealt // 5
-    ranks = random.sample((ACE, 0, 1, 2, 3, 4, 5, 6, 7), 5)
-    alike = {rank: random.sample([card for card in deck if rank_of(card) == rank], 4) for rank in ranks}
-    others = iter([card for card in deck if rank_of(card) not in ranks])
-    top = [card for rank in ranks for card in (*alike[rank][:players], *[next(others) for _ in range(players - 4)])]
-    return (*top, *[card for card in deck if card not in top])
-
-
-def _low_cards_first(deck: tuple[Card, ...], dealt: int, random: Random) -> tuple[Card, ...]:
-    low = [card for card in deck if rank_of(card) in (ACE, 0, 1, 2, 3, 4, 5)]
-    first = low[: min(dealt, len(low))]
-    rest = [card for card in deck if card not in first]
-    top = first + rest[: max(dealt - len(first), 0)]
-    return (*random.sample(top, len(top)), *[card for card in rest if card not in top])
 
 
 def is_seven_low(cards: tuple[Card, ...]) -> bool:
@@ -86,7 +29,7 @@ def is_seven_low(cards: tuple[Card, ...]) -> bool:
     return len(ranks) == 5 and max(ranks) <= 7
 
 
-class DrawModel(SecondModel):
+class DrawModel(ButtonModel):
     """Who drew how many, what was burned, where the cards came from when the stub was gone, and who had checked."""
 
     def __init__(self, table: PokerTable) -> None:
@@ -119,7 +62,7 @@ class DrawModel(SecondModel):
                 assert not self.burns, "a second burn"
                 assert not self.received, "a burn after new cards"
                 if not self.given_up:
-                    self._check_closed(table)
+                    self.check_closed(table)
                 self.burns += 1
             case CallOn(to=seat) if self.has_begun and self._is_at_the_draw(table):
                 assert seat == self._to_draw(table)[0], "not the next player to draw"
@@ -147,15 +90,12 @@ class DrawModel(SecondModel):
         super().see(table, action)
 
     def _is_at_the_draw(self, table: PokerTable) -> bool:
-        if self.is_last_round or self._open_betting(table):
+        if self.is_last_round or self.open_betting(table):
             return False
-        live = [seat.number for seat in table.contenders]
-        owes = any(number in live and not self._is_alone(table, number) for number in self.owed_a_turn)
-        return not owes and bool(self._to_draw(table))
+        return not self.owes_a_turn(table) and bool(self._to_draw(table))
 
     def _to_draw(self, table: PokerTable) -> list[int]:
-        live = [seat.number for seat in table.after_seat(table.button) if seat.is_in]
-        return [number for number in live if number not in self.given_up]
+        return [number for number in self.in_turn(table) if number not in self.given_up]
 
     def _last_is_served(self) -> bool:
         return all(self.received.get(seat, 0) == len(cards) for seat, cards in self.given_up.items())
@@ -189,34 +129,29 @@ class DrawModel(SecondModel):
         self.shuffles += 1
 
     def see_the_end(self, table: PokerTable) -> None:
+        super().see_the_end(table)
         assert set(self.dealt.values()) == {5}
-        assert len(table.burns) == self.burns
-        assert self.burns == (table.rules.burns_before_draw and bool(self.received)) or not self.received
         assert self._last_is_served()
-        assert not any(seat.bet or seat.holds_cards or seat.discards for seat in table.players)
-        assert all(pot.left == 0 for pot in table.pots)
-        assert table.rake_circle == table.jackpot_circle == 0
-        assert self.pushed == sum(pot.amount - pot.rake - pot.jackpot for pot in table.pots)
-        if len(table.contenders) > 1:
-            assert self.is_last_round, "a showdown before the draw"
-            if table.rules.game == "lowball":
-                self._check_sevens(table)
-        self._check_fee(table)
+
+    def check_showdown(self, table: PokerTable) -> None:
+        assert self.is_last_round, "a showdown before the draw"
+        if table.rules.game == "lowball":
+            self._check_sevens(table)
 
     def _check_sevens(self, table: PokerTable) -> None:
         """Whoever had checked a seven gets no more than was in before the draw, unless everybody had (R45)."""
         assert {seat.number for seat in table.players if seat.checked_seven} == self.sevens
-        if all(seat.number in self.sevens for seat in table.contenders):
+        if self.live <= self.sevens:
             return
         for number in self.sevens & self.pushed_to.keys():
             assert self.pushed_to[number] <= self.before_draw
 
-    def _check_fee(self, table: PokerTable) -> None:
-        """The fee once cards could be changed, never more than the main pot; other rakes as in the other games."""
+    def check_house_part(self, table: PokerTable) -> None:
+        """At lowball the fee once cards could be changed, never more than the main pot; else as in the other games."""
         if table.rules.game != "lowball":
-            super()._check_house_part(table)
+            super().check_house_part(table)
             return
-        fee = {"amount": getattr(table.rules.rake, "amount", 0)}["amount"]
+        fee = table.rules.rake.amount if isinstance(table.rules.rake, FeeRake) else 0
         main = [pot for index, pot in enumerate(table.pots) if index == 0 or (index == 1 and pot.is_after_draw)]
         due = min(fee, sum(pot.amount for pot in main)) if self.given_up else 0
         assert sum(pot.rake for pot in table.pots) == due

@@ -1,0 +1,176 @@
+"""Random rounds that something befalls: run to the end with what must hold checked after every act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+from random import Random
+from typing import Final
+
+from tests.rules.poker.befalling import STOP, is_whole_pack
+from tests.rules.poker.choices import CHOICES, Table, rules_of
+from tests.rules.poker.made_events import possible
+from tests.rules.poker.random_tables import table_at_random, with_somebody_out
+from tests.rules.poker.tables import Holdem, chips, start
+from trainer.rules.actions import Act, Action, CallFloor, Move
+from trainer.rules.notation import read_action, read_value, write_action, write_value
+from trainer.rules.plan import Step
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
+from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Event
+from trainer.rules.rulebook import load_rulebook
+
+BRANCHES: Final = frozenset(
+    {
+        Clause.WRONG_START_STANDS,
+        Clause.MISSED_PLAYER_STANDS,
+        Clause.HAND_RECONSTRUCTED,
+        Clause.PROTECTED_HAND_LOST,
+        Clause.HOLE_CARDS_PROTECTED,
+        Clause.MISDEAL_RETURNS_CARDS,
+        Clause.MISDEAL_RETURNS_BETS,
+        Clause.FLOOR_DECIDES,
+    }
+)
+"""Clauses of rulings that are not the one by which an irregularity is known; two face-up cards take two events."""
+_OFTEN: Final = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.BET: 1, Move.ALL_IN: 2}
+
+
+def kinds_of(of: Table) -> list[Irregularity]:
+    """What can befall a table, as its rulebook names it."""
+    rulebook, game = of
+    found = named(load_rulebook(rulebook).games[game])
+    return [kind for kind in found if kind is not Irregularity.OVERSIZED_CHIP]
+
+
+def any_table(random: Random, of: Table) -> PokerTable:
+    """A table with any options, now and then with somebody who sits out."""
+    row = {name: random.choice(values) for name, values in CHOICES[of].items()}
+    return with_somebody_out(table_at_random(rules_of(of, row), row, random), random)
+
+
+def chosen(state: Holdem, random: Random, noticing: float) -> Action:
+    """One right step, its free values at one end of their range."""
+    steps = list(state.expected())
+    if not state.table.trouble.is_held and random.random() >= noticing:
+        # a stop that nobody has a mind to is left out
+        steps = [step for step in steps if not (step.optional and step.action in (STOP, CallFloor()))] or steps
+    weights = [_OFTEN[step.action.move] if isinstance(step.action, Act) else 4 for step in steps]
+    step: Step = random.choices(steps, weights)[0]
+    action = step.action
+    for free in step.free:
+        if isinstance(action, Act) and free.field == "to":
+            action = replace(action, to=random.choice((free.least, free.most)))
+    return action
+
+
+def is_done(state: Holdem) -> bool:
+    """Nothing is left but what may be left out."""
+    return state.is_over and all(step.optional for step in state.expected())
+
+
+@dataclass
+class Befallen:
+    """A walk with the tables it passed."""
+
+    moments: list[Holdem] = field(default_factory=list)
+    clauses: set[Clause] = field(default_factory=set)
+    """Of every step that was right on the way."""
+
+    def run(self, state: Holdem, random: Random, noticing: float, kinds: Iterable[Irregularity] = ()) -> Holdem:
+        """The round to its end; these befall it in their order, each at a random moment of those where it can."""
+        held, waiting = chips(state.table), list(kinds)
+        while state.choices and not is_done(state):
+            self.moments.append(state)
+            self.clauses |= {Clause(clause) for step in state.expected() for clause in (step.clause, *step.also)}
+            _check_choices(state)
+            event: Event | None = possible(state.table, waiting[0], random) if waiting else None
+            if event is not None and random.random() < 0.3:
+                state = state.happen(event)
+                waiting.pop(0)
+            before = state.table
+            state = state.play(chosen(state, random, noticing))
+            _check_table(before, state.table)
+            assert chips(state.table) == held, f"chips made or lost by {state.actions()[-1]}"
+            assert state.count < 1000, "the round does not end"
+        assert state.is_over
+        return state
+
+
+def befall(seed: int, kind: Irregularity, share: float, noticing: float, of: Table) -> Befallen | None:
+    """A round that an irregularity befalls at that share of its possible moments; none where it never could."""
+    random = Random(seed)
+    begun = start(any_table(random, of))
+    quiet = Befallen()
+    quiet.run(begun, random, 0)
+    found = [(state, event) for state in quiet.moments if (event := possible(state.table, kind, random))]
+    if not found:
+        return None
+    state, event = found[round(share * (len(found) - 1))]
+    walk = Befallen()
+    _check_end(begun, walk.run(state.happen(event), random, noticing))
+    return walk
+
+
+def befall_several(seed: int, kinds: Sequence[Irregularity], of: Table) -> None:
+    """One round that all of these befall, as far as they can."""
+    random = Random(seed)
+    begun = start(any_table(random, of))
+    _check_end(begun, Befallen().run(begun, random, 0.2, kinds))
+
+
+def befall_often(kind: Irregularity, share: float, rounds: int, of: Table) -> None:
+    """So many rounds, noticed never, at once or in between."""
+    done = 0
+    for seed in range(400):
+        done += befall(seed, kind, share, (0, 0.2, 1)[seed % 3], of) is not None
+        if done == rounds:
+            return
+    raise AssertionError(f"{kind} hardly ever happens: {done} times in 400 rounds")
+
+
+def branches_missed(of: Table) -> set[Clause]:
+    """The rulings of a table, each of its branches, that no round of sixty for each kind comes to."""
+    book, kinds = load_rulebook(of[0]).games[of[1]], kinds_of(of)
+    missed = {clause for clause in {*(GOVERNING[kind] for kind in kinds), *BRANCHES} if book.answers(clause)}
+    for seed, kind in product(range(60), kinds):
+        if GOVERNING[kind] in missed or missed & BRANCHES:
+            walk = befall(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)
+            missed -= walk.clauses if walk is not None else set()
+    return missed
+
+
+def _check_choices(state: Holdem) -> None:
+    for step in state.expected():
+        assert sum(1 for other in state.expected() if other.fits(step.action)) == 1, f"{step} is asked for twice"
+
+
+def _check_table(before: PokerTable, table: PokerTable) -> None:
+    """No chips below nothing, no card twice, and no street on open betting."""
+    for seat in table.seats:
+        assert seat is None or min(seat.stack, seat.bet, seat.paid, seat.stack - seat.pushed) >= 0
+    assert min([pot.left for pot in table.pots], default=0) >= 0
+    assert min(table.rake_circle, table.jackpot_circle) >= 0
+    if len(table.board) > len(before.board) and before.street is not table.street:
+        assert not before.betting.pending or not before.is_contested
+        assert not any(seat.bet for seat in before.players)
+    if table.street is not Street.BEFORE_DEAL and table.deck:
+        assert is_whole_pack(table), "a card is twice or nowhere"
+
+
+def _check_end(begun: Holdem, state: Holdem) -> None:
+    table = state.table
+    assert not table.trouble.is_held
+    assert not any(pot.left for pot in table.pots)
+    assert not any(seat and (seat.bet or seat.holds_cards) for seat in table.seats)
+    if table.is_void:
+        stacks = {seat.number: seat.stack for seat in begun.table.seats if seat}
+        assert {seat.number: seat.stack for seat in table.seats if seat} == stacks, "all chips are back"
+        assert table.trouble.ruling in ENDS_ROUND
+    replayed = begun.replay(read_action(write_action(action)) for action in state.actions())
+    assert replayed.table == table
+    assert read_value(PokerTable, write_value(table)) == table

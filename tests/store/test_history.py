@@ -99,7 +99,7 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
     deal(Level.PRACTICE, ("J(11)", Mark.WRONG), ("J(11)", Mark.RIGHT), ("K(2)", Mark.RIGHT), ("K(2)", Mark.UNDONE))
     # Set back by a day: the last by number stays the last.
     hands.wall -= 86_400
-    last = deal(Level.TEST, ("J(11)", Mark.MISSED))
+    last = deal(Level.TEST, ("J(11)", Mark.MISSED), ("", Mark.RIGHT), ("", Mark.WRONG))
     missed, right = store.clause_standing("p1")
     assert missed == ClauseStanding(
         rulebook="oneida-poker",

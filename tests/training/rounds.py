@@ -80,14 +80,16 @@ def go_on(session: Session) -> Outcome | Action | None:
 
 
 def answer_sign(session: Session, elapsed_ms: int) -> None:
-    """Stops the game for what is real, and for nothing else."""
+    """Stops the game for what is real, or does what the floor has ordered already; lets everything else pass."""
     incident = session.incident
     if incident is None:
         return
-    if incident.is_real:
+    if not incident.is_real:
+        session.go_on(elapsed_ms)
+    elif any(step.fits(STOP) for step in session.state.expected()):
         session.submit(STOP, elapsed_ms)
     else:
-        session.go_on(elapsed_ms)
+        session.submit(next(step for step in session.due() if not step.optional).action, elapsed_ms)
 
 
 def play_out(session: Session) -> None:

@@ -17,8 +17,8 @@ from trainer.training.scoring import score
 from trainer.training.session import Session
 from trainer.training.situations import played_out
 
-SELDOM = frozenset({Focus.IRREGULARITIES, Focus.BRING_IN})
-"""Where a round may pass with nothing to do: both signs false alarms, everybody folding to the forced bet."""
+SELDOM = frozenset({Focus.BRING_IN})
+"""Where a round may pass with nothing to do: everybody folds to the forced bet."""
 
 
 def test_thirteen_tables_are_drilled() -> None:

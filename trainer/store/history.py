@@ -151,7 +151,7 @@ def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
 
 
 def clause_standing(database: Database, person: str | None, levels: Collection[Level]) -> tuple[ClauseStanding, ...]:
-    """Sorted by rulebook, game and clause; clauses never tried are not in it."""
+    """Sorted by rulebook, game and clause; clauses never tried are not in it, nor answers that rest on none."""
     with database.reading() as connection:
         rows = connection.execute(
             """WITH tried AS (
@@ -161,7 +161,7 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                    FROM payloads AS start JOIN judged ON judged.attempt = start.entry
                    WHERE start.attempt_number IS NOT NULL AND start.person IS :person
                          AND start.level IN (SELECT value FROM json_each(:levels))
-                         AND judged.mark IN (SELECT value FROM json_each(:tries))
+                         AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
                    GROUP BY start.rulebook, start.game, judged.clause)
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
                       (SELECT at FROM entries WHERE id = last_wrong)

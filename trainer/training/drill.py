@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from itertools import islice
+from typing import Final
 
 from trainer.errors import BadFile
 from trainer.records import AttemptStart, KeptAttempt, Level
@@ -15,10 +17,14 @@ from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.focus import Focus
-from trainer.training.incidents import plan_incidents
+from trainer.training.incidents import Planned, plans
 from trainer.training.players import Cast, Decision
 from trainer.training.replay import log_of, starting_table
 from trainer.training.situations import Situation, situation
+from trainer.training.watch import befalls
+
+MOST_PLANS: Final = 40
+"""Plans looked at for one of which something real can happen; mostly the first will do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,10 +58,20 @@ class Drill:
         raise BadFile(self.rulebook, rules)
 
     def situation(self) -> Situation:
-        """The table and the players of this drill's seed."""
-        planned = plan_incidents(self.game_book(), self.focus, self.seed)
+        """The table and the players of this drill's seed; in a drill of irregularities one that can happen is planned.
+
+        A lowball table has none to plan: there the checked seven is what goes wrong, and the players see to it.
+        """
+        rules = self.rules()
+        every = (self._planned(rules, planned) for planned in plans(self.game_book(), self.focus, self.seed))
+        for begun in islice(every, MOST_PLANS):
+            if self.focus is not Focus.IRREGULARITIES or not begun.planned or befalls(begun):
+                return begun
+        return next(every)
+
+    def _planned(self, rules: PokerRules, planned: tuple[Planned, ...]) -> Situation:
         to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])
-        return situation(self.rules(), self.focus, self.seed, to_happen)
+        return replace(situation(rules, self.focus, self.seed, to_happen), planned=planned)
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:
@@ -83,7 +99,7 @@ def begun_of(kept: KeptAttempt) -> Situation:
     table = starting_table(kept)
     drill = drill_of(kept.start)
     if drill.rulebook in rulebook_ids():
-        return Situation(table, drill.situation().cast)
+        return replace(drill.situation(), table=table)
     script = tuple([act for act in log_of(kept.answers) if isinstance(act, Decision)])
     return Situation(table, Cast(drill.seed, {}, script))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -74,8 +75,9 @@ class Planned:
     moment: int
 
 
-SIGNS_A_ROUND: Final = 2
-"""In a drill of irregularities: one is real and one is not, or both are the one or the other."""
+_MIXES: Final = ((1, 1), (1, 1), (2, 0), (1, 2), (1, 2))
+"""In a drill of irregularities: how many signs are real and how many are not; of all of them half, and never no real
+one, so that nobody who has seen a sign knows what the next will be."""
 _LATEST: Final = {
     Irregularity.NO_SHUFFLE_OR_CUT: 1,
     Irregularity.RECUT_ORDERED: 1,
@@ -98,22 +100,32 @@ _SECOND_CARDS: Final = 500
 """Of a thousand hole cards exposed in seven-card stud so many are followed by the same player's other one (P(12))."""
 
 
-def plan_incidents(book: GameBook, focus: Focus, seed: int) -> tuple[Planned, ...]:
-    """What a round of this drill will show; nothing where the rulebook names no irregularities."""
+def plans(book: GameBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, ...]]:
+    """What a round of this drill may show, one plan after the other: not every round can show what is planned.
+
+    There is no end to them. Each is empty where the rulebook names no irregularities that belong to the drill.
+    """
     stream = Stream(seed, "incidents", focus)
-    if focus is Focus.IRREGULARITIES:
-        count = SIGNS_A_ROUND
-    elif focus in (Focus.WHOLE, Focus.ACTION):
-        count = 1 if stream.chance(500) else 0
-    else:
-        return ()
     kinds = [kind for kind in named(book) if kind not in _LEFT_TO_THE_PLAYERS]
     if focus is Focus.ACTION:
         # calling the action is also hearing a fold out of turn and seeing a call that is short
         kinds = [kind for kind in kinds if kind in AT_DECISION]
-    if not kinds:
-        return ()
-    planned = [_planned(stream, kinds) for _ in range(count)]
+    while True:
+        yield _plan(book, stream, kinds, _signs(focus, stream)) if kinds else ()
+
+
+def _signs(focus: Focus, stream: Stream) -> Sequence[bool]:
+    """Whether each sign of a round is real."""
+    if focus is Focus.IRREGULARITIES:
+        real, harmless = stream.pick(_MIXES)
+        return stream.shuffle((True,) * real + (False,) * harmless)
+    if focus in (Focus.WHOLE, Focus.ACTION) and stream.chance(500):
+        return (not stream.chance(500),)
+    return ()
+
+
+def _plan(book: GameBook, stream: Stream, kinds: Sequence[Irregularity], signs: Sequence[bool]) -> tuple[Planned, ...]:
+    planned = [_real(stream, kinds) if is_real else _false_alarm(stream) for is_real in signs]
     exposed = next((each for each in planned if each.what is Irregularity.HOLE_CARD_EXPOSED), None)
     if exposed is not None and book.answers(Clause.BOTH_HOLE_CARDS_EXPOSED) and stream.chance(_SECOND_CARDS):
         planned = [exposed, Planned(Irregularity.HOLE_CARD_EXPOSED, 0)]
@@ -121,9 +133,11 @@ def plan_incidents(book: GameBook, focus: Focus, seed: int) -> tuple[Planned, ..
     return tuple(sorted(planned, key=lambda incident: incident.what not in _LATEST))
 
 
-def _planned(stream: Stream, kinds: list[Irregularity]) -> Planned:
-    if stream.chance(500):
-        return Planned(stream.pick(tuple(Harmless)), stream.below(_OTHERWISE_LATEST))
+def _false_alarm(stream: Stream) -> Planned:
+    return Planned(stream.pick(tuple(Harmless)), stream.below(_OTHERWISE_LATEST))
+
+
+def _real(stream: Stream, kinds: Sequence[Irregularity]) -> Planned:
     kind = stream.pick(kinds)
     latest = _LATEST.get(kind, _LATEST_DECISION if kind in AT_DECISION else _OTHERWISE_LATEST)
     return Planned(kind, stream.below(latest))

@@ -10,6 +10,7 @@ from trainer.rules.actions import Action
 from trainer.rules.judge import Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free
+from trainer.training.incidents import FalseAlarm, Harmless
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +26,8 @@ class Judged:
     left_out: tuple[Action, ...] = ()
     free: tuple[Free, ...] = ()
     """What the rules left open in the right act."""
+    alarm: FalseAlarm | None = None
+    """The harmless sign that was answered: let pass where nothing is given, else the game was stopped for it."""
 
 
 def judged(verdict: Verdict) -> Judged:
@@ -42,20 +45,22 @@ def judged(verdict: Verdict) -> Judged:
 
 def written(verdict: Judged) -> str:
     """The `detail` of an answer: all that its other fields don't say."""
-    return json.dumps(
-        {
-            "kind": verdict.kind.value,
-            "faults": [Fault(fault).value for fault in verdict.faults],
-            "left_out": [write_action(action) for action in verdict.left_out],
-            "free": [[free.field, free.least, free.most, free.step] for free in verdict.free],
-        }
-    )
+    detail: dict[str, object] = {
+        "kind": verdict.kind.value,
+        "faults": [Fault(fault).value for fault in verdict.faults],
+        "left_out": [write_action(action) for action in verdict.left_out],
+        "free": [[free.field, free.least, free.most, free.step] for free in verdict.free],
+    }
+    if verdict.alarm is not None:
+        detail["alarm"] = [verdict.alarm.what.value, verdict.alarm.seat]
+    return json.dumps(detail)
 
 
 def read_back(answer: Answer) -> Judged:
     """The verdict as it was given; raises `BadNotation` where the stored text is none of ours."""
     try:
         detail = json.loads(answer.detail) if answer.detail else {}
+        alarm = detail.get("alarm")
         return Judged(
             kind=Kind(detail.get("kind", Kind.TOO_EARLY if answer.mark is Mark.MISSED else Kind.RIGHT)),
             given=read_action(answer.given) if answer.given else None,
@@ -63,6 +68,7 @@ def read_back(answer: Answer) -> Judged:
             faults=tuple([Fault(fault) for fault in detail.get("faults", ())]),
             left_out=tuple([read_action(text) for text in detail.get("left_out", ())]),
             free=tuple([Free(*each) for each in detail.get("free", ())]),
+            alarm=FalseAlarm(Harmless(alarm[0]), alarm[1]) if alarm else None,
         )
     except (ValueError, TypeError, AttributeError) as problem:
         raise BadNotation(f"a stored verdict can't be read: {problem}") from None

@@ -10,11 +10,12 @@ from typing import Protocol
 from trainer.records import Answer, Mark, Record
 from trainer.rules.actions import Action, PushPot
 from trainer.rules.book import ClauseText, Severity
-from trainer.rules.judge import Verdict
+from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
-from trainer.training.judged import judged, written
+from trainer.training.incidents import FalseAlarm
+from trainer.training.judged import Judged, judged, written
 
 
 class ClauseTexts(Protocol):
@@ -105,13 +106,11 @@ class Notes:
         step_count: int,
         tries: int,
         elapsed_ms: int,
-        severity: Severity | None = None,
     ) -> None:
-        """One line of the trainee's; `severity` in place of the clause's own."""
+        """One line of the trainee's."""
         step = verdict.step
         clause = governing(verdict)
-        text = self.texts.clause(clause) if clause is not None else None
-        weight = severity or (text.severity if text is not None else None)
+        weight = self.texts.clause(clause).severity if clause is not None else None
         answer = Answer(
             step=step_count,
             attempt_no=max(tries, 1),
@@ -128,6 +127,25 @@ class Notes:
         )
         self.autos.clear()
         self.keep(answer)
+
+    def note_alarm(self, alarm: FalseAlarm, stop: Action | None, *, step_count: int, elapsed_ms: int) -> None:
+        """A harmless sign was let pass, or the game stopped for it: a matter of service that rests on no clause."""
+        self.note_autos(step_count=step_count, elapsed_ms=elapsed_ms)
+        kind = Kind.RIGHT if stop is None else Kind.NOT_IN_PROCEDURE
+        self.keep(
+            Answer(
+                step=step_count,
+                given="" if stop is None else write_action(stop),
+                expected="",
+                mark=Mark.RIGHT if stop is None else Mark.WRONG,
+                clause="",
+                cite="",
+                severity=Severity.SERVICE.value,
+                by_trainee=True,
+                elapsed_ms=elapsed_ms,
+                detail=written(Judged(kind=kind, given=stop, right=None, alarm=alarm)),
+            )
+        )
 
     def note_undo(self, undone: Answer, *, step_count: int, elapsed_ms: int) -> None:
         """A step was taken back: the log is cut to where it was; what was said of the step stays."""

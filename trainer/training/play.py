@@ -78,7 +78,8 @@ class Play(Generic[T]):
             self._taken_back(self._undo.pop())
             return
         played = [read_action(text) for text in answer.played]
-        has_moved = self.level is not Level.TEST and answer.mark in _MOVING
+        # a sign that was rightly let pass moved nothing
+        has_moved = self.level is not Level.TEST and answer.mark in _MOVING and bool(played)
         own = played.pop() if has_moved else None
         for action in played:
             self.state = self.state.play(action)

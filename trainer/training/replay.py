@@ -69,8 +69,15 @@ class ReplayStep:
 
     @property
     def answer(self) -> Answer | None:
-        """The answer that counts: the first fault of the first tries, else the first answer."""
-        return next((answer for answer in self.answers if is_fault(answer)), self.answers[0] if self.answers else None)
+        """The answer that counts: the first fault of the first tries, else the first on the act, else the first."""
+        faults = [answer for answer in self.answers if is_fault(answer)]
+        on_the_act = [answer for answer in self.answers if not is_let_pass(answer)]
+        return next(iter((*faults, *on_the_act, *self.answers)), None)
+
+    @property
+    def tries(self) -> int:
+        """How often the act was tried; undone tries count, a sign let pass before it does not."""
+        return sum(1 for answer in self.answers if not is_let_pass(answer))
 
     @property
     def is_fault(self) -> bool:
@@ -97,6 +104,11 @@ _FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
 def is_fault(answer: Answer) -> bool:
     """Whether an answer counts against its clause."""
     return answer.by_trainee and answer.attempt_no == 1 and answer.mark in _FAULTS
+
+
+def is_let_pass(answer: Answer) -> bool:
+    """Whether a harmless sign was rightly let pass: nothing was done, so nothing moved."""
+    return answer.mark is Mark.RIGHT and not answer.given
 
 
 def replayed(kept: KeptAttempt) -> Replay:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from trainer import __version__
-from trainer.records import KeptAttempt, Level, Mark, Record
+from trainer.records import Answer, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action, CallFloor
-from trainer.rules.book import GameBook, Severity
+from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.judge import Kind, Verdict
+from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
+from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.handling import STOP, noticeable
-from trainer.rules.poker.irregularities.ids import GOVERNING
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event, Round
 from trainer.training.casting import Turn, casting_of
 from trainer.training.drill import Drill, attempt_start
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import Incident, plan_incidents
+from trainer.training.incidents import FalseAlarm, Harmless, Incident
+from trainer.training.judged import read_back
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
 from trainer.training.replay import starting_table
@@ -43,7 +47,7 @@ class Session(Play[PokerTable]):
         """A sign that stands at the table and has not been answered."""
         self._hidden: Incident | None = None
         """What has happened and can't be seen yet: a card face up further down, a player passed over."""
-        self._watch = Watch(plan_incidents(self.book, drill.focus, drill.seed), drill.seed)
+        self._watch = Watch(begun.planned, drill.seed)
 
     @classmethod
     def resumed(cls, drill: Drill, begun: Situation, record: Record, kept: KeptAttempt) -> Session:
@@ -56,7 +60,7 @@ class Session(Play[PokerTable]):
         session = cls(drill, replace(begun, table=table), record, kept.start.person, attempt=kept.id)
         for answer in kept.answers:
             session._follow(answer)
-        session._watch.skip_past(session.state)
+        session._watch.take_up(_came(kept.answers))
         return session
 
     @property
@@ -116,8 +120,11 @@ class Session(Play[PokerTable]):
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
         answered, self.incident = self.incident, None
         is_stop = isinstance(action, CallFloor) or action == STOP
-        if answered is not None and not answered.is_real and is_stop:
-            return self._false_alarm(action, elapsed_ms)
+        if answered is not None and isinstance(answered.sign, FalseAlarm):
+            self._note_alarm(answered.sign, action if is_stop else None, elapsed_ms)
+            if is_stop:
+                stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
+                return self._notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
         verdict = self._judged(action)
         is_noticed = is_stop or self._is_remedy(verdict)
         if answered is not None and answered.is_real and not is_noticed:
@@ -134,21 +141,6 @@ class Session(Play[PokerTable]):
     def _is_remedy(self, verdict: Verdict) -> bool:
         return self.state.table.trouble.is_held and verdict.is_right
 
-    def _false_alarm(self, action: Action, elapsed_ms: int) -> Outcome:
-        """The game was stopped for nothing: a fault of service, and play goes on where it was."""
-        step = next((step for step in self.state.expected() if not step.optional), None)
-        verdict = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=step)
-        self._notes.note(
-            verdict,
-            Mark.WRONG,
-            (),
-            step_count=self.state.count,
-            tries=1,
-            elapsed_ms=elapsed_ms,
-            severity=Severity.SERVICE,
-        )
-        return self._notes.outcome(verdict, Mark.WRONG, is_false_alarm=True)
-
     def _not_noticed(self, incident: Incident, elapsed_ms: int) -> None:
         """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
         if incident.event is None:
@@ -160,10 +152,17 @@ class Session(Play[PokerTable]):
     def go_on(self, elapsed_ms: int) -> None:
         """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real."""
         answered, self.incident = self.incident, None
-        if answered is not None and answered.is_real:
-            self._not_noticed(answered, elapsed_ms)
-            if self.level is Level.TEST:
-                self._put_right(elapsed_ms)
+        if answered is None:
+            return
+        if isinstance(answered.sign, FalseAlarm):
+            self._note_alarm(answered.sign, None, elapsed_ms)
+            return
+        self._not_noticed(answered, elapsed_ms)
+        if self.level is Level.TEST:
+            self._put_right(elapsed_ms)
+
+    def _note_alarm(self, alarm: FalseAlarm, stop: Action | None, elapsed_ms: int) -> None:
+        self._notes.note_alarm(alarm, stop, step_count=self.state.count, elapsed_ms=elapsed_ms)
 
     def _put_right(self, elapsed_ms: int) -> None:
         """In a test the program deals with what was passed over, and says nothing: each step of it is missed."""
@@ -174,3 +173,14 @@ class Session(Play[PokerTable]):
             missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
             self._note(missed, Mark.MISSED, (step.action,), elapsed_ms)
             self.state = self.state.play(step.action)
+
+
+def _came(answers: Iterable[Answer]) -> Iterator[Irregularity | Harmless]:
+    """What has befallen the table and what only seemed to, undone or not; raises `BadNotation`."""
+    for answer in answers:
+        for action in map(read_action, answer.played):
+            if isinstance(action, PokerEvent):
+                yield action.irregularity
+        alarm = read_back(answer).alarm
+        if alarm is not None:
+            yield alarm.what

@@ -86,7 +86,7 @@ def _paired_rank(cards: Sequence[Card]) -> int:
 
 
 def _is_beaten_in_sight(value: int, others: Sequence[tuple[Card, ...]]) -> bool:
-    return any(partial_high_value(shown) > value for shown in others if shown)
+    return any(_value(shown) > value for shown in others if shown)
 
 
 def _coming(cards: Sequence[Card]) -> int:

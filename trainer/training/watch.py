@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
-from trainer.rules.poker.irregularities.events import PokerEvent
+from trainer.rules.games.catalogue import game_of
+from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
-from trainer.training.incidents import Incident, Planned, possible
+from trainer.training.incidents import Harmless, Incident, Planned, possible
+from trainer.training.situations.begun import Situation, following_of
 
 
 @dataclass(slots=True)
@@ -37,8 +41,27 @@ class Watch:
             return incident
         return None
 
-    def skip_past(self, state: Round[PokerTable]) -> None:
-        """Leaves out what has happened already: for a round that is taken up again."""
-        happened = {event.irregularity for event in state.history() if isinstance(event, PokerEvent)}
-        self.planned = tuple([planned for planned in self.planned if planned.what not in happened])
-        self._passed = []
+    def take_up(self, came: Iterable[Irregularity | Harmless]) -> None:
+        """For a round that is taken up again: leaves out what has come already; the rest comes as soon as it can."""
+        gone = Counter(came)
+        left = []
+        for planned in self.planned:
+            if gone[planned.what]:
+                gone[planned.what] -= 1
+            else:
+                left.append(replace(planned, moment=0))
+        self.planned, self._passed = tuple(left), []
+
+
+def befalls(begun: Situation) -> bool:
+    """Whether something of what is planned really happens while the dealer makes no mistake."""
+    watch = Watch(begun.planned, begun.cast.seed)
+    state = Round.start(game_of(begun.table), begun.table)
+    while True:
+        incident = watch.due(state)
+        if incident is not None and incident.is_real:
+            return True
+        following = following_of(begun.cast, state)
+        if following is None:
+            return False
+        state = state.take(*following)

@@ -16,7 +16,7 @@ from trainer.store import open_guest_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.incidents import plan_incidents
+from trainer.training.incidents import Incident
 from trainer.training.session import Session
 from trainer.ui.dealing.words import verb_words
 from trainer.ui.entry import Verb
@@ -110,23 +110,38 @@ def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
     return any(isinstance(act, a.CollectBets) and act.to for act in acts)
 
 
-def shows_sign(drill: Drill) -> bool:
-    """Whether what is planned comes to pass in this round."""
+def first_sign(drill: Drill) -> Incident | None:
+    """What is seen first in this round."""
     with open_guest_store() as store:
         session = Session(drill, drill.situation(), store.record)
         session.begin()
-        return deal_until(session, lambda each: each.turn() is Turn.SIGN)
+        deal_until(session, lambda each: each.turn() is Turn.SIGN)
+        return session.incident
 
 
 def incident_drill(*, is_real: bool) -> Drill:
     """The first drill of irregularities whose first sign is real, or is not."""
     for seed in range(1, 300):
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
-        planned = plan_incidents(drill.game_book(), drill.focus, seed)
-        is_wanted = all((type(each.what).__name__ == "Irregularity") is is_real for each in planned)
-        if is_wanted and shows_sign(drill):
+        sign = first_sign(drill)
+        if sign is not None and sign.is_real is is_real:
             return drill
     raise AssertionError("no such drill")
+
+
+def to_the_end(trainee: Trainee) -> None:
+    """The rest of the round: stops for what is real, lets the rest pass, and does what is due."""
+    while not trainee.is_over:
+        turn, incident = trainee.wait(), trainee.session.incident
+        match turn:
+            case Turn.SIGN if incident is not None and incident.is_real:
+                assert trainee.do(STOP) is Mark.RIGHT
+            case Turn.SIGN | Turn.OPTIONAL:
+                trainee.keys.press("N")
+            case Turn.TRAINEE:
+                assert trainee.do(trainee.due()) is Mark.RIGHT
+            case Turn.AUTO | Turn.OVER:
+                assert trainee.is_over
 
 
 def test_a_real_irregularity_is_stopped_ruled_and_put_right(
@@ -142,16 +157,7 @@ def test_a_real_irregularity_is_stopped_ruled_and_put_right(
         trainee.keys.press("A", "S")
         assert page._session.answers[-1].mark is Mark.RIGHT
         assert page._session.state.table.trouble.is_held
-        while not trainee.is_over:
-            match trainee.wait():
-                case Turn.SIGN:
-                    assert trainee.do(STOP) is Mark.RIGHT
-                case Turn.OPTIONAL:
-                    trainee.keys.press("N")
-                case Turn.TRAINEE:
-                    assert trainee.do(trainee.due()) is Mark.RIGHT
-                case Turn.AUTO | Turn.OVER:
-                    assert trainee.is_over
+        to_the_end(trainee)
         assert any(isinstance(act, a.Announce) and act.say is not a.Call.STOP for act in trainee.done)
         kept = program.store.attempt(page._session.attempt)
         assert not [answer for answer in kept.answers if answer.by_trainee and answer.mark is not Mark.RIGHT]
@@ -166,9 +172,8 @@ def test_false_alarms_are_let_pass(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
         trainee.keys.press("A", "S")
         assert page._session.answers[-1].mark is Mark.WRONG
         assert page.panel.verdict.isVisible(), "it is said that play was stopped for nothing"
-        while not trainee.is_over:
-            if trainee.wait() is not Turn.OVER:
-                trainee.keys.press("N")
+        to_the_end(trainee)
         kept = program.store.attempt(page._session.attempt)
-        assert [answer.mark for answer in kept.answers if answer.by_trainee] == [Mark.WRONG]
-        assert kept.answers[0].severity == "service"
+        stopped, *others = [answer for answer in kept.answers if answer.by_trainee]
+        assert (stopped.mark, stopped.severity) == (Mark.WRONG, "service")
+        assert {answer.mark for answer in others} == {Mark.RIGHT}

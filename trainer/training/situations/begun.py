@@ -14,6 +14,7 @@ from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
+from trainer.training.incidents import Planned
 from trainer.training.players import Cast, Following, Temper
 
 NAMES: Final = (
@@ -31,10 +32,11 @@ Seated: TypeAlias = tuple[SeatNumber, str, Cents]
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A table before its first step, and the players at it."""
+    """A table before its first step, the players at it, and what is to befall them."""
 
     table: PokerTable
     cast: Cast
+    planned: tuple[Planned, ...] = ()
 
 
 def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:

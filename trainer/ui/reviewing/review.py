@@ -17,7 +17,7 @@ from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
-from trainer.training.replay import Replay, ReplayStep, is_fault, phases_of
+from trainer.training.replay import Replay, ReplayStep, is_fault, is_let_pass, phases_of
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.showing import picture
@@ -99,6 +99,14 @@ class Review:
 
     def _own_view(self, place: int, step: ReplayStep, answer: Answer) -> StepView:
         said = read_back(answer)
+        if is_let_pass(answer) and said.alarm is not None:
+            return StepView(
+                picture=self._picture(step.before, place),
+                title=_tr("Step {number} · False alarm").format(number=self.step_at(place)),
+                mark=mark_of(answer.mark),
+                lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
+                words=sign_words(Incident(said.alarm)),
+            )
         shape = mark_of(answer.mark)
         clause = self.book.clauses.get(answer.clause)
         pots = step.before.pots
@@ -144,6 +152,8 @@ def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int
     answer = step.answer
     assert answer is not None, "only own steps stand in the strip"
     shape = mark_of(answer.mark) or MarkShape.RIGHT
+    if is_let_pass(answer):
+        return shape, _tr("Go on"), _tr("False alarm"), number
     subject = _subject(step, answer)
     return shape, verb_of(subject) if subject is not None else "", _strip_words(subject, step.before.pots), number
 
@@ -158,7 +168,7 @@ def _strip_words(subject: Action | None, pots: Sequence[Pot]) -> str:
 
 def _tries(step: ReplayStep) -> str:
     """How often the step was tried; undone ones count."""
-    tries = len(step.answers)
+    tries = step.tries
     if tries == 1:
         return _tr("first try")
     return _tr("{tries} tries").format(tries=tries)

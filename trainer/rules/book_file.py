@@ -22,15 +22,12 @@ _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
 
 def read_rulebook(text: str, name: str) -> Rulebook:
     """The rulebook of a document; raises `BadFile` with every problem, naming the file `name`."""
-    try:
-        document = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error)),)) from None
+    document = read_document(text, name)
     problems: list[Problem] = []
     book = Entry(document, "", problems)
     entries = book.table((*_BOOK_KEYS, *_keys_of_families(document)))
     texts = {key: _text(book, entries, key) for key in ("id", "title", "version")}
-    cite = _cite(entries["cite"]) if "cite" in entries else ""
+    cite = read_cite(entries["cite"]) if "cite" in entries else ""
     games: dict[str, GameBook] = {}
     if "games" not in entries:
         book.miss("games", "a table for each game")
@@ -44,6 +41,14 @@ def read_rulebook(text: str, name: str) -> Rulebook:
         # What stands once for all games is read, and found wrong, once a game.
         raise BadFile(name, tuple(dict.fromkeys(problems)))
     return rulebook
+
+
+def read_document(text: str, name: str) -> dict[str, object]:
+    """The entries of a document; raises `BadFile` for what is no TOML."""
+    try:
+        return tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error)),)) from None
 
 
 def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:
@@ -60,7 +65,8 @@ def _text(table: Entry, entries: Mapping[str, Entry], key: str) -> str:
     return entries[key].text() or ""
 
 
-def _cite(entry: Entry) -> str:
+def read_cite(entry: Entry) -> str:
+    """How clauses are cited, with the place of the number in it; empty where the entry is refused."""
     cite = entry.text() or ""
     if cite and cite.count("{number}") != 1:
         entry.refuse("a text with {number} where the clause's number goes")
@@ -83,7 +89,7 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
     model = _model(own, book)
     layers = GameEntries(entry, (book, model, own))
     title = _text(entry, own, "title")
-    cite = _cite(own["cite"]) if "cite" in own else book_cite
+    cite = read_cite(own["cite"]) if "cite" in own else book_cite
     if not cite:
         entry.miss("cite", "a text with {number}, here or for the whole book")
     seats = _seats(entry, layers.own)

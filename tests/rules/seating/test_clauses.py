@@ -40,6 +40,7 @@ def test_tables_have_the_seats_that_their_games_have() -> None:
         ('no-answer = { readings = ["R104"]', 'no-answer = { readings = ["R999"]', "a reading listed in readings.toml"),
         ("write-at-end = {", "write-first = {", "clauses.write-at-end missing: number, gist and severity"),
         ("seat-at-once = {", "seat-at-once = { absent = true }\nspare = {", "none of these is absent"),
+        ("{number}", "S", "a text with {number} where the clause's number goes"),
         ("[clauses]", "[clauses", "is no TOML"),
     ],
 )

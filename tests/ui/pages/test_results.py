@@ -13,13 +13,17 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.training.focus import Focus
+from trainer.training.incidents import Incident
+from trainer.training.judged import read_back
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.pages.result import ResultPage
 from trainer.ui.reviewing.result_view import ResultView, result_view, short_cite
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip
+from trainer.ui.wording.signs import sign_words
 
 
 def _pots_with_one_fault(level: Level = Level.PRACTICE) -> ResultView:
@@ -124,6 +128,24 @@ def test_irregular_rounds_are_told_as_they_were_seen() -> None:
                 assert "Irregularity" not in view.title
                 told += 1
     assert told
+
+
+def test_a_false_alarm_let_pass_is_told_with_what_was_seen_and_is_no_try_of_the_next_step() -> None:
+    told = 0
+    for seed in range(1, 9):
+        session, record = drilled(Focus.IRREGULARITIES, Level.PRACTICE, seed)
+        play_out(session)
+        session.finish(1)
+        review = result_view(record.kept()).review
+        seen = {sign_words(Incident(alarm)) for answer in record.answers if (alarm := read_back(answer).alarm)}
+        for place in review.own:
+            view = review.view(place)
+            assert view.tag in ("", "first try")
+            if "False alarm" in view.title:
+                assert view.words in seen
+                assert view.mark is MarkShape.RIGHT
+                told += 1
+    assert told > 3
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,8 @@ game of every book, and a waiting list is no part of any game. Clauses are read 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
@@ -17,7 +15,7 @@ from typing import Final
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText
-from trainer.rules.book_file import read_clause
+from trainer.rules.book_file import read_cite, read_clause, read_document
 from trainer.rules.entries import Entry
 from trainer.rules.seating.acts import TableType
 
@@ -67,20 +65,16 @@ def load_seating() -> SeatingBook:
 
 def parse_seating(text: str, name: str = _FILE) -> SeatingBook:
     """The rules of a document; raises `BadFile` with every problem."""
-    try:
-        document = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error)),)) from None
     problems: list[Problem] = []
-    book = Entry(document, "", problems)
+    book = Entry(read_document(text, name), "", problems)
     entries = book.table(("title", "cite", "seats", "clauses"))
     for key in ("title", "cite", "seats", "clauses"):
         if key not in entries:
             book.miss(key, "said of every waiting list")
     title = entries["title"].text() if "title" in entries else None
-    cite = entries["cite"].text() if "cite" in entries else None
+    cite = read_cite(entries["cite"]) if "cite" in entries else ""
     seats = _seats(entries["seats"]) if "seats" in entries else {}
-    clauses = _clauses(entries["clauses"], cite or "{number}") if "clauses" in entries else {}
+    clauses = _clauses(entries["clauses"], cite) if "clauses" in entries else {}
     if problems:
         raise BadFile(name, tuple(problems))
     return SeatingBook(title=title or "", seats=seats, clauses=clauses, text=text)

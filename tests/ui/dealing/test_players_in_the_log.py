@@ -67,3 +67,20 @@ def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot:
     trainee.finish()
     choices = [act for act in trainee.session.state.actions() if isinstance(act, a.Draw | a.StandPat)]
     assert not {line.words for line in trainee.page._log.lines} & {str(act_words(act)) for act in choices}
+
+
+def test_discards_are_taken_in_as_discards_in_the_hint_and_in_the_log(qtbot: QtBot, program: Program) -> None:
+    page = program.deal(drill_with(has_draws, game="draw5-high"))
+    trainee = Trainee(qtbot, program)
+    while not any(seat.discards for seat in page._session.state.table.players):
+        trainee.do(trainee.due())
+        trainee.wait()
+    while not isinstance(taken := trainee.due(), a.CollectCards):
+        trainee.do(taken)
+    assert isinstance(taken.source, int)
+    page.press_key("H")
+    page.press_key("H")
+    told = f"the discards of seat {taken.source}"
+    assert told in page.panel.verdict.accessibleDescription()
+    trainee.do(taken)
+    assert page._log.lines[-1].words == f"Collect {told}"

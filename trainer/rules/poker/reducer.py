@@ -193,7 +193,7 @@ def _collect_cards(table: PokerTable, collect: a.CollectCards) -> PokerTable:
     if not isinstance(source, int):
         return table
     seat = table.seat(source)
-    if seat.discards and not table.is_void:
+    if table.gives_up_cards(source):
         return changed(table, seats=table.seats_with(changed(seat, discards=())), muck=table.muck + seat.discards)
     collected = changed(seat, holds_cards=False, discards=())
     if table.street is _BEFORE_DEAL:

@@ -238,6 +238,11 @@ class PokerTable:
             raise LookupError(f"nobody sits in seat {number}")
         return seat
 
+    def gives_up_cards(self, number: SeatNumber) -> bool:
+        """Whether what is collected at a seat is what the player gave up, not the hand; in a void round all goes in."""
+        seat = self.seats[number] if number < len(self.seats) else None
+        return seat is not None and bool(seat.discards) and not self.is_void
+
     def seats_with(self, seat: Seat) -> tuple[Seat | None, ...]:
         """The seats with one of them replaced."""
         seats, number = self.seats, seat.number

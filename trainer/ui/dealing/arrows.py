@@ -29,7 +29,7 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
         case a.Announce(to=seat) if seat:
             return None, Target(TargetKind.SEAT, seat)
         case a.CollectCards(source=int(seat)):
-            kind = TargetKind.GIVEN_UP if _has_discards(table, seat) else TargetKind.CARDS
+            kind = TargetKind.GIVEN_UP if table.gives_up_cards(seat) else TargetKind.CARDS
             return Target(kind, seat), Target(TargetKind.MUCK)
         case a.CollectBets(to=pot):
             return None, Target(TargetKind.POT, pot)
@@ -54,11 +54,6 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
             return None, Target(TargetKind.STUB)
         case _:
             return None, None
-
-
-def _has_discards(table: PokerTable, number: a.SeatNumber) -> bool:
-    seat = table.seats[number] if number < len(table.seats) else None
-    return seat is not None and bool(seat.discards)
 
 
 def marks(

@@ -149,10 +149,11 @@ class TablePage(QWidget):
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
+        before = self._session.state.table
         outcome = self._session.submit(action, self._clock.elapsed_ms)
         if outcome.played:
             self._gesture = None
-        self._log.add(outcome)
+        self._log.add(outcome, before)
         if outcome.played or self._session.drill.level is Level.TEST:
             self._show()  # what did not move is shown with its verdict, once
         self._keeping.commit()
@@ -170,7 +171,7 @@ class TablePage(QWidget):
         self._waits = True
         said = judged(outcome.verdict)
         self._marks = marks(said.given, said.right, self._session.state.table)
-        self.panel.show_verdict(retry_view(outcome, self._session.state.table.pots))
+        self.panel.show_verdict(retry_view(outcome, self._session.state.table))
         self._show(is_animated=False)
 
     def _answered(self) -> None:
@@ -238,7 +239,7 @@ class TablePage(QWidget):
         shown = shown_by(table, action, self._session.drill.seed)
         if not isinstance(action, a.Post):
             self._gesture = shown
-        self._log.add_auto(action, shown)
+        self._log.add_auto(action, table, shown)
         if self._session.drill.level is Level.SHOW:
             self.panel.show_verdict(self._log.explained())
         self._show()

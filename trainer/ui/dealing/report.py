@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.plan import Step
-from trainer.rules.poker.table import Pot
+from trainer.rules.poker.table import PokerTable
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture
 from trainer.training.incidents import Incident
@@ -24,8 +24,10 @@ from trainer.ui.sounds import Sound
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView, mark_of
-from trainer.ui.wording import act_words, gesture_line, headline, kind_of, verdict_view
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict import mark_of as mark_of_kind
+from trainer.ui.wording import act_words, gesture_line, headline, kind_of, lying, mark_of, verdict_view
+from trainer.ui.wording.acts import Line
 from trainer.ui.wording.signs import sign_words
 
 
@@ -35,13 +37,6 @@ def _tr(words: str) -> str:
 
 _CLAUSE_AT = 2
 """At which press of the hint the clause is told; the amount's working comes after."""
-_SHAPES = {
-    Mark.RIGHT: MarkShape.RIGHT,
-    Mark.OPTIONAL: MarkShape.RIGHT,
-    Mark.WRONG: MarkShape.WRONG,
-    Mark.MISSED: MarkShape.MISSED,
-    Mark.HINTED: MarkShape.HINT,
-}
 
 
 def short_cite(cites: Sequence[str]) -> str:
@@ -64,38 +59,39 @@ class LogBook:
         self._is_test = session.drill.level is Level.TEST
         self.lines: list[LogLine] = []
         self.own_steps = sum(_moved_on(answer) for answer in session.answers)
-        self._last: tuple[a.Action, tuple[str, ...], str] | None = None
+        self._last: tuple[Line, tuple[str, ...], str] | None = None
 
     @property
     def has_own(self) -> bool:
         """Whether the trainee has done anything yet."""
         return self.own_steps > 0
 
-    def add(self, outcome: Outcome) -> None:
-        """One act of the trainee's with its mark; in a test without it."""
+    def add(self, outcome: Outcome, before: PokerTable) -> None:
+        """One act of the trainee's with its mark, `before` it the table; in a test without the mark."""
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
-        pots = self._session.state.table.pots
+        done = str(act_words(verdict.given, lying(before, self._session.state.table)))
         if self._is_test:
-            self.lines.append(LogLine(None, str(act_words(verdict.given, pots))))
+            self.lines.append(LogLine(None, done))
             return
         said = judged(verdict)
-        words = str(act_words(verdict.given, pots)) if verdict.is_right else headline(said)
-        shape = _SHAPES.get(outcome.mark)
+        words = done if verdict.is_right else headline(said)
+        shape = mark_of(outcome.mark)
         if shape is MarkShape.WRONG and not outcome.is_false_alarm:
-            shape = mark_of(kind_of(said, outcome.mark))  # as on the card
+            shape = mark_of_kind(kind_of(said, outcome.mark))  # as on the card
         self.lines.append(LogLine(shape, words, short_cite(outcome.cites)))
 
-    def add_auto(self, action: a.Action, gesture: Gesture | HandGesture | None = None) -> None:
-        """One act of the program's or a player's; a player's as it was shown, so that its name is the trainee's to say.
+    def add_auto(self, action: a.Action, before: PokerTable, gesture: Gesture | HandGesture | None = None) -> None:
+        """One act of the program's or a player's, `before` it the table.
 
+        A player's is told as it was shown, so that its name is the trainee's to say.
         In *show* the program says what it is.
         """
         is_explained = self._session.drill.level is Level.SHOW
-        named = act_words(action, self._session.state.table.pots)
+        named = act_words(action, lying(before, self._session.state.table))
         words = str(named) if gesture is None or is_explained else gesture_line(gesture)
         self.lines.append(LogLine(None, words))
-        self._last = (action, *self._session.why(action))
+        self._last = (named, *self._session.why(action))
 
     def add_sign(self, words: str) -> None:
         """What was seen at the table."""
@@ -110,8 +106,7 @@ class LogBook:
         """In *show*: what has just been done, and the clause that asks for it."""
         if self._last is None or not self._last[1]:
             return None
-        action, cites, gist = self._last
-        line = act_words(action, self._session.state.table.pots)
+        line, cites, gist = self._last
         return VerdictView(
             kind=VerdictKind.HINT,
             headline=line.verb,
@@ -133,17 +128,17 @@ class LogBook:
         return replace(view, awaited=Slot.VERB, is_suggested=True, takes_amount=bool(view.amount))
 
 
-def retry_view(outcome: Outcome, pots: Sequence[Pot] = ()) -> VerdictView:
-    """The card of a wrong act, `pots` lying there: what was done, what is right, why, and another try."""
+def retry_view(outcome: Outcome, table: PokerTable) -> VerdictView:
+    """The card of a wrong act at this table: what was done, what is right, why, and another try."""
     if outcome.is_false_alarm:
         return VerdictView(
             kind=VerdictKind.WRONG,
             headline=_tr("False alarm"),
-            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, pots)),),
+            lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, lying(table))),),
             words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
             acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
         )
-    view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist, pots)
+    view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist, lying(table))
     return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
 
 
@@ -160,7 +155,7 @@ def passed_view(incident: Incident) -> VerdictView:
 
 def hint_view(session: Session, step: Step, times: int) -> VerdictView:
     """First the verb and the place; then the clause; then the working of the amount."""
-    line = act_words(step.action, session.state.table.pots)
+    line = act_words(step.action, lying(session.state.table))
     text = session.book.clause(step.clause)
     reckoned = working(step.action, session.state.table) if times > _CLAUSE_AT else ""
     return VerdictView(

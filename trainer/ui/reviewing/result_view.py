@@ -11,7 +11,6 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.book_file import read_rulebook
-from trainer.rules.poker.table import Pot
 from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.replay import replayed
@@ -19,7 +18,7 @@ from trainer.training.scoring import ClauseFault, Score, score
 from trainer.training.standing import focus_of
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import act_words, focus_words, headline, level_words, mark_of, severity_words
+from trainer.ui.wording import Lying, act_words, focus_words, headline, level_words, lying, mark_of, severity_words
 
 
 def _tr(words: str) -> str:
@@ -134,7 +133,7 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
         mark=mark_of(first.mark) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no rule"),
         gist=clause.gist if clause is not None else headline(read_back(first)),
-        detail=_detail(first, steps[1:], review.replay.steps[places[0]].before.pots),
+        detail=_detail(first, steps[1:], lying(review.replay.steps[places[0]].before)),
         weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
         place=places[0],
         step=steps[0],
@@ -156,19 +155,19 @@ def _number(cite: str) -> str:
     return last if last[-1:] == ")" or len(last) == 1 else cite
 
 
-def _detail(answer: Answer, further: Sequence[int], pots: Sequence[Pot]) -> str:
+def _detail(answer: Answer, further: Sequence[int], there: Lying) -> str:
     """What was done the first time, and at which steps the same clause was broken again."""
     said = read_back(answer)
     is_left_out = answer.mark is Mark.MISSED or said.given is None
     words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
-    told = words.format(step=_line(said.right if is_left_out else said.given, pots))
+    told = words.format(step=_line(said.right if is_left_out else said.given, there))
     if not further:
         return told
     return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(map(str, further)))
 
 
-def _line(action: Action | None, pots: Sequence[Pot]) -> str:
-    return lowered(str(act_words(action, pots))) if action is not None else ""
+def _line(action: Action | None, there: Lying) -> str:
+    return lowered(str(act_words(action, there))) if action is not None else ""
 
 
 def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:

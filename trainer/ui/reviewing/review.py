@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QCoreApplication
@@ -12,7 +11,7 @@ from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
 from trainer.rules.book import GameBook
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.signs import shown
-from trainer.rules.poker.table import PokerTable, Pot
+from trainer.rules.poker.table import PokerTable
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
@@ -24,7 +23,7 @@ from trainer.ui.showing import picture
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
-from trainer.ui.wording import act_words, mark_of, phase_words, verb_of, verdict_view
+from trainer.ui.wording import Lying, act_words, lying, mark_of, phase_words, verb_of, verdict_view
 from trainer.ui.wording.signs import sign_words
 
 
@@ -93,7 +92,7 @@ class Review:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None:
-            words = _passing_words(step.action, step.before.pots) if step.action is not None else ""
+            words = _passing_words(step.action, lying(step.before)) if step.action is not None else ""
             return StepView(picture=self._picture(step.after, place + 1), title=words)
         return self._own_view(place, step, step.answer)
 
@@ -109,12 +108,12 @@ class Review:
             )
         shape = mark_of(answer.mark)
         clause = self.book.clauses.get(answer.clause)
-        pots = step.before.pots
-        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", pots)
+        there = lying(step.before)
+        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", there)
         subject = said.right or said.given or step.action
         lines = card.lines
         if not lines and step.action is not None:
-            lines = (VerdictLine(_tr("You did"), *act_words(step.action, pots)),)
+            lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
         arrows, ringed = marks(
             said.given if is_fault(answer) else None, said.right if is_fault(answer) else step.action, step.before
         )
@@ -141,11 +140,11 @@ class Review:
         return None
 
 
-def _passing_words(action: Action, pots: Sequence[Pot]) -> str:
+def _passing_words(action: Action, there: Lying) -> str:
     """What somebody else did, or what befell the table."""
     if isinstance(action, PokerEvent):
         return sign_words(Incident(shown(action), action))
-    return str(act_words(action, pots))
+    return str(act_words(action, there))
 
 
 def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int]:
@@ -155,15 +154,15 @@ def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int
     if is_let_pass(answer):
         return shape, _tr("Go on"), _tr("False alarm"), number
     subject = _subject(step, answer)
-    return shape, verb_of(subject) if subject is not None else "", _strip_words(subject, step.before.pots), number
+    return shape, verb_of(subject) if subject is not None else "", _strip_words(subject, lying(step.before)), number
 
 
 def _subject(step: ReplayStep, answer: Answer) -> Action | None:
     return read_back(answer).right or step.action
 
 
-def _strip_words(subject: Action | None, pots: Sequence[Pot]) -> str:
-    return str(act_words(subject, pots)) if subject is not None else ""
+def _strip_words(subject: Action | None, there: Lying) -> str:
+    return str(act_words(subject, there)) if subject is not None else ""
 
 
 def _tries(step: ReplayStep) -> str:

@@ -1,6 +1,6 @@
 """Everything the engine says, in the words of the table."""
 
-from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
+from trainer.ui.wording.acts import Line, Lying, act_words, lying, pot_words, seat_words
 from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
 from trainer.ui.wording.drills import (
     focus_explained,
@@ -16,6 +16,7 @@ from trainer.ui.wording.verdicts import explanation, headline, kind_of, verdict_
 
 __all__ = [
     "Line",
+    "Lying",
     "act_words",
     "call_words",
     "explanation",
@@ -27,6 +28,7 @@ __all__ = [
     "kind_of",
     "level_explained",
     "level_words",
+    "lying",
     "mark_of",
     "phase_words",
     "pot_words",

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.pots import side_of
-from trainer.rules.poker.table import Pot
+from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.round import Event
 from trainer.ui.wording.calls import call_words
 
@@ -23,6 +24,24 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.verb} {self.rest}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What lies on a table and gives an act its words."""
+
+    pots: tuple[Pot, ...] = ()
+    given_up: frozenset[a.SeatNumber] = frozenset()
+    """The seats at which cards that were given up are collected, not the hand."""
+
+
+NOTHING: Final = Lying()
+
+
+def lying(before: PokerTable, after: PokerTable | None = None) -> Lying:
+    """What lies there before an act; `after` it the pots, since it may have begun one."""
+    given_up = frozenset(seat.number for seat in before.players if before.gives_up_cards(seat.number))
+    return Lying((after or before).pots, given_up)
 
 
 def _tr(words: str) -> str:
@@ -48,8 +67,8 @@ def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     return _tr("side pot {number}").format(number=side) if side else _tr("main pot")
 
 
-def act_words(action: a.Action, pots: Sequence[Pot] = ()) -> Line:
-    """The line of any act of the dealer's or a player's, with the pots named as they lie.
+def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
+    """The line of any act of the dealer's or a player's, with pots and cards named as they lie.
 
     Raises `TypeError` for what is no act at a table.
     """
@@ -59,13 +78,13 @@ def act_words(action: a.Action, pots: Sequence[Pot] = ()) -> Line:
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
         case a.ReturnUncalled() | a.CollectBets() | a.MakeChange() | a.MarkDeck():
-            return _bets_line(action, pots)
+            return _bets_line(action, there.pots)
         case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
-            return _house_line(action, pots)
+            return _house_line(action, there.pots)
         case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
             return _button_line(action)
         case a.Reveal() | a.Read() | a.PushPot() | a.CollectCards():
-            return _showdown_line(action, pots)
+            return _showdown_line(action, there)
         case a.Burn() | a.Deal() | a.CallOn() | a.Announce() | a.CallFloor():
             return _play_line(action)
         case Event():
@@ -191,7 +210,7 @@ def _button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Lin
             return Line(_tr("Move"), words.format(button=button_words(button), seat=seat_words(to)))
 
 
-def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, pots: Sequence[Pot]) -> Line:
+def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, there: Lying) -> Line:
     match action:
         case a.Reveal(to):
             return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=seat_words(to)))
@@ -208,8 +227,10 @@ def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, pots:
                 a.Part.HIGH: _tr("high half of the {pot} to {seat}: {amount}"),
                 a.Part.LOW: _tr("low half of the {pot} to {seat}: {amount}"),
             }[part]
-            filled = words.format(pot=pot_words(pot, pots), seat=seat_words(to), amount=short_dollars(amount))
+            filled = words.format(pot=pot_words(pot, there.pots), seat=seat_words(to), amount=short_dollars(amount))
             return Line(_tr("Push"), filled)
+        case a.CollectCards(int(seat)) if seat in there.given_up:
+            return Line(_tr("Collect"), _tr("the discards of {seat}").format(seat=seat_words(seat)))
         case a.CollectCards(int(seat)):
             return Line(_tr("Collect"), _tr("the cards of {seat}").format(seat=seat_words(seat)))
         case a.CollectCards():

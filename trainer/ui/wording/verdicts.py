@@ -14,7 +14,7 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import Line, act_words, pot_words, seat_words
+from trainer.ui.wording.acts import NOTHING, Line, Lying, act_words, pot_words, seat_words
 from trainer.ui.wording.calls import call_words
 
 _MANY: Final = 8
@@ -123,11 +123,11 @@ def _left_out_headline(said: Judged) -> str:
             return _tr("Too early")
 
 
-def right_words(said: Judged, pots: Sequence[Pot] = ()) -> Line | None:
+def right_words(said: Judged, there: Lying = NOTHING) -> Line | None:
     """The right act; with its range where the rules leave a value open."""
     if said.right is None:
         return None
-    line = act_words(said.right, pots)
+    line = act_words(said.right, there)
     cut = next((free for free in said.free if free.field == "cards"), None)
     if isinstance(said.right, a.Cut) and cut is not None:
         return Line(line.verb, _tr("{least} to {most} cards").format(least=cut.least, most=cut.most))
@@ -221,15 +221,15 @@ def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 
 
-def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, pots: Sequence[Pot] = ()) -> VerdictView:
-    """The card for a verdict without its buttons; `pots` are those that lie there.
+def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, there: Lying = NOTHING) -> VerdictView:
+    """The card for a verdict without its buttons; `there` is what lies on the table.
 
     The lines of a right step would say one thing twice.
     """
-    right = right_words(said, pots)
+    right = right_words(said, there)
     lines = []
     if said.kind is not Kind.RIGHT and said.given is not None:
-        lines.append(VerdictLine(_tr("You did"), *act_words(said.given, pots)))
+        lines.append(VerdictLine(_tr("You did"), *act_words(said.given, there)))
     kind = kind_of(said, mark)
     is_missed = kind is VerdictKind.MISSED
     if right is not None and (said.kind is not Kind.RIGHT or is_missed):
@@ -239,5 +239,5 @@ def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, pots
         headline=headline(said),
         lines=tuple(lines),
         citations=tuple(cites),
-        words=explanation(said, gist, pots),
+        words=explanation(said, gist, there.pots),
     )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.rules.poker.tables import (
     OASIS,
+    ONEIDA,
     Holdem,
     actions_now,
     chips,
@@ -29,9 +32,9 @@ from trainer.rules.rulebook import load_rulebook
 THREE = {2: 100, 4: 100, 7: 100}
 
 
-def high(stacks: dict[int, int] | None = None, button: int = 4) -> Holdem:
+def high(stacks: dict[int, int] | None = None, button: int = 4, game: str = "draw5-high") -> Holdem:
     """Five-card draw at Oneida: with the button at 4 the blinds are 7 and 2."""
-    return start(poker_table(stacks or THREE, button, rules(game="draw5-high")))
+    return start(poker_table(stacks or THREE, button, rules(game=game)))
 
 
 def lowball(options: object = None, stacks: dict[int, int] | None = None, button: int = 4) -> Holdem:
@@ -106,7 +109,7 @@ class TestTheBurn:
         assert len(did(to_end(draws(lowball({"burn_before_draw": True}), 7, 3)), Burn)) == 1
 
     def test_not_to_be_switched_off_at_oneida(self) -> None:
-        refused = resolve(load_rulebook("oneida-poker"), "draw5-low", None, {"burn_before_draw": False})
+        refused = resolve(load_rulebook(ONEIDA), "draw5-low", None, {"burn_before_draw": False})
         assert isinstance(refused, tuple)
         assert "L(7)(a)" in str(refused[0])
 
@@ -169,11 +172,25 @@ def test_one_player_left_before_the_draw_draws_nothing() -> None:
     assert state.table.street is Street.DEAL
 
 
-def test_the_last_round_opens_left_of_the_button_at_the_big_bet() -> None:
-    state = play(high(), "4 call", "7 call", "2 check")
+@pytest.mark.parametrize("game", ["draw5-high", "draw5-low"])
+def test_the_last_round_opens_left_of_the_button_at_the_big_bet(game: str) -> None:
+    state = play(high(game=game), "4 call", "7 call", "2 check")
     state = go_until(state, lambda step: isinstance(step.action, Act) and step.action.seat == 7)
     bets = [step.action for step in state.expected() if isinstance(step.action, Act) and step.action.move == "bet"]
     assert [act.to for act in bets] == [800]
+
+
+@pytest.mark.parametrize(
+    ("table", "seat"),
+    # C(1): the wheel is the lowest straight; R18: a straight is no good low; R19: at Oasis it is the best
+    [((ONEIDA, "draw5-high"), 2), ((ONEIDA, "draw5-low"), 4), ((OASIS, "lowball"), 2)],
+)
+def test_what_wins(table: tuple[str, str], seat: int) -> None:
+    """The wheel, a six-four of several suits, and a pair of kings."""
+    hands = {2: "5s4h3d2cAs", 4: "6s4d3h2dAd", 7: "KhKd9c8s7h"}
+    free = replace(rules(table[0], game=table[1]), rake=None)  # the fee would take the antes
+    state = to_end(start(poker_table(THREE, 4, free, hands=hands)))
+    assert state.table.winners == (seat,)
 
 
 class TestTheFee:

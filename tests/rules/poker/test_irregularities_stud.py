@@ -193,6 +193,16 @@ class TestFaultyCards:
         state = until(state, CallOn)
         assert not any(isinstance(step.action, Announce) and step.action.say is Call.STOP for step in state.expected())
 
+    def test_a_hole_card_that_nobody_noticed_is_no_up_card(self) -> None:
+        """The king lies up: the two of clubs has the forced bet all the same, and threes open before its two kings."""
+        hands = {**HANDS, 3: "KsQh2c Kc", 5: "7d8d3d 3h"}
+        state = until(start(stud_table(FOUR, hands=hands)), Deal).happen(e.FaceUpInDeck(1))
+        state = until(state, CallOn)
+        assert state.table.seat(3).faces_up == (True, False, True)
+        assert did(state, Post)[-1] == Post(3, 200)
+        state = until(play(state, "5 call", "7 call", "1 call"), Burn)
+        assert next_seat(state) == 5
+
     @pytest.mark.parametrize(("cards", "face"), [(2, Face.DOWN), (10, Face.UP)])
     def test_a_card_on_the_floor_is_replaced_as_it_was_meant_to_lie(self, cards: int, face: Face) -> None:
         """P(13), R53"""

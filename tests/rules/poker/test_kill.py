@@ -1,4 +1,4 @@
-"""Kill and half-kill of hold'em (Oneida Poker J(11); readings R25, R27, R49)."""
+"""Kill and half-kill, of hold'em and of a split pot (Oneida Poker J(11), K(13); readings R25, R26, R27, R49)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules.actions import KillMove, MoveButton, MoveKillButton, Post, PushPot
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.kill import kill_after_pot
+from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
 from trainer.rules.poker.next_round import next_round
 from trainer.rules.poker.rules import KillKind, KillRule
 from trainer.rules.poker.table import KillState
@@ -53,9 +53,37 @@ def test_after_a_pot(
     assert kill_after_pot(RULE, state, amount * 100, winners) == (after, move)
 
 
-def table(state: KillState, kind: KillKind = KillKind.KILL) -> Holdem:
+@pytest.mark.parametrize(
+    ("state", "amount", "winners", "low_winners", "after", "move"),
+    [
+        # both halves of a qualifying pot start one, whoever won before (R26)
+        (KillState(), 40, [3], [3], KillState(3, 3), KillMove.PLACE),
+        (KillState(0, 5), 90, [3], [3], KillState(3, 3), KillMove.PLACE),
+        (KillState(0, 3), 39, [3], [3], KillState(0, 3), None),
+        (KillState(0, 3), 90, [3], [], KillState(0, 3), None),
+        (KillState(), 90, [3, 5], [5], KillState(0, 0), None),
+        # once on, a whole qualifying pot keeps or moves it, with a low or without
+        (KillState(3, 3), 40, [3], [], KillState(3, 3), None),
+        (KillState(3, 3), 40, [3], [3], KillState(3, 3), None),
+        (KillState(3, 3), 40, [5], [], KillState(5, 5), KillMove.MOVE),
+        # a smaller pot ends it, though its holder should win that, and so does a shared one
+        (KillState(3, 3), 39, [3], [3], KillState(0, 3), KillMove.REMOVE),
+        (KillState(3, 3), 39, [5], [5], KillState(0, 5), KillMove.REMOVE),
+        (KillState(3, 3), 90, [3, 5], [5], KillState(0, 0), KillMove.REMOVE),
+        # two high hands alike while no low qualifies (R49)
+        (KillState(3, 3), 90, [3, 5], [], KillState(0, 0), KillMove.REMOVE),
+    ],
+)
+def test_after_a_pot_that_high_and_low_share(
+    state: KillState, amount: int, winners: list[int], low_winners: list[int], after: KillState, move: KillMove | None
+) -> None:
+    assert kill_after_split_pot(RULE, state, amount * 100, winners, low_winners) == (after, move)
+
+
+def table(state: KillState, kind: KillKind = KillKind.KILL, rake: object = None) -> Holdem:
     """Seat 1 wins a showdown."""
-    play_by = replace(rules(ONEIDA, fixed(4, 8)), kill=KillRule(kind, 2000))
+    options = {} if rake is None else {"rake": rake}
+    play_by = replace(rules(ONEIDA, fixed(4, 8), options), kill=KillRule(kind, 2000))
     hands = {1: "AsAh", 2: "KdKc", 3: "7h2c"}
     return start(poker_table({1: 400, 2: 400, 3: 400}, 3, play_by, hands=hands, board="3s4h8d9cJc", kill=state))
 
@@ -79,9 +107,9 @@ def test_a_pot_below_the_amount_places_none() -> None:
 
 
 def test_the_pot_counts_before_the_rake_and_without_the_uncalled_bet() -> None:
-    state = table(KillState(0, 1))
+    state = table(KillState(0, 1), rake={"method": "percent", "percent": 10})
     state = to_end(play(state, "3 raise 8", "1 call", "2 fold", "1 bet 4", "3 fold"))
-    assert state.table.pots[0].amount == 2000
+    assert (state.table.pots[0].amount, state.table.pots[0].rake) == (2000, 200)
     assert did(state, MoveKillButton) == [MoveKillButton(KillMove.PLACE, 1)]
 
 

@@ -77,8 +77,7 @@ class TestTheHalfBetRule:
         """Bet ten, all-in for twelve: who has called the ten may call two more, no raise."""
         hands = {1: "7s8sAs Ad Ah", 4: "7h8h2c 3d 4s", 6: "7d8dKd Qh Jc"}
         state = play(begun({1: 100, 4: 100, 6: 15}, recorded(), hands), "6 call", "1 call")
-        for _ in range(1):
-            state = play(state, "1 check", "4 check", "6 check")
+        state = play(state, "1 check", "4 check", "6 check")
         state = play(state, "1 bet 10", "4 call", "6 all-in")
         assert next_seat(state) == 1
         assert legal(state) == {"fold": None, "call": (12, 12)}

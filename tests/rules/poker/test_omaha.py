@@ -37,14 +37,17 @@ from trainer.rules.actions import (
     Read,
     Reveal,
 )
-from trainer.rules.cards import FULL_DECK
+from trainer.rules.cards import FULL_DECK, parse_cards
+from trainer.rules.hands import best_ace_to_five
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.next_round import next_round
 from trainer.rules.poker.rules import Limits
-from trainer.rules.poker.table import KillState
+from trainer.rules.poker.showdown import Rival, awards, by_suit
+from trainer.rules.poker.table import KillState, Pot
 
+HILO: Final = "omaha-hilo8"
 WHEEL = {1: "As2sKcKd", 2: "Ah3hQcQd", 3: "9s9hTcTd"}
 """On a low board seat 1 has the better low with a two, seat 2 with a three; seat 3 has no low."""
 LOW_BOARD = "4c5d8hJsJd"
@@ -55,7 +58,7 @@ def omaha(
     hands: dict[int, str],
     board: str,
     *,
-    game: str = "omaha-hilo8",
+    game: str = HILO,
     rulebook: str = ONEIDA,
     limits: Limits | None = None,
     options: object = None,
@@ -106,6 +109,15 @@ class TestHighAndLow:
         state = play(omaha(WHEEL, "4c5dThJsJd"), *LIMPED)
         assert [part for _, _, part, _ in pushes(state)] == ["whole"]
 
+    def test_without_a_low_the_high_hand_must_be_read_all_the_same(self) -> None:
+        """P(4): the whole pot goes to tens full; the two others may be read."""
+        state = until(play(omaha(WHEEL, "4c5dThJsJd"), *LIMPED), Reveal)
+        while any(isinstance(action, Reveal) for action in actions_now(state)):
+            state = state.play(next(action for action in actions_now(state) if isinstance(action, Reveal)))
+        due = [step.action for step in state.expected() if isinstance(step.action, Read) and not step.optional]
+        assert [(read.to, read.part) for read in due if isinstance(read, Read)] == [(3, Part.HIGH)]
+        assert not any(isinstance(action, PushPot) for action in actions_now(state))
+
     def test_tied_lows_share_by_the_lowest_card_by_suit(self) -> None:
         """K(10)(b)(iii), R14: 13 for the low, six each and one to the ace of hearts, lower than spades."""
         hands = {1: "As2sKcKd", 2: "Ah2hQcQd", 3: "9s9hTcTd"}
@@ -142,6 +154,44 @@ class TestHighAndLow:
         assert read == {(1, Part.HIGH), (1, Part.LOW)}
 
 
+class TestTheOddChipOfTheHalving:
+    """R17: it goes into the half that has the winner nearest the left of the button; 45 in whole chips."""
+
+    @pytest.mark.parametrize(
+        ("highs", "lows", "high"),
+        [
+            # button at 9: seat 1 is the nearest, then 2, 3
+            ([1], [2], 23),
+            ([2], [1], 22),
+            # the nearest of several counts, not the farthest
+            ([2], [1, 3], 22),
+            ([1, 3], [2], 23),
+            # nearest for both halves: as where the high half has it (R15)
+            ([1], [1, 2], 23),
+        ],
+    )
+    def test_left_of_the_button(self, highs: list[int], lows: list[int], high: int) -> None:
+        rivals = [Rival(seat, 2 if seat in highs else 1, 2 if seat in lows else 1) for seat in (1, 2, 3)]
+        pots = (Pot(4500, (1, 2, 3)),)
+        found = awards(pots, rivals, (1, 2, 3), rules(OASIS, options={"odd_half": "left-of-button"}, game=HILO))
+        assert sum(award.amount for award in found if award.part is Part.HIGH) == high * 100
+        assert sum(award.amount for award in found if award.part is Part.LOW) == (45 - high) * 100
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("5s 4c 3c 2c Ac", "5c 4d 3d 2d Ad"),  # the ace decides and not the five
+        ("5c 4c 3c 2s Ac", "5d 4d 3d 2c Ad"),  # the ace is below the two
+        ("7s 5h 4h 2h As", "7h 5d 4d 2d As"),  # an ace that is common is passed over
+    ],
+)
+def test_of_equal_lows_the_lowest_card_by_suit(one: str, other: str) -> None:
+    """R14: from the ace up."""
+    hands = {seat: best_ace_to_five(parse_cards(cards)) for seat, cards in ((1, one), (2, other))}
+    assert by_suit(hands) == ([2, 1] if one.startswith("7s") else [1, 2])
+
+
 class TestKill:
     """K(13); readings R26, R27, R49, R123."""
 
@@ -168,6 +218,16 @@ class TestKill:
         """Seat 3 has it and everybody folds to seat 1: no low, and the button moves."""
         state = self.over(WHEEL, "3 fold", "1 raise 16", "2 fold", kill=KillState(3, 3))
         assert self.moves(state) == [MoveKillButton(KillMove.MOVE, 1)]
+
+    @pytest.mark.parametrize(("bet", "moves"), [(8, []), (4, [MoveKillButton(KillMove.REMOVE, 1)])])
+    def test_its_holder_keeps_it_with_a_pot_that_qualifies(self, bet: int, moves: list[MoveKillButton]) -> None:
+        """Twice the limits: pots of 24 and of 12 with 20 to qualify; only the first push says that it stays (R26)."""
+        limits = fixed(4, 8) if bet == 8 else fixed(2, 4, (1, 2))
+        options = {"kill": {"kind": "kill", "qualifying": 20}}
+        state = omaha(WHEEL, LOW_BOARD, limits=limits, options=options, kill=KillState(1, 1))
+        state = until(play(state, "3 call", "1 check", "2 call"), PushPot)
+        assert {Clause.KILL_STAYS in step.also for step in state.expected()} == {not moves}
+        assert self.moves(to_end(state)) == moves
 
     def test_a_shared_pot_ends_it(self) -> None:
         hands = {1: "As2sQcTd", 2: "KhKsQh9d", 3: "9s9hThQd"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.poker.tables import OASIS, Holdem, actions_now, did, go_until, play, poker_table, rules, start, to_end
-from trainer.rules.actions import Act, Announce, Call, Concede, PushPot, Read, Reveal
+from trainer.rules.actions import Act, Action, Announce, Call, Concede, PushPot, Read, Reveal
 from trainer.rules.cards import parse_cards
 from trainer.rules.judge import Kind, judge
 from trainer.rules.notation import read_value, write_value
@@ -76,6 +76,18 @@ def test_a_seven_that_was_bet_wins_everything() -> None:
     assert said(state, TO_SECOND) == []
 
 
+def test_a_seven_that_only_called_has_not_been_checked() -> None:
+    decisions = ("2 check", "6 bet 3", "9 call", "2 call", "draw", "2 check", "6 bet 6", "9 call", "2 call")
+    state = to_end(played({2: NINE, 6: EIGHT, 9: SEVEN}, *decisions))
+    assert pushed(state) == [("main", 9, 26.0)]
+
+
+def test_checked_after_the_draw_it_loses_nothing() -> None:
+    decisions = ("2 bet 3", "6 call", "9 call", "draw", "2 check", "6 bet 6", "9 call", "2 call")
+    state = to_end(played({2: SEVEN, 6: EIGHT, 9: NINE}, *decisions))
+    assert pushed(state) == [("main", 2, 26.0)]
+
+
 def test_checked_and_then_raised_it_has_been_checked() -> None:
     decisions = ("2 check", "6 bet 3", "9 call", "2 raise 6", "6 call", "9 call", "draw", "2 bet 6", "6 call", "9 fold")
     state = to_end(played({2: SEVEN, 6: EIGHT, 9: NINE}, *decisions))
@@ -93,6 +105,7 @@ def test_a_second_checked_seven_is_passed_over() -> None:
     decisions = ("2 check", "6 check", "9 bet 3", "2 call", "6 call", "draw", "2 bet 6", "6 call", "9 call")
     state = to_end(played({2: SEVEN, 6: "7d5h4h3h2c", 9: NINE}, *decisions))
     assert pushed(state) == [("after the draw", 9, 18.0), ("main", 2, 8.0)]
+    assert said(state, TO_SECOND) == [2], "the other seven is beaten"
 
 
 def test_where_everybody_had_checked_one_the_later_bets_go_back() -> None:
@@ -106,22 +119,18 @@ def test_a_tie_with_a_hand_that_was_bet() -> None:
     assert pushed(state) == [("after the draw", 6, 18.0), ("main", 2, 4.0), ("main", 6, 4.0)]
 
 
-def test_nothing_bet_after_the_draw_nothing_to_rule_on() -> None:
-    state = to_end(
-        played(
-            {2: SEVEN, 6: EIGHT, 9: NINE},
-            "2 check",
-            "6 bet 3",
-            "9 call",
-            "2 call",
-            "draw",
-            "2 check",
-            "6 check",
-            "9 check",
-        )
-    )
-    assert pushed(state) == [("main", 2, 8.0)]
-    assert said(state, TO_SECOND) == said(state, Call.LOSES_POT) == []
+@pytest.mark.parametrize(("second", "winner"), [(EIGHT, 2), ("6h5d3c2dAd", 6)])
+def test_nothing_bet_after_the_draw_nothing_to_rule_on(second: str, winner: int) -> None:
+    decisions = ("2 check", "6 bet 3", "9 call", "2 call", "draw", "2 check", "6 check", "9 check")
+    state = played({2: SEVEN, 6: second, 9: NINE}, *decisions)
+    could_be_said: set[Action] = set()
+    while not state.is_over:
+        could_be_said |= actions_now(state)
+        chosen = likeliest(state)
+        assert chosen is not None
+        state = state.take(chosen[0].action, chosen[1])
+    assert pushed(state) == [("main", winner, 8.0)]
+    assert could_be_said.isdisjoint({Announce(TO_SECOND, 2), Announce(Call.LOSES_POT, 2)})
 
 
 def test_a_side_pot_that_the_seven_wins_is_parted_too() -> None:

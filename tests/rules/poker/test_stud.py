@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 import pytest
@@ -28,7 +29,7 @@ from trainer.rules.cards import FULL_DECK, parse_cards, show_cards
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.next_round import least_stack, next_round
-from trainer.rules.poker.up_cards import up_cards
+from trainer.rules.poker.up_cards import everybody_has_the_card, up_cards
 
 THREE = {1: 200, 4: 200, 6: 200}
 EIGHT = dict.fromkeys(range(1, 9), 200)
@@ -204,6 +205,30 @@ class TestTheCardsRunOut:
         assert len(did(ended, Shuffle)) == 1
         assert ended.table.dealt == 49 + 2
 
+    def test_eight_players_and_two_folds_on_the_third_street(self) -> None:
+        """24 and three times 7 are 45: seven left, just enough for a burn and a seventh card for each of six."""
+        state = play(begun(EIGHT, hands={8: "7s8s2c"}), "1 fold", "2 fold", *[f"{seat} call" for seat in range(3, 8)])
+        ended = to_end(state)
+        assert (ended.table.dealt, ended.table.board) == (52, ())
+        assert did(ended, Deal)[-6:] == [Deal(seat, Face.DOWN) for seat in range(3, 9)]
+
+    def test_eight_players_and_one_fold_on_the_fifth_street(self) -> None:
+        """24 + 9 + 9 + 8 = 50: of the two left one is burned and one turned, and nothing is shuffled."""
+        state = play(begun(EIGHT, hands={8: "7s8s2c"}), *[f"{seat} call" for seat in range(1, 8)])
+        state = until(play(state, *[f"{seat} check" for seat in _order(next_seat(state), range(1, 9))]), Burn)
+        first = next_seat(state)
+        state = play(state, f"{first} bet 10", f"{_order(first, range(1, 9))[1]} fold")
+        ended = to_end(state)
+        assert len(did(ended, Shuffle)) == 1
+        assert len(ended.table.board) == 1
+        assert ended.table.dealt == 52
+
+    def test_with_the_common_card_everybody_has_had_a_card(self) -> None:
+        """What waits for the last player's card of the street waits no longer."""
+        state = until(go_until(begun(EIGHT), lambda step: step.action == Deal(Area.BOARD, Face.UP)), Deal)
+        assert not everybody_has_the_card(state.table)
+        assert everybody_has_the_card(state.play(Deal(Area.BOARD, Face.UP)).table)
+
     def test_the_common_card_plays_for_everybody(self) -> None:
         """A(10): six own cards and the one in the middle."""
         state = to_end(begun(EIGHT))
@@ -254,15 +279,26 @@ class TestThePlaceThatIsDealtTo:
         assert not any(seat.holds_cards for seat in ended.table.players)
 
     def test_left_out_where_the_cards_would_not_reach(self) -> None:
-        """Seven live players and a place on the sixth street would leave no seventh to anybody; the live come first."""
-        state = begun(EIGHT, hands={8: "7s8s2c"})
-        state = play(state, *[f"{seat} call" for seat in range(1, 8)])
-        for _ in range(3):
-            first = next_seat(state)
-            state = until(play(state, f"{first} fold"), Burn)
+        """Six left: a burn and one for each of five live players, and none for the place; on the sixth it had one."""
+        state = play(begun(EIGHT, hands={8: "7s8s2c"}), "1 fold", *[f"{seat} call" for seat in range(2, 8)])
+        order = _order(next_seat(state), range(2, 9))
+        state = play(state, f"{order[0]} bet 5", f"{order[1]} fold", *[f"{seat} call" for seat in order[2:]])
+        live = sorted({*order} - {order[1]})
+        order = _order(next_seat(state), live)
+        state = play(state, f"{order[0]} fold", *[f"{seat} check" for seat in order[1:]])
+        place, live = order[0], sorted(order[1:])
+        state = until(play(state, *[f"{seat} check" for seat in _order(next_seat(state), live)]), Burn)
+        assert len(state.table.stub) == 6
+        assert did(state, Deal)[-6:] == [Deal(seat, Face.UP) for seat in sorted([*live, place])]
         ended = to_end(state)
-        assert sorted(ended.table.deck) == sorted(FULL_DECK)
-        assert ended.is_over
+        assert (len(ended.table.stub), ended.table.board) == (0, ())
+        assert did(ended, Deal)[-5:] == [Deal(seat, Face.DOWN) for seat in live]
+
+    def test_none_where_the_rulebook_does_not_know_it(self) -> None:
+        """P(5) is Oneida's: a recorded hand deals nothing to who has folded."""
+        state = play(begun(THREE, recorded(), self.HANDS), "4 call", "6 call", "6 check", "1 fold", "4 check")
+        ended = to_end(state)
+        assert [deal.to for deal in did(ended, Deal) if isinstance(deal, Deal)].count(1) == 4
 
 
 class TestTheEnd:
@@ -303,7 +339,8 @@ class TestTheEnd:
         assert to_end(start(following)).is_over
 
 
-def _order(first: int) -> list[int]:
-    seats = [1, 4, 6]
+def _order(first: int, of: Iterable[int] = THREE) -> list[int]:
+    """These seats clockwise from one of them."""
+    seats = list(of)
     at = seats.index(first)
     return seats[at:] + seats[:at]

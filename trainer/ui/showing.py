@@ -11,6 +11,7 @@ from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
@@ -199,14 +200,13 @@ def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
     if not any(pot.left > 0 for pot in table.pots):
         return ()
     # what a checked seven parted lies beside the rest of its pot: the caption needs no more than the difference
-    names = [
-        _tr("after the draw") if pot.is_after_draw else pot_words(index, table.pots)
-        for index, pot in enumerate(table.pots)
-    ]
-    return tuple(
-        PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations))
-        for name, pot in zip(names, table.pots, strict=True)
-    )
+    shown = []
+    for index, pot in enumerate(table.pots):
+        name = _tr("after the draw") if pot.is_after_draw else pot_words(index, table.pots)
+        side = side_of(table.pots, index)
+        short = name if pot.is_after_draw else _tr("Side {number}").format(number=side) if side else _tr("Main")
+        shown.append(PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations), short))
+    return tuple(shown)
 
 
 def _discs(table: PokerTable) -> tuple[tuple[TargetKind, int], ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
@@ -10,13 +12,16 @@ from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import Stage, TableItem
-from trainer.ui.felt.picture import NO_CHIPS, Chips, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import NO_CHIPS, NO_POT, Chips, HalfPicture, Pile, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import chips_words, target_words, tr
 from trainer.ui.ring import CENTRE_X
 
 _BET_FIGURE = Lettering(0.25, 600)
 _POT_FIGURE = Lettering(0.27, 600)
-_POT_NAME = Lettering(0.22, 600, is_condensed=True, tracking=0.04)
+_CROWDED_FIGURE = Lettering(0.23, 600)
+_CROWDED_BELOW = 1.1
+"""From pot to pot."""
+POT_NAME = Lettering(0.22, 600, is_condensed=True, tracking=0.04)
 _HALF_LINE = Lettering(0.24, 600)
 BET_CHIP = 0.46
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
@@ -93,46 +98,86 @@ def _crowded(piles: tuple[Pile, ...], wide: float) -> tuple[float, float]:
     return diameter, (wide - diameter) / max(1, count - 1)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotLook:
+    """How a pot stands in its row: name above, piles, figure below."""
+
+    middle: Point
+    piles: tuple[Pile, ...]
+    diameter: float
+    step: float
+    """From pile to pile."""
+    caption: str
+    caption_at: Point
+    figure_at: Point
+    figure_letters: Lettering
+    extent: Box
+    """What name, piles and figure cover together."""
+
+
+def pot_look(picture: TablePicture, index: int, stage: Stage) -> PotLook:
+    """A pot of the picture, or the empty place of the first one."""
+    brush, count = stage.brush, max(1, len(picture.pots))
+    row = stage.layout.pots(count, has_halves=bool(picture.halves))
+    middle = row[min(index, count - 1)]
+    pot = picture.pots[index] if index < len(picture.pots) else NO_POT
+    apart = row[1].x - row[0].x if count > 1 else 2.8
+    room = apart - 0.2
+    piles = stacked(pot.chips, most=4 if room > 2 else 3 if room > 1.5 else 2)
+    diameter, step = _crowded(piles, room if count < 4 else 0.8)
+    top = brush.piles_box(middle, piles, diameter=diameter, step=step).y
+    caption_at = Point(middle.x, min(middle.y - 0.68, top - 0.18))
+    # one long name makes all of the row short, so that they are of a kind
+    is_short = any(brush.width(each.name.upper(), POT_NAME) > (apart - 0.1) * brush.unit for each in picture.pots)
+    caption = (pot.short if is_short else pot.name).upper()
+    figure_at = Point(middle.x, middle.y + (0.68 if brush.is_small else 0.54))
+    letters = _POT_FIGURE if apart > _CROWDED_BELOW else _CROWDED_FIGURE
+    figure = brush.pill_box(figure_at, short_dollars(pot.chips.amount), letters, 0.8)
+    named = brush.width(caption, POT_NAME) / brush.unit
+    wide = max(step * (len(piles) - 1) + diameter, figure.w, named)
+    above = caption_at.y - 0.14
+    extent = Box(middle.x - wide / 2, above, wide, figure.y + figure.h - above)
+    return PotLook(
+        middle=middle,
+        piles=piles,
+        diameter=diameter,
+        step=step,
+        caption=caption,
+        caption_at=caption_at,
+        figure_at=figure_at,
+        figure_letters=letters,
+        extent=extent,
+    )
+
+
 class PotItem(ChipsItem):
-    """A pot: name above, piles, figure below; its place can be pointed at before there is one."""
+    """A pot; its place can be pointed at before there is one."""
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.pots, bool(picture.halves)
 
     def show_in(self, picture: TablePicture) -> None:
-        count = max(1, len(picture.pots))
-        is_there = self.target.index < count
-        row = self.stage.layout.pots(count, has_halves=bool(picture.halves))
-        self._middle = row[min(self.target.index, count - 1)]
-        pot = picture.pots[self.target.index] if self.target.index < len(picture.pots) else PotPicture("", NO_CHIPS)
-        self._name, self.chips = pot.name, pot.chips
-        room = row[1].x - row[0].x - 0.2 if count > 1 else 2.6
-        self._piles = stacked(pot.chips, most=4 if room > 2 else 3 if room > 1.5 else 2)
-        self._size = _crowded(self._piles, room if count < 4 else 0.8)
-        words = pot.name or target_words(self.target)
-        spoken = tr("{pot}: {chips}").format(pot=words, chips=chips_words(pot.chips))
-        brush = self.stage.brush
-        named = min(brush.width(self._name.upper(), _POT_NAME) / brush.unit + 0.1, room)
-        wide = max(1.3 if count < 4 else 1.0, self._size[1] * len(self._piles) + 0.1, named)
-        up = 1.05 if pot.chips.amount else 0.7
-        box = Box(self._middle.x - wide / 2, self._middle.y - up, wide, up + 0.75)
-        self.settle(box, spoken, is_there=is_there)
+        count, index = max(1, len(picture.pots)), self.target.index
+        self.look = look = pot_look(picture, index, self.stage)
+        pot = picture.pots[index] if index < len(picture.pots) else NO_POT
+        self.chips = pot.chips
+        spoken = tr("{pot}: {chips}").format(pot=pot.name or target_words(self.target), chips=chips_words(pot.chips))
+        wide = max(1.3, look.extent.w + 0.15) if count < 4 else max(1.0, look.extent.w)
+        up = max(1.05, look.middle.y - look.extent.y) if pot.chips.amount else 0.7
+        box = Box(look.middle.x - wide / 2, look.middle.y - up, wide, up + 0.75)
+        self.settle(box, spoken, is_there=index < count)
 
     def foot(self) -> Point:
-        return self._middle
+        return self.look.middle
 
     def draw(self, painter: QPainter) -> None:
         if not self.chips.amount:
             return
-        brush, (diameter, step) = self.stage.brush, self._size
+        brush, look = self.stage.brush, self.look
         if not brush.is_small:
-            tallest = brush.piles_box(self.foot(), self._piles, diameter=diameter, step=step)
-            place = Point(self._middle.x, min(self._middle.y - 0.68, tallest.y - 0.18))
-            brush.text(painter, place, self._name.upper(), _POT_NAME, theme.FELT_LINE)
-        brush.piles(painter, self.foot(), self._piles, diameter=diameter, step=step)
-        down = 0.68 if brush.is_small else 0.54
-        figure = Point(self._middle.x, self._middle.y + down)
-        brush.pill(painter, figure, short_dollars(self.chips.amount), _POT_FIGURE, least=0.8)
+            brush.text(painter, look.caption_at, look.caption, POT_NAME, theme.FELT_LINE)
+        brush.piles(painter, look.middle, look.piles, diameter=look.diameter, step=look.step)
+        brush.pill(painter, look.figure_at, short_dollars(self.chips.amount), look.figure_letters, least=0.8)
 
 
 class HalfItem(TableItem):
@@ -157,7 +202,7 @@ class HalfItem(TableItem):
         brush, box = self.stage.brush, self._box
         line = max(0.31, 15 / brush.unit)
         brush.box(painter, box, "#00000033", theme.FELT_LINE, radius=0.1)
-        brush.text(painter, Point(box.middle.x, box.y + 0.24), self._half.name.upper(), _POT_NAME, theme.LEGEND)
+        brush.text(painter, Point(box.middle.x, box.y + 0.24), self._half.name.upper(), POT_NAME, theme.LEGEND)
         fits = int((box.h - 0.45) / line)
         shown, more = self._half.pushed[:fits], self._half.pushed[fits:]
         if more:

@@ -133,6 +133,11 @@ class PotPicture:
 
     name: str
     chips: Chips
+    short: str = ""
+    """The name where pots stand close together."""
+
+
+NO_POT: Final = PotPicture("", NO_CHIPS)
 
 
 @dataclass(frozen=True, slots=True)

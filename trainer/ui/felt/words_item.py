@@ -12,6 +12,7 @@ from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.card_items import WORDS
+from trainer.ui.felt.chip_items import pot_look
 from trainer.ui.felt.items import Stage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
 from trainer.ui.geometry import PokerLayout, around, words_place
@@ -72,7 +73,7 @@ def words_places(picture: TablePicture, stage: Stage) -> dict[int, Point]:
     speaking = [seat for seat in picture.seats if seat.words]
     if not speaking or stage.brush.is_small:
         return {}
-    taken = _keep_clear(picture, stage.layout)
+    taken = _keep_clear(picture, stage)
     places = {}
     for seat in speaking:
         hand = _extent(seat, stage.layout)
@@ -95,15 +96,15 @@ def _lying(seat: SeatPicture, layout: PokerLayout, count: int) -> tuple[CardPlac
     return hand_places(layout.seat(seat.seat), count, is_face_up=seat.is_face_up, door=seat.door)
 
 
-def _keep_clear(picture: TablePicture, layout: PokerLayout) -> list[Box]:
+def _keep_clear(picture: TablePicture, stage: Stage) -> list[Box]:
     """What words must not cover: hands, bets, discs, pots and halves, the board, the dealer's zone."""
+    layout = stage.layout
     boxes = [box_about(circle, 0.9, 1.3) for circle in (layout.rake, layout.jackpot)]
     boxes += [layout.stub.box, layout.muck.box, layout.burn.box]
     if layout.shape.has_board:
         boxes.append(Box(5.3, 5.42, 5.4, 1.4))
     if picture.pots:
-        row = layout.pots(len(picture.pots), has_halves=bool(picture.halves))
-        boxes += [box_about(Point(pot.x, pot.y - 0.1), 1.0, 1.6) for pot in row]
+        boxes += [pot_look(picture, index, stage).extent for index in range(len(picture.pots))]
     boxes += layout.halves if picture.halves else ()
     for seat in picture.seats:
         if seat.bet.amount or seat.given_up:

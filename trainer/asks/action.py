@@ -23,7 +23,7 @@ from trainer.asks.source import Source
 from trainer.asks.tables import read_kill_on, table_of, usual_stack
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
-from trainer.rules.poker.betting import Legal, forced_posts, legal_moves, opening_betting
+from trainer.rules.poker.betting import Legal, legal_moves, opening_betting, posts_now_due
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.reducer import after
@@ -163,7 +163,7 @@ def opened(spot: ActionSpot) -> PokerTable:
         for seat in table.players:
             if ante:
                 table = after(table, Post(seat.number, min(ante, seat.stack), is_ante=True))
-        for number, amount in forced_posts(table):
+        for number, amount in posts_now_due(table):
             table = after(table, Post(number, min(amount, table.seat(number).stack)))
     return changed(table, betting=opening_betting(table, spot.street))
 

@@ -15,7 +15,7 @@ from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
-from trainer.rules.poker.betting import after_act, forced_posts, opening_betting
+from trainer.rules.poker.betting import after_act, opening_betting, posts_now_due
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.form import BOARD_CARDS, Street
 from trainer.rules.poker.pots import uncalled
@@ -149,7 +149,7 @@ def _opened(table: PokerTable, hand: RecordedHand, script: Script) -> PokerTable
     if form.is_stud:
         table = _street_dealt(table, hand, form.first_street)
     seats = list(table.seats)
-    for number, amount in forced_posts(table):
+    for number, amount in posts_now_due(table):
         poster = seats[number]
         if poster is None or not poster.stack:
             continue

@@ -25,6 +25,14 @@ class TestAShortBringIn:
             [Post(4, 100)] if stack == 2 else []
         )
 
+    def test_nobody_has_to_bet_where_all_others_are_all_in_from_the_ante(self) -> None:
+        """The forced bet would only come back: the cards are dealt, and nobody is turned to."""
+        ended = to_end(begun({1: 1, 4: 50, 6: 1}, recorded(), LOW_CARD))
+        assert [post for post in did(ended, Post) if isinstance(post, Post) and not post.is_ante] == []
+        assert did(ended, CallOn) == []
+        assert did(ended, ReturnUncalled) == []
+        assert [pot.amount for pot in ended.table.pots] == [300]
+
     def test_the_pots_it_makes(self) -> None:
         """Three antes and one dollar from each make 6, the second dollars of the two callers a side pot of 2."""
         state = to_act(begun({1: 50, 4: 2, 6: 50}, recorded(), LOW_CARD))

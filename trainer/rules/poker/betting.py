@@ -57,6 +57,14 @@ def forced_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
     return ((bettor, amount),) if bettor and amount else ()
 
 
+def posts_now_due(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
+    """The forced posts; no stud player bets where all others are all-in from the ante: it would come back (R114)."""
+    posts = forced_posts(table)
+    if not table.rules.form.is_stud or any(seat.can_bet and seat.number not in dict(posts) for seat in table.players):
+        return posts
+    return ()
+
+
 def blind_posts(table: PokerTable) -> tuple[tuple[SeatNumber, Cents], ...]:
     """Who posts what before the deal, clockwise from the left of the button (J(4); readings R27, R48)."""
     limits = limits_now(table)

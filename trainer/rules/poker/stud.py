@@ -6,7 +6,7 @@ from functools import cache
 
 from trainer.rules.actions import Announce, Area, Call, CallOn, Deal, Face, Post, SeatNumber, Shuffle
 from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, seq, then
-from trainer.rules.poker.betting import forced_posts
+from trainer.rules.poker.betting import posts_now_due
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rounds import (
@@ -39,7 +39,7 @@ def first_round(table: PokerTable, face: Face) -> Plan[PokerTable]:
 
 def post_forced_bet(table: PokerTable) -> Plan[PokerTable]:
     """The dealer names the up-card that must bet, its player puts the forced bet in (I(4), M(4); reading R28)."""
-    for number, amount in forced_posts(table):
+    for number, amount in posts_now_due(table):
         stack = table.seat(number).stack
         if stack and table.is_contested:
             return _forced_bet(number, min(amount, stack))

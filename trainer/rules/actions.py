@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
+from trainer.rules.calls import Call as Call
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
 from trainer.rules.places import Area as Area
@@ -38,47 +39,6 @@ class KillMove(StrEnum):
     PLACE = "place"
     MOVE = "move"
     REMOVE = "remove"
-
-
-class Call(StrEnum):
-    """Everything a dealer may announce: one closed list."""
-
-    FOLD = "fold"
-    CHECK = "check"
-    CALL = "call"
-    BET = "bet"
-    RAISE = "raise"
-    ALL_IN = "all-in"
-    BRING_IN = "bring-in"
-    """Stud: which up-card makes the forced bet."""
-    STOP = "stop"
-    """An irregularity is noticed and the play held."""
-    MISDEAL = "misdeal"
-    PLAY_ON = "play-on"
-    DEAD_ROUND = "dead-round"
-    DEAD_ROUND_DECK_OUT = "dead-round-deck-out"
-    DECK_OUT = "deck-out"
-    DEAD_HAND = "dead-hand"
-    DISCARD_CARD = "discard-card"
-    REPLACE_CARD = "replace-card"
-    RECONSTRUCT_HAND = "reconstruct-hand"
-    REFUND_PLAYER = "refund-player"
-    NO_REDRESS = "no-redress"
-    RESHUFFLE = "reshuffle"
-    RECUT = "recut"
-    CALL_ONLY = "call-only"
-    BET_STANDS = "bet-stands"
-    CORRECT_AMOUNT = "correct-amount"
-    WORDS_STAND = "words-stand"
-    NOT_BINDING = "not-binding"
-    FOLD_STANDS = "fold-stands"
-    MUST_BET = "must-bet"
-    KEEP_DEALING_POSITION = "keep-dealing-position"
-    THIRD_CARD_DOWN = "third-card-down"
-    CHIPS_OUT_OF_PLAY = "chips-out-of-play"
-    STOP_PLAYER = "stop-player"
-    BETS_AFTER_DRAW_TO_SECOND = "bets-after-draw-to-second"
-    LOSES_POT = "loses-pot"
 
 
 class Move(StrEnum):

@@ -46,12 +46,18 @@ _FAULT_OF_FIELD: Final = {
     "part": Fault.PLACE,
     "table": Fault.PLACE,
     "line": Fault.PLACE,
+    "wager": Fault.PLACE,
+    "on": Fault.PLACE,
+    "spot": Fault.PLACE,
+    "hand_number": Fault.PLACE,
+    "of": Fault.PLACE,
     "amount": Fault.AMOUNT,
     "count": Fault.AMOUNT,
     "cards": Fault.AMOUNT,
     "face": Fault.FACE,
     "say": Fault.WORDS,
     "hand": Fault.WORDS,
+    "dice": Fault.WORDS,
 }
 _GRAVITY: Final = {fault: place for place, fault in enumerate(Fault)}
 

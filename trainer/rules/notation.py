@@ -81,7 +81,9 @@ def _variants() -> frozenset[type[Any]]:
 
 @cache
 def _action_kinds() -> Mapping[str, type[Action]]:
-    import trainer.rules.seating.acts  # noqa: F401  # a class is found among the subclasses once it has been imported
+    # a class is found among the subclasses once it has been imported
+    import trainer.rules.house.acts
+    import trainer.rules.seating.acts  # noqa: F401
 
     return {kind.do: kind for kind in _subclasses(Action) if kind.do}
 

@@ -20,6 +20,10 @@ class Area(StrEnum):
     DECK_AREA = "deck area"
     """Where the deck that is not in play lies (Oneida Poker B(4))."""
     FLOOR = "floor"
+    DISCARD_RACK = "discard rack"
+    """House games: where cards that have been played lie, picked up so that hands can be laid out again."""
+    BONUS_BOX = "bonus box"
+    """Maryland Four Card: the one card that every Six Card Bonus hand has."""
 
 
 Place: TypeAlias = SeatNumber | Area

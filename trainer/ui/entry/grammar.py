@@ -11,6 +11,7 @@ from enum import StrEnum, auto
 from typing import Final, assert_never
 
 from trainer.rules import actions as a
+from trainer.rules.calls import AT_HOUSE_GAMES
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.readings import names_to_choose
 from trainer.ui.felt.picture import Target, TargetKind
@@ -84,7 +85,7 @@ OF_A_SEAT: Final = frozenset({a.Call.BETS_AFTER_DRAW_TO_SECOND, a.Call.LOSES_POT
 """Rulings of the showdown: the dealer says whose hand they are about."""
 RULING: Final = "ruling"
 """The line of the calls' menu that opens the rulings."""
-NOT_ON_A_CARD: Final = (*MOVES, a.Call.BRING_IN, a.Call.STOP)
+NOT_ON_A_CARD: Final = (*MOVES, a.Call.BRING_IN, a.Call.STOP, *AT_HOUSE_GAMES)
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789"
 CALLS: Final = (
     *(Option(call.value, key) for call, key in zip(MOVES, "FKCBRA", strict=True)),

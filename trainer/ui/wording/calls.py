@@ -61,6 +61,17 @@ def call_words(call: Call, amount: int = 0) -> str:
         Call.STOP_PLAYER: _tr("please leave the chips"),
         Call.BETS_AFTER_DRAW_TO_SECOND: _tr("the second hand gets the bets after the draw"),
         Call.LOSES_POT: _tr("the checked seven wins nothing"),
+        Call.NO_MORE_BETS: _tr("no more bets"),
+        Call.VOID_ROUND: _tr("all hands are void"),
+        Call.VOID_ROUND_DECK_OUT: _tr("all hands are void and this deck goes out"),
+        Call.VOID_HAND: _tr("this hand is void"),
+        Call.USE_AS_NEXT_CARD: _tr("it is the next card"),
+        Call.COMPLETE_HAND: _tr("the hand gets the card it lacks"),
+        Call.FORFEIT_WAGERS: _tr("the wagers are lost"),
+        Call.COVER_OR_SIGN: _tr("the spots are covered, or a sign goes up"),
+        Call.RECOVER_UP_CARD: _tr("the up-card is taken back from the rack"),
+        Call.NO_ROLL: _tr("no roll"),
+        Call.SETTLE_THEN_CLOSE: _tr("this roll is settled, then the table closes"),
     }
     return words[call]
 

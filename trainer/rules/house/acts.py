@@ -1,0 +1,176 @@
+"""What people do at a game against the house, beside what is done at every table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from trainer.rules.actions import Action, Face
+from trainer.rules.money import Cents
+from trainer.rules.places import Area, Place, SeatNumber
+
+
+class Choice(StrEnum):
+    """A player's word to the dealer."""
+
+    PLAY = "play"
+    FOLD = "fold"
+    STAND = "stand"
+    HIT = "hit"
+    DOUBLE = "double"
+    SPLIT = "split"
+    SURRENDER = "surrender"
+    INSURE = "insure"
+    HIT_WAGER = "hit-wager"
+    """Blackjack: a wager that the next card drawn is of the suit of the hand (K(6))."""
+
+
+# What the dealer does, in the order of a round.
+
+
+@dataclass(frozen=True, slots=True)
+class OfferCut(Action):
+    """Offers the stacked cards to be cut."""
+
+    do: ClassVar[str] = "offer-cut"
+    to: Place
+
+
+@dataclass(frozen=True, slots=True)
+class LoadShoe(Action):
+    """Puts the stacked cards into the dealing shoe."""
+
+    do: ClassVar[str] = "load-shoe"
+
+
+@dataclass(frozen=True, slots=True)
+class LockProgressive(Action):
+    """Locks the progressive wagers in."""
+
+    do: ClassVar[str] = "lock-progressive"
+
+
+@dataclass(frozen=True, slots=True)
+class CollectProgressive(Action):
+    """Takes all progressive wagers to the rack, before any card is dealt."""
+
+    do: ClassVar[str] = "collect-progressive"
+    amount: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class Deliver(Action):
+    """Carries a whole stack of the automated shoe to its place."""
+
+    do: ClassVar[str] = "deliver"
+    to: Place
+    count: int
+    face: Face = Face.DOWN
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardStub(Action):
+    """Puts the cards left after the deal into the discard rack, unseen."""
+
+    do: ClassVar[str] = "discard-stub"
+
+
+@dataclass(frozen=True, slots=True)
+class Cover(Action):
+    """Lays the cover card on the dealer's stack, or the lid on the shaker."""
+
+    do: ClassVar[str] = "cover"
+    to: Area = Area.DEALER
+
+
+@dataclass(frozen=True, slots=True)
+class Uncover(Action):
+    """Takes the cover card or the lid off again."""
+
+    do: ClassVar[str] = "uncover"
+    to: Area = Area.DEALER
+
+
+@dataclass(frozen=True, slots=True)
+class CollectWager(Action):
+    """Takes one wager that is lost, or the part of it that is."""
+
+    do: ClassVar[str] = "collect-wager"
+    source: SeatNumber
+    wager: str
+    amount: Cents
+    on: tuple[int, ...] = ()
+    """Sic Bo: the numbers wagered on."""
+    spot: int = 0
+    """Multiple action: which of the dealer's hands, from 1."""
+    hand_number: int = 0
+    """Blackjack: which of the seat's hands after a split, from 1; 0 where it has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Pays one wager from the rack: what comes beside the wager, or with odds "for 1" in all."""
+
+    do: ClassVar[str] = "pay"
+    to: SeatNumber
+    wager: str
+    amount: Cents
+    on: tuple[int, ...] = ()
+    spot: int = 0
+    hand_number: int = 0
+    of: SeatNumber = 0
+    """Envy: whose hand is paid on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TestComputer(Action):
+    """Sic Bo: tests the table's computer when the table opens."""
+
+    do: ClassVar[str] = "test-computer"
+
+
+@dataclass(frozen=True, slots=True)
+class Shake(Action):
+    """Shakes the covered dice once."""
+
+    do: ClassVar[str] = "shake"
+
+
+@dataclass(frozen=True, slots=True)
+class CallDice(Action):
+    """Says what the three dice show, from low to high."""
+
+    do: ClassVar[str] = "call-dice"
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EnterDice(Action):
+    """Keys what the dice show into the table's computer, from low to high."""
+
+    do: ClassVar[str] = "enter-dice"
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClearLights(Action):
+    """Has the computer put its lights out."""
+
+    do: ClassVar[str] = "clear-lights"
+
+
+# What players do.
+
+
+@dataclass(frozen=True, slots=True)
+class Decide(Action):
+    """A player's decision in turn, with the chips that go with it."""
+
+    do: ClassVar[str] = "decide"
+    seat: SeatNumber
+    choice: Choice
+    amount: Cents = 0
+    """What is put out for it: the Play wager, insurance, a hit wager."""
+    amounts: tuple[Cents, ...] = ()
+    """Multiple action's insurance, by spot."""

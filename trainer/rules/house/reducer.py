@@ -1,0 +1,113 @@
+"""What the acts about money do to a table against the house, whatever the game."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, TypeVar, assert_never
+
+from trainer.rules.actions import ReturnUncalled
+from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
+from trainer.rules.house.table import HouseTable, Stake
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.rules.values import changed
+
+H = TypeVar("H", bound=HouseTable)
+PROGRESSIVE: Final = "progressive"
+"""The spot whose chips go to the rack before the deal."""
+MoneyAct: TypeAlias = CollectWager | Pay | CollectProgressive | ReturnUncalled
+
+
+def after_money(table: H, action: MoneyAct) -> H:
+    """The table once chips have moved between rack, spots and players."""
+    match action:
+        case CollectWager():
+            return collected(table, action)
+        case Pay():
+            return paid(table, action)
+        case CollectProgressive():
+            return progressive_collected(table, action)
+        case ReturnUncalled():
+            return wagers_returned(table, action)
+        case _:
+            assert_never(action)
+
+
+def collected(table: H, action: CollectWager) -> H:
+    """The lost chips go to the rack; half of a surrendered wager stays where it lies."""
+    place = (action.source, action.wager, action.on, action.spot, action.hand_number)
+    at = _at(table, place, action.amount)
+    stake = table.stakes[at]
+    rest = _stake_with(stake, amount=stake.amount - action.amount)
+    kept = (rest,) if rest.amount or rest.paid else ()
+    return changed(table, stakes=(*table.stakes[:at], *kept, *table.stakes[at + 1 :]), rack=table.rack + action.amount)
+
+
+def paid(table: H, action: Pay) -> H:
+    """Chips from the rack beside the wager; what no chip lies for (a bonus, envy) goes to the player."""
+    place = (action.to, action.wager, action.on, action.spot, action.hand_number)
+    at = next((n for n, stake in enumerate(table.stakes) if stake.place == place and not stake.paid), None)
+    rack = table.rack - action.amount
+    if at is None:
+        return changed(table, stacks=with_more(table.stacks, action.to, action.amount), rack=rack)
+    stake = _stake_with(table.stakes[at], paid=action.amount)
+    return changed(table, stakes=(*table.stakes[:at], stake, *table.stakes[at + 1 :]), rack=rack)
+
+
+def progressive_collected(table: H, action: CollectProgressive) -> H:
+    """Every progressive wager is in the rack (Maryland 8(C)(2))."""
+    left = tuple([stake for stake in table.stakes if stake.wager != PROGRESSIVE])
+    return changed(table, stakes=left, rack=table.rack + action.amount)
+
+
+def wagers_returned(table: H, action: ReturnUncalled) -> H:
+    """All that a player has on the layout goes back, from a void hand; what the rack has already comes from there."""
+    own = sum(stake.amount + stake.paid for stake in table.stakes if stake.seat == action.to)
+    left = tuple([stake for stake in table.stakes if stake.seat != action.to])
+    return changed(
+        table,
+        stakes=left,
+        stacks=with_more(table.stacks, action.to, action.amount),
+        rack=table.rack - (action.amount - own),
+    )
+
+
+def put_out(table: H, stake: Stake) -> H:
+    """A player's chips on a spot: a new stake, or more on one that lies there."""
+    stacks = with_more(table.stacks, stake.seat, -stake.amount)
+    at = next((n for n, lying in enumerate(table.stakes) if lying.place == stake.place), None)
+    if at is None:
+        return changed(table, stakes=(*table.stakes, stake), stacks=stacks)
+    more = _stake_with(table.stakes[at], amount=table.stakes[at].amount + stake.amount)
+    return changed(table, stakes=(*table.stakes[:at], more, *table.stakes[at + 1 :]), stacks=stacks)
+
+
+def taken_up(table: H) -> H:
+    """The round is over: players take up what lies before them, or leave it for the next; it is theirs."""
+    stacks = table.stacks
+    for stake in table.stakes:
+        stacks = with_more(stacks, stake.seat, stake.amount + stake.paid)
+    return changed(table, stakes=(), stacks=stacks, is_over=True)
+
+
+def with_more(stacks: tuple[Cents, ...], seat: SeatNumber, amount: Cents) -> tuple[Cents, ...]:
+    """The players' chips with so much more, or less, before one of them."""
+    return (*stacks[:seat], stacks[seat] + amount, *stacks[seat + 1 :])
+
+
+def _stake_with(stake: Stake, *, amount: Cents | None = None, paid: Cents | None = None) -> Stake:
+    """A stake has slots, so it is made anew; `dataclasses.replace` would check every field again."""
+    return Stake(
+        seat=stake.seat,
+        wager=stake.wager,
+        amount=stake.amount if amount is None else amount,
+        on=stake.on,
+        spot=stake.spot,
+        hand_number=stake.hand_number,
+        paid=stake.paid if paid is None else paid,
+    )
+
+
+def _at(table: HouseTable, place: tuple[SeatNumber, str, tuple[int, ...], int, int], amount: Cents) -> int:
+    """Which stake is meant; of several on one spot (Sic Bo) the first that holds just so much."""
+    here = [n for n, stake in enumerate(table.stakes) if stake.place == place and not stake.paid]
+    return next((n for n in here if table.stakes[n].amount == amount), here[0])

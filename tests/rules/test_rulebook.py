@@ -21,7 +21,7 @@ from trainer.rules.rulebook import (
 
 ALL = rulebook_ids(offered_only=False)
 POKER = ("oneida-poker", "oasis-cardroom", "neutral")
-HOUSE = ("tribal-three-card", "oneida-four-card", "maryland-four-card")
+HOUSE = ("tribal-three-card", "oneida-four-card", "maryland-four-card", "oneida-sic-bo")
 
 
 def poker_games() -> Iterator[tuple[str, GameBook]]:

@@ -12,7 +12,7 @@ from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, AskId, Key
 from trainer.asks.source import open_source
 from trainer.errors import BadFile, Problem
-from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
+from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 
 
 def _hand() -> Answers:
@@ -75,6 +75,12 @@ def _four_card_settlement() -> Answers:
     return SETTLEMENT
 
 
+def _sic_bo_settlement() -> Answers:
+    from trainer.asks.house.sic_bo import SETTLEMENT
+
+    return SETTLEMENT
+
+
 def _house_hand() -> Answers:
     from trainer.asks.house.hand import HAND
 
@@ -109,6 +115,7 @@ _CARDS_AGAINST_HOUSE: Final[Asks] = {AskId.HAND: _house_hand, AskId.RULING: _hou
 HOUSE: Final[Mapping[str, Asks]] = {
     THREE_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _three_card_settlement},
     FOUR_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _four_card_settlement},
+    SIC_BO: {AskId.SETTLEMENT: _sic_bo_settlement},
 }
 """The asks of the games against the house, by the id of the game."""
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.family import Family
-from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
+from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 from trainer.rules.poker.form import FORMS
 
 
@@ -32,8 +32,14 @@ def _four_card() -> Family:
     return FOUR_CARD
 
 
+def _sic_bo() -> Family:
+    from trainer.rules.house.sic_bo.family import SIC_BO_FAMILY
+
+    return SIC_BO_FAMILY
+
+
 FAMILIES: Final[Mapping[str, Callable[[], Family]]] = MappingProxyType(
-    {**dict.fromkeys(FORMS, _poker), THREE_CARD_POKER: _three_card, FOUR_CARD_POKER: _four_card}
+    {**dict.fromkeys(FORMS, _poker), THREE_CARD_POKER: _three_card, FOUR_CARD_POKER: _four_card, SIC_BO: _sic_bo}
 )
 """By the id of the game."""
 

@@ -34,6 +34,7 @@ _OFFERED: Final = (
     "tribal-three-card",
     "oneida-four-card",
     "maryland-four-card",
+    "oneida-sic-bo",
 )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.sic_bo import rules as sic_bo
 from trainer.rules.house.three_card import rules as three_card
 from trainer.rules.money import Cents
 from trainer.rules.rulebook import load_rulebook
@@ -15,6 +16,7 @@ HOUSE_BOOKS = {
     "tribal-three-card": "three-card-poker",
     "oneida-four-card": "four-card-poker",
     "maryland-four-card": "four-card-poker",
+    "oneida-sic-bo": "sic-bo",
 }
 MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
 """Multiple action, where the rulebook forbids all of these."""
@@ -29,6 +31,12 @@ def three_card_rules(**options: object) -> three_card.ThreeCardRules:
 def four_card_rules(rulebook: str = "maryland-four-card", **options: object) -> four_card.FourCardRules:
     found = four_card.resolve(load_rulebook(rulebook), "four-card-poker", options)
     assert isinstance(found, four_card.FourCardRules), found
+    return found
+
+
+def sic_bo_rules(**options: object) -> sic_bo.SicBoRules:
+    found = sic_bo.resolve(load_rulebook("oneida-sic-bo"), "sic-bo", options)
+    assert isinstance(found, sic_bo.SicBoRules), found
     return found
 
 

@@ -29,7 +29,7 @@ class SettlementKey:
 
     def fields(self) -> dict[str, Json]:
         return {
-            "lines": [_as_json(line, self.denominations) for line in self.lines],
+            "lines": [line_fields(line, self.denominations) for line in self.lines],
             "dealer_hand": {
                 "name": self.dealer.name,
                 "cards": show_cards(self.dealer.cards),
@@ -46,7 +46,7 @@ class SettlementKey:
         if self.qualifies is False:
             yield "The dealer does not qualify"
         for line in self.lines:
-            yield _in_words(line)
+            yield line_in_words(line)
         for seat, net in totals(self.lines).items():
             yield f"Seat {seat}: {dollars(net)}"
         yield f"Rack: {dollars(change_of_rack(self.lines))}"
@@ -54,7 +54,8 @@ class SettlementKey:
             yield f"{meter.value.capitalize()} shows {dollars(shown)}"
 
 
-def _as_json(line: Line, denominations: tuple[Cents, ...]) -> Json:
+def line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]:
+    """One line as every house game prints it."""
     fields: dict[str, Json] = {
         "seat": line.seat,
         "wager": line.wager,
@@ -73,8 +74,10 @@ def _as_json(line: Line, denominations: tuple[Cents, ...]) -> Json:
     return fields
 
 
-def _in_words(line: Line) -> str:
-    parts = [f"Seat {line.seat} {line.wager.replace('_', ' ')}: {line.outcome.value}"]
+def line_in_words(line: Line) -> str:
+    """One line for people."""
+    numbers = "".join(f" {number}" for number in line.on)
+    parts = [f"Seat {line.seat} {line.wager.replace('_', ' ')}{numbers}: {line.outcome.value}"]
     if line.pays:
         parts.append(f"{dollars(line.pays)}{'' if line.odds is None else f' at {line.odds}'}")
     if line.of:

@@ -6,3 +6,4 @@ from typing import Final
 
 THREE_CARD_POKER: Final = "three-card-poker"
 FOUR_CARD_POKER: Final = "four-card-poker"
+SIC_BO: Final = "sic-bo"

@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Iterator, Sequence
 
-from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.lines import Line, Outcome, Settled
 from trainer.rules.house.odds import Odds
-from trainer.rules.house.sic_bo.wagers import ODDS, TOTAL_ODDS, Bet, Dice, DiceWager, wins
-
-NO_ODDS: Final[Mapping[str, Odds]] = MappingProxyType({})
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SicBoRules:
-    """What a house may choose at Sic Bo."""
-
-    pair_wins_on_triple: bool = True
-    odds: Mapping[str, Odds] = field(default_factory=lambda: NO_ODDS)
-    """Odds above the least ones, by bet, a total as `total-4` (R77)."""
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.rules import SicBoRules, ratio
+from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager, odds_name, wins
 
 
 def odds_of(wager: DiceWager, dice: Dice, rules: SicBoRules) -> Odds:
-    """What a winning wager is paid; one of a kind by the number of dice that show it (D(2))."""
-    if wager.bet is Bet.TOTAL:
-        return rules.odds.get(f"total-{wager.on[0]}", TOTAL_ODDS[wager.on[0]])
-    posted = rules.odds.get(wager.bet, ODDS[wager.bet])
+    """What a winning wager is paid; one of a kind by the number of dice that show it (D(2), reading R156)."""
+    posted = rules.odds[odds_name(wager.bet, wager.on)]
     if wager.bet is Bet.ONE_OF_A_KIND:
-        return Odds(max(dice.count(wager.on[0]), posted.pays))
+        return max(posted, Odds(dice.count(wager.on[0])), key=ratio)
     return posted
 
 
-def settle(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> tuple[Line, ...]:
+def settle(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> tuple[Settled, ...]:
     """Every wager, losers before winners, each in the order given."""
-    won = [wins(wager.bet, wager.on, dice, pair_wins_on_triple=rules.pair_wins_on_triple) for wager in wagers]
-    lost = [_line(wager, Outcome.LOSE) for wager, has_won in zip(wagers, won, strict=True) if not has_won]
-    paid = [
-        _line(wager, Outcome.WIN, odds_of(wager, dice, rules))
-        for wager, has_won in zip(wagers, won, strict=True)
-        if has_won
-    ]
-    return (*lost, *paid)
+    return (*lost(wagers, dice, rules), *won(wagers, dice, rules))
+
+
+def lost(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator[Settled]:
+    """The wagers that the dealer takes."""
+    for wager in wagers:
+        if not _wins(wager, dice, rules):
+            yield Settled(_line(wager, Outcome.LOSE), (Clause(wager.bet.value),))
+
+
+def won(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator[Settled]:
+    """The wagers that the dealer pays."""
+    for wager in wagers:
+        if _wins(wager, dice, rules):
+            shows_more = wager.bet is Bet.ONE_OF_A_KIND and dice.count(wager.on[0]) > 1
+            pays_by = Clause.MORE_DICE_PAY_MORE if shows_more else Clause.PAYOUT_ODDS
+            line = _line(wager, Outcome.WIN, odds_of(wager, dice, rules))
+            yield Settled(line, (Clause(wager.bet.value), pays_by))
+
+
+def _wins(wager: DiceWager, dice: Dice, rules: SicBoRules) -> bool:
+    return wins(wager.bet, wager.on, dice, pair_wins_on_triple=rules.pair_wins_on_triple)
 
 
 def _line(wager: DiceWager, outcome: Outcome, odds: Odds | None = None) -> Line:

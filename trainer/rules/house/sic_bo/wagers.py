@@ -31,22 +31,26 @@ class Bet(StrEnum):
 SMALL_TOTALS: Final = range(4, 11)
 BIG_TOTALS: Final = range(11, 18)
 
-ODDS: Final[Mapping[Bet, Odds]] = MappingProxyType(
+_PAID_ON_TOTAL: Final = {4: 50, 5: 18, 6: 14, 7: 12, 8: 8, 9: 6, 10: 6}
+"""The totals above ten pay like their mirrors: seventeen like four."""
+LEAST_ODDS: Final[Mapping[str, Odds]] = MappingProxyType(
     {
-        Bet.THREE_OF_A_KIND: Odds(150),
-        Bet.TWO_OF_A_KIND: Odds(8),
-        Bet.ANY_THREE: Odds(24),
-        Bet.TWO_DICE: Odds(5),
-        Bet.SMALL: EVEN,
-        Bet.BIG: EVEN,
-        Bet.ONE_OF_A_KIND: EVEN,
+        Bet.THREE_OF_A_KIND.value: Odds(150),
+        Bet.TWO_OF_A_KIND.value: Odds(8),
+        Bet.ANY_THREE.value: Odds(24),
+        Bet.TWO_DICE.value: Odds(5),
+        Bet.SMALL.value: EVEN,
+        Bet.BIG.value: EVEN,
+        Bet.ONE_OF_A_KIND.value: EVEN,
+        **{f"{Bet.TOTAL}-{total}": Odds(_PAID_ON_TOTAL[min(total, 21 - total)]) for total in range(4, 18)},
     }
 )
-"""What each pays at least (D(1)); a total by `TOTAL_ODDS`, one of a kind once more for each further die (D(2))."""
-TOTAL_ODDS: Final[Mapping[int, Odds]] = MappingProxyType(
-    {total: Odds(pays) for low, pays in ((4, 50), (5, 18), (6, 14), (7, 12), (8, 8), (9, 6), (10, 6))
-     for total in (low, 21 - low)}
-)  # fmt: skip
+"""What each pays at least (D(1)), by `odds_name`; one of a kind once more for each further die (D(2))."""
+
+
+def odds_name(bet: Bet, on: tuple[int, ...]) -> str:
+    """By which posted odds are listed: the bet, a total with its number."""
+    return f"{bet}-{on[0]}" if bet is Bet.TOTAL else bet.value
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,187 @@
+"""The ask `settlement` at Sic Bo, and how a spot states dice and wagers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from trainer.asks.house.setting import WHOLE_CHIPS, house_setting
+from trainer.asks.house.settlement import cites_of, line_fields, line_in_words
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.source import Setting, Source, seat_number
+from trainer.rules.entries import Entry
+from trainer.rules.house.lines import Line, change_of_rack, lines_of, totals
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
+from trainer.rules.house.sic_bo.settlement import settle
+from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager, choices
+from trainer.rules.money import Cents, dollars
+
+WAGER_KEYS: Final = ("seat", "kind", "on", "amount")
+DICE_COUNT: Final = 3
+FACES: Final = 6
+SicBoSetting: TypeAlias = Setting[SicBoRules]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SicBoSpot:
+    """What the dice show, and the wagers in the order in which the spot lists them."""
+
+    setting: SicBoSetting
+    dice: Dice
+    wagers: tuple[DiceWager, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceSettlementKey:
+    """The lines of a throw with what they come to."""
+
+    dice: Dice
+    lines: tuple[Line, ...]
+    denominations: tuple[Cents, ...]
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {
+            "lines": [self._line(line) for line in self.lines],
+            "dealer_hand": None,
+            "qualifies": None,
+            "totals": {str(seat): dollars(net) for seat, net in totals(self.lines).items()},
+            "rack": dollars(change_of_rack(self.lines)),
+            "meters_after": None,
+        }
+
+    def prose(self) -> Iterator[str]:
+        yield f"Dice: {' '.join(map(str, self.dice))}, {sum(self.dice)} in all"
+        for line in self.lines:
+            yield line_in_words(line)
+        for seat, net in totals(self.lines).items():
+            yield f"Seat {seat}: {dollars(net)}"
+        yield f"Rack: {dollars(change_of_rack(self.lines))}"
+
+    def _line(self, line: Line) -> Json:
+        """Several wagers of a seat may differ in their numbers or amounts alone."""
+        fields = line_fields(line, self.denominations)
+        fields["amount"] = dollars(line.amount)
+        if line.on:
+            fields["on"] = line.on[0] if len(line.on) == 1 else list(line.on)
+        return fields
+
+
+def read_settlement(source: Source) -> SicBoSpot | None:
+    """The spot, every wager as the layout has it."""
+    before = len(source.problems)
+    setting = house_setting(source, resolve)
+    dice = read_dice(source)
+    wagers = read_dice_wagers(source, setting, least=1)
+    if setting is None or dice is None or len(source.problems) > before:
+        return None
+    return SicBoSpot(setting=setting, dice=dice, wagers=wagers)
+
+
+def read_dice(source: Source) -> Dice | None:
+    """What the three dice show, in whatever order."""
+    entry = source.get("dice", "what the three dice show: [1, 4, 4]")
+    listed = None if entry is None else entry.list()
+    if entry is None or listed is None:
+        return None
+    if len(listed) != DICE_COUNT:
+        entry.refuse("three dice (Oneida Sic Bo A(1))")
+        return None
+    shown = [die.count(1, FACES) for die in listed]
+    one, two, three = shown
+    return None if one is None or two is None or three is None else (one, two, three)
+
+
+def read_dice_wagers(source: Source, setting: SicBoSetting | None, *, least: int) -> tuple[DiceWager, ...]:
+    """The wagers of the layout in the order listed; those that come to nothing are left out.
+
+    Limits and chips count only once it is known what the table plays by.
+    """
+    entry = source.entries.get("wager")
+    if entry is None:
+        if least:
+            source.refuse("wager", "missing", f"[[wager]] with {', '.join(WAGER_KEYS)}")
+        return ()
+    listed = entry.list() or []
+    if isinstance(entry.value, list) and len(listed) < least:
+        source.refuse("wager", "no wager", f"[[wager]] with {', '.join(WAGER_KEYS)}")
+    found = [_read_wager(each, source, setting) for each in listed]
+    return tuple([wager for wager in found if wager is not None and wager.amount])
+
+
+def _read_wager(wager: Entry, source: Source, setting: SicBoSetting | None) -> DiceWager | None:
+    entries = wager.table(WAGER_KEYS)
+    if not isinstance(wager.value, dict):
+        return None
+    for key in ("seat", "kind", "amount"):
+        if key not in entries:
+            wager.miss(key, f"every wager has {', '.join(WAGER_KEYS)}")
+    seat = seat_number(entries["seat"], source.most_players) if "seat" in entries else None
+    bet = entries["kind"].word(Bet) if "kind" in entries else None
+    on = None if bet is None else _read_numbers(wager, entries, bet)
+    amount = _read_amount(entries["amount"], setting) if "amount" in entries else None
+    if seat is None or bet is None or on is None or amount is None:
+        return None
+    return DiceWager(seat, bet, amount, on)
+
+
+def _read_numbers(wager: Entry, entries: dict[str, Entry], bet: Bet) -> tuple[int, ...] | None:
+    """The numbers wagered on, the smaller first; only those for which the layout has a spot."""
+    spots = choices(bet)
+    wanted = _WANTED.get(bet, "nothing: it is on no number")
+    if "on" not in entries:
+        if spots != ((),):
+            wager.miss("on", wanted)
+            return None
+        return ()
+    value = entries["on"].value
+    listed = value if isinstance(value, list) else [value]
+    numbers = [number for number in listed if isinstance(number, int) and not isinstance(number, bool)]
+    on = tuple(sorted(numbers))
+    if len(numbers) < len(listed) or on not in spots or on == ():
+        entries["on"].refuse(wanted)
+        return None
+    return on
+
+
+_WANTED: Final = {
+    Bet.THREE_OF_A_KIND: "a number from 1 to 6",
+    Bet.TWO_OF_A_KIND: "a number from 1 to 6",
+    Bet.ONE_OF_A_KIND: "a number from 1 to 6",
+    Bet.TOTAL: "a total from 4 to 17 (Oneida Sic Bo D(1))",
+    Bet.TWO_DICE: "two different numbers from 1 to 6, as [1, 4] (Oneida Sic Bo B(1)(e))",
+}
+"""What may stand beside a wager on numbers."""
+
+
+def _read_amount(entry: Entry, setting: SicBoSetting | None) -> Cents | None:
+    """Whole chips within the posted limits, each wager by itself (reading R162)."""
+    amount = entry.amount(0)
+    if amount is None or setting is None or not amount:
+        return amount
+    posted = setting.rules.posted
+    because = ", ".join(setting.cites(Clause.LIMITS))
+    if amount % posted.chip:
+        entry.refuse(f"whole chips of {dollars(posted.chip)} ({WHOLE_CHIPS})")
+    elif amount < posted.least:
+        entry.refuse(f"at least {dollars(posted.least)}, as posted ({because})")
+    elif posted.most is not None and amount > posted.most:
+        entry.refuse(f"at most {dollars(posted.most)}, as posted ({because})")
+    return amount
+
+
+def key_of_settlement(spot: SicBoSpot) -> DiceSettlementKey:
+    """Losers, then winners, each in the order of the list (E(5))."""
+    settled = settle(spot.wagers, spot.dice, spot.setting.rules)
+    order = (Clause.SETTLE_BY_POSITION, Clause.LOSERS_FIRST, Clause.PAY_WINNERS)
+    return DiceSettlementKey(
+        dice=spot.dice,
+        lines=lines_of(settled),
+        denominations=spot.setting.rules.posted.denominations,
+        cites=cites_of(spot.setting, settled, *order),
+    )
+
+
+SETTLEMENT: Final = Ask(id=AskId.SETTLEMENT, keys=("dice", "wager"), read=read_settlement, answer=key_of_settlement)

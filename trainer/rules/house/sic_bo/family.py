@@ -1,0 +1,11 @@
+"""Sic Bo as a family of games: what a rulebook answers for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.house.family import house_family
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, resolve
+
+SIC_BO_FAMILY: Final = house_family("Sic Bo", Clause, OPTIONS, PAYTABLES, resolve)

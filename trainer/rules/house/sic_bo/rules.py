@@ -1,0 +1,72 @@
+"""What one Sic Bo table plays by: the rulebook's options, resolved and checked (D, G; readings R30, R77, R156)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.rules.book import Rulebook
+from trainer.rules.chosen import Chosen, read_flag
+from trainer.rules.entries import Entry
+from trainer.rules.house.book import HouseBook
+from trainer.rules.house.odds import Odds, parse_odds
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
+from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
+
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {**COMMON_OPTIONS, "odds": (), "pair_wins_on_triple": ()}
+PAYTABLES: Final[Mapping[str, str]] = {}
+"""None: what a wager pays stands in the text, by the wager and not by a hand."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SicBoRules:
+    """What a house has chosen and posted."""
+
+    posted: Posted
+    pair_wins_on_triple: bool = True
+    odds: Mapping[str, Odds] = field(default_factory=lambda: LEAST_ODDS)
+    """Everything that the layout has a spot for, a total as `total-4`: at least the odds of D(1)."""
+
+
+def resolve(
+    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+) -> SicBoRules | tuple[Problem, ...]:
+    """What a table plays by, or every problem of the options given as TOML has them."""
+    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
+
+
+def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> SicBoRules | None:
+    pair_wins = chosen.read("pair_wins_on_triple", read_flag)
+    odds = _posted_odds(book, chosen)
+    if sign is None:
+        return None
+    return SicBoRules(posted=sign, pair_wins_on_triple=bool(pair_wins), odds=MappingProxyType(odds))
+
+
+def _posted_odds(book: HouseBook, chosen: Chosen) -> dict[str, Odds]:
+    """The least odds, over them the better ones of the rulebook, over those the ones given for this table."""
+    spec = book.options["odds"]
+    stands = Entry(spec.default, chosen.place("odds"), chosen.stated.problems)
+    odds = dict(LEAST_ODDS)
+    for entry in (stands, *([chosen.given["odds"]] if "odds" in chosen.given else [])):
+        for name, written in entry.table(LEAST_ODDS).items():
+            odds[name] = _read_odds(written, LEAST_ODDS[name], spec.because) or odds[name]
+    return odds
+
+
+def _read_odds(entry: Entry, least: Odds, because: str) -> Odds | None:
+    """Odds "to 1" that are no worse than the least ones; `None` where something else stands there."""
+    odds = parse_odds(entry.value) if isinstance(entry.value, str) else None
+    if odds is None or odds.is_for or ratio(odds) < ratio(least):
+        entry.refuse(f'"{least}" or better{because}')
+        return None
+    return odds
+
+
+def ratio(odds: Odds) -> Fraction:
+    """What odds are worth, to compare them."""
+    return Fraction(odds.pays, odds.wagered)

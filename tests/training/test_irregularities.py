@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from enum import StrEnum
 from itertools import islice, pairwise
 
 import pytest
@@ -77,7 +78,7 @@ def test_at_lowball_there_is_always_something_to_rule_on_or_to_leave_alone() -> 
         assert score(session.answers, 1).steps, seed
 
 
-def _planned(rulebook: str, game: str) -> Iterator[list[Irregularity | Harmless]]:
+def _planned(rulebook: str, game: str) -> Iterator[list[StrEnum]]:
     book = Drill(rulebook=rulebook, game=game).game_book()
     for seed in range(1, 101):
         for plan in islice(plans(book, Focus.IRREGULARITIES, seed), 3):

@@ -15,11 +15,11 @@ from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
+from trainer.training.begun import following_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.players import Decision
 from trainer.training.situations import Situation, played_out, situation
-from trainer.training.situations.begun import following_of
 
 ROUNDS = 40
 """Of each table; over a thousand seeds the figures are the same within two of a hundred."""

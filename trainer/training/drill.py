@@ -1,47 +1,33 @@
-"""A drill: which table, which part of the round, how much is said, and the seed that makes the round."""
+"""A drill of a poker table: what is asked for, and the round that its seed makes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
-from itertools import islice
-from typing import Final
 
 from trainer.errors import BadFile
 from trainer.records import AttemptStart, KeptAttempt, Level
-from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.notation import write_value
+from trainer.rules.book import GameBook
+from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.round import Round
+from trainer.rules.rulebook import rulebook_ids
+from trainer.training.asked import Asked, first_that_befalls
+from trainer.training.begun import befalls
 from trainer.training.focus import Focus
-from trainer.training.incidents import Planned, plans
+from trainer.training.incidents import Planned, plans, possible
 from trainer.training.players import Cast, Decision
 from trainer.training.replay import log_of, starting_table
 from trainer.training.situations import Situation, situation
-from trainer.training.watch import befalls
-
-MOST_PLANS: Final = 40
-"""Plans looked at for one of which something real can happen; mostly the first will do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drill:
-    """What a trainee asked for. The same drill always gives the same round."""
+class Drill(Asked):
+    """What a trainee of a poker table asked for."""
 
-    rulebook: str
-    game: str
     focus: Focus = Focus.WHOLE
-    level: Level = Level.PRACTICE
-    seed: int = 1
-    options: Mapping[str, object] = field(default_factory=dict)
-    """Options in place of those the drill would choose, as a rulebook file has them."""
-
-    def book(self) -> Rulebook:
-        """The rulebook; raises `TrainerError` when there is none of that name."""
-        return load_rulebook(self.rulebook)
 
     def game_book(self) -> PokerBook:
         """The game as the rulebook has it; raises `TrainerError` where it is no poker."""
@@ -64,14 +50,18 @@ class Drill:
         """
         rules = self.rules()
         every = (self._planned(rules, planned) for planned in plans(self.game_book(), self.focus, self.seed))
-        for begun in islice(every, MOST_PLANS):
-            if self.focus is not Focus.IRREGULARITIES or not begun.planned or befalls(begun):
-                return begun
-        return next(every)
+        if self.focus is not Focus.IRREGULARITIES:
+            return next(every)
+        return first_that_befalls(every, _befalls)
 
     def _planned(self, rules: PokerRules, planned: tuple[Planned, ...]) -> Situation:
         to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])
         return replace(situation(rules, self.focus, self.seed, to_happen), planned=planned)
+
+
+def _befalls(begun: Situation) -> bool:
+    state = Round.start(game_of(begun.table), begun.table)
+    return befalls(state, begun.cast, begun.planned, possible)
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:
@@ -102,18 +92,3 @@ def begun_of(kept: KeptAttempt) -> Situation:
         return replace(drill.situation(), table=table)
     script = tuple([act for act in log_of(kept.answers) if isinstance(act, Decision)])
     return Situation(table, Cast(drill.seed, {}, script))
-
-
-def attempt_start(drill: Drill, begun: Situation, *, person: str | None, version: str) -> AttemptStart:
-    """What is written down before the first step."""
-    return AttemptStart(
-        person=person,
-        rulebook=drill.rulebook,
-        game=drill.game,
-        focus=drill.focus.value,
-        level=drill.level,
-        program_version=version,
-        rulebook_text=drill.book().text,
-        table=write_value(begun.table),
-        seed=drill.seed,
-    )

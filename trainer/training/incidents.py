@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from trainer.rules.actions import SeatNumber
@@ -17,37 +16,12 @@ from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
+from trainer.training.alarms import AT_HOUSE_GAMES, signs_to_come
+from trainer.training.alarms import FalseAlarm as FalseAlarm
+from trainer.training.alarms import Harmless as Harmless
+from trainer.training.alarms import Planned as Planned
 from trainer.training.befalling import AT_DECISION, event_of
 from trainer.training.focus import Focus
-
-
-class Harmless(StrEnum):
-    """What looks like trouble and is none: stopping the game for it is the fault."""
-
-    STRETCHES = "stretches"
-    """A player stands beside the chair; the hand lies under a chip."""
-    COUNTS_CHIPS = "counts-chips"
-    """Cuts chips in front of the own stack and moves none forward."""
-    CHATS = "chats"
-    """Says something that is about no bet."""
-    STACKS_OWN_CHIPS = "stacks-own-chips"
-    """Sets up the own stacks anew."""
-    CARD_NEAR_EDGE = "card-near-edge"
-    """A card slid to the table's edge and stayed there, face down."""
-    REACHES_FOR_DRINK = "reaches-for-drink"
-    """An arm over the felt, far from the pot."""
-    PEEKS = "peeks"
-    """Lifts the corners of the own cards."""
-    SUPERVISOR_WATCHES = "supervisor-watches"
-    """Stands behind the dealer and says nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class FalseAlarm:
-    """A harmless thing, and who does it."""
-
-    what: Harmless
-    seat: SeatNumber = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,22 +36,17 @@ class Incident:
         return self.event is not None
 
     @property
+    def alarm(self) -> FalseAlarm | None:
+        """None where something is really wrong."""
+        return self.sign if isinstance(self.sign, FalseAlarm) else None
+
+    @property
     def seat(self) -> SeatNumber:
         """Whom a ruling would be about; 0 where it is about the table."""
         return concerned(self.event) if self.event is not None else self.sign.seat
 
 
-@dataclass(frozen=True, slots=True)
-class Planned:
-    """An incident to come: what, and at which of the moments at which it could happen."""
-
-    what: Irregularity | Harmless
-    moment: int
-
-
-_MIXES: Final = ((1, 1), (1, 1), (2, 0), (1, 2), (1, 2))
-"""In a drill of irregularities: how many signs are real and how many are not; of all of them half, and never no real
-one, so that nobody who has seen a sign knows what the next will be."""
+_HARMLESS: Final = tuple([each for each in Harmless if each not in AT_HOUSE_GAMES])
 _LATEST: Final = {
     Irregularity.NO_SHUFFLE_OR_CUT: 1,
     Irregularity.RECUT_ORDERED: 1,
@@ -111,17 +80,10 @@ def plans(book: GameBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, ..
         # calling the action is also hearing a fold out of turn and seeing a call that is short
         kinds = [kind for kind in kinds if kind in AT_DECISION]
     while True:
-        yield _plan(book, stream, kinds, _signs(focus, stream)) if kinds else ()
-
-
-def _signs(focus: Focus, stream: Stream) -> Sequence[bool]:
-    """Whether each sign of a round is real."""
-    if focus is Focus.IRREGULARITIES:
-        real, harmless = stream.pick(_MIXES)
-        return stream.shuffle((True,) * real + (False,) * harmless)
-    if focus in (Focus.WHOLE, Focus.ACTION) and stream.chance(500):
-        return (not stream.chance(500),)
-    return ()
+        signs = signs_to_come(
+            stream, is_the_subject=focus is Focus.IRREGULARITIES, may_come=focus in (Focus.WHOLE, Focus.ACTION)
+        )
+        yield _plan(book, stream, kinds, signs) if kinds else ()
 
 
 def _plan(book: GameBook, stream: Stream, kinds: Sequence[Irregularity], signs: Sequence[bool]) -> tuple[Planned, ...]:
@@ -134,7 +96,7 @@ def _plan(book: GameBook, stream: Stream, kinds: Sequence[Irregularity], signs: 
 
 
 def _false_alarm(stream: Stream) -> Planned:
-    return Planned(stream.pick(tuple(Harmless)), stream.below(_OTHERWISE_LATEST))
+    return Planned(stream.pick(_HARMLESS), stream.below(_OTHERWISE_LATEST))
 
 
 def _real(stream: Stream, kinds: Sequence[Irregularity]) -> Planned:
@@ -147,7 +109,7 @@ def possible(table: PokerTable, planned: Planned, stream: Stream) -> Incident | 
     """The planned incident on the table as it stands; none where it can't happen now."""
     if isinstance(planned.what, Harmless):
         return _harmless(table, planned.what, stream)
-    event = event_of(table, planned.what, stream)
+    event = event_of(table, Irregularity(planned.what), stream)
     return Incident(shown(event), event) if event is not None and can_happen(table, event) else None
 
 

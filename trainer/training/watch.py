@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Generic, TypeVar
 
-from trainer.rules.games.catalogue import game_of
-from trainer.rules.poker.irregularities.ids import Irregularity
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.plan import Table
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream
-from trainer.training.incidents import Harmless, Incident, Planned, possible
-from trainer.training.situations.begun import Situation, following_of
+from trainer.training.alarms import Happening, Planned
+
+T = TypeVar("T", bound=Table)
+W = TypeVar("W", bound=Happening)
 
 
 @dataclass(slots=True)
-class Watch:
+class Watch(Generic[T, W]):
     """The incidents still to come; counts the moments at which each could have happened.
 
     One whose time never comes, since the round went another way, does not hold up the next.
@@ -24,13 +26,15 @@ class Watch:
 
     planned: tuple[Planned, ...]
     seed: int
+    possible: Callable[[T, Planned, Stream], W | None]
+    """The planned incident on the table as it stands; none where it can't happen now."""
     _passed: list[int] = field(default_factory=list)
 
-    def due(self, state: Round[PokerTable]) -> Incident | None:
+    def due(self, state: Round[T]) -> W | None:
         """The incident whose moment this is; asked once each time the table has changed."""
         self._passed = self._passed or [0] * len(self.planned)
         for place, planned in enumerate(self.planned):
-            incident = possible(state.table, planned, Stream(self.seed, "incident", state.count, planned.what))
+            incident = self.possible(state.table, planned, Stream(self.seed, "incident", state.count, planned.what))
             if incident is None:
                 continue
             if self._passed[place] < planned.moment:
@@ -41,7 +45,7 @@ class Watch:
             return incident
         return None
 
-    def take_up(self, came: Iterable[Irregularity | Harmless]) -> None:
+    def take_up(self, came: Iterable[StrEnum]) -> None:
         """For a round that is taken up again: leaves out what has come already; the rest comes as soon as it can."""
         gone = Counter(came)
         left = []
@@ -51,17 +55,3 @@ class Watch:
             else:
                 left.append(replace(planned, moment=0))
         self.planned, self._passed = tuple(left), []
-
-
-def befalls(begun: Situation) -> bool:
-    """Whether something of what is planned really happens while the dealer makes no mistake."""
-    watch = Watch(begun.planned, begun.cast.seed)
-    state = Round.start(game_of(begun.table), begun.table)
-    while True:
-        incident = watch.due(state)
-        if incident is not None and incident.is_real:
-            return True
-        following = following_of(begun.cast, state)
-        if following is None:
-            return False
-        state = state.take(*following)

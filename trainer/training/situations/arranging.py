@@ -11,7 +11,8 @@ from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
-from trainer.training.situations.begun import Situation, following_of
+from trainer.training.begun import following_of
+from trainer.training.situations.begun import Situation
 
 Hands: TypeAlias = Mapping[SeatNumber, Sequence[Card | None]]
 """The cards that a seat is dealt, in the order in which they come; any card will do where it says none."""

@@ -1,4 +1,4 @@
-"""A table before its first step and the players at it; how the round goes when the dealer makes no mistake."""
+"""A poker table before its first step and the players at it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from typing import Final, TypeAlias
 from trainer.rules.actions import Action, SeatNumber
 from trainer.rules.games.catalogue import game_of, set_up
 from trainer.rules.money import Cents
-from trainer.rules.plan import Actor
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
-from trainer.training.incidents import Planned
-from trainer.training.players import Cast, Following, Temper
+from trainer.training.begun import Begun, played_from
+from trainer.training.players import Cast, Temper
 
 NAMES: Final = (
     "Ruiz", "Lindqvist", "Adeyemi", "Novak", "Chen", "Petrov", "Haddad", "Okoye", "Marsh", "Tanaka", "Silva",
@@ -31,12 +30,8 @@ Seated: TypeAlias = tuple[SeatNumber, str, Cents]
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
-    """A table before its first step, the players at it, and what is to befall them."""
-
-    table: PokerTable
-    cast: Cast
-    planned: tuple[Planned, ...] = ()
+class Situation(Begun[PokerTable, Cast]):
+    """A poker table before its first step, the players at it, and what is to befall them."""
 
 
 def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
@@ -79,15 +74,4 @@ def with_stayers(begun: Situation, stream: Stream, count: int, temper: Temper = 
 
 def played_out(begun: Situation) -> tuple[Action, ...]:
     """Every act of the round as it goes when the dealer makes no mistake."""
-    state = Round.start(game_of(begun.table), begun.table)
-    while (following := following_of(begun.cast, state)) is not None:
-        state = state.take(*following)
-    return state.actions()
-
-
-def following_of(cast: Cast, state: Round[PokerTable]) -> Following | None:
-    """What happens next: a player's decision, or the dealer's first step that must be done."""
-    now = state.choices
-    return cast.choose(state, now) or next(
-        ((step.action, rest) for step, rest in now if step.by is Actor.DEALER and not step.optional), None
-    )
+    return played_from(Round.start(game_of(begun.table), begun.table), begun.cast).actions()

@@ -1,0 +1,67 @@
+"""What a trainee asks for: which table and part of the round, how much is said, and the seed that makes the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import islice
+from typing import Final, Protocol, TypeVar
+
+from trainer.records import AttemptStart, Level
+from trainer.rules.book import Rulebook
+from trainer.rules.notation import write_value
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.alarms import Planned
+
+MOST_PLANS: Final = 40
+"""Plans looked at for one of which something real can happen; mostly the first will do."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A drill, whatever its table. The same drill always gives the same round."""
+
+    rulebook: str
+    game: str
+    level: Level = Level.PRACTICE
+    seed: int = 1
+    options: Mapping[str, object] = field(default_factory=dict)
+    """Options in place of those the drill would choose, as a rulebook file has them."""
+
+    def book(self) -> Rulebook:
+        """The rulebook; raises `TrainerError` when there is none of that name."""
+        return load_rulebook(self.rulebook)
+
+
+class WithPlans(Protocol):
+    """A table with what is planned for it."""
+
+    @property
+    def planned(self) -> tuple[Planned, ...]: ...
+
+
+P = TypeVar("P", bound=WithPlans)
+
+
+def first_that_befalls(every: Iterator[P], befalls: Callable[[P], bool]) -> P:
+    """The first of an endless row of plans of which something real can happen; any plan where none can be made."""
+    for begun in islice(every, MOST_PLANS):
+        if not begun.planned or befalls(begun):
+            return begun
+    return next(every)
+
+
+def attempt_start(drill: Asked, focus: StrEnum, table: object, *, person: str | None, version: str) -> AttemptStart:
+    """What is written down before the first step."""
+    return AttemptStart(
+        person=person,
+        rulebook=drill.rulebook,
+        game=drill.game,
+        focus=focus.value,
+        level=drill.level,
+        program_version=version,
+        rulebook_text=drill.book().text,
+        table=write_value(table),
+        seed=drill.seed,
+    )

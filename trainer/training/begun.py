@@ -1,0 +1,73 @@
+"""A table before its first step and the players at it, whatever the game; how the round goes without a mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from trainer.rules.actions import Action
+from trainer.rules.plan import Actor, Agenda, Choices, Table
+from trainer.rules.round import Round
+from trainer.rules.shuffling import Stream
+from trainer.training.alarms import Happening, Planned
+from trainer.training.watch import Watch
+
+T = TypeVar("T", bound=Table)
+C = TypeVar("C")
+W = TypeVar("W", bound=Happening)
+
+Following: TypeAlias = "tuple[Action, Agenda[T]]"
+
+
+class Players(Protocol[T]):
+    """The players at a drill's table."""
+
+    @property
+    def seed(self) -> int: ...
+
+    def choose(self, state: Round[T], choices: Choices[T], /) -> Following[T] | None:
+        """What a player does now, with the agenda after it; none when no player is to act."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Begun(Generic[T, C]):
+    """A table before its first step, the players at it, and what is to befall them."""
+
+    table: T
+    cast: C
+    planned: tuple[Planned, ...] = ()
+
+
+def following_of(cast: Players[T], state: Round[T]) -> Following[T] | None:
+    """What happens next: a player's decision, or the dealer's first step that must be done."""
+    now = state.choices
+    return cast.choose(state, now) or next(
+        ((step.action, rest) for step, rest in now if step.by is Actor.DEALER and not step.optional), None
+    )
+
+
+def played_from(state: Round[T], cast: Players[T]) -> Round[T]:
+    """The round at its end, the dealer having made no mistake."""
+    while (following := following_of(cast, state)) is not None:
+        state = state.take(*following)
+    return state
+
+
+def befalls(
+    state: Round[T],
+    cast: Players[T],
+    planned: tuple[Planned, ...],
+    possible: Callable[[T, Planned, Stream], W | None],
+) -> bool:
+    """Whether something of what is planned really happens while the dealer makes no mistake."""
+    watch = Watch(planned, cast.seed, possible)
+    while True:
+        incident = watch.due(state)
+        if incident is not None and incident.event is not None:
+            return True
+        following = following_of(cast, state)
+        if following is None:
+            return False
+        state = state.take(*following)

@@ -1,0 +1,121 @@
+"""A stored attempt played again, whatever its table: by the reducer alone, each act with the verdicts on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Generic, TypeVar
+
+from trainer.records import Answer, Mark
+from trainer.rules.actions import Action
+from trainer.rules.notation import read_action
+from trainer.rules.plan import Table
+
+T = TypeVar("T", bound=Table)
+F = TypeVar("F", bound=StrEnum)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedStep(Generic[T, F]):
+    """One act of the round, or the place after the last where something was tried and nothing followed."""
+
+    number: int
+    """From 1, as it is shown."""
+    action: Action | None
+    """None after the last act."""
+    before: T
+    after: T
+    phase: F
+    """The part of the round it belongs to."""
+    answers: tuple[Answer, ...] = ()
+    """Every answer given at this place, the first try first; those undone since are among them."""
+
+    @property
+    def answer(self) -> Answer | None:
+        """The answer that counts: the first fault of the first tries, else the first on the act, else the first."""
+        faults = [answer for answer in self.answers if is_fault(answer)]
+        on_the_act = [answer for answer in self.answers if not is_let_pass(answer)]
+        return next(iter((*faults, *on_the_act, *self.answers)), None)
+
+    @property
+    def tries(self) -> int:
+        """How often the act was tried; undone tries count, a sign let pass before it does not."""
+        return sum(1 for answer in self.answers if not is_let_pass(answer))
+
+    @property
+    def is_fault(self) -> bool:
+        """Whether the first try went wrong here or a step was left out."""
+        return self.answer is not None and is_fault(self.answer)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAgain(Generic[T, F]):
+    """A whole attempt, step by step."""
+
+    start: T
+    steps: tuple[PlayedStep[T, F], ...]
+
+    @property
+    def acts(self) -> tuple[Action, ...]:
+        """The round's log as it stands after all that was undone."""
+        return tuple([step.action for step in self.steps if step.action is not None])
+
+
+_FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
+
+
+def is_fault(answer: Answer) -> bool:
+    """Whether an answer counts against its clause."""
+    return answer.by_trainee and answer.attempt_no == 1 and answer.mark in _FAULTS
+
+
+def is_let_pass(answer: Answer) -> bool:
+    """Whether a harmless sign was rightly let pass: nothing was done, so nothing moved."""
+    return answer.mark is Mark.RIGHT and not answer.given
+
+
+def played_again(
+    table: T,
+    answers: Sequence[Answer],
+    after: Callable[[T, Action], T],
+    first_phase: F,
+    phase_of: Callable[[F, T, Action], F],
+) -> PlayedAgain[T, F]:
+    """The attempt from its starting table to where it stopped; raises `BadNotation` for text that is none of ours.
+
+    `phase_of` tells the part of the round an act belongs to from the one before it and the table before the act.
+    """
+    given: dict[int, list[Answer]] = {}
+    for answer in answers:
+        if answer.by_trainee and answer.mark is not Mark.UNDONE:
+            given.setdefault(answer.step, []).append(answer)
+    start, phase = table, first_phase
+    steps: list[PlayedStep[T, F]] = []
+    for place, action in enumerate(log_of(answers)):
+        phase, before, table = phase_of(phase, table, action), table, after(table, action)
+        own = tuple(given.pop(place, ()))
+        steps.append(PlayedStep(number=place + 1, action=action, before=before, after=table, phase=phase, answers=own))
+    beyond = tuple([answer for place in sorted(given) for answer in given[place]])
+    if beyond:
+        number = len(steps) + 1
+        steps.append(PlayedStep(number=number, action=None, before=table, after=table, phase=phase, answers=beyond))
+    return PlayedAgain(start, tuple(steps))
+
+
+def log_of(answers: Iterable[Answer]) -> tuple[Action, ...]:
+    """The acts of a round in order: an undone answer cuts the log back to its step. Raises `BadNotation`."""
+    log: list[str] = []
+    for answer in answers:
+        if answer.mark is Mark.UNDONE:
+            del log[answer.step :]
+        log += answer.played
+    return tuple([read_action(text) for text in log])
+
+
+def phases_of(steps: Sequence[PlayedStep[T, F]]) -> tuple[tuple[F, tuple[PlayedStep[T, F], ...]], ...]:
+    """The steps by phase, in order."""
+    found: dict[F, list[PlayedStep[T, F]]] = {}
+    for step in steps:
+        found.setdefault(step.phase, []).append(step)
+    return tuple([(phase, tuple(own)) for phase, own in found.items()])

@@ -1,0 +1,185 @@
+"""A drill at a table under way, whatever the game: what befalls the table, and how its signs are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Generic, TypeVar
+
+from trainer.records import Answer, KeptAttempt, Level, Mark, Record
+from trainer.rules.actions import Action, Announce, Call, CallFloor
+from trainer.rules.judge import Kind, Verdict
+from trainer.rules.notation import read_action
+from trainer.rules.plan import Step, Table
+from trainer.rules.round import Event, Round
+from trainer.rules.shuffling import Stream
+from trainer.training.alarms import FalseAlarm, Happening, Planned
+from trainer.training.casting import Casting, Turn
+from trainer.training.judged import read_back
+from trainer.training.notes import ClauseTexts, Outcome
+from trainer.training.play import Play
+from trainer.training.watch import Watch
+
+T = TypeVar("T", bound=Table)
+W = TypeVar("W", bound=Happening)
+
+STOP: Final = Announce(Call.STOP)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mishaps(Generic[T, W]):
+    """How tables of a kind go wrong, as a drill must know it."""
+
+    possible: Callable[[T, Planned, Stream], W | None]
+    """The planned incident on the table as it stands; none where it can't happen now."""
+    is_noticeable: Callable[[T], bool]
+    """Something latent can be noticed now."""
+    is_held: Callable[[T], bool]
+    """The play is held for an irregularity that is open."""
+    is_dealt_with: Callable[[T], bool]
+    """An irregularity is being dealt with: the play is held, or the round has ended for it."""
+    kind_of: Callable[[Event], StrEnum]
+    """The irregularity that an event is."""
+    governing: Callable[[StrEnum], StrEnum]
+    """The clause behind an irregularity."""
+
+
+class TableSession(Play[T], Generic[T, W]):
+    """One round of a drill at a table, with what befalls it."""
+
+    def __init__(
+        self,
+        state: Round[T],
+        casting: Casting[T],
+        texts: ClauseTexts,
+        record: Record,
+        *,
+        mishaps: Mishaps[T, W],
+        planned: tuple[Planned, ...],
+        seed: int,
+        attempt: str = "",
+    ) -> None:
+        super().__init__(state, casting, texts, record, attempt=attempt)
+        self.incident: W | None = None
+        """A sign that stands at the table and has not been answered."""
+        self._hidden: W | None = None
+        """What has happened and can't be seen yet: a card face up further down, a player passed over."""
+        self._start = state.table
+        self._mishaps = mishaps
+        self._watch = Watch(planned, seed, mishaps.possible)
+
+    def _take_up(self, kept: KeptAttempt) -> None:
+        """Does again what was done in an attempt that was broken off."""
+        for answer in kept.answers:
+            self._follow(answer)
+        self._watch.take_up(self._came(kept.answers))
+
+    def turn(self) -> Turn:
+        """Who moves next."""
+        return super().turn() if self.incident is None else Turn.SIGN
+
+    def advance(self) -> Action | None:
+        """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a sign stands."""
+        return super().advance() if self.incident is None else None
+
+    def befall(self) -> None:
+        """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
+        if self.incident is not None or self.level is Level.SHOW:
+            return
+        if self._hidden is not None and self._mishaps.is_noticeable(self.state.table):
+            self.incident, self._hidden = self._hidden, None
+            return
+        incident = self._watch.due(self.state)
+        if incident is None:
+            return
+        if incident.event is not None:
+            self.state = self.state.happen(incident.event)
+            self._notes.autos.append(incident.event)
+            table = self.state.table
+            if not self._mishaps.is_held(table) and not self._mishaps.is_noticeable(table):
+                self._hidden = incident
+                return
+        self.incident = incident
+
+    def before_last_act(self) -> tuple[T, Action] | None:
+        """What was done last, whatever has befallen the table since, and the table before it; none at first."""
+        acts = list(self.state.actions())
+        while acts and isinstance(acts[-1], Event):
+            acts.pop()
+        if not acts:
+            return None
+        table = self._start
+        for action in acts[:-1]:
+            table = self.state.game.after(table, action)
+        return table, acts[-1]
+
+    # What the trainee does
+
+    def submit(self, action: Action, elapsed_ms: int) -> Outcome:
+        """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
+        answered, self.incident = self.incident, None
+        is_stop = isinstance(action, CallFloor) or action == STOP
+        if answered is not None and answered.alarm is not None:
+            self._note_alarm(answered.alarm, action if is_stop else None, elapsed_ms)
+            if is_stop:
+                stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
+                return self._notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
+        verdict = self._judged(action)
+        is_noticed = is_stop or self._is_remedy(verdict)
+        if answered is not None and answered.event is not None and not is_noticed:
+            self._not_noticed(answered, elapsed_ms)
+        return self._answer(verdict, elapsed_ms, is_noticing=answered is not None and is_noticed)
+
+    def undo(self, elapsed_ms: int) -> bool:
+        """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
+        is_undone = super().undo(elapsed_ms)
+        if is_undone:
+            self.incident = None
+        return is_undone
+
+    def _is_remedy(self, verdict: Verdict) -> bool:
+        return self._mishaps.is_held(self.state.table) and verdict.is_right
+
+    def _not_noticed(self, incident: W, elapsed_ms: int) -> None:
+        """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
+        if incident.event is None:
+            return
+        step = Step(STOP, self._mishaps.governing(self._mishaps.kind_of(incident.event)))
+        missed = Verdict(kind=Kind.TOO_EARLY, given=STOP, step=step)
+        self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=1, elapsed_ms=elapsed_ms)
+
+    def go_on(self, elapsed_ms: int) -> None:
+        """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real."""
+        answered, self.incident = self.incident, None
+        if answered is None:
+            return
+        if answered.alarm is not None:
+            self._note_alarm(answered.alarm, None, elapsed_ms)
+            return
+        self._not_noticed(answered, elapsed_ms)
+        if self.level is Level.TEST:
+            self._put_right(elapsed_ms)
+
+    def _note_alarm(self, alarm: FalseAlarm, stop: Action | None, elapsed_ms: int) -> None:
+        self._notes.note_alarm(alarm, stop, step_count=self.state.count, elapsed_ms=elapsed_ms)
+
+    def _put_right(self, elapsed_ms: int) -> None:
+        """In a test the program deals with what was passed over, and says nothing: each step of it is missed."""
+        while self._mishaps.is_dealt_with(self.state.table):
+            step = next((step for step in self.due() if not step.optional), None)
+            if step is None:
+                return
+            missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
+            self._note(missed, Mark.MISSED, (step.action,), elapsed_ms)
+            self.state = self.state.play(step.action)
+
+    def _came(self, answers: Iterable[Answer]) -> Iterator[StrEnum]:
+        """What has befallen the table and what only seemed to, undone or not; raises `BadNotation`."""
+        for answer in answers:
+            for action in map(read_action, answer.played):
+                if isinstance(action, Event):
+                    yield self._mishaps.kind_of(action)
+            alarm = read_back(answer).alarm
+            if alarm is not None:
+                yield alarm.what

@@ -55,15 +55,32 @@ def governing(verdict: Verdict) -> StrEnum | None:
     return step.clause
 
 
-@dataclass(slots=True)
-class Notes:
+@dataclass(slots=True, kw_only=True)
+class Lines:
     """Answers as they come; those not yet written stand apart, so that nothing is lost when writing fails."""
 
-    texts: ClauseTexts
     answers: list[Answer] = field(default_factory=list)
+    _unsaved: list[Answer] = field(default_factory=list)
+
+    def keep(self, answer: Answer) -> None:
+        """A line, not yet written."""
+        self.answers.append(answer)
+        self._unsaved.append(answer)
+
+    def commit(self, record: Record, attempt: str) -> None:
+        """Writes every line that has not been; raises `TrainerError` and keeps those that could not be written."""
+        while self._unsaved:
+            record.answer(attempt, self._unsaved[0])
+            self._unsaved.pop(0)
+
+
+@dataclass(slots=True)
+class Notes(Lines):
+    """The lines of a round: each with the clause it rests on, and what played itself before it."""
+
+    texts: ClauseTexts
     autos: list[Action] = field(default_factory=list)
     """What has played itself since the last line."""
-    _unsaved: list[Answer] = field(default_factory=list)
 
     def cites(self, step: Step, governing: StrEnum | None = None) -> tuple[str, ...]:
         """The citations of a step, governing clause first."""
@@ -184,14 +201,3 @@ class Notes:
                 played=played,
             )
         )
-
-    def keep(self, answer: Answer) -> None:
-        """A line, not yet written."""
-        self.answers.append(answer)
-        self._unsaved.append(answer)
-
-    def commit(self, record: Record, attempt: str) -> None:
-        """Writes every line that has not been; raises `TrainerError` and keeps those that could not be written."""
-        while self._unsaved:
-            record.answer(attempt, self._unsaved[0])
-            self._unsaved.pop(0)

@@ -1,0 +1,218 @@
+"""Payment drills: bets to be paid one after the other, without end, each kept and judged by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from trainer import __version__
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
+from trainer.rules.book_file import read_rulebook
+from trainer.rules.money import Cents, short_dollars
+from trainer.rules.notation import BadNotation, read_value, write_value
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.notes import Lines
+from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
+from trainer.training.paying_gate import FirstTry, Form, form_of
+from trainer.training.paying_judge import Fault, Handed, Kept, judge, kept, written
+from trainer.training.paying_odds import Subject, subject_of
+
+PAYING: Final = "paying"
+"""In the place of a game, or before it, in what is kept: a standing in paying is not one in dealing."""
+TARGETS_MS: Final = (20_000, 15_000, 10_000, 7_000, 5_000, 3_000)
+"""The target times that may be chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PayingDrill:
+    """What a trainee asked for. The same drill always lays the same bets."""
+
+    subject: str
+    """The id of a `Subject`."""
+    pieces: tuple[Cents, ...] = USUAL_PIECES
+    minimum: Cents = 500
+    target_ms: int = 10_000
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paid:
+    """What came of one payment."""
+
+    bet: Bet
+    due: Payment
+    handed: Handed
+    faults: tuple[Fault, ...]
+    mark: Mark
+    took_ms: int
+    target_ms: int | None
+
+    @property
+    def is_right(self) -> bool:
+        return not self.faults
+
+    @property
+    def is_slow(self) -> bool:
+        """Right or wrong, past the target time."""
+        return self.target_ms is not None and self.took_ms > self.target_ms
+
+
+class PayingSession:
+    """A drill under way. `hand_over` decides at once; `commit` makes it durable and may raise `TrainerError`."""
+
+    def __init__(
+        self, drill: PayingDrill, subject: Subject, record: Record, person: str | None = None, *, attempt: str = ""
+    ) -> None:
+        assert bad_pieces(drill.pieces) is None
+        self.drill = drill
+        self.subject = subject
+        self.record = record
+        self.person = person
+        self.attempt = attempt
+        self.form = Form()
+        self._lines = Lines()
+        self._tries = 0
+        self._is_hinted = False
+        self._laid_ms = 0
+        self._lay(1)
+
+    @classmethod
+    def resumed(cls, record: Record, kept: KeptAttempt) -> PayingSession:
+        """An attempt that was broken off, at the bet after the last that was paid; raises `BadNotation`."""
+        drill = drill_of(kept.start)
+        text, name = kept.start.rulebook_text, kept.start.rulebook
+        subject = subject_of(drill.subject, read_rulebook(text, name) if name else None)
+        session = cls(drill, subject, record, kept.start.person, attempt=kept.id)
+        session._lines.answers.extend(kept.answers)
+        session.form = form_of(kept.answers)
+        if kept.answers:
+            session._laid_ms = kept.answers[-1].elapsed_ms
+            session._lay(kept.answers[-1].step + 2)
+        return session
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The lines of the attempt so far."""
+        return self._lines.answers
+
+    @property
+    def target_ms(self) -> int | None:
+        """The time this payment should take; none while the gate is closed."""
+        return self._target_ms
+
+    @property
+    def has_missed(self) -> bool:
+        """The bet that lies there has been paid wrongly: it may be passed over."""
+        return self._tries > 0
+
+    @property
+    def laid_ms(self) -> int:
+        """When the bet was laid, by the clock of the attempt."""
+        return self._laid_ms
+
+    def begin(self) -> None:
+        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+        subject = self.subject
+        start = AttemptStart(
+            person=self.person,
+            rulebook=subject.rulebook,
+            game=f"{PAYING}/{subject.game}" if subject.game else PAYING,
+            focus=subject.id,
+            level=Level.PRACTICE,
+            program_version=__version__,
+            rulebook_text=load_rulebook(subject.rulebook).text if subject.rulebook else "",
+            table=write_value(self.drill),
+            seed=self.drill.seed,
+        )
+        self.attempt = self.record.begin(start)
+
+    def hand_over(self, handed: Handed, elapsed_ms: int) -> Paid:
+        """Judges a payment and notes it; a right one is followed by the next bet."""
+        self._tries += 1
+        faults = judge(self.due, handed)
+        mark = Mark.WRONG if faults else Mark.HINTED if self._is_hinted else Mark.RIGHT
+        paid = Paid(
+            bet=self.bet,
+            due=self.due,
+            handed=handed,
+            faults=faults,
+            mark=mark,
+            took_ms=max(0, elapsed_ms - self._laid_ms),
+            target_ms=self._target_ms,
+        )
+        self._lines.keep(self._answer(paid, elapsed_ms))
+        if self._tries == 1:
+            first = FirstTry(mark is Mark.RIGHT, paid.took_ms, paid.target_ms)
+            self.form = Form((*self.form.tries, first))
+        if paid.is_right:
+            self.lay_next(elapsed_ms)
+        return paid
+
+    def hint(self) -> None:
+        """The working is shown: a first try after it is no longer one's own."""
+        self._is_hinted = True
+
+    def lay_next(self, elapsed_ms: int) -> None:
+        """Takes the bet away and lays the next one."""
+        self._laid_ms = elapsed_ms
+        self._lay(self.bet.number + 1)
+
+    def commit(self) -> None:
+        """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
+        self._lines.commit(self.record, self.attempt)
+
+    def finish(self, elapsed_ms: int) -> None:
+        """Closes the attempt. A drill without an end is finished whenever one leaves it."""
+        self.commit()
+        self.record.end(self.attempt, AttemptEnd(finished=True, elapsed_ms=elapsed_ms, rounds=len(self.form.tries)))
+
+    def _lay(self, number: int) -> None:
+        drill = self.drill
+        self.bet = lay(self.subject.rows, drill.pieces, drill.minimum, drill.seed, number)
+        self.due = payment(self.bet, drill.pieces)
+        self._tries, self._is_hinted = 0, False
+        self._target_ms = drill.target_ms if self.form.is_gate_open else None
+
+    def _answer(self, paid: Paid, elapsed_ms: int) -> Answer:
+        row, due, handed = paid.bet.row, paid.due, paid.handed
+        noted: Kept = kept(paid.bet, due, handed, paid.faults, self.drill.pieces)
+        noted = replace(noted, took_ms=paid.took_ms, target_ms=paid.target_ms)
+        given = written(noted.paid, handed.chips)
+        return Answer(
+            step=paid.bet.number - 1,
+            attempt_no=self._tries,
+            given=given,
+            expected=written(due.amount, due.fewest),
+            mark=paid.mark,
+            clause=row.clause,
+            cite="; ".join(row.cites),
+            severity=row.severity,
+            by_trainee=True,
+            elapsed_ms=elapsed_ms,
+            played=(given,) if paid.is_right else (),
+            detail=write_value(noted),
+        )
+
+
+def is_paying(start: AttemptStart) -> bool:
+    """Whether an attempt was a payment drill and no round of cards."""
+    return is_paying_game(start.game)
+
+
+def is_paying_game(game: str) -> bool:
+    """Whether what stands in the place of a game says that bets were paid."""
+    return game.partition("/")[0] == PAYING
+
+
+def game_paid(game: str) -> str:
+    """The game whose bets were paid; empty for a ratio by itself."""
+    return game.partition("/")[2]
+
+
+def drill_of(start: AttemptStart) -> PayingDrill:
+    """The drill of an attempt that was kept; raises `BadNotation`."""
+    drill = read_value(PayingDrill, start.table)
+    if bad_pieces(drill.pieces) is not None:
+        pieces = ", ".join(map(short_dollars, drill.pieces))
+        raise BadNotation(f"a stored drill can't be read: it has the chips {pieces}")
+    return drill

@@ -1,0 +1,167 @@
+"""What a payment drill may be about: a wager as a rulebook's tables pay it, or a ratio by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.errors import TrainerError
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.house.book import HouseBook
+from trainer.rules.house.four_card.clauses import Clause as FourCard
+from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.house.odds import EVEN, Odds, parse_odds
+from trainer.rules.house.paytables import Paytable
+from trainer.rules.house.sic_bo.clauses import Clause as SicBo
+from trainer.rules.house.sic_bo.wagers import LEAST_ODDS, Bet
+from trainer.rules.house.three_card.clauses import Clause as ThreeCard
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
+
+RATIO: Final = "ratio"
+"""In the place of the rulebook in the id of a ratio by itself."""
+ANTE_AND_PLAY: Final = "ante-and-play"
+"""The wagers that are paid even money, which need no table."""
+USUAL_RATIOS: Final = (EVEN, Odds(2), Odds(3, 2), Odds(6, 5))
+MOST_TO_ONE: Final = 1000
+"""No ratio pays more than so many times the bet, nor less than the bet divided by it."""
+_RATIO: Final = re.compile(r"([1-9][0-9]{0,3})\s*(?:to|:|/)\s*([1-9][0-9]{0,3})")
+
+
+class UnknownSubject(TrainerError):
+    """Nothing of that name is paid."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaidRow:
+    """One thing that is paid, and where it is posted."""
+
+    row: str
+    """What wins, by its name in the rulebook: `straight-flush`; empty for a ratio by itself."""
+    odds: Odds
+    clause: str = ""
+    cites: tuple[str, ...] = ()
+    severity: str = "money"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Subject:
+    """What is paid in a drill: all rows of one posted table, or one ratio."""
+
+    rulebook: str = ""
+    """Empty, as the three below, for a ratio by itself."""
+    game: str = ""
+    wager: str = ""
+    table: str = ""
+    """Which of several tables is posted."""
+    rows: tuple[PaidRow, ...]
+
+    @property
+    def id(self) -> str:
+        """The name under which it is chosen and kept."""
+        if not self.rulebook:
+            return f"{RATIO}/{self.rows[0].odds}"
+        return "/".join((self.rulebook, self.game, self.wager, self.table))
+
+
+_WAGERS: Final[Mapping[str, Mapping[str, str]]] = {
+    THREE_CARD_POKER: {"pair_plus": ThreeCard.PAIR_PLUS, "ante_bonus": ThreeCard.ANTE_BONUS},
+    FOUR_CARD_POKER: {
+        "aces_up": FourCard.ACES_UP,
+        "ante_bonus": FourCard.ANTE_BONUS,
+        "six_card_bonus": FourCard.SIX_CARD_BONUS,
+    },
+}
+"""By game: the wagers that stay on the layout until they are paid, with the clause that pays them."""
+_DICE_TABLES: Final = ("layout", "totals")
+"""The layout of Sic Bo is practised whole, or its totals alone."""
+_EVEN_MONEY: Final[Mapping[str, str]] = {
+    THREE_CARD_POKER: ThreeCard.HIGHER_WINS,
+    FOUR_CARD_POKER: FourCard.HIGHER_WINS,
+}
+
+
+def subjects() -> tuple[Subject, ...]:
+    """All that the shipped rulebooks pay, then the usual ratios."""
+    books = [load_rulebook(id_) for id_ in rulebook_ids()]
+    return (*(subject for book in books for subject in _of_book(book)), *map(ratio, USUAL_RATIOS))
+
+
+def subject_of(id_: str, rulebook: Rulebook | None = None) -> Subject:
+    """The subject of an id, by a rulebook as it was kept where one is given; raises `UnknownSubject`."""
+    if id_.startswith(f"{RATIO}/"):
+        odds = parse_odds(id_.removeprefix(f"{RATIO}/"))
+        found = None if odds is None else ratio(odds)
+    else:
+        name = id_.partition("/")[0]
+        known = rulebook or (load_rulebook(name) if name in rulebook_ids() else None)
+        found = next((each for each in _of_book(known) if each.id == id_), None) if known is not None else None
+    if found is None:
+        raise UnknownSubject(f'"{id_}" is no wager that is paid')
+    return found
+
+
+def subject_with(rulebook: str, game: str, clause: str) -> Subject | None:
+    """The first subject that is paid by a clause; none where no wager rests on it."""
+    for subject in subjects():
+        if (subject.rulebook, subject.game) == (rulebook, game) and any(row.clause == clause for row in subject.rows):
+            return subject
+    return None
+
+
+def ratio(odds: Odds) -> Subject:
+    """A ratio by itself; it rests on no clause."""
+    return Subject(rows=(PaidRow(row="", odds=odds),))
+
+
+def read_ratio(text: str) -> Odds | None:
+    """Odds as people write them, `3:2`, `3 to 2`, `180`; none for anything else, or beyond a thousand to one."""
+    written = text.strip().lower()
+    if written.isascii() and written.isdecimal():
+        written += " to 1"
+    found = _RATIO.fullmatch(written)
+    if found is None:
+        return None
+    odds = Odds(int(found[1]), int(found[2]))
+    return odds if odds.pays <= MOST_TO_ONE * odds.wagered and odds.wagered <= MOST_TO_ONE * odds.pays else None
+
+
+def _of_book(book: Rulebook) -> Iterator[Subject]:
+    for game in book.games.values():
+        if not isinstance(game, HouseBook):
+            continue
+        if game.id == SIC_BO:
+            yield from _of_dice(book, game)
+        if game.id in _EVEN_MONEY:
+            even = _row(game, ANTE_AND_PLAY, EVEN, _EVEN_MONEY[game.id])
+            yield Subject(rulebook=book.id, game=game.id, wager=ANTE_AND_PLAY, table="standard", rows=(even,))
+        for wager, clause in _WAGERS.get(game.id, {}).items():
+            for name, table in game.paytables.get(wager, {}).items():
+                yield Subject(
+                    rulebook=book.id, game=game.id, wager=wager, table=name, rows=_rows_of(game, table, clause)
+                )
+
+
+def _of_dice(book: Rulebook, game: HouseBook) -> Iterator[Subject]:
+    """The layout by the least odds (D(1)), one of a kind also on two dice and three (D(2))."""
+    rows = [_row(game, name, odds, SicBo.PAYOUT_ODDS) for name, odds in LEAST_ODDS.items()]
+    more = [_row(game, f"{Bet.ONE_OF_A_KIND}-{dice}", Odds(dice), SicBo.MORE_DICE_PAY_MORE) for dice in (2, 3)]
+    totals = [row for row in rows if row.row.startswith(Bet.TOTAL)]
+    for table, of_it in zip(_DICE_TABLES, ([*rows, *more], totals), strict=True):
+        yield Subject(rulebook=book.id, game=game.id, wager="dice", table=table, rows=tuple(of_it))
+
+
+def _rows_of(game: GameBook, table: Paytable, clause: str) -> tuple[PaidRow, ...]:
+    """The rows of a table that are reckoned from the bet, the table's own citation first; a prize is a fixed sum."""
+    return tuple(
+        _row(game, row.value, odds, clause, *table.citations)
+        for row, odds in table.pays.items()
+        if isinstance(odds, Odds)
+    )
+
+
+def _row(game: GameBook, row: str, odds: Odds, clause: str, *first: str) -> PaidRow:
+    text = game.clause(clause)
+    cites = tuple(dict.fromkeys((*first, *text.citations)))
+    return PaidRow(row=row, odds=odds, clause=clause, cites=cites, severity=text.severity.value)

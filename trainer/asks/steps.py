@@ -30,6 +30,8 @@ class ShownStep:
     face: str = ""
     wager: str = ""
     """The spot it lies on, at a house game."""
+    numbers: tuple[int, ...] = ()
+    """What dice show, or what is wagered on; said to people only."""
     amount: Cents = 0
     say: str = ""
     group: str = ""
@@ -63,6 +65,8 @@ class ShownStep:
             parts.append(self.button if self.do != "kill-button" else f"({self.button})")
         if self.wager:
             parts.append(self.wager)
+        if self.numbers:
+            parts.append(" ".join(map(str, self.numbers)))
         if self.say:
             parts.append(f'"{self.say}"')
         if self.amount:

@@ -175,12 +175,11 @@ def _read_amount(entry: Entry, setting: SicBoSetting | None) -> Cents | None:
 def key_of_settlement(spot: SicBoSpot) -> DiceSettlementKey:
     """Losers, then winners, each in the order of the list (E(5))."""
     settled = settle(spot.wagers, spot.dice, spot.setting.rules)
-    order = (Clause.SETTLE_BY_POSITION, Clause.LOSERS_FIRST, Clause.PAY_WINNERS)
     return DiceSettlementKey(
         dice=spot.dice,
         lines=lines_of(settled),
         denominations=spot.setting.rules.posted.denominations,
-        cites=cites_of(spot.setting, settled, *order),
+        cites=cites_of(spot.setting, settled, Clause.SETTLE_BY_POSITION),
     )
 
 

@@ -46,11 +46,17 @@ def paid(table: H, action: Pay) -> H:
     """Chips from the rack beside the wager; what no chip lies for (a bonus, envy) goes to the player."""
     place = (action.to, action.wager, action.on, action.spot, action.hand_number)
     at = next((n for n, stake in enumerate(table.stakes) if stake.place == place and not stake.paid), None)
-    rack = table.rack - action.amount
     if at is None:
-        return changed(table, stacks=with_more(table.stacks, action.to, action.amount), rack=rack)
-    stake = _stake_with(table.stakes[at], paid=action.amount)
-    return changed(table, stakes=(*table.stakes[:at], stake, *table.stakes[at + 1 :]), rack=rack)
+        stacks = with_more(table.stacks, action.to, action.amount)
+        return changed(table, stacks=stacks, rack=table.rack - action.amount)
+    return paid_beside(table, at, action.amount)
+
+
+def paid_beside(table: H, at: int, amount: Cents) -> H:
+    """Chips from the rack beside that one of the stakes."""
+    stake = _stake_with(table.stakes[at], paid=amount)
+    stakes = (*table.stakes[:at], stake, *table.stakes[at + 1 :])
+    return changed(table, stakes=stakes, rack=table.rack - amount)
 
 
 def progressive_collected(table: H, action: CollectProgressive) -> H:

@@ -28,7 +28,7 @@ def lost(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator
     """The wagers that the dealer takes."""
     for wager in wagers:
         if not _wins(wager, dice, rules):
-            yield Settled(_line(wager, Outcome.LOSE), (Clause(wager.bet.value),))
+            yield Settled(_line(wager, Outcome.LOSE), (Clause(wager.bet.value), Clause.LOSERS_FIRST))
 
 
 def won(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator[Settled]:
@@ -38,7 +38,7 @@ def won(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator[
             shows_more = wager.bet is Bet.ONE_OF_A_KIND and dice.count(wager.on[0]) > 1
             pays_by = Clause.MORE_DICE_PAY_MORE if shows_more else Clause.PAYOUT_ODDS
             line = _line(wager, Outcome.WIN, odds_of(wager, dice, rules))
-            yield Settled(line, (Clause(wager.bet.value), pays_by))
+            yield Settled(line, (Clause(wager.bet.value), pays_by, Clause.PAY_WINNERS, Clause.STAY_UNCOVERED))
 
 
 def _wins(wager: DiceWager, dice: Dice, rules: SicBoRules) -> bool:

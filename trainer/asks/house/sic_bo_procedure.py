@@ -1,0 +1,58 @@
+"""The ask `procedure` at Sic Bo: every step of a round, from no more bets to lights out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.house.setting import house_setting
+from trainer.asks.house.sic_bo import SicBoSetting, read_dice, read_dice_wagers
+from trainer.asks.house.sic_bo_steps import steps_to_end
+from trainer.asks.key import Ask, AskId
+from trainer.asks.procedure import DEFAULT_SEED, ProcedureKey
+from trainer.asks.source import Source
+from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
+from trainer.rules.house.sic_bo.rules import resolve
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.wagers import Dice
+from trainer.rules.round import Round
+
+
+@dataclass(frozen=True, slots=True)
+class DiceProcedureSpot:
+    """A table with its wagers out."""
+
+    setting: SicBoSetting
+    table: SicBoTable
+
+
+def read_procedure(source: Source) -> DiceProcedureSpot | None:
+    """The spot; where it names no dice a seed throws them."""
+    before = len(source.problems)
+    setting = house_setting(source, resolve)
+    is_opening = source.flag("opening")
+    dice = _read_throw(source)
+    wagers = read_dice_wagers(source, setting, least=1)
+    if setting is None or dice is None or len(source.problems) > before:
+        return None
+    return DiceProcedureSpot(setting, set_up(setting.rules, wagers, (dice,), is_opening=is_opening))
+
+
+def _read_throw(source: Source) -> Dice | None:
+    if source.has("dice"):
+        source.refuse_entries(("seed",), "dice or a seed, not both")
+        return read_dice(source)
+    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
+    return None if seed is None else thrown(seed)
+
+
+def key_of_procedure(spot: DiceProcedureSpot) -> ProcedureKey:
+    """One of the orders that are right: losers, then winners, each as the spot lists them."""
+    steps = steps_to_end(Round.start(SIC_BO, spot.table), spot.setting)
+    cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
+    return ProcedureKey(steps=steps, cites=tuple(cites))
+
+
+PROCEDURE: Final = Ask(
+    id=AskId.PROCEDURE, keys=("dice", "seed", "wager", "opening"), read=read_procedure, answer=key_of_procedure
+)

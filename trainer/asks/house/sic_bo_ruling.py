@@ -1,0 +1,98 @@
+"""The ask `ruling` at Sic Bo: a die that does not lie flat, a computer that fails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.house.setting import house_setting
+from trainer.asks.house.sic_bo import SicBoSetting, read_dice, read_dice_wagers
+from trainer.asks.house.sic_bo_steps import steps_to_end
+from trainer.asks.key import Ask, AskId
+from trainer.asks.ruling import RulingKey
+from trainer.asks.source import Source
+from trainer.rules.calls import Call
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.game import SIC_BO, set_up
+from trainer.rules.house.sic_bo.handling import handling
+from trainer.rules.house.sic_bo.reducer import after
+from trainer.rules.house.sic_bo.rules import resolve
+from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.rules.round import Round
+from trainer.rules.rulings import MissingCircumstance
+from trainer.rules.values import changed
+
+EVENTS: Final = {Irregularity.DIE_NOT_FLAT: DieNotFlat(), Irregularity.COMPUTER_FAILURE: ComputerFailure()}
+UNKNOWN_DICE: Final[Dice] = (1, 1, 1)
+"""Where nothing is settled by them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiceRulingSpot:
+    """What went wrong, and what lies on the layout."""
+
+    setting: SicBoSetting
+    irregularity: Irregularity
+    ruling: DiceRuling
+    dice: Dice | None
+    """What they show; none where they are not in sight or the spot does not tell."""
+    wagers: tuple[DiceWager, ...]
+
+
+def read_ruling(source: Source) -> DiceRulingSpot | None:
+    """The spot; an irregularity of another game is refused with those of this one."""
+    setting = house_setting(source, resolve)
+    before = len(source.problems)
+    entry = source.get("irregularity", f"one of {', '.join(Irregularity)}")
+    irregularity = None if entry is None else entry.word(Irregularity)
+    if irregularity is Irregularity.DIE_NOT_FLAT:
+        source.refuse_entries(("uncovered", "dice"), f"{irregularity} is ruled one way, and no dice count")
+    is_uncovered = source.entries["uncovered"].flag() if source.has("uncovered") else None
+    if irregularity is Irregularity.COMPUTER_FAILURE and not is_uncovered:
+        source.refuse_entries(("dice",), "uncovered = true with them: they are in sight")
+    dice = read_dice(source) if source.has("dice") else None
+    wagers = read_dice_wagers(source, setting, least=0)
+    if setting is None or irregularity is None or len(source.problems) > before:
+        return None
+    try:
+        ruling = rule(irregularity, is_uncovered=is_uncovered)
+    except MissingCircumstance as missing:
+        source.refuse(str(missing), "missing", "whether the shaker has been uncovered")
+        return None
+    return DiceRulingSpot(setting=setting, irregularity=irregularity, ruling=ruling, dice=dice, wagers=wagers)
+
+
+def key_of_ruling(spot: DiceRulingSpot) -> RulingKey:
+    """The steps that must be done, as the procedure has them; nothing is settled by dice that nobody knows."""
+    event = EVENTS[spot.irregularity]
+    befallen = after(_table(spot), event)
+    state = Round(SIC_BO, befallen, (handling(befallen, event).plan, None))
+    returns: dict[SeatNumber, Cents] = {}
+    for wager in spot.wagers if spot.ruling.call is Call.VOID_ROUND else ():
+        returns[wager.seat] = returns.get(wager.seat, 0) + wager.amount
+    cites = spot.setting.cites(*spot.ruling.clauses)
+    return RulingKey(
+        ruling=spot.ruling.call.value,
+        decides=spot.ruling.decides,
+        remedy=steps_to_end(state, spot.setting),
+        returns=returns,
+        cites=tuple(dict.fromkeys((*cites, "reading R82"))),
+    )
+
+
+def _table(spot: DiceRulingSpot) -> SicBoTable:
+    """The table at the moment that the ruling tells of."""
+    is_settled = spot.ruling.call is Call.SETTLE_THEN_CLOSE and spot.dice is None
+    begun = set_up(spot.setting.rules, () if is_settled else spot.wagers, (spot.dice or UNKNOWN_DICE,))
+    if spot.ruling.call is Call.VOID_ROUND:
+        return begun
+    return changed(begun, stage=Stage.CALLED if is_settled else Stage.UNCOVERED)
+
+
+RULING: Final = Ask(
+    id=AskId.RULING, keys=("irregularity", "uncovered", "dice", "wager"), read=read_ruling, answer=key_of_ruling
+)

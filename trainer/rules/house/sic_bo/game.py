@@ -1,0 +1,86 @@
+"""Sic Bo as a value, what it takes to set a table of it up, and what lasts from round to round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from trainer.errors import TrainerError
+from trainer.rules.actions import Action, Announce
+from trainer.rules.calls import Call
+from trainer.rules.house.games import SIC_BO as SIC_BO_ID
+from trainer.rules.house.reducer import put_out
+from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
+from trainer.rules.house.sic_bo.procedure import ROUND
+from trainer.rules.house.sic_bo.reducer import after
+from trainer.rules.house.sic_bo.rules import SicBoRules
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
+from trainer.rules.house.table import Stake
+from trainer.rules.money import Cents
+from trainer.rules.round import Game, OutOfProcedure
+from trainer.rules.shuffling import Stream
+
+FACES: Final = 6
+
+
+class GameStopped(TrainerError):
+    """The table's computer has failed, and nothing is played until it works."""
+
+
+def opens_part(action: Action) -> bool:
+    """A no roll begins the throw anew."""
+    return isinstance(action, Announce) and action.say is Call.NO_ROLL
+
+
+SIC_BO: Final[Game[SicBoTable]] = Game(
+    id=SIC_BO_ID, procedure=ROUND, after=after, opens_part=opens_part, irregularities=SIC_BO_IRREGULARITIES
+)
+
+
+def set_up(
+    rules: SicBoRules,
+    wagers: Iterable[DiceWager],
+    throws: Sequence[Dice],
+    *,
+    stacks: Sequence[Cents] = (),
+    is_opening: bool = False,
+) -> SicBoTable:
+    """A table with its wagers out, before the first step of a round.
+
+    `stacks` is what the players have beside the layout, by seat, place 0 nobody's. `throws` are what the dice come to
+    show: one, and one more for each no roll that may come.
+    """
+    stakes = tuple([stake_of(wager) for wager in wagers])
+    places = max([len(stacks) - 1, *(stake.seat for stake in stakes)])
+    held = (*stacks, *[0] * (places + 1 - len(stacks)))
+    return SicBoTable(rules=rules, stakes=stakes, stacks=held, throws=tuple(throws), is_opening=is_opening)
+
+
+def next_round(table: SicBoTable, wagers: Iterable[DiceWager], throws: Sequence[Dice]) -> SicBoTable:
+    """The table before the next round's first step, its wagers put out of the players' chips.
+
+    Raises `GameStopped` after the computer has failed, and `OutOfProcedure` while the round is not over or for a wager
+    that a player has not the chips for.
+    """
+    if table.is_stopped:
+        raise GameStopped("The computer has failed: nothing is played at this table until it works.")
+    if not table.is_over:
+        raise OutOfProcedure("the lights have not been cleared")
+    new = set_up(table.rules, (), throws, stacks=table.stacks)
+    for wager in wagers:
+        if wager.seat >= len(new.stacks) or wager.amount > new.stacks[wager.seat]:
+            raise OutOfProcedure(f"seat {wager.seat} has not the chips for {wager}")
+        new = put_out(new, stake_of(wager))
+    return new
+
+
+def stake_of(wager: DiceWager) -> Stake:
+    """The chips of a wager on their spot."""
+    return Stake(seat=wager.seat, wager=wager.bet.value, amount=wager.amount, on=wager.on)
+
+
+def thrown(seed: int, number: int = 1) -> Dice:
+    """What the `number`-th throw of a seed shows."""
+    stream = Stream(seed, "dice", number)
+    return stream.below(FACES) + 1, stream.below(FACES) + 1, stream.below(FACES) + 1

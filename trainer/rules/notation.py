@@ -68,15 +68,19 @@ def _plain(value: object) -> object:
         return value.value
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
+    if isinstance(value, Mapping):
+        return {str(key): _plain(part) for key, part in value.items()}
     return value
 
 
 @cache
 def _variants() -> frozenset[type[Any]]:
     """The classes that stand where a field may hold several."""
+    from trainer.rules.house.odds import Odds
+    from trainer.rules.house.paytables import Fixed, Share
     from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
 
-    return frozenset({FeeRake, LevelRake, PercentRake, *_action_kinds().values()})
+    return frozenset({FeeRake, LevelRake, PercentRake, Odds, Fixed, Share, *_action_kinds().values()})
 
 
 @cache
@@ -109,6 +113,10 @@ def _built(hint: Any, plain: Any) -> Any:
         if len(args) == 2 and args[1] is Ellipsis:
             return tuple(_built(args[0], part) for part in plain)
         return tuple(_built(arg, part) for arg, part in zip(args, plain, strict=True))
+    if origin is Mapping:
+        of_key, of_value = typing.get_args(hint)
+        # a key is a name or, written as text like every key of JSON, an amount
+        return types.MappingProxyType({of_key(key): _built(of_value, part) for key, part in plain.items()})
     if isinstance(hint, type) and is_dataclass(hint):
         if hint is Action or plain.get("is") not in (None, hint.__name__):
             hint = next(kind for kind in _variants() if kind.__name__ == plain["is"])

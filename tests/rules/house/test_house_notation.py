@@ -1,0 +1,24 @@
+"""Stored tables of the house games stand by themselves: what a table plays by is read back just as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.house.tables import four_card_rules, sic_bo_rules, three_card_rules
+from trainer.rules.notation import read_value, write_value
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        three_card_rules(version="ii", pair_plus="alternative"),
+        four_card_rules("oneida-four-card"),
+        four_card_rules(progressive="B", envy="A", six_card_bonus="A"),
+        sic_bo_rules(odds={"small": "3 to 2"}, max=500),
+    ],
+    ids=lambda rules: type(rules).__name__,
+)
+def test_paytables_and_odds_are_read_back(rules: object) -> None:
+    text = write_value(rules)
+    assert read_value(type(rules), text) == rules
+    assert write_value(read_value(type(rules), text)) == text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from typing import Final
 
 from trainer.rules.money import BadAmount, Cents, parse_amount
@@ -25,3 +26,8 @@ def amount_of(typed: str, whole: Cents, left: Cents, chip: Cents) -> Cents | Non
         return parse_amount(typed)
     except BadAmount:
         return None
+
+
+def typed(amount: Cents) -> str:
+    """An amount as it is typed: `450`, `7.5`."""
+    return f"{(Decimal(amount) / 100).normalize():f}"

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-
 from trainer.rules import actions as a
-from trainer.rules.money import Cents
+from trainer.ui.entry.amounts import typed
 from trainer.ui.entry.grammar import OF_A_SEAT, REMOVE, RULING, RULINGS, Entry, Verb
 
 
@@ -29,14 +27,14 @@ def entry_of(action: a.Action) -> Entry:
         case a.CallFloor():
             return Entry(verb=Verb.FLOOR)
         case a.Announce(a.Call.BRING_IN, seat, amount):
-            return Entry(verb=Verb.ANNOUNCE, option=a.Call.BRING_IN.value, place=seat, amount=_typed(amount))
+            return Entry(verb=Verb.ANNOUNCE, option=a.Call.BRING_IN.value, place=seat, amount=typed(amount))
         case a.Announce(call, seat) if call in OF_A_SEAT:
             return Entry(verb=Verb.ANNOUNCE, option=RULING, ruling=call.value, place=seat)
         case a.Announce(call, _, amount):
-            typed = _typed(amount) if amount else ""
+            figure = typed(amount) if amount else ""
             if any(line.id == call for line in RULINGS):
-                return Entry(verb=Verb.ANNOUNCE, option=RULING, ruling=call.value, amount=typed)
-            return Entry(verb=Verb.ANNOUNCE, option=call.value, amount=typed)
+                return Entry(verb=Verb.ANNOUNCE, option=RULING, ruling=call.value, amount=figure)
+            return Entry(verb=Verb.ANNOUNCE, option=call.value, amount=figure)
         case a.PlaceButton(button, seat) | a.MoveButton(button, seat):
             return Entry(verb=Verb.BUTTON, option=button.value, place=seat)
         case a.MoveKillButton(a.KillMove.REMOVE):
@@ -50,15 +48,15 @@ def entry_of(action: a.Action) -> Entry:
 def _of_chips(action: a.Action) -> Entry | None:
     match action:
         case a.MakeChange(seat, amount) | a.ReturnUncalled(seat, amount):
-            return Entry(verb=Verb.CHANGE, place=seat, amount=_typed(amount))
+            return Entry(verb=Verb.CHANGE, place=seat, amount=typed(amount))
         case a.CollectBets(pot, amount):
-            return Entry(verb=Verb.BETS, pot=pot, amount=_typed(amount))
+            return Entry(verb=Verb.BETS, pot=pot, amount=typed(amount))
         case a.PushPot(pot, seat, amount, part):
-            return Entry(verb=Verb.PUSH, pot=pot, part=part, place=seat, amount=_typed(amount))
+            return Entry(verb=Verb.PUSH, pot=pot, part=part, place=seat, amount=typed(amount))
         case a.TakeRake(pot, amount):
-            return Entry(verb=Verb.RAKE, option="rake", pot=pot, amount=_typed(amount))
+            return Entry(verb=Verb.RAKE, option="rake", pot=pot, amount=typed(amount))
         case a.TakeJackpot(amount):
-            return Entry(verb=Verb.RAKE, option="jackpot", amount=_typed(amount))
+            return Entry(verb=Verb.RAKE, option="jackpot", amount=typed(amount))
         case a.DropRake():
             return Entry(verb=Verb.RAKE, option="drop-rake")
         case a.DropJackpot():
@@ -88,7 +86,3 @@ def _of_deck(action: a.Action) -> Entry:
 
 def _half(part: a.Part) -> a.Part | None:
     return part if part is not a.Part.WHOLE else None
-
-
-def _typed(amount: Cents) -> str:
-    return f"{(Decimal(amount) / 100).normalize():f}"

@@ -9,11 +9,15 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.round import Event
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.house import HouseAct, cards_words, decision_words, house_line, place_words
 
 
 class Line(NamedTuple):
@@ -33,15 +37,23 @@ class Lying:
     pots: tuple[Pot, ...] = ()
     given_up: frozenset[a.SeatNumber] = frozenset()
     """The seats at which cards that were given up are collected, not the hand."""
+    is_house: bool = False
+    """A table against the house: what goes back are wagers, what is taken in lies in the discard rack."""
+    has_dice: bool = False
+    """Sic Bo: what is covered is the shaker."""
 
 
 NOTHING: Final = Lying()
 
 
-def lying(before: PokerTable, after: PokerTable | None = None) -> Lying:
+def lying(before: PokerTable | HouseTable, after: PokerTable | HouseTable | None = None) -> Lying:
     """What lies there before an act; `after` it the pots, since it may have begun one."""
+    if isinstance(before, HouseTable):
+        return Lying(is_house=True, has_dice=isinstance(before, SicBoTable))
+    if not isinstance(after, PokerTable):
+        after = before
     given_up = frozenset(seat.number for seat in before.players if before.gives_up_cards(seat.number))
-    return Lying((after or before).pots, given_up)
+    return Lying(after.pots, given_up)
 
 
 def _tr(words: str) -> str:
@@ -75,10 +87,14 @@ def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
     match action:
         case a.Act() | a.Post() | a.Concede() | a.Discard() | a.Draw() | a.StandPat():
             return _players_line(action)
+        case h.Decide():
+            return Line(_tr("Seat {number}").format(number=action.seat), decision_words(action))
+        case _ if isinstance(action, HouseAct):
+            return house_line(action, has_dice=there.has_dice)
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
         case a.ReturnUncalled() | a.CollectBets() | a.MakeChange() | a.MarkDeck():
-            return _bets_line(action, there.pots)
+            return _bets_line(action, there)
         case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
             return _house_line(action, there.pots)
         case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
@@ -156,14 +172,16 @@ def _deck_line(
             return Line(_tr("Cut"), _tr("{cards} cards").format(cards=cards))
 
 
-def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkDeck, pots: Sequence[Pot]) -> Line:
+def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkDeck, there: Lying) -> Line:
     match action:
         case a.ReturnUncalled(to, amount):
-            words = _tr("the uncalled bet to {seat}: {amount}")
+            words = (
+                _tr("the wagers to {seat}: {amount}") if there.is_house else _tr("the uncalled bet to {seat}: {amount}")
+            )
             return Line(_tr("Return"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
         case a.CollectBets(to, amount):
             words = _tr("the bets to the {pot}: {amount}")
-            return Line(_tr("Bring in"), words.format(pot=pot_words(to, pots), amount=short_dollars(amount)))
+            return Line(_tr("Bring in"), words.format(pot=pot_words(to, there.pots), amount=short_dollars(amount)))
         case a.MakeChange(to, amount):
             words = _tr("for {seat}: {amount} back")
             return Line(_tr("Change"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
@@ -213,14 +231,14 @@ def _button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Lin
 def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, there: Lying) -> Line:
     match action:
         case a.Reveal(to):
-            return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=seat_words(to)))
+            return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=place_words(to)))
         case a.Read(to, hand, part):
             words = {
                 a.Part.WHOLE: _tr("{seat}: {hand}"),
                 a.Part.HIGH: _tr("{seat}, high: {hand}"),
                 a.Part.LOW: _tr("{seat}, low: {hand}"),
             }[part]
-            return Line(_tr("Read"), words.format(seat=seat_words(to), hand=hand))
+            return Line(_tr("Read"), words.format(seat=place_words(to), hand=hand))
         case a.PushPot(pot, to, amount, part):
             words = {
                 a.Part.WHOLE: _tr("{pot} to {seat}: {amount}"),
@@ -233,14 +251,18 @@ def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, there
             return Line(_tr("Collect"), _tr("the discards of {seat}").format(seat=seat_words(seat)))
         case a.CollectCards(int(seat)):
             return Line(_tr("Collect"), _tr("the cards of {seat}").format(seat=seat_words(seat)))
-        case a.CollectCards():
+        case a.CollectCards(a.Area.BOARD):
             return Line(_tr("Collect"), _tr("the board cards"))
+        case a.CollectCards(place):
+            return Line(_tr("Collect"), cards_words(place))
 
 
 def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) -> Line:
     match action:
         case a.Burn(a.Area.MUCK):
             return Line(_tr("Burn"), _tr("a card into the muck"))
+        case a.Burn(a.Area.DISCARD_RACK):
+            return Line(_tr("Burn"), _tr("a card into the discard rack"))
         case a.Burn():
             return Line(_tr("Burn"), _tr("a card"))
         case a.Deal():
@@ -255,7 +277,7 @@ def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) ->
 
 
 def _dealt(deal: a.Deal) -> str:
-    where = seat_words(deal.to) if isinstance(deal.to, int) else _tr("the board")
+    where = place_words(deal.to)
     is_usual = (deal.face is a.Face.DOWN) is isinstance(deal.to, int)
     face = "" if is_usual else _tr(" face up") if deal.face is a.Face.UP else _tr(" face down")
     if deal.count == 1:

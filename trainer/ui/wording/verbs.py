@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
+from trainer.rules.house import acts as h
 
 
 def _tr(words: str) -> str:
@@ -47,6 +48,22 @@ def verb_words(kind: type[a.Action]) -> str:
         a.Discard: _tr("Player"),
         a.Draw: _tr("Player"),
         a.StandPat: _tr("Player"),
+        h.Decide: _tr("Player"),
+        h.OfferCut: _tr("Offer cut"),
+        h.LoadShoe: _tr("Load shoe"),
+        h.LockProgressive: _tr("Lock"),
+        h.CollectProgressive: _tr("Take"),
+        h.Deliver: _tr("Stack"),
+        h.DiscardStub: _tr("Discard"),
+        h.Cover: _tr("Cover"),
+        h.Uncover: _tr("Uncover"),
+        h.CollectWager: _tr("Take"),
+        h.Pay: _tr("Pay"),
+        h.TestComputer: _tr("Computer"),
+        h.Shake: _tr("Shake"),
+        h.CallDice: _tr("Call dice"),
+        h.EnterDice: _tr("Key dice"),
+        h.ClearLights: _tr("Lights"),
     }
     return words.get(kind) or _tr("Irregularity")
 

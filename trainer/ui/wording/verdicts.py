@@ -9,13 +9,15 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Mark
 from trainer.rules import actions as a
+from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import NOTHING, Line, Lying, act_words, pot_words, seat_words
+from trainer.ui.wording.acts import NOTHING, Line, Lying, act_words, pot_words
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.house import dice_words, place_words, spot_words
 
 _MANY: Final = 8
 """Steps left out beyond which nobody wants the number."""
@@ -55,6 +57,8 @@ def _wrong(said: Judged) -> str:
             is_up = isinstance(said.given, a.Deal) and said.given.face is a.Face.UP
             return _tr("Dealt face up") if is_up else _tr("Dealt face down")
         case Fault.WORDS:
+            if isinstance(said.right, h.CallDice | h.EnterDice):
+                return _tr("Dice misread")
             return _tr("Hand misread") if isinstance(said.right, a.Read) else _tr("Wrong call")
         case _:
             assert_never(fault)
@@ -80,6 +84,10 @@ def _wrong_place(said: Judged) -> str:
             return _tr("Kill button astray")
         case (a.PushPot(part=given), a.PushPot(part=right)) if given is not right:
             return _tr("Wrong half")
+        case (h.CollectWager(source=given), h.CollectWager(source=right)) if given == right:
+            return _tr("Wrong wager")
+        case (h.Pay(to=given), h.Pay(to=right)) if given == right:
+            return _tr("Wrong wager")
         case (a.Reveal(), _):
             return _tr("Wrong hand first")
         case (a.CollectCards(), _):
@@ -105,6 +113,14 @@ def _left_out_headline(said: Judged) -> str:
             return _tr("Change still owed")
         case a.MarkDeck():
             return _tr("Marker forgotten")
+        case h.CollectWager():
+            return _tr("Wager not taken")
+        case h.Pay():
+            return _tr("Payment left out")
+        case h.LockProgressive() | h.CollectProgressive():
+            return _tr("Progressive forgotten")
+        case h.Cover() | h.Uncover() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer():
+            return _tr("Step left out")
         case a.ReturnUncalled():
             return _tr("Uncalled bet forgotten")
         case a.CollectBets():
@@ -178,11 +194,13 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
         case Fault.AMOUNT:
             return _amounts(said)
         case Fault.FACE:
-            is_up = isinstance(right, a.Deal) and right.face is a.Face.UP
+            is_up = getattr(right, "face", None) is a.Face.UP
             return _tr("This card goes face up.") if is_up else _tr("This card goes face down.")
         case Fault.WORDS:
             if isinstance(right, a.Read):
                 return _tr("The hand is: {hand}.").format(hand=right.hand)
+            if isinstance(right, h.CallDice | h.EnterDice):
+                return _tr("The dice show {dice}.").format(dice=dice_words(right.dice))
             if isinstance(right, a.Announce):
                 return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
             return ""
@@ -197,13 +215,15 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
             return pot_words(other, pots), pot_words(one, pots)
         case a.CollectBets(to=one), a.CollectBets(to=other):
             return pot_words(other, pots), pot_words(one, pots)
-        case a.CollectCards(source=int(one)), a.CollectCards(source=int(other)):
-            return seat_words(other), seat_words(one)
+        case a.CollectCards(source=one), a.CollectCards(source=other):
+            return place_words(other), place_words(one)
+        case (h.CollectWager() as one, h.CollectWager() as other) | (h.Pay() as one, h.Pay() as other):
+            return spot_words(other), spot_words(one)
         case _:
             to = getattr(given, "to", None), getattr(right, "to", None)
             match to:
-                case int(one), int(other) if one and other and one != other:
-                    return seat_words(other), seat_words(one)
+                case (int() | a.Area()) as one, (int() | a.Area()) as other if one != other and (one and other):
+                    return place_words(other), place_words(one)
             return None
 
 

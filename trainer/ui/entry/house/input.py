@@ -1,0 +1,295 @@
+"""Keys, presses and drags at a table against the house: each makes an entry one piece longer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum, auto
+from typing import Final
+
+from trainer.rules.places import Area, SeatNumber
+from trainer.ui.entry.grammar import RULING
+from trainer.ui.entry.house.grammar import AREAS, DICE, Choice, Entry, Need, need, options
+from trainer.ui.entry.house.sight import Sight
+from trainer.ui.entry.house.verbs import Verb
+from trainer.ui.entry.input import AMOUNT_KEYS, SEAT_KEYS, Key
+
+_BIGGEST_TOTAL: Final = 17
+_ONE: Final = 1
+
+
+class Part(StrEnum):
+    """Kinds of places on a table against the house that can be pointed at."""
+
+    SEAT = auto()
+    HAND = auto()
+    SPOT = auto()
+    """A spot of the layout, of a seat or of all, or the chips on it."""
+    DEALER = auto()
+    BONUS_BOX = auto()
+    SHOE = auto()
+    """The shoe, the shuffler, or the cards in the hand: where cards come from."""
+    DISCARDS = auto()
+    RACK = auto()
+    LOCK = auto()
+    """The button that locks progressive wagers in, with its lamp."""
+    SHAKER = auto()
+    COMPUTER_KEY = auto()
+    """A key of the table's computer: its number, 0 clears."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pointed:
+    """A place that was pointed at; what is 0 or empty was not told by it."""
+
+    part: Part
+    seat: SeatNumber = 0
+    hand_number: int = 0
+    wager: str = ""
+    on: tuple[int, ...] = ()
+    spot: int = 0
+    number: int = 0
+
+
+def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> Entry | None:
+    """The entry after a key; none where the key means nothing now. `verbs` says which key is which verb."""
+    if key == Key.ESC:
+        return back(entry)
+    awaited = need(entry, there)
+    letter = key.upper()
+    if awaited in (Need.MENU, Need.SPOT):
+        chosen = next((option.id for option in options(entry, there) if option.key == letter), None)
+        return choose(entry, chosen, there) if chosen is not None else None
+    if awaited is Need.AMOUNT and (typed := _typed(entry, key)) is not None:
+        return typed
+    if awaited is Need.PLACE and (placed := _placed_by_key(entry, key)) is not None:
+        return placed
+    if key.isdigit() and (numbered := _numbered(entry, int(key), awaited)) is not None:
+        return numbered
+    if awaited is Need.OF and key in SEAT_KEYS:
+        return replace(entry, of=SEAT_KEYS[key])
+    if key == Key.BACKSPACE and (entry.dice or entry.tens):
+        return replace(entry, dice=entry.dice[:-1], tens=0)
+    verb = verbs.get(letter)
+    return latch(entry, verb, there) if verb is not None else None
+
+
+def latch(entry: Entry, verb: Verb, there: Sight) -> Entry:
+    """The entry with a verb taken up anew; dealing again turns the card's face."""
+    is_up = there.layout.deals_up
+    if verb is Verb.DEAL and entry.verb is Verb.DEAL:
+        is_up = not entry.is_face_up
+    return Entry(verb=verb, is_face_up=is_up and verb is Verb.DEAL, concerned=entry.concerned)
+
+
+def choose(entry: Entry, option: str, there: Sight) -> Entry:
+    """The entry with a line of its menu chosen."""
+    if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
+        return replace(entry, ruling=option)
+    match need(entry, there):
+        case Need.SPOT:
+            return replace(entry, wager=option)
+        case Need.PLACE:
+            return replace(entry, place=Area(option))
+        case _:
+            return replace(entry, option=option)
+
+
+def _typed(entry: Entry, key: str) -> Entry | None:
+    if key == Key.ENTER:
+        return replace(entry, is_confirmed=True)
+    if key == Key.BACKSPACE:
+        return replace(entry, amount=entry.amount[:-1])
+    return replace(entry, amount=entry.amount + key) if key in AMOUNT_KEYS else None
+
+
+def _placed_by_key(entry: Entry, key: str) -> Entry | None:
+    if key in SEAT_KEYS:
+        return replace(entry, place=SEAT_KEYS[key])
+    areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
+    area = next((line.id for line in areas if line.key == key), None)
+    return replace(entry, place=Area(area)) if area is not None else None
+
+
+def _numbered(entry: Entry, number: int, awaited: Need | None) -> Entry | None:
+    """A figure where one is awaited: of a total, of dice, of a hand."""
+    match awaited:
+        case Need.HAND if number:
+            return replace(entry, hand_number=number)
+        case Need.DEALER_HAND if number:
+            return replace(entry, spot=number)
+        case Need.DICE if 1 <= number <= 6 and len(entry.dice) < DICE:
+            return replace(entry, dice=(*entry.dice, number))
+        case Need.NUMBER:
+            return _wagered_on(entry, number)
+        case _:
+            return None
+
+
+def _wagered_on(entry: Entry, number: int) -> Entry | None:
+    if entry.wager == "total":
+        if entry.tens or number > _ONE:
+            total = 10 * entry.tens + number
+            return replace(entry, on=(total,), tens=0) if 4 <= total <= _BIGGEST_TOTAL else None
+        return replace(entry, tens=number) if number else None
+    return replace(entry, on=tuple(sorted((*entry.on, number)))) if 1 <= number <= 6 else None
+
+
+def back(entry: Entry) -> Entry:
+    """The entry with its last piece taken away; empty when there is nothing left."""
+    if entry.amount:
+        return replace(entry, amount="", is_confirmed=False)
+    if entry.dice:
+        return replace(entry, dice=entry.dice[:-1])
+    if entry.of:
+        return replace(entry, of=0)
+    if entry.spot:
+        return replace(entry, spot=0)
+    if entry.tens:
+        return replace(entry, tens=0)
+    if entry.on:
+        return replace(entry, on=entry.on[:-1])
+    if entry.wager:
+        return replace(entry, wager="")
+    if entry.hand_number:
+        return replace(entry, hand_number=0, option="" if entry.verb is Verb.REVEAL else entry.option)
+    if entry.place is not None:
+        return replace(entry, place=None, option="" if entry.verb is Verb.REVEAL else entry.option)
+    if entry.ruling:
+        return replace(entry, ruling="")
+    if entry.option:
+        return replace(entry, option="")
+    return Entry(concerned=entry.concerned)
+
+
+_VERB_OF_PART: Final = {
+    Part.SHOE: Verb.DEAL,
+    Part.SEAT: Verb.TURN,
+    Part.HAND: Verb.REVEAL,
+    Part.DEALER: Verb.REVEAL,
+    Part.BONUS_BOX: Verb.REVEAL,
+    Part.SPOT: Verb.TAKE,
+    Part.RACK: Verb.PAY,
+    Part.LOCK: Verb.PROGRESSIVE,
+    Part.COMPUTER_KEY: Verb.COMPUTER,
+    Part.SHAKER: Verb.SHAKE,
+}
+_AREA_OF_PART: Final = {
+    Part.DEALER: Area.DEALER,
+    Part.BONUS_BOX: Area.BONUS_BOX,
+    Part.DISCARDS: Area.DISCARD_RACK,
+}
+
+
+def click(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
+    """The entry after a press on a place: with no verb latched the place brings its own."""
+    awaited = need(entry, there)
+    if target.part is Part.COMPUTER_KEY and awaited is Need.DICE:
+        return _numbered(entry, target.number, awaited)
+    if awaited in (Need.VERB, None):
+        return _begun(entry, target, there)
+    if awaited is Need.PLACE:
+        return _placed(entry, target, there)
+    if awaited in (Need.SPOT, Need.NUMBER, Need.DEALER_HAND) and target.part is Part.SPOT:
+        return _on_spot(entry, target, there)
+    if awaited is Need.OF and target.seat:
+        return replace(entry, of=target.seat)
+    if awaited is Need.HAND and target.hand_number:
+        return replace(entry, hand_number=target.hand_number)
+    return None
+
+
+def _begun(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
+    verb = _VERB_OF_PART.get(target.part)
+    if verb is None or verb not in there.layout.verbs:
+        return None
+    fresh = latch(Entry(concerned=entry.concerned), verb, there)
+    match target.part:
+        case Part.SEAT | Part.HAND | Part.DEALER | Part.BONUS_BOX | Part.SPOT:
+            return _placed(fresh, target, there)
+        case Part.COMPUTER_KEY if target.number:
+            return replace(fresh, option=Choice.KEY, dice=(target.number,))
+        case Part.COMPUTER_KEY:
+            return replace(fresh, option=Choice.CLEAR)
+        case _:
+            return fresh
+
+
+def _placed(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
+    """The seat that was pointed at, and with it the spot or the hand where one is asked for."""
+    if target.part is Part.SPOT and entry.verb in (Verb.TAKE, Verb.PAY):
+        seat = target.seat or _only_seat_on(target, there)
+        return _on_spot(replace(entry, place=seat), target, there) if seat else _on_spot(entry, target, there)
+    if target.part in _AREA_OF_PART:
+        return _in_area(entry, _AREA_OF_PART[target.part])
+    if not target.seat:
+        return None
+    is_split = there.hands.get(target.seat, 1) > 1
+    return replace(entry, place=target.seat, hand_number=target.hand_number if is_split else 0)
+
+
+def _only_seat_on(target: Pointed, there: Sight) -> SeatNumber:
+    """Whose chips lie on a spot that all share, where they are one player's."""
+    seats = {stake.seat for stake in there.stakes if (stake.wager, stake.on) == (target.wager, target.on)}
+    return seats.pop() if len(seats) == 1 else 0
+
+
+def _on_spot(entry: Entry, target: Pointed, there: Sight) -> Entry:
+    return replace(
+        entry,
+        wager=target.wager,
+        on=target.on,
+        tens=0,
+        spot=target.spot if there.dealer_hands > 1 else 0,
+        hand_number=entry.hand_number or target.hand_number,
+    )
+
+
+def _in_area(entry: Entry, area: Area) -> Entry | None:
+    if entry.verb is Verb.DEAL and area is Area.DISCARD_RACK:
+        return Entry(verb=Verb.BURN, concerned=entry.concerned)
+    areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
+    return replace(entry, place=area) if any(line.id == area for line in areas) else None
+
+
+def drag(entry: Entry, start: Pointed, end: Pointed, there: Sight) -> Entry | None:
+    """The entry that a drag from one place to another is; none where it means nothing."""
+    match start.part, end.part:
+        case Part.SHOE, _:
+            verb = entry.verb if entry.verb in (Verb.DEAL, Verb.STACK) else Verb.DEAL
+            fresh = entry if verb is entry.verb else latch(Entry(concerned=entry.concerned), verb, there)
+            return _placed(replace(fresh, place=None), end, there)
+        case ((Part.HAND | Part.DEALER | Part.BONUS_BOX), Part.DISCARDS):
+            return _placed(Entry(verb=Verb.COLLECT, concerned=entry.concerned), start, there)
+        case Part.SPOT, Part.RACK:
+            return _placed(Entry(verb=Verb.TAKE, concerned=entry.concerned), start, there)
+        case Part.RACK, Part.SPOT:
+            return _placed(Entry(verb=Verb.PAY, concerned=entry.concerned), end, there)
+        case (Part.RACK, (Part.SEAT | Part.HAND)):
+            return Entry(verb=Verb.PAY, place=end.seat, concerned=entry.concerned)
+        case (Part.SPOT, (Part.SEAT | Part.HAND)) if start.seat == end.seat:
+            return Entry(verb=Verb.GIVE_BACK, place=start.seat, concerned=entry.concerned)
+        case _:
+            return None
+
+
+def takes(entry: Entry, there: Sight) -> frozenset[Part]:
+    """The kinds of places that the latched verb can take, right or not, so that nothing is given away."""
+    match need(entry, there):
+        case Need.PLACE if entry.verb in (Verb.TAKE, Verb.PAY):
+            return frozenset({Part.SEAT, Part.SPOT})
+        case Need.PLACE:
+            parts = {Part.HAND} if entry.verb in (Verb.COLLECT, Verb.REVEAL) else {Part.SEAT}
+            areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
+            parts |= {part for part, area in _AREA_OF_PART.items() if any(line.id == area for line in areas)}
+            return frozenset(parts)
+        case Need.SPOT | Need.NUMBER | Need.DEALER_HAND:
+            return frozenset({Part.SPOT})
+        case Need.OF:
+            return frozenset({Part.SEAT})
+        case Need.HAND:
+            return frozenset({Part.HAND})
+        case Need.DICE:
+            return frozenset({Part.COMPUTER_KEY})
+        case _:
+            return frozenset()

@@ -1,0 +1,166 @@
+"""The verbs of the tables against the house, the spots they are used on, and the keys of both: one layout a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from types import MappingProxyType
+from typing import Final
+
+from trainer.rules.house.blackjack.rules import OptionalWager, Variant
+from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
+from trainer.rules.house.four_card import wagers as four
+from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.house.sic_bo.wagers import Bet
+from trainer.rules.house.three_card import wagers as three
+
+
+class Verb(StrEnum):
+    """What the dealer's hand is about to do, in the order of the bar."""
+
+    DEAL = auto()
+    STACK = auto()
+    """Carries a whole stack of the automated shoe to its place."""
+    TURN = auto()
+    COLLECT = auto()
+    TAKE = auto()
+    REVEAL = auto()
+    PAY = auto()
+    BURN = auto()
+    PROGRESSIVE = auto()
+    GIVE_BACK = auto()
+    COVER = auto()
+    """The cover card on the dealer's stack, and off again."""
+    SHUFFLE = auto()
+    LID = auto()
+    """The lid on the shaker."""
+    SHAKE = auto()
+    OPEN = auto()
+    """The lid off the shaker."""
+    COMPUTER = auto()
+    ANNOUNCE = auto()
+    FLOOR = auto()
+
+
+KEYS: Final[Mapping[Verb, str]] = MappingProxyType(
+    {
+        Verb.DEAL: "D",
+        Verb.STACK: "V",
+        Verb.TURN: "T",
+        Verb.COLLECT: "C",
+        Verb.TAKE: "W",
+        Verb.REVEAL: "R",
+        Verb.PAY: "P",
+        Verb.BURN: "B",
+        Verb.PROGRESSIVE: "L",
+        Verb.GIVE_BACK: "X",
+        Verb.COVER: "K",
+        Verb.SHUFFLE: "S",
+        Verb.LID: "C",
+        Verb.SHAKE: "S",
+        Verb.OPEN: "O",
+        Verb.COMPUTER: "K",
+        Verb.ANNOUNCE: "A",
+        Verb.FLOOR: "F",
+    }
+)
+"""The keys as they come. Verbs of no common table may share one."""
+WITH_PLACE: Final = frozenset({Verb.DEAL, Verb.STACK, Verb.TURN, Verb.COLLECT, Verb.TAKE, Verb.REVEAL, Verb.PAY})
+
+
+@dataclass(frozen=True, slots=True)
+class SpotKey:
+    """A spot of the layout: the wager's name, the letter that chooses it, and how many numbers are wagered on."""
+
+    wager: str
+    key: str
+    numbers: int = 0
+    of_another: bool = False
+    """It is paid on another player's hand: envy."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """What the trainee can do and point at at a game's table: all of it, right or not."""
+
+    verbs: tuple[Verb, ...]
+    spots: tuple[SpotKey, ...]
+    deals_up: bool = False
+    """Players' cards are dealt face up as a rule: a second press of the verb turns one down."""
+
+    @property
+    def keys(self) -> Mapping[Verb, str]:
+        return {verb: KEYS[verb] for verb in self.verbs}
+
+    def spot(self, wager: str) -> SpotKey | None:
+        """The spot of that name, if the layout has it."""
+        return next((spot for spot in self.spots if spot.wager == wager), None)
+
+
+_WITH_CARDS: Final = (
+    Verb.DEAL, Verb.STACK, Verb.TURN, Verb.COLLECT, Verb.TAKE, Verb.REVEAL, Verb.PAY, Verb.BURN, Verb.PROGRESSIVE,
+    Verb.GIVE_BACK, Verb.COVER, Verb.SHUFFLE, Verb.ANNOUNCE, Verb.FLOOR,
+)  # fmt: skip
+_AT_BLACKJACK: Final = tuple([verb for verb in _WITH_CARDS if verb not in (Verb.STACK, Verb.PROGRESSIVE, Verb.COVER)])
+_WITH_DICE: Final = (
+    Verb.TAKE, Verb.PAY, Verb.LID, Verb.SHAKE, Verb.OPEN, Verb.COMPUTER, Verb.GIVE_BACK, Verb.ANNOUNCE, Verb.FLOOR
+)  # fmt: skip
+_THREE_CARD: Final = Layout(
+    verbs=tuple([verb for verb in _WITH_CARDS if verb is not Verb.PROGRESSIVE]),
+    spots=(
+        SpotKey(three.Wager.ANTE, "A"),
+        SpotKey(three.Wager.PLAY, "P"),
+        SpotKey(three.ANTE_BONUS, "B"),
+        SpotKey(three.Wager.PAIR_PLUS, "U"),
+    ),
+)
+_FOUR_CARD: Final = Layout(
+    verbs=_WITH_CARDS,
+    spots=(
+        SpotKey(four.Wager.ANTE, "A"),
+        SpotKey(four.Wager.PLAY, "P"),
+        SpotKey(four.ANTE_BONUS, "B"),
+        SpotKey(four.Wager.ACES_UP, "U"),
+        SpotKey(four.Wager.SIX_CARD_BONUS, "S"),
+        SpotKey(four.Wager.PROGRESSIVE, "G"),
+        SpotKey(four.ENVY, "E", of_another=True),
+    ),
+)
+_BLACKJACK: Final = Layout(
+    verbs=_AT_BLACKJACK,
+    spots=(
+        SpotKey(WAGER, "W"),
+        SpotKey(INSURANCE, "I"),
+        SpotKey(OptionalWager.SUIT, "S"),
+        SpotKey(OptionalWager.ROYAL_MATCH, "R"),
+        SpotKey(OptionalWager.HIT, "H"),
+    ),
+    deals_up=True,
+)
+_PITCH: Final = Layout(verbs=_AT_BLACKJACK, spots=_BLACKJACK.spots)
+_MULTIPLE_ACTION: Final = Layout(verbs=_AT_BLACKJACK, spots=_BLACKJACK.spots[:2], deals_up=True)
+_SIC_BO: Final = Layout(
+    verbs=_WITH_DICE,
+    spots=(
+        SpotKey(Bet.SMALL, "S"),
+        SpotKey(Bet.BIG, "B"),
+        SpotKey(Bet.TOTAL, "T", 1),
+        SpotKey(Bet.ANY_THREE, "A"),
+        SpotKey(Bet.THREE_OF_A_KIND, "H", 1),
+        SpotKey(Bet.TWO_OF_A_KIND, "W", 1),
+        SpotKey(Bet.TWO_DICE, "C", 2),
+        SpotKey(Bet.ONE_OF_A_KIND, "O", 1),
+    ),
+)
+LAYOUTS: Final[Mapping[str, Layout]] = MappingProxyType(
+    {
+        THREE_CARD_POKER: _THREE_CARD,
+        FOUR_CARD_POKER: _FOUR_CARD,
+        Variant.SHOE: _BLACKJACK,
+        Variant.PITCH: _PITCH,
+        Variant.MULTI: _MULTIPLE_ACTION,
+        SIC_BO: _SIC_BO,
+    }
+)
+"""By the id of the game."""

@@ -86,10 +86,13 @@ class Fit:
         return value * self.unit
 
 
-def fit(view_width: float, view_height: float, least_unit: float = 0.0) -> Fit:
+def fit(
+    view_width: float, view_height: float, least_unit: float = 0.0, extent: tuple[float, float] = (WIDTH, HEIGHT)
+) -> Fit:
     """The largest table the view takes, centred; `least_unit` keeps it legible where the view has to pan."""
-    unit = max(min(view_width / WIDTH, view_height / HEIGHT), least_unit, 1.0)
-    left, top = (view_width - WIDTH * unit) / 2, (view_height - HEIGHT * unit) / 2
+    wide, high = extent
+    unit = max(min(view_width / wide, view_height / high), least_unit, 1.0)
+    left, top = (view_width - wide * unit) / 2, (view_height - high * unit) / 2
     return Fit(unit=unit, left=max(0.0, left), top=max(0.0, top))
 
 

@@ -15,8 +15,8 @@ from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import drill_with, hurry, started
 from trainer.rules import actions as a
 from trainer.rules.notation import write_action
-from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.place_item import PlaceItem
 
 
 def has_showdown(acts: tuple[a.Action, ...]) -> bool:
@@ -76,7 +76,7 @@ def test_arrows_walk_and_enter_presses(trainee: Trainee) -> None:
         trainee.keys.press(key)
         reached.add(focused(trainee))
     assert len(reached) > 3
-    assert all(isinstance(item, TableItem) for item in reached)
+    assert all(isinstance(item, PlaceItem) for item in reached)
     trainee.page.view.focus_target(Target(TargetKind.SEAT, seat))
     before = len(trainee.session.answers)
     trainee.keys.press("Space")

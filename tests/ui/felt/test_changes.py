@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from trainer.rules.cards import UNSEEN, parse_cards
-from trainer.ui.felt.changes import CardFlight, ChipFlight, card_flights, chip_flights
+from trainer.ui.felt.changes import card_flights, chip_flights
+from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.picture import (
     Chips,
     Pile,

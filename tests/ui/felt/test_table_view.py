@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
-from trainer.ui.felt.card_items import CardsItem
+from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import (
     Arrow,
     ArrowKind,

@@ -5,13 +5,18 @@ Qt makes no interface for items of a scene by itself, so a factory does.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import TypeAlias
+
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleObject
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
-from trainer.ui.felt.items import TableItem
-from trainer.ui.felt.scene import TableScene
+from trainer.ui.felt.felt_scene import FeltScene
+from trainer.ui.felt.place_item import PlaceItem
 from trainer.ui.felt.spoken import tr
+
+AnyPlace: TypeAlias = PlaceItem[Hashable, object, object]
 
 _kept: list[QAccessibleInterface] = []
 """Qt holds the interfaces without counting them: they must outlive its use."""
@@ -21,7 +26,7 @@ _is_installed: list[bool] = []
 class PlaceInterface(QAccessibleObject):
     """One place on the table."""
 
-    def __init__(self, item: TableItem) -> None:
+    def __init__(self, item: AnyPlace) -> None:
         super().__init__(item)
         self._item = item
 
@@ -67,8 +72,8 @@ class TableInterface(QAccessibleWidget):
         super().__init__(view, QAccessible.Role.Grouping, tr("Table"))
         self._table = view
 
-    def _places(self) -> list[TableItem]:
-        return [item for item in self._table.scene().items() if isinstance(item, TableItem) and item.isVisible()][::-1]
+    def _places(self) -> list[AnyPlace]:
+        return [item for item in self._table.scene().items() if isinstance(item, PlaceItem) and item.isVisible()][::-1]
 
     def childCount(self) -> int:
         return len(self._places())
@@ -80,14 +85,14 @@ class TableInterface(QAccessibleWidget):
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         item = child.object()
         places = self._places()
-        return places.index(item) if isinstance(item, TableItem) and item in places else -1
+        return places.index(item) if isinstance(item, PlaceItem) and item in places else -1
 
 
 def _interface_for(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
     made: QAccessibleInterface
-    if isinstance(thing, TableItem):
+    if isinstance(thing, PlaceItem):
         made = PlaceInterface(thing)
-    elif isinstance(thing, QGraphicsView) and isinstance(thing.scene(), TableScene):
+    elif isinstance(thing, QGraphicsView) and isinstance(thing.scene(), FeltScene):
         made = TableInterface(thing)
     else:
         return None

@@ -2,86 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
 from trainer.ui import geometry, theme
 from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
-from trainer.ui.felt.brush import CAPTION, Lettering, ink
-from trainer.ui.felt.items import Stage, TableItem
+from trainer.ui.felt.brush import CAPTION, Lettering
+from trainer.ui.felt.items import TableItem
+from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import cards_words, tr
-from trainer.ui.geometry import around
-from trainer.ui.seat_layout import LIFT, HandShape, given_up_places, hand_places
+from trainer.ui.geometry import PokerLayout, around
+from trainer.ui.seat_layout import HandShape, given_up_places, hand_places
 
 WORDS: Final = Lettering(0.24, 600)
+PokerCardsItem: TypeAlias = CardsItem[Target, TablePicture, PokerLayout]
 
 
-_TAG: Final = Lettering(0.2, 600, is_condensed=True)
-"""Which half a card plays for."""
-
-
-class CardsItem(TableItem):
-    """Cards side by side; those still on their way are left out."""
-
-    def __init__(self, target: Target, stage: Stage) -> None:
-        super().__init__(target, stage)
-        self.cards: tuple[ShownCard, ...] = ()
-        self.places: tuple[CardPlace, ...] = ()
-        self.awaited: frozenset[int] = frozenset()
-
-    def hold(self, indices: frozenset[int]) -> None:
-        """Leaves these cards out until they have arrived."""
-        self.awaited = indices
-        self.update()
-
-    def place_of(self, index: int) -> CardPlace:
-        """Where a card lies, the last one's place beyond the end."""
-        return self.places[min(index, len(self.places) - 1)]
-
-    def lay(self, cards: tuple[ShownCard, ...], places: tuple[CardPlace, ...]) -> None:
-        """Takes the cards and where each lies; a card that plays stands higher."""
-        self.cards = cards
-        self.places = tuple(
-            CardPlace(place.x, place.y - LIFT, place.w) if shown.plays else place
-            for place, shown in zip(places, (*cards, *[ShownCard()] * len(places)), strict=False)
-        )
-
-    def draw(self, painter: QPainter) -> None:
-        brush = self.stage.brush
-        for index, (shown, place) in enumerate(zip(self.cards, self.places, strict=False)):
-            if index in self.awaited:
-                continue
-            brush.card(painter, place, shown.card)
-            step = self.places[index + 1].x - place.x if index + 1 < len(self.cards) else place.w
-            seen = Box(place.box.x, place.box.y, min(step, place.w), place.box.h)
-            if shown.is_down and shown.card != UNSEEN:
-                left, y = seen.x + 0.06, seen.y + seen.h + 0.1
-                painter.setPen(QPen(ink(theme.LEGEND), 4))
-                end = seen.x + seen.w - 0.06
-                painter.drawLine(QPointF(brush.x(left), brush.y(y)), QPointF(brush.x(end), brush.y(y)))
-            if (letters := half_letters(shown)) and not brush.is_small:
-                self._tag(painter, seen, letters)
-
-    def _tag(self, painter: QPainter, seen: Box, letters: str) -> None:
-        """For which half a card plays, at the foot of what is seen of it."""
-        brush = self.stage.brush
-        high = 15 / brush.unit
-        wide = min(seen.w, brush.width(letters, _TAG) / brush.unit + 0.12)
-        middle = Point(seen.x + 0.02 + wide / 2, seen.y + seen.h - 0.03 - high / 2)
-        brush.box(painter, box_about(middle, wide, high), theme.PLATE, radius=0.05)
-        brush.text(painter, middle, letters, _TAG, theme.PLATE_INK)
-
-
-def half_letters(shown: ShownCard) -> str:
-    """The letters of the halves that a card plays for."""
-    return (tr("H") if shown.for_high else "") + (tr("L") if shown.for_low else "")
-
-
-class HandItem(CardsItem):
+class HandItem(PokerCardsItem):
     """A player's cards."""
 
     def part_of(self, picture: TablePicture) -> object:
@@ -97,7 +37,7 @@ class HandItem(CardsItem):
         self.settle(around(self.places), words, is_there=bool(seat.hand))
 
 
-class GivenUpItem(CardsItem):
+class GivenUpItem(PokerCardsItem):
     """Cards that a player has pushed out in front."""
 
     def part_of(self, picture: TablePicture) -> object:
@@ -111,7 +51,7 @@ class GivenUpItem(CardsItem):
         self.settle(around(self.places), spoken, is_there=bool(count))
 
 
-class BoardItem(CardsItem):
+class BoardItem(PokerCardsItem):
     """The cards in the middle; the place can be pointed at before any lie there."""
 
     def part_of(self, picture: TablePicture) -> object:
@@ -161,6 +101,9 @@ class HeapItem(TableItem):
             spoken = f"{spoken}, {tr('marker on it')}"
         is_there = self.target.kind is not TargetKind.BURN or picture.has_burn_pile
         self.settle(self._extent(), spoken, is_there=is_there)
+
+    def card_place(self, _index: int) -> CardPlace:
+        return self.place
 
     def _captioned(self, caption: str) -> str:
         """Stub and burn pile carry their number; the muck's is nobody's business."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -11,9 +12,11 @@ from trainer.rules.money import short_dollars
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
-from trainer.ui.felt.items import Stage, TableItem
-from trainer.ui.felt.picture import NO_CHIPS, NO_POT, Chips, HalfPicture, Pile, TablePicture, Target, TargetKind
+from trainer.ui.felt.items import PokerStage, TableItem
+from trainer.ui.felt.lying_items import ChipsItem
+from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import chips_words, target_words, tr
+from trainer.ui.geometry import PokerLayout
 from trainer.ui.ring import CENTRE_X
 
 _BET_FIGURE = Lettering(0.25, 600)
@@ -26,21 +29,10 @@ _HALF_LINE = Lettering(0.24, 600)
 BET_CHIP = 0.46
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
+PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
 
 
-class ChipsItem(TableItem):
-    """A sum of chips in its place."""
-
-    def __init__(self, target: Target, stage: Stage) -> None:
-        super().__init__(target, stage)
-        self.chips: Chips = NO_CHIPS
-
-    def foot(self) -> Point:
-        """The middle of the bottom chips: where chips set out from and arrive."""
-        raise NotImplementedError
-
-
-class BetItem(ChipsItem):
+class BetItem(PokerChipsItem):
     """A player's bet: piles at the left, the figure at their right."""
 
     def part_of(self, picture: TablePicture) -> object:
@@ -115,7 +107,7 @@ class PotLook:
     """What name, piles and figure cover together."""
 
 
-def pot_look(picture: TablePicture, index: int, stage: Stage) -> PotLook:
+def pot_look(picture: TablePicture, index: int, stage: PokerStage) -> PotLook:
     """A pot of the picture, or the empty place of the first one."""
     brush, count = stage.brush, max(1, len(picture.pots))
     row = stage.layout.pots(count, has_halves=bool(picture.halves))
@@ -150,7 +142,7 @@ def pot_look(picture: TablePicture, index: int, stage: Stage) -> PotLook:
     )
 
 
-class PotItem(ChipsItem):
+class PotItem(PokerChipsItem):
     """A pot; its place can be pointed at before there is one."""
 
     def part_of(self, picture: TablePicture) -> object:
@@ -212,8 +204,10 @@ class HalfItem(TableItem):
             brush.text(painter, place, f"{short_dollars(amount)} → {seat}", _HALF_LINE, theme.FELT_LINE)
 
 
-class CircleItem(ChipsItem):
+class CircleItem(PokerChipsItem):
     """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
+
+    is_round: ClassVar[bool] = True
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.rake, picture.jackpot, picture.has_jackpot

@@ -1,99 +1,23 @@
-"""The things on the table that can be pointed at; each shows its part of a picture and knows its place."""
+"""The things on a poker table that can be pointed at; each shows its part of a picture and knows its place."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, TypeAlias
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
 from trainer.ui import theme
-from trainer.ui.boxes import Box, Point, box_about
-from trainer.ui.felt.brush import Brush, Lettering
+from trainer.ui.boxes import Point, box_about
+from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
+from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.felt.spoken import seat_words, target_words
 from trainer.ui.geometry import PokerLayout
-from trainer.ui.theme import TARGET_PX
 
-_SPILL: Final = 0.3
-"""Card widths by which captions, and cards that stand higher, reach out of their place."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """Where things lie and how they are drawn; replaced whole when the view changes its size."""
-
-    brush: Brush
-    layout: PokerLayout
-
-
-class TableItem(QGraphicsWidget):
-    """A place on the table: reached by Tab, named for a screen reader, pressed by mouse, touch or key."""
-
-    def __init__(self, target: Target, stage: Stage) -> None:
-        super().__init__()
-        self.target = target
-        self.stage = stage
-        self.spoken = target_words(target)
-        self.area = QRectF()
-        """What is drawn, in pixels of the scene."""
-        self.hit = QRectF()
-        """What is pressed: the area, or 44 pixels about its middle."""
-        self._part: object = None
-        self._shown_on: Stage | None = None
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        # a ring or an arrow across the table has what lies under it painted again: from a pixmap, not by Python
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setVisible(False)
-
-    def take(self, picture: TablePicture) -> None:
-        """Shows this place as the picture has it; nothing is done where nothing changed."""
-        part = self.part_of(picture)
-        if part == self._part and self.stage is self._shown_on:
-            return
-        self._part, self._shown_on = part, self.stage
-        self.show_in(picture)
-
-    @abstractmethod
-    def part_of(self, picture: TablePicture) -> object:
-        """All that this place depends on."""
-
-    @abstractmethod
-    def show_in(self, picture: TablePicture) -> None:
-        """Takes what is drawn, its extent and its name from the picture."""
-
-    @abstractmethod
-    def draw(self, painter: QPainter) -> None:
-        """Draws what `show_in` took."""
-
-    def settle(self, area: Box, spoken: str, *, is_there: bool = True) -> None:
-        """The place's extent and name have changed: everything that depends on them follows."""
-        self.prepareGeometryChange()
-        self.area = self.stage.brush.rect(area)
-        wide, high = max(self.area.width(), TARGET_PX), max(self.area.height(), TARGET_PX)
-        self.hit = QRectF(0, 0, wide, high)
-        self.hit.moveCenter(self.area.center())
-        self.spoken = spoken
-        self.setVisible(is_there)
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        spill = _SPILL * self.stage.brush.unit
-        return self.area.adjusted(-spill, -spill, spill, spill).united(self.hit)
-
-    def shape(self) -> QPainterPath:
-        path = QPainterPath()
-        path.addRect(self.hit)
-        return path
-
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.draw(painter)
+TableItem: TypeAlias = PlaceItem[Target, TablePicture, PokerLayout]
+"""A place on a poker table."""
+PokerStage: TypeAlias = Stage[PokerLayout]
 
 
 _NUMBER = Lettering(0.28, 600)
@@ -143,6 +67,8 @@ class PlateItem(TableItem):
 
 class DiscItem(TableItem):
     """A button: dealer, blinds, kill."""
+
+    is_round: ClassVar[bool] = True
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.discs

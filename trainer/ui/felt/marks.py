@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -12,18 +12,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui import theme
 from trainer.ui.felt.brush import ink
-from trainer.ui.felt.picture import Arrow, ArrowKind, Target, TargetKind
+from trainer.ui.felt.picture import Arrow, ArrowKind
 
-_ROUND = frozenset(
-    {
-        TargetKind.RAKE,
-        TargetKind.JACKPOT,
-        TargetKind.DEALER_BUTTON,
-        TargetKind.SMALL_BLIND_BUTTON,
-        TargetKind.BIG_BLIND_BUTTON,
-        TargetKind.KILL_BUTTON,
-    }
-)
 _SHADE = "#0B0D0FAA"
 
 
@@ -31,11 +21,13 @@ _SHADE = "#0B0D0FAA"
 class Marks:
     """Everything to be drawn over the table."""
 
-    here: frozenset[Target] = frozenset()
-    takes: frozenset[Target] = frozenset()
+    here: frozenset[Hashable] = frozenset()
+    takes: frozenset[Hashable] = frozenset()
     arrows: tuple[Arrow, ...] = ()
-    focus: Target | None = None
+    focus: Hashable | None = None
     drag: tuple[QPointF, QPointF] | None = None
+    round: frozenset[Hashable] = frozenset()
+    """The places that are circles."""
 
 
 class MarksItem(QGraphicsItem):
@@ -46,16 +38,16 @@ class MarksItem(QGraphicsItem):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(100)
         self._marks = Marks()
-        self._areas: Mapping[Target, QRectF] = {}
+        self._areas: Mapping[Hashable, QRectF] = {}
         self._unit = 1.0
         self._bounds = QRectF()
 
-    def show_marks(self, marks: Marks, areas: Mapping[Target, QRectF], unit: float) -> None:
+    def show_marks(self, marks: Marks, areas: Mapping[Hashable, QRectF], unit: float) -> None:
         """Takes the marks and where each place lies, in pixels."""
         self.prepareGeometryChange()
         self._marks, self._areas, self._unit = marks, areas, unit
         bounds = QRectF()
-        for target in (*marks.here, *marks.takes, *([marks.focus] if marks.focus else [])):
+        for target in (*marks.here, *marks.takes, *([] if marks.focus is None else [marks.focus])):
             if target in areas:
                 bounds = bounds.united(self._outline(target).boundingRect())
         for start, end, _ in self._lines():
@@ -79,16 +71,16 @@ class MarksItem(QGraphicsItem):
         for start, end, kind in self._lines():
             _draw_arrow(painter, start, end, kind, self._unit)
 
-    def _ring(self, painter: QPainter, target: Target, colour: str, width: float, off: float) -> None:
+    def _ring(self, painter: QPainter, target: Hashable, colour: str, width: float, off: float) -> None:
         if target in self._areas:
             painter.setPen(QPen(ink(colour), width))
             painter.drawPath(self._outline(target, off))
 
-    def _outline(self, target: Target, off: float = 3) -> QPainterPath:
+    def _outline(self, target: Hashable, off: float = 3) -> QPainterPath:
         """A circle around round things, else a box with the plates' corners."""
         area = self._areas[target]
         path = QPainterPath()
-        if target.kind in _ROUND:
+        if target in self._marks.round:
             radius = max(area.width(), area.height()) / 2 + off
             path.addEllipse(area.center(), radius, radius)
         else:
@@ -100,7 +92,7 @@ class MarksItem(QGraphicsItem):
         for arrow in self._marks.arrows:
             if arrow.start in self._areas and arrow.end in self._areas:
                 start, end = self._areas[arrow.start], self._areas[arrow.end]
-                ends = _shortened(start, end, arrow.start.kind in _ROUND, self._unit)
+                ends = _shortened(start, end, arrow.start in self._marks.round, self._unit)
                 lines.append((*ends, arrow.kind))
         if self._marks.drag is not None:
             lines.append((*self._marks.drag, ArrowKind.HERE))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import Final
@@ -160,11 +160,11 @@ class ArrowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A move shown on the felt."""
+    """A move shown on the felt, from place to place."""
 
     kind: ArrowKind
-    start: Target
-    end: Target
+    start: Hashable
+    end: Hashable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

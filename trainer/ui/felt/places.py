@@ -6,14 +6,15 @@ from typing import Final
 
 from trainer.ui.felt.card_items import BoardItem, GivenUpItem, HandItem, HeapItem
 from trainer.ui.felt.chip_items import BetItem, CircleItem, HalfItem, PotItem
-from trainer.ui.felt.items import DiscItem, PlateItem, PrintedItem, Stage, TableItem
+from trainer.ui.felt.items import DiscItem, PlateItem, PokerStage, PrintedItem, TableItem
 from trainer.ui.felt.picture import DISCS, Target, TargetKind
+from trainer.ui.felt.spoken import target_words
 
 MOST_POTS: Final = 10
 """A side pot a player but one."""
 
 
-def place_items(seats: int, stage: Stage) -> dict[Target, TableItem]:
+def place_items(seats: int, stage: PokerStage) -> dict[Target, TableItem]:
     """Printed places lowest, then plates, discs, heaps, board, pots, bets, hands; Tab goes the same way."""
     kinds: list[tuple[TargetKind, type[TableItem], range]] = [
         (TargetKind.STUB, HeapItem, range(1)),
@@ -33,7 +34,7 @@ def place_items(seats: int, stage: Stage) -> dict[Target, TableItem]:
     targets += [(Target(kind), DiscItem) for kind in DISCS]
     targets += [(Target(kind), CircleItem) for kind in (TargetKind.RAKE, TargetKind.JACKPOT)]
     targets += [(Target(kind), PrintedItem) for kind in (TargetKind.RACK, TargetKind.DROP, TargetKind.TIPS)]
-    items = {target: make(target, stage) for target, make in targets}
+    items = {target: make(target, stage, target_words(target)) for target, make in targets}
     for target, item in items.items():
         item.setZValue(_HEIGHTS.get(target.kind, 10))
     return items

@@ -1,4 +1,4 @@
-"""From two pictures to journeys across the felt: what travels, from where to where, and when."""
+"""From what moved to journeys across the felt: what travels, from where to where, and when."""
 
 from __future__ import annotations
 
@@ -9,47 +9,34 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from trainer.ui.boxes import CardPlace, Point
 from trainer.ui.felt.brush import Brush, stacked
-from trainer.ui.felt.card_items import CardsItem, HeapItem
-from trainer.ui.felt.changes import CardFlight, ChipFlight
-from trainer.ui.felt.chip_items import BET_CHIP, ChipsItem
-from trainer.ui.felt.items import TableItem
+from trainer.ui.felt.flights import CardFlight, ChipFlight, T
+from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.motion import CARD_SLIDE_MS, CHIP_PUSH_MS, DEAL_PITCH_MS, SWEEP_MS, Journey
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.felt.place_item import L, P, PlaceItem
 
-
-def card_place(item: TableItem, index: int) -> CardPlace:
-    """Where a card lies in or on a place."""
-    if isinstance(item, CardsItem) and item.places:
-        return item.place_of(index)
-    if isinstance(item, HeapItem):
-        return item.place
-    brush, middle = item.stage.brush, item.area.center()
-    return CardPlace((middle.x() - brush.fit.left) / brush.unit, (middle.y() - brush.fit.top) / brush.unit, 0.66)
+TRAVELLING_CHIP = 0.46
+"""A chip's diameter on its way, in card widths."""
 
 
 def card_journeys(
-    flights: Sequence[CardFlight],
-    starts: Mapping[tuple[Target, int], CardPlace],
-    items: Mapping[Target, TableItem],
+    flights: Sequence[CardFlight[T]],
+    starts: Mapping[tuple[T, int], CardPlace],
+    items: Mapping[T, PlaceItem[T, P, L]],
     brush: Brush,
-    arrived: Callable[[CardFlight], None],
+    arrived: Callable[[CardFlight[T]], None],
 ) -> list[Journey]:
-    """Cards that leave the stub go one after the other, all others together; `starts` are places before the change."""
+    """Cards that leave the deck go one after the other, all others together; `starts` are places before the change."""
     journeys = []
-    dealt = 0
     for flight in flights:
         start = starts[flight.start, flight.start_index]
-        end = card_place(items[flight.end], flight.end_index)
+        end = items[flight.end].card_place(flight.end_index)
         middle = CardPlace(start.x, start.y, end.w)
-        delay = 0
-        if flight.start.kind is TargetKind.STUB:
-            delay, dealt = dealt * DEAL_PITCH_MS, dealt + 1
         journeys.append(
             Journey(
                 image=brush.card_image(flight.card, end.w),
                 start=QPointF(*brush.card_corner(middle)),
                 end=QPointF(*brush.card_corner(end)),
-                delay=delay,
+                delay=flight.turn * DEAL_PITCH_MS,
                 duration=CARD_SLIDE_MS,
                 on_arrival=lambda flight=flight: arrived(flight),  # type: ignore[misc]
             )
@@ -58,14 +45,14 @@ def card_journeys(
 
 
 def chip_journeys(
-    flights: Sequence[ChipFlight],
-    starts: Mapping[Target, QPointF],
-    items: Mapping[Target, TableItem],
+    flights: Sequence[ChipFlight[T]],
+    starts: Mapping[T, QPointF],
+    items: Mapping[T, PlaceItem[T, P, L]],
     brush: Brush,
-    arrived: Callable[[ChipFlight], None],
+    arrived: Callable[[ChipFlight[T]], None],
 ) -> list[Journey]:
-    """A push alone, or several bets swept in together."""
-    is_sweep = sum(1 for flight in flights if flight.start.kind is TargetKind.BET) > 1
+    """A push alone, or chips from several places swept in together."""
+    is_sweep = len({flight.start for flight in flights}) > 1
     journeys = []
     for flight in flights:
         image, hot = _chips_image(flight, brush)
@@ -83,17 +70,17 @@ def chip_journeys(
     return journeys
 
 
-def foot_of(item: TableItem) -> QPointF:
+def foot_of(item: PlaceItem[T, P, L]) -> QPointF:
     """Where chips set out from or arrive, in pixels."""
     if isinstance(item, ChipsItem):
         return item.stage.brush.point(item.foot())
     return item.area.center()
 
 
-def _chips_image(flight: ChipFlight, brush: Brush) -> tuple[QPixmap, QPointF]:
+def _chips_image(flight: ChipFlight[T], brush: Brush) -> tuple[QPixmap, QPointF]:
     """The piles as one picture, and the point in it that is their foot."""
     piles = stacked(flight.chips, most=3)
-    box = brush.piles_box(Point(0, 0), piles, diameter=BET_CHIP)
+    box = brush.piles_box(Point(0, 0), piles, diameter=TRAVELLING_CHIP)
     area = QRectF(box.x, box.y, box.w, box.h)
     scale = brush.unit * brush.ratio
     image = QPixmap(max(1, round(area.width() * scale)), max(1, round((area.height() + 0.05) * scale)))
@@ -102,6 +89,6 @@ def _chips_image(flight: ChipFlight, brush: Brush) -> tuple[QPixmap, QPointF]:
     painter = QPainter(image)
     hot = QPointF(-area.x() * brush.unit, -area.y() * brush.unit)
     painter.translate(hot - brush.point(Point(0, 0)))
-    brush.piles(painter, Point(0, 0), piles, diameter=BET_CHIP)
+    brush.piles(painter, Point(0, 0), piles, diameter=TRAVELLING_CHIP)
     painter.end()
     return image, hot

@@ -13,7 +13,7 @@ from trainer.ui.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.card_items import WORDS
 from trainer.ui.felt.chip_items import pot_look
-from trainer.ui.felt.items import Stage
+from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
 from trainer.ui.geometry import PokerLayout, around, words_place
 from trainer.ui.seat_layout import LIFT, hand_places
@@ -24,7 +24,7 @@ _BAR: Final = 0.15
 class WordsItem(QGraphicsItem):
     """A pill that belongs to a seat and cannot be pressed; the hand's accessible name carries the words."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: PokerStage) -> None:
         super().__init__()
         self.stage = stage
         self._words = ""
@@ -68,7 +68,7 @@ def _box(brush: Brush, place: Point, words: str) -> Box:
     return box_about(place, wide, high * (0.85 * len(lines) + 0.15))
 
 
-def words_places(picture: TablePicture, stage: Stage) -> dict[int, Point]:
+def words_places(picture: TablePicture, stage: PokerStage) -> dict[int, Point]:
     """Where each seat's words stand: clear of what lies on the table and of each other."""
     speaking = [seat for seat in picture.seats if seat.words]
     if not speaking or stage.brush.is_small:
@@ -96,7 +96,7 @@ def _lying(seat: SeatPicture, layout: PokerLayout, count: int) -> tuple[CardPlac
     return hand_places(layout.seat(seat.seat), count, is_face_up=seat.is_face_up, door=seat.door)
 
 
-def _keep_clear(picture: TablePicture, stage: Stage) -> list[Box]:
+def _keep_clear(picture: TablePicture, stage: PokerStage) -> list[Box]:
     """What words must not cover: hands, bets, discs, pots and halves, the board, the dealer's zone."""
     layout = stage.layout
     boxes = [box_about(circle, 0.9, 1.3) for circle in (layout.rake, layout.jackpot)]

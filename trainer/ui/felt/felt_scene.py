@@ -1,0 +1,302 @@
+"""A felt as a scene, whatever the game: one item a place, drawn from the picture it was last given."""
+
+from __future__ import annotations
+
+import math
+from abc import abstractmethod
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from trainer.ui import geometry
+from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.flights import CardFlight, ChipFlight
+from trainer.ui.felt.lying_items import CardsItem
+from trainer.ui.felt.marks import Marks, MarksItem
+from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
+from trainer.ui.felt.picture import Arrow
+from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
+from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
+from trainer.ui.theme import DARK, DeckStyle, Felt, Room
+
+LEAST_UNIT: Final = 44.0
+"""Pixels a card width below which a narrow view pans instead of shrinking the table further."""
+NARROW: Final = 640
+_NEAR: Final = 0.75
+"""Card widths about a player's empty place that count as the place."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableLook:
+    """What a person or a house has chosen about how the table looks and moves."""
+
+    room: Room = DARK
+    felt: Felt = Felt.GREEN
+    deck_style: DeckStyle = DeckStyle.TWO_COLOURS
+    is_left_handed: bool = False
+    has_reduced_motion: bool = False
+    is_small: bool = False
+    """A still picture beside a text: nothing in it can be pressed."""
+
+
+class Marked(Protocol):
+    """What every picture of a table has: the places that are ringed and edged, and the arrows."""
+
+    @property
+    def here(self) -> frozenset[Hashable]: ...
+    @property
+    def takes(self) -> frozenset[Hashable]: ...
+    @property
+    def arrows(self) -> tuple[Arrow, ...]: ...
+    @property
+    def is_second_deck(self) -> bool: ...
+
+
+P = TypeVar("P", bound=Marked)
+
+
+class FeltScene(QGraphicsScene, Generic[T, P, L]):
+    """Items, marks and motion of one table; a kind of table says what it has and where it lies."""
+
+    motion_finished = Signal()
+    width_in_cards: float
+    height_in_cards: float
+    """The whole table's extent."""
+
+    def __init__(self, picture: P, look: TableLook, parent: QObject) -> None:
+        super().__init__(parent)
+        self.picture = picture
+        self.look = look
+        self.stage: Stage[L]
+        self.places: dict[T, PlaceItem[T, P, L]] = {}
+        self._marks = MarksItem()
+        self.addItem(self._marks)
+        self._motion = Motion(self, self)
+        self._motion.finished.connect(self._motion_ended)
+        self._backdrop: QPixmap | None = None
+        """Painted when it is first seen at a size."""
+        self._drag: tuple[QPointF, QPointF] | None = None
+        self.is_pointed = False
+        """The pointer is in use: the keyboard's place has no ring, which would look like the ring of a hint."""
+        self._shown_briefly: frozenset[T] = frozenset()
+        self._brief = QTimer(self)
+        self._brief.setSingleShot(True)
+        self._brief.setInterval(PLACE_SHOWN_MS)
+        self._brief.timeout.connect(self._end_brief)
+        self.focusItemChanged.connect(self.show_marks)
+
+    # What a kind of table says of itself
+
+    @abstractmethod
+    def layout_now(self) -> L:
+        """The layout for this picture and this look."""
+
+    @abstractmethod
+    def make_places(self) -> None:
+        """Sees to it that there is one item a place of this picture."""
+
+    @abstractmethod
+    def needs_new_layout(self, old: P, new: P) -> bool:
+        """Whether what never moves has changed."""
+
+    @abstractmethod
+    def moved(self, old: P, new: P) -> tuple[Sequence[CardFlight[T]], Sequence[ChipFlight[T]]]:
+        """The cards and the chips that are on their way from one picture to the next."""
+
+    @abstractmethod
+    def paint_empty(self, size: QSize) -> QPixmap:
+        """The table with nothing on it."""
+
+    def show_beside(self) -> None:
+        """Shows what belongs to no place."""
+
+    def take_stage(self) -> None:
+        """Gives a new stage to what belongs to no place."""
+
+    def is_hand(self, _target: T) -> bool:
+        """Whether a card let go near this empty place is meant for it."""
+        return False
+
+    def stands_for(self, _target: Hashable) -> T | None:
+        """The place that an arrow goes to or from where the one it names has nothing to show."""
+        return None
+
+    # What is the same at every table
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is still on its way."""
+        return self._motion.is_running
+
+    @property
+    def unit(self) -> float:
+        """Pixels of a card width."""
+        return self.stage.brush.unit
+
+    def lay_out(self, size: QSize, ratio: float) -> None:
+        """Everything anew for this size of view, this look and this number of places."""
+        self._motion.finish()
+        look = self.look
+        is_narrow = size.width() < NARROW and not look.is_small
+        extent = (self.width_in_cards, self.height_in_cards)
+        fit = geometry.fit(size.width(), size.height(), LEAST_UNIT if is_narrow else 0.0, extent)
+        brush = Brush(
+            fit=fit,
+            ratio=ratio,
+            style=look.deck_style,
+            is_small=look.is_small,
+            is_second_deck=self.picture.is_second_deck,
+        )
+        self.stage = Stage(brush, self.layout_now())
+        whole = QSize(
+            max(size.width(), math.ceil(extent[0] * fit.unit)), max(size.height(), math.ceil(extent[1] * fit.unit))
+        )
+        self.setSceneRect(0, 0, whole.width(), whole.height())
+        self._backdrop = None
+        self.make_places()
+        for item in self.places.values():
+            item.stage = self.stage
+        self.take_stage()
+        self._show_places()
+        self.update()
+
+    def show_picture(self, picture: P, *, is_animated: bool) -> bool:
+        """Takes the next picture; False when it needs a new layout first."""
+        self._motion.finish()
+        old, self.picture = self.picture, picture
+        if self.needs_new_layout(old, picture):
+            return False
+        cards, chips = self.moved(old, picture) if is_animated else ((), ())
+        if not cards and not chips:
+            self._show_places()
+            return True
+        card_starts = {
+            (flight.start, flight.start_index): self.places[flight.start].card_place(flight.start_index)
+            for flight in cards
+        }
+        chip_starts = {flight.start: foot_of(self.places[flight.start]) for flight in chips}
+        self._show_places()
+        if self.look.has_reduced_motion:
+            self._show_briefly(frozenset([*(flight.end for flight in cards), *(flight.end for flight in chips)]))
+            return True
+        brush = self.stage.brush
+        journeys: list[Journey] = card_journeys(cards, card_starts, self.places, brush, self._card_arrived)
+        journeys += chip_journeys(chips, chip_starts, self.places, brush, self._chips_arrived)
+        self._hold(cards)
+        for flight in chips:
+            self.places[flight.end].take(old)
+        self._motion.run(journeys)
+        return True
+
+    def finish_motion(self) -> None:
+        """Jumps everything to its end."""
+        self._motion.finish()
+        if self._shown_briefly:
+            self._brief.stop()
+            self._end_brief()
+
+    def target_at(self, place: QPointF) -> T | None:
+        """What lies under a point: drawn there first, the smallest of several, else the nearest grown to 44 pixels."""
+        under = [
+            item for item in self.places.values() if item.isVisible() and item.hit.united(item.area).contains(place)
+        ]
+        drawn = [item for item in under if item.area.contains(place)]
+        if drawn:
+            return min(drawn, key=lambda item: item.area.width() * item.area.height()).target
+        if under:
+            return min(under, key=lambda item: distance(item.area.center(), place)).target
+        return None
+
+    def drop_target(self, place: QPointF) -> T | None:
+        """As for a press, and a player's empty place counts as the player's cards."""
+        found = self.target_at(place)
+        if found is not None:
+            return found
+        for target, item in self.places.items():
+            if self.is_hand(target) and distance(item.area.center(), place) < _NEAR * self.unit:
+                return target
+        return None
+
+    def show_drag(self, start: T | None, end: QPointF | None) -> None:
+        """Draws the arrow of a drag under way, or takes it away."""
+        item = self.places.get(start) if start is not None else None
+        self._drag = None if item is None or end is None else (item.area.center(), end)
+        self.show_marks()
+
+    def focused_place(self) -> PlaceItem[T, P, L] | None:
+        """The place that has the keyboard's focus."""
+        focused = self.focusItem()
+        return focused if isinstance(focused, PlaceItem) else None
+
+    def show_marks(self) -> None:
+        """Rings, edges and arrows as the picture and the focus have them."""
+        focused = self.focused_place()
+        has_focus = not self.is_pointed and any(view.hasFocus() for view in self.views())
+        seen = {target: item for target, item in self.places.items() if item.isVisible()}
+        marks = Marks(
+            here=self.picture.here | self._shown_briefly,
+            takes=self.picture.takes,
+            arrows=self.picture.arrows,
+            focus=focused.target if has_focus and focused is not None else None,
+            drag=self._drag,
+            round=frozenset([target for target, item in seen.items() if item.is_round]),
+        )
+        areas: dict[Hashable, QRectF] = {target: item.area for target, item in seen.items()}
+        for named in [target for arrow in marks.arrows for target in (arrow.start, arrow.end)]:
+            if named not in areas and (instead := self.stands_for(named)) in areas:
+                areas[named] = areas[instead]
+        self._marks.show_marks(marks, areas, self.unit)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]  # Qt passes QRectF only
+        if self._backdrop is None:
+            self._backdrop = self.paint_empty(self.sceneRect().size().toSize())
+        ratio = self.stage.brush.ratio
+        source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
+        painter.drawPixmap(rect, self._backdrop, source)
+
+    def _show_places(self) -> None:
+        for item in self.places.values():
+            item.take(self.picture)
+        self.show_beside()
+        self.show_marks()
+
+    def _hold(self, flights: Sequence[CardFlight[T]]) -> None:
+        """Cards on their way are not yet seen where they will lie."""
+        awaited: dict[T, set[int]] = {}
+        for flight in flights:
+            awaited.setdefault(flight.end, set()).add(flight.end_index)
+        for target, indices in awaited.items():
+            item = self.places[target]
+            if isinstance(item, CardsItem):
+                item.hold(frozenset(indices))
+
+    def _card_arrived(self, flight: CardFlight[T]) -> None:
+        item = self.places[flight.end]
+        if isinstance(item, CardsItem):
+            item.hold(item.awaited - {flight.end_index})
+
+    def _chips_arrived(self, flight: ChipFlight[T]) -> None:
+        self.places[flight.end].take(self.picture)
+
+    def _motion_ended(self) -> None:
+        self.show_marks()
+        self.motion_finished.emit()
+
+    def _show_briefly(self, places: frozenset[T]) -> None:
+        self._shown_briefly = places
+        self._brief.start()
+        self.show_marks()
+        self.motion_finished.emit()
+
+    def _end_brief(self) -> None:
+        self._shown_briefly = frozenset()
+        self.show_marks()
+
+
+def distance(one: QPointF, other: QPointF) -> float:
+    """Pixels from point to point."""
+    return math.hypot(one.x() - other.x(), one.y() - other.y())

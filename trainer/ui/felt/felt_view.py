@@ -1,0 +1,200 @@
+"""A felt on screen, whatever the game: shows a picture, and says by signal what was pointed at or dragged where."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, Generic
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+
+from trainer.ui.felt.accessible import install_accessibility
+from trainer.ui.felt.felt_scene import FeltScene, P, TableLook, distance
+from trainer.ui.felt.place_item import L, PlaceItem, T
+
+_WAYS: Final = {
+    Qt.Key.Key_Left.value: (-1, 0),
+    Qt.Key.Key_Right.value: (1, 0),
+    Qt.Key.Key_Up.value: (0, -1),
+    Qt.Key.Key_Down.value: (0, 1),
+}
+_PRESS_KEYS: Final = frozenset({Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value, Qt.Key.Key_Space.value})
+
+
+class FeltView(QGraphicsView, Generic[T, P, L]):
+    """Shows a frozen table and keeps no truth of its own."""
+
+    target_clicked = Signal(object)
+    dragged = Signal(object, object)
+    """Where a drag began and where it ended."""
+    motion_finished = Signal()
+
+    def __init__(self, picture: P, look: TableLook | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        install_accessibility()
+        # The view doesn't own its scene: without this reference every item would die.
+        self._felt = self.scene_for(picture, look or TableLook())
+        self._pressed: tuple[T, QPointF] | None = None
+        self._drag_end: QPointF | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setAccessibleName(self.tr("Table"))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus if self._felt.look.is_small else Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(QSize(240, 171))
+        self._lay_out()
+        self.setScene(self._felt)
+        self._felt.motion_finished.connect(self.motion_finished)
+        self._felt.focusItemChanged.connect(self._focus_moved)
+
+    @abstractmethod
+    def scene_for(self, picture: P, look: TableLook) -> FeltScene[T, P, L]:
+        """The scene of this kind of table, owned by this view."""
+
+    @property
+    def picture(self) -> P:
+        """What is shown now."""
+        return self._felt.picture
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is still on its way."""
+        return self._felt.is_moving
+
+    def sizeHint(self) -> QSize:
+        return QSize(944, 672)
+
+    def set_look(self, look: TableLook) -> None:
+        """Shows the same table in another look."""
+        self._felt.look = look
+        self._lay_out()
+
+    def show_picture(self, picture: P, *, is_animated: bool = True) -> None:
+        """Shows the next picture; what moved travels, and what was still travelling jumps to its end first."""
+        if not self._felt.show_picture(picture, is_animated=is_animated):
+            self._lay_out()
+
+    def paint_now(self) -> None:
+        """Paints what has changed at once, not when everything else is done: what is on its way is seen to set off."""
+        QCoreApplication.sendPostedEvents(self._felt)
+        QCoreApplication.sendPostedEvents(self.window(), QEvent.Type.UpdateRequest.value)
+
+    def finish_motion(self) -> None:
+        """Jumps everything to its end."""
+        self._felt.finish_motion()
+
+    def item_of(self, target: T) -> PlaceItem[T, P, L]:
+        """The place on the scene: its area, its spoken name, whether it is there."""
+        return self._felt.places[target]
+
+    def focus_target(self, target: T) -> None:
+        """Puts the keyboard's focus on a place, if it is there."""
+        item = self._felt.places.get(target)
+        if item is not None and item.isVisible():
+            self._felt.is_pointed = False
+            item.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        self._felt.lay_out(self.viewport().size(), self.devicePixelRatioF())
+
+    # ------------------------------------------------------------ pointing
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._felt.look.is_small or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        self._felt.finish_motion()
+        place = self.mapToScene(event.position().toPoint())
+        target = self._felt.target_at(place)
+        if target is None:
+            return
+        self._pressed, self._drag_end = (target, place), None
+        self._felt.is_pointed = True
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._felt.places[target].setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        place = self.mapToScene(event.position().toPoint())
+        if self._drag_end is not None or distance(place, self._pressed[1]) >= QApplication.startDragDistance():
+            self._drag_end = place
+            self._felt.show_drag(self._pressed[0], place)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            return
+        start, end = self._pressed[0], self._drag_end
+        self._pressed, self._drag_end = None, None
+        self._felt.show_drag(None, None)
+        target = start if end is None else self._felt.drop_target(end)
+        if target == start:
+            self.target_clicked.emit(start)
+        elif target is not None:
+            self.dragged.emit(start, target)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick presses are two presses."""
+        self.mousePressEvent(event)
+
+    # ------------------------------------------------------------ keys and focus
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        focused = self._felt.focused_place()
+        if event.key() in _WAYS or event.key() in _PRESS_KEYS:
+            self._show_focus()
+        if focused is not None and event.key() in _PRESS_KEYS:
+            self.target_clicked.emit(focused.target)
+        elif focused is not None and event.key() in _WAYS:
+            self._step_focus(focused, *_WAYS[event.key()])
+        else:
+            # Verbs and digits belong to the page.
+            event.ignore()
+
+    def _step_focus(self, focused: PlaceItem[T, P, L], across: int, down: int) -> None:
+        """To the nearest place in that direction; what lies aside counts double."""
+        here = focused.area.center()
+        best: tuple[float, PlaceItem[T, P, L]] | None = None
+        for item in self._felt.places.values():
+            off = item.area.center() - here
+            ahead = off.x() * across + off.y() * down
+            if item is focused or not item.isVisible() or ahead <= 1:
+                continue
+            cost = ahead + 2 * abs(off.x() * down + off.y() * across)
+            if best is None or cost < best[0]:
+                best = (cost, item)
+        if best is not None:
+            best[1].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # Qt's own signature
+        self._show_focus()
+        return super().focusNextPrevChild(is_next)
+
+    def _show_focus(self) -> None:
+        """The keyboard is in use: where it stands is ringed."""
+        self._felt.is_pointed = False
+        self._felt.show_marks()
+
+    def _focus_moved(self) -> None:
+        item = self._felt.focused_place()
+        if item is not None:
+            QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.Focus))
+            self.ensureVisible(item.area, 8, 8)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._felt.is_pointed = False
+        self._felt.show_marks()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._felt.show_marks()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size() != event.oldSize():
+            self._lay_out()

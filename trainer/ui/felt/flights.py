@@ -1,0 +1,144 @@
+"""What moved between two states of a felt: each gain of cards or chips is matched with the loss it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.money import Cents
+from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard
+
+T = TypeVar("T", bound=Hashable)
+"""What tells one place of a kind of table from another."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lying(Generic[T]):
+    """Everything on a table that can move, by its place."""
+
+    hands: Mapping[T, tuple[ShownCard, ...]]
+    """Cards that lie side by side."""
+    heaps: Mapping[T, int]
+    """How many cards lie face down on top of each other."""
+    deck: T
+    left: int
+    """Cards left in the deck."""
+    amounts: Mapping[T, Chips]
+    """All that is money; what pays first stands first."""
+    rack: T
+    """What pays where nothing else does."""
+    is_dealt_singly: bool = True
+    """Cards that leave the deck together for one place go one after the other, not as a stack."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardFlight(Generic[T]):
+    """One card on its way; `start_index` and `end_index` count within a hand or the board."""
+
+    start: T
+    start_index: int
+    end: T
+    end_index: int
+    card: Card
+    turn: int = 0
+    """How many go before it, where cards are dealt one after the other."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipFlight(Generic[T]):
+    """Chips on their way."""
+
+    start: T
+    end: T
+    chips: Chips
+
+
+def cards_moved(old: Lying[T], new: Lying[T]) -> tuple[CardFlight[T], ...]:
+    """Cards that lie where none lay before, each with where it came from; the deck when nothing else lost one."""
+    losses = _lost_cards(old, new)
+    from_deck = max(0, old.left - new.left)
+    flights: list[CardFlight[T]] = []
+    turn, last = -1, None
+    for end, end_index, card in _gained_cards(old, new):
+        source = _source_of(card, losses)
+        is_dealt = source is None and from_deck > 0
+        if is_dealt:
+            from_deck -= 1
+            source = (old.deck, 0, UNSEEN)
+            turn += 1 if new.is_dealt_singly or end != last else 0
+            last = end
+        if source is None:
+            continue
+        start, start_index, seen = source
+        is_face_down = end in new.heaps or end == new.deck
+        face = UNSEEN if is_face_down else card if card != UNSEEN else seen
+        flights.append(
+            CardFlight(
+                start=start,
+                start_index=start_index,
+                end=end,
+                end_index=end_index,
+                card=face,
+                turn=turn if is_dealt else 0,
+            )
+        )
+    return tuple(flights)
+
+
+def _gained_cards(old: Lying[T], new: Lying[T]) -> list[tuple[T, int, Card]]:
+    gained = [
+        (place, index, shown.card)
+        for place, cards in new.hands.items()
+        for index, shown in enumerate(cards)
+        if index >= len(old.hands.get(place, ()))
+    ]
+    for place, now in new.heaps.items():
+        gained += [(place, index, UNSEEN) for index in range(old.heaps.get(place, 0), now)]
+    return gained + [(new.deck, index, UNSEEN) for index in range(old.left, new.left)]
+
+
+def _lost_cards(old: Lying[T], new: Lying[T]) -> list[tuple[T, int, Card]]:
+    lost = [
+        (place, index, shown.card)
+        for place, cards in old.hands.items()
+        for index, shown in enumerate(cards)
+        if index >= len(new.hands.get(place, ()))
+    ]
+    for place, was in old.heaps.items():
+        lost += [(place, index, UNSEEN) for index in range(new.heaps.get(place, 0), was)]
+    return lost
+
+
+def _source_of(card: Card, losses: list[tuple[T, int, Card]]) -> tuple[T, int, Card] | None:
+    """The same card where it is known, else the first loss; taken out of the list."""
+    if not losses:
+        return None
+    same = [loss for loss in losses if card != UNSEEN and loss[2] == card]
+    source = same[0] if same else losses[0]
+    losses.remove(source)
+    return source
+
+
+def chips_moved(old: Lying[T], new: Lying[T]) -> tuple[ChipFlight[T], ...]:
+    """Amounts that grew, each paid out of the amounts that shrank; the rack when nothing else did."""
+    before, after = old.amounts, new.amounts
+    places = list(dict.fromkeys([*before, *after]))
+    change = {place: after.get(place, NO_CHIPS).amount - before.get(place, NO_CHIPS).amount for place in places}
+    owing: dict[T, Cents] = {place: -by for place, by in change.items() if by < 0}
+    flights: list[ChipFlight[T]] = []
+    for end, gain in ((place, by) for place, by in change.items() if by > 0):
+        missing = gain
+        for start in [place for place in owing if owing[place]]:
+            part = min(missing, owing[start])
+            missing -= part
+            owing[start] -= part
+            whole = before[start]
+            chips = whole if part == whole.amount and whole.piles else Chips(part, after[end].piles or whole.piles)
+            flights.append(ChipFlight(start=start, end=end, chips=chips))
+            if not missing:
+                break
+        if missing:
+            flights.append(ChipFlight(start=new.rack, end=end, chips=Chips(missing, after[end].piles)))
+    return tuple(flight for flight in flights if flight.chips.piles)

@@ -21,7 +21,7 @@ from trainer.rules.rulebook import (
 
 ALL = rulebook_ids(offered_only=False)
 POKER = ("oneida-poker", "oasis-cardroom", "neutral")
-HOUSE = ("tribal-three-card", "oneida-four-card", "maryland-four-card", "oneida-sic-bo")
+HOUSE = ("tribal-three-card", "oneida-four-card", "maryland-four-card", "oneida-blackjack", "oneida-sic-bo")
 
 
 def poker_games() -> Iterator[tuple[str, GameBook]]:
@@ -125,9 +125,11 @@ def test_only_what_endangers_the_game_fails_a_test() -> None:
         assert game.clause(Clause.CALL_THE_ACTION).severity is Severity.SERVICE
 
 
-def test_the_readings_are_numbered_without_gaps() -> None:
+def test_the_readings_rise() -> None:
+    """Each family of games has numbers of its own to give, so that not all are taken."""
     readings = load_readings()
-    assert list(readings) == [f"R{n}" for n in range(1, len(readings) + 1)]
+    numbers = [int(id_.removeprefix("R")) for id_ in readings]
+    assert numbers == sorted(set(numbers))
     assert len(readings) >= 86
     assert readings["R40"].where == "Oneida Poker F(5)(e)"
 

@@ -12,7 +12,14 @@ from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, AskId, Key
 from trainer.asks.source import open_source
 from trainer.errors import BadFile, Problem
-from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.house.games import (
+    BLACKJACK,
+    BLACKJACK_MULTI,
+    BLACKJACK_PITCH,
+    FOUR_CARD_POKER,
+    SIC_BO,
+    THREE_CARD_POKER,
+)
 
 
 def _hand() -> Answers:
@@ -81,6 +88,48 @@ def _sic_bo_settlement() -> Answers:
     return SETTLEMENT
 
 
+def _sic_bo_ruling() -> Answers:
+    from trainer.asks.house.sic_bo_ruling import RULING
+
+    return RULING
+
+
+def _sic_bo_procedure() -> Answers:
+    from trainer.asks.house.sic_bo_procedure import PROCEDURE
+
+    return PROCEDURE
+
+
+def _blackjack_settlement() -> Answers:
+    from trainer.asks.house.blackjack import SETTLEMENT
+
+    return SETTLEMENT
+
+
+def _blackjack_hand() -> Answers:
+    from trainer.asks.house.blackjack_hand import HAND
+
+    return HAND
+
+
+def _blackjack_draws() -> Answers:
+    from trainer.asks.house.blackjack_hand import DEALER_DRAWS
+
+    return DEALER_DRAWS
+
+
+def _blackjack_ruling() -> Answers:
+    from trainer.asks.house.blackjack_ruling import RULING
+
+    return RULING
+
+
+def _blackjack_stub() -> Answers:
+    from trainer.asks.house.blackjack_stub import STUB
+
+    return STUB
+
+
 def _house_hand() -> Answers:
     from trainer.asks.house.hand import HAND
 
@@ -112,10 +161,22 @@ POKER: Final[Asks] = {
     AskId.PROCEDURE: _procedure,
 }
 _CARDS_AGAINST_HOUSE: Final[Asks] = {AskId.HAND: _house_hand, AskId.RULING: _house_ruling, AskId.STUB: _house_stub}
+_BLACKJACK: Final[Asks] = {
+    AskId.HAND: _blackjack_hand,
+    AskId.RULING: _blackjack_ruling,
+    AskId.SETTLEMENT: _blackjack_settlement,
+    AskId.DEALER_DRAWS: _blackjack_draws,
+    AskId.STUB: _blackjack_stub,
+}
 HOUSE: Final[Mapping[str, Asks]] = {
     THREE_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _three_card_settlement},
     FOUR_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _four_card_settlement},
-    SIC_BO: {AskId.SETTLEMENT: _sic_bo_settlement},
+    **dict.fromkeys((BLACKJACK, BLACKJACK_PITCH, BLACKJACK_MULTI), _BLACKJACK),
+    SIC_BO: {
+        AskId.RULING: _sic_bo_ruling,
+        AskId.SETTLEMENT: _sic_bo_settlement,
+        AskId.PROCEDURE: _sic_bo_procedure,
+    },
 }
 """The asks of the games against the house, by the id of the game."""
 

@@ -22,6 +22,7 @@ class AskId(StrEnum):
     RULING = "ruling"
     KILL = "kill"
     SETTLEMENT = "settlement"
+    DEALER_DRAWS = "dealer-draws"
     STUB = "stub"
     PROCEDURE = "procedure"
 

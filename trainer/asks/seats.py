@@ -38,26 +38,31 @@ class SeatEntries:
         return bool(self.entries[key].flag()) if key in self.entries else False
 
 
-def read_seats(source: Source, known: Sequence[str], *, least: int = 2, most: int | None = None) -> list[SeatEntries]:
-    """The seats of a spot, rising; what is wrong with their number, count and keys is put down."""
+def read_seats(
+    source: Source, known: Sequence[str], *, least: int = 2, most: int | None = None, again: str = ""
+) -> list[SeatEntries]:
+    """The seats of a spot, rising; what is wrong with their number, count and keys is put down.
+
+    `again` is the key by which a further entry of a seat says that it is one; such entries keep their order.
+    """
     entry = source.entries.get("seat")
     if entry is None:
         if least:
             source.refuse("seat", "missing", f"at least {least} players as [[seat]]")
         return []
     listed = entry.list() or []
-    found: dict[SeatNumber, SeatEntries] = {}
+    found: dict[SeatNumber, list[SeatEntries]] = {}
     for at in listed:
         seat = _read_seat(source, at, known, most or source.most_players)
         if seat is None:
             continue
-        if seat.number in found:
+        if seat.number in found and again not in seat.entries:
             source.refuse(f"seat {seat.number}", "stands twice", "one [[seat]] for each player")
         else:
-            found[seat.number] = seat
+            found.setdefault(seat.number, []).append(seat)
     if isinstance(entry.value, list) and len(listed) < least:
         source.refuse("seat", f"{len(listed)} players", f"at least {least}")
-    return [found[number] for number in sorted(found)]
+    return [seat for number in sorted(found) for seat in found[number]]
 
 
 def _read_seat(source: Source, entry: Entry, known: Sequence[str], most: int) -> SeatEntries | None:
@@ -80,9 +85,10 @@ def _read_seat(source: Source, entry: Entry, known: Sequence[str], most: int) ->
 
 @dataclass(slots=True)
 class CardsSeen:
-    """The cards of a spot so far, and where each lies: no card lies in two places."""
+    """The cards of a spot so far, and where each lies: no card more often than there are decks."""
 
-    where: dict[Card, str] = field(default_factory=dict)
+    decks: int = 1
+    where: dict[Card, list[str]] = field(default_factory=dict)
 
     def read(
         self, entry: Entry, counts: Collection[int] | None, what: str, where: str, *, may_be_unseen: bool = False
@@ -112,14 +118,18 @@ class CardsSeen:
         for card in cards:
             if card == UNSEEN:
                 continue
-            if card in self.where:
-                other = self.where[card]
-                beside = "" if other == where else f" (also {other})"
-                _put_down(entry, place, f"{card_name(card)} is dealt twice{beside}")
+            lies = self.where.setdefault(card, [])
+            if len(lies) >= self.decks:
+                _put_down(entry, place, f"{card_name(card)} is dealt {self._too_often(lies, where)}")
                 are_new = False
             else:
-                self.where[card] = where
+                lies.append(where)
         return are_new
+
+    def _too_often(self, lies: list[str], where: str) -> str:
+        if self.decks > 1:
+            return f"{self.decks + 1} times from {self.decks} decks"
+        return "twice" if lies == [where] else f"twice (also {lies[0]})"
 
 
 def _put_down(entry: Entry, place: str, found: str, wanted: str = "") -> None:

@@ -10,7 +10,14 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.family import Family
-from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.house.games import (
+    BLACKJACK,
+    BLACKJACK_MULTI,
+    BLACKJACK_PITCH,
+    FOUR_CARD_POKER,
+    SIC_BO,
+    THREE_CARD_POKER,
+)
 from trainer.rules.poker.form import FORMS
 
 
@@ -38,8 +45,20 @@ def _sic_bo() -> Family:
     return SIC_BO_FAMILY
 
 
+def _blackjack() -> Family:
+    from trainer.rules.house.blackjack.family import BLACKJACK as FAMILY
+
+    return FAMILY
+
+
 FAMILIES: Final[Mapping[str, Callable[[], Family]]] = MappingProxyType(
-    {**dict.fromkeys(FORMS, _poker), THREE_CARD_POKER: _three_card, FOUR_CARD_POKER: _four_card, SIC_BO: _sic_bo}
+    {
+        **dict.fromkeys(FORMS, _poker),
+        THREE_CARD_POKER: _three_card,
+        FOUR_CARD_POKER: _four_card,
+        SIC_BO: _sic_bo,
+        **dict.fromkeys((BLACKJACK, BLACKJACK_PITCH, BLACKJACK_MULTI), _blackjack),
+    }
 )
 """By the id of the game."""
 

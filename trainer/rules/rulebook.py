@@ -7,12 +7,12 @@ and severities; what the source says stays as it is, and a copy that changes it 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.book_file import changes_of_source, read_rulebook
+from trainer.rules.readings import BOOKS
 
 __all__ = [
     "NEUTRAL",
@@ -34,6 +34,7 @@ _OFFERED: Final = (
     "tribal-three-card",
     "oneida-four-card",
     "maryland-four-card",
+    "oneida-blackjack",
     "oneida-sic-bo",
 )
 
@@ -52,7 +53,7 @@ def load_rulebook(id_: str) -> Rulebook:
     """A shipped rulebook; raises `UnknownRulebook`, and `BadFile` where the file is damaged."""
     if id_ not in (*_OFFERED, NEUTRAL):
         raise UnknownRulebook(f'"{id_}" is no rulebook: one of {", ".join(_OFFERED)}')
-    text = (files("trainer.rules") / "books" / f"{id_}.toml").read_text(encoding="utf-8")
+    text = (BOOKS / f"{id_}.toml").read_text(encoding="utf-8")
     return read_rulebook(text, f"{id_}.toml")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from trainer.rules.house.blackjack import rules as blackjack
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.lines import Line, Outcome
@@ -18,8 +19,6 @@ HOUSE_BOOKS = {
     "maryland-four-card": "four-card-poker",
     "oneida-sic-bo": "sic-bo",
 }
-MULTI = BlackjackRules(variant=Variant.MULTI, surrender=False, suit_wagers=False, hit_wagers=False)
-"""Multiple action, where the rulebook forbids all of these."""
 
 
 def three_card_rules(**options: object) -> three_card.ThreeCardRules:
@@ -38,6 +37,16 @@ def sic_bo_rules(**options: object) -> sic_bo.SicBoRules:
     found = sic_bo.resolve(load_rulebook("oneida-sic-bo"), "sic-bo", options)
     assert isinstance(found, sic_bo.SicBoRules), found
     return found
+
+
+def blackjack_rules(variant: Variant = Variant.SHOE, **options: object) -> BlackjackRules:
+    """What a table plays by; options as TOML has them."""
+    found = blackjack.resolve(load_rulebook("oneida-blackjack"), variant, options)
+    assert isinstance(found, BlackjackRules), found
+    return found
+
+
+MULTI = blackjack_rules(Variant.MULTI)
 
 
 def handed_over(lines: Iterable[Line], bonuses: Iterable[str]) -> Cents:

@@ -8,15 +8,15 @@ from functools import cache
 
 import pytest
 
-from tests.rules.house.tables import MULTI
+from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import count, is_blackjack, points
 from trainer.rules.house.blackjack.dealer import Reason, dealer_draw, draws_to, problems_of_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural
+from trainer.rules.house.blackjack.rules import PayNatural
 
-RULES = BlackjackRules()
+RULES = blackjack_rules()
 
 
 def a_hand(
@@ -42,7 +42,7 @@ def a_hand(
 )
 def test_when_the_dealer_draws(dealer: str, stands_soft: bool, draws: bool, reason: Reason) -> None:
     """H(8)(a), R33."""
-    found = dealer_draw(parse_cards(dealer), [a_hand("Ts 8s")], BlackjackRules(stand_soft_17=stands_soft))
+    found = dealer_draw(parse_cards(dealer), [a_hand("Ts 8s")], blackjack_rules(stand_soft_17=stands_soft))
     assert (found.draw, found.reason) == (draws, reason)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.house.tables import MULTI
+from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.decisions import (
     Decision,
@@ -21,7 +21,7 @@ from trainer.rules.house.blackjack.decisions import (
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules
 
-RULES = BlackjackRules()
+RULES = blackjack_rules()
 (ACE,) = parse_cards("Ac")
 (TEN,) = parse_cards("Tc")
 
@@ -69,7 +69,7 @@ def test_what_may_be_decided(hand: PlayerHand, legal: str) -> None:
 
 def test_what_the_house_does_not_offer() -> None:
     """J(5), J(7), J(8)."""
-    plain = BlackjackRules(double=False, split=False, surrender=False)
+    plain = blackjack_rules(double=False, split=False, surrender=False)
     assert words(a_hand("8s 8d"), plain) == "stand hit"
 
 
@@ -103,7 +103,7 @@ def test_insurance() -> None:
     assert not may_insure(a_hand("Ts 2d 4c"), ACE, RULES)
     assert not may_insure(split("8s 3c"), ACE, RULES)
     assert not may_insure(replace(a_hand("Ts 6d"), insurance=(500,)), ACE, RULES)
-    assert not may_insure(a_hand("Ts 6d"), ACE, BlackjackRules(insurance=False))
+    assert not may_insure(a_hand("Ts 6d"), ACE, blackjack_rules(insurance=False))
     assert most_insurance(replace(a_hand("Ts 6d"), wagers=(1000, 500, 750))) == (500, 250, 375)
 
 
@@ -127,7 +127,7 @@ def test_insurance() -> None:
 def test_hit_wagers(hand: PlayerHand, pair: str, may: bool) -> None:
     """K(6)(a), (d), (e)."""
     assert may_wager_on_hit(hand, parse_cards(pair), RULES) is may
-    assert not may_wager_on_hit(hand, parse_cards(pair), BlackjackRules(hit_wagers=False))
+    assert not may_wager_on_hit(hand, parse_cards(pair), blackjack_rules(hit_wagers=False))
 
 
 def test_hit_wagers_keep_their_cards() -> None:
@@ -138,7 +138,7 @@ def test_hit_wagers_keep_their_cards() -> None:
 
 def test_with_one_deck_an_optional_wager_is_at_most_the_wager() -> None:
     """K(2)(c)."""
-    assert most_optional(a_hand("8s 2s"), BlackjackRules(decks=1)) == 1000
+    assert most_optional(a_hand("8s 2s"), blackjack_rules(decks=1)) == 1000
     assert most_optional(a_hand("8s 2s"), RULES) is None
 
 

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.house.tables import MULTI
+from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
-from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, refusals
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
 from trainer.rules.house.odds import Odds
+from trainer.rules.rulebook import load_rulebook
 
-RULES = BlackjackRules()
+RULES = blackjack_rules()
 LIVE = PlayerHand(seat=7, cards=parse_cards("Jd 8d"), wagers=(1000,))
 
 
@@ -75,15 +76,15 @@ def test_insurance_needs_an_ace_up() -> None:
 @pytest.mark.parametrize(
     ("hand", "rules", "place"),
     [
-        (replace(a_hand("Ts 6s"), is_surrendered=True), BlackjackRules(surrender=False), "seat 2 surrendered"),
-        (replace(a_hand("5s 6s 2c"), is_doubled=True), BlackjackRules(double=False), "seat 2 doubled"),
-        (replace(a_hand("Ts 6s"), insurance=(500,)), BlackjackRules(insurance=False), "seat 2 insurance"),
-        (replace(a_hand("Ts 6s"), suit_wager=500), BlackjackRules(suit_wagers=False), "seat 2 suit_wager"),
-        (replace(a_hand("Ts 6s 2c"), hits=(500,)), BlackjackRules(hit_wagers=False), "seat 2 hits"),
-        (replace(a_hand("Ts 6s"), suit_wager=1100), BlackjackRules(decks=1), "seat 2 suit_wager"),
-        (replace(a_hand("Ts 6s 2c"), hits=(1100,)), BlackjackRules(decks=1), "seat 2 hits"),
-        (a_hand("Ts 6s", 400), BlackjackRules(least=500), "seat 2 wager"),
-        (a_hand("Ts 6s", 10100), BlackjackRules(most=10000), "seat 2 wager"),
+        (replace(a_hand("Ts 6s"), is_surrendered=True), blackjack_rules(surrender=False), "seat 2 surrendered"),
+        (replace(a_hand("5s 6s 2c"), is_doubled=True), blackjack_rules(double=False), "seat 2 doubled"),
+        (replace(a_hand("Ts 6s"), insurance=(500,)), blackjack_rules(insurance=False), "seat 2 insurance"),
+        (replace(a_hand("Ts 6s"), suit_wager=500), blackjack_rules(suit_wagers=False), "seat 2 suit_wager"),
+        (replace(a_hand("Ts 6s 2c"), hits=(500,)), blackjack_rules(hit_wagers=False), "seat 2 hits"),
+        (replace(a_hand("Ts 6s"), suit_wager=1100), blackjack_rules(decks=1), "seat 2 suit_wager"),
+        (replace(a_hand("Ts 6s 2c"), hits=(1100,)), blackjack_rules(decks=1), "seat 2 hits"),
+        (a_hand("Ts 6s", 400), blackjack_rules(min=5), "seat 2 wager"),
+        (a_hand("Ts 6s", 10100), blackjack_rules(max=100), "seat 2 wager"),
     ],
 )
 def test_what_this_table_does_not_offer(hand: PlayerHand, rules: BlackjackRules, place: str) -> None:
@@ -93,7 +94,7 @@ def test_what_this_table_does_not_offer(hand: PlayerHand, rules: BlackjackRules,
 
 def test_splits_that_a_table_does_not_offer() -> None:
     assert faults([*split("8s 3s", "8h Th"), LIVE], "Ac 7d") == []
-    (found,) = faults([*split("8s 3s", "8h Th"), LIVE], "Ac 7d", BlackjackRules(split=False))
+    (found,) = faults([*split("8s 3s", "8h Th"), LIVE], "Ac 7d", blackjack_rules(split=False))
     assert found.startswith("seat 2 split_of")
 
 
@@ -110,7 +111,7 @@ def test_one_kind_of_suit_wager_at_a_table() -> None:
 
 
 def test_no_more_of_a_card_than_there_are_decks() -> None:
-    single = BlackjackRules(decks=1)
+    single = blackjack_rules(decks=1)
     (found,) = faults([a_hand("Ts 8s"), LIVE], "Ts 8c", single)
     assert found.startswith("Ts: is dealt 2 times")
     assert faults([a_hand("Ts 8s"), LIVE], "Ts 8c") == []
@@ -173,21 +174,40 @@ def test_one_split_a_seat_in_multiple_action() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "places"),
+    ("variant", "options", "places"),
     [
-        (RULES, []),
-        (MULTI, []),
-        (BlackjackRules(variant=Variant.PITCH, decks=2), []),
-        (BlackjackRules(variant=Variant.PITCH, decks=3), ["decks"]),
-        (BlackjackRules(decks=0), ["decks"]),
-        (BlackjackRules(blackjack_pays=Odds(2)), ["blackjack_pays"]),
-        (BlackjackRules(odds={OptionalWager.HIT: Odds(5, 2)}), []),
-        (BlackjackRules(odds={OptionalWager.HIT: Odds(4)}), ["odds.hit"]),
-        (BlackjackRules(odds={OptionalWager.SUIT: Odds(3, is_for=True)}), ["odds.suit_wager"]),
-        (BlackjackRules(odds={OptionalWager.ROYAL_MATCH: Odds(21, 2)}), ["odds.royal_match"]),
-        (BlackjackRules(variant=Variant.MULTI), ["surrender", "suit_wagers", "hit_wagers"]),
+        ("blackjack", {"decks": 8}, []),
+        ("blackjack", {"decks": 0}, ["decks"]),
+        ("blackjack", {"decks": 9}, ["decks"]),
+        ("blackjack-pitch", {"decks": 3}, ["decks"]),
+        ("blackjack", {"pitch_face": "up"}, ["pitch_face"]),
+        ("blackjack", {"blackjack_pays": "2 to 1"}, ["blackjack_pays"]),
+        ("blackjack", {"insurance_pays": "3 for 1"}, ["insurance_pays"]),
+        ("blackjack", {"odds": {"hit": "5 to 2"}}, []),
+        ("blackjack", {"odds": {"hit": "4 to 1"}}, ["odds.hit"]),
+        ("blackjack", {"odds": {"suit_wager": "3 for 1"}}, ["odds.suit_wager"]),
+        ("blackjack", {"odds": {"royal_match": "21 to 2"}}, ["odds.royal_match"]),
+        ("blackjack", {"odds": {"insurance": "2 to 1"}}, ["odds.insurance"]),
+        ("blackjack", {"min": 10, "max": 5}, ["max"]),
+        (
+            "blackjack-multi",
+            {"surrender": True, "suit_wagers": True, "hit_wagers": True},
+            ["surrender", "suit_wagers", "hit_wagers"],
+        ),
+        ("blackjack-multi", {"surrender": False, "suit_wagers": False, "hit_wagers": False}, []),
     ],
 )
-def test_what_a_house_may_not_post(rules: BlackjackRules, places: list[str]) -> None:
-    """I(2), J(5), K(5), K(6), L(1), R32, R77, R130."""
-    assert [problem.place for problem in refusals(rules)] == places
+def test_what_a_house_may_not_post(variant: str, options: dict[str, object], places: list[str]) -> None:
+    """B(4), I(2), J(5), K(5), K(6), L(1), R32, R77, R130."""
+    found = resolve(load_rulebook("oneida-blackjack"), variant, options)
+    problems = found if isinstance(found, tuple) else ()
+    assert [problem.place for problem in problems] == [f"options.{place}" for place in places]
+
+
+def test_a_table_plays_by_what_is_chosen() -> None:
+    pitch = blackjack_rules(Variant.PITCH, insurance_pays="5 to 2", odds={"hit": "2 to 1"}, split=False, chip=1)
+    assert (pitch.decks, pitch.pitch_face_up, pitch.split, pitch.double) == (2, False, False, True)
+    assert (pitch.insurance_pays, pitch.posted.chip) == (Odds(5, 2), 100)
+    assert [pitch.odds_of(wager) for wager in OptionalWager] == [Odds(3), Odds(10), Odds(2)]
+    multi = blackjack_rules(Variant.MULTI)
+    assert (multi.decks, multi.surrender, multi.suit_wagers, multi.hit_wagers) == (6, False, False, False)

@@ -6,23 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.house.tables import MULTI
+from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
 from trainer.rules.house.blackjack.rules import (
-    SIX_TO_FIVE,
     BlackjackRules,
-    OptionalWager,
     PayNatural,
 )
 from trainer.rules.house.blackjack.settlement import returned, settle
 from trainer.rules.house.lines import Line, Settled, change_of_rack, lines_of, totals
-from trainer.rules.house.odds import EVEN, Odds, Rounding
 
-RULES = BlackjackRules()
-PUSHES_21 = BlackjackRules(simple_21_pushes=True)
+RULES = blackjack_rules()
+PUSHES_21 = blackjack_rules(simple_21_pushes=True)
 
 
 def at(seat: int, cards: str, *wagers: int) -> PlayerHand:
@@ -174,7 +171,7 @@ def test_the_order_of_settling() -> None:
 def test_a_blackjack_paid_at_once_comes_in_its_turn(dealer: str, order: list[int]) -> None:
     """J(4), R72: against a two to a nine alone; seat 6 busts after it, in either case before the dealer's hand."""
     hands = [at(1, "Ts 8s"), at(2, "As Ks"), at(4, "Th 9h"), at(6, "Jh 5h 7c")]
-    found = lines_of(settled(hands, dealer, BlackjackRules(pay_natural=PayNatural.AT_ONCE)))
+    found = lines_of(settled(hands, dealer, blackjack_rules(pay_natural="at-once")))
     assert [line.seat for line in found] == order
 
 
@@ -220,12 +217,10 @@ def test_hit_wagers_after_a_split_of_a_pair_in_suit() -> None:
 
 def test_posted_odds_and_rounding() -> None:
     """R32, R77."""
-    rules = BlackjackRules(
-        blackjack_pays=SIX_TO_FIVE, rounding=Rounding.DOWN, odds={OptionalWager.SUIT: Odds(5, 2)}, chip=100
-    )
+    rules = blackjack_rules(blackjack_pays="6 to 5", rounding="down", odds={"suit_wager": "5 to 2"}, chip=1)
     found = lines_of(settled([replace(at(1, "As Ks", 700), suit_wager=300)], "Kc 6d", rules))
     assert [shown(line) for line in found] == [(1, "suit_wager", "win", 700), (1, "wager", "win", 800)]
-    even = lines_of(settled([at(1, "As Ks", 700)], "Kc 6d", BlackjackRules(blackjack_pays=EVEN)))
+    even = lines_of(settled([at(1, "As Ks", 700)], "Kc 6d", blackjack_rules(blackjack_pays="1 to 1")))
     assert even[0].pays == 700
 
 

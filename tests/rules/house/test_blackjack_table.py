@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Face
 from trainer.rules.book import ClauseText, GameBook, Severity
 from trainer.rules.house.blackjack.clauses import Clause
@@ -55,19 +56,19 @@ UP, DOWN = Face.UP, Face.DOWN
     ("rules", "order"),
     [
         (
-            BlackjackRules(),
+            blackjack_rules(),
             [(2, UP), (5, UP), (Area.DEALER, DOWN), (2, UP), (5, UP), (Area.DEALER, DOWN)],
         ),
         (
-            BlackjackRules(variant=Variant.PITCH, decks=2),
+            blackjack_rules(Variant.PITCH),
             [(2, DOWN), (5, DOWN), (Area.DEALER, UP), (2, DOWN), (5, DOWN), (Area.DEALER, DOWN)],
         ),
         (
-            BlackjackRules(variant=Variant.PITCH, decks=2, pitch_face_up=True),
+            blackjack_rules(Variant.PITCH, pitch_face="up"),
             [(2, UP), (5, UP), (Area.DEALER, UP), (2, UP), (5, UP), (Area.DEALER, DOWN)],
         ),
         (
-            BlackjackRules(variant=Variant.MULTI),
+            blackjack_rules(Variant.MULTI),
             [(2, UP), (5, UP), (Area.DEALER, DOWN), (2, UP), (5, UP)],
         ),
     ],
@@ -78,8 +79,8 @@ def test_the_order_of_the_deal(rules: BlackjackRules, order: list[tuple[int | Ar
 
 
 def test_what_is_left_after_the_deal() -> None:
-    assert left_after_deal((2, 5, 6), BlackjackRules()) == 312 - 1 - 8
-    assert left_after_deal((2, 5, 6), BlackjackRules(variant=Variant.MULTI)) == 312 - 1 - 7
+    assert left_after_deal((2, 5, 6), blackjack_rules()) == 312 - 1 - 8
+    assert left_after_deal((2, 5, 6), blackjack_rules(Variant.MULTI)) == 312 - 1 - 7
 
 
 def book(*absent: Clause) -> GameBook:

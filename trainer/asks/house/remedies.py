@@ -1,14 +1,24 @@
-"""What the dealer does after a ruling at Three Card and Four Card, as a key prints it."""
+"""What the dealer does after a ruling at Three Card, Four Card and blackjack, as a key prints it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias, assert_never
 
-from trainer.asks.house.table import HouseSetting
+from trainer.asks.source import Setting
 from trainer.asks.steps import ShownStep, place_name
 from trainer.rules.actions import Announce as Say
-from trainer.rules.actions import CallFloor, CollectCards, Cut, Deal, Face, ReturnUncalled, SetAsideDeck, Shuffle
+from trainer.rules.actions import (
+    CallFloor,
+    CollectCards,
+    Cut,
+    Deal,
+    Face,
+    ReturnUncalled,
+    Reveal,
+    SetAsideDeck,
+    Shuffle,
+)
 from trainer.rules.house.irregularities import HouseRuling, Rule, RulingId
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
@@ -27,7 +37,7 @@ def remedy(
     player: SeatNumber,
     stakes: Stakes,
     returns: Mapping[SeatNumber, Cents],
-    setting: HouseSetting,
+    setting: Setting[object],
 ) -> tuple[ShownStep, ...]:
     """Floor where it decides, the ruling in words, what it asks for."""
     rests_on = ", ".join(setting.cites(ruling.clause))
@@ -69,7 +79,9 @@ def _cards(ruling: HouseRuling, player: SeatNumber, stakes: Stakes, cite: str) -
             yield _shuffled_or_out(ruling, cite)
         case RulingId.RESHUFFLE | RulingId.DECK_OUT:
             yield _shuffled_or_out(ruling, cite)
-        case RulingId.RECUT | RulingId.COVER_OR_SIGN | RulingId.CALL_FLOOR | RulingId.RECOVER_UP_CARD:
+        case RulingId.RECOVER_UP_CARD:
+            yield ShownStep(do=Reveal.do, to=Area.DEALER.value, face=Face.UP.value, cite=cite)
+        case RulingId.RECUT | RulingId.COVER_OR_SIGN | RulingId.CALL_FLOOR:
             return
         case _:
             assert_never(ruling.id)

@@ -1,10 +1,10 @@
-"""The ask `ruling` at Three Card and Four Card: how an irregularity is ruled, and what the dealer does then."""
+"""The ask `ruling` at the card games against the house: how an irregularity is ruled, and what the dealer does then."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.asks.house.remedies import Stakes, remedy
 from trainer.asks.house.setting import WHOLE_CHIPS
@@ -12,8 +12,8 @@ from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.ruling import RulingKey
 from trainer.asks.seats import read_seats
-from trainer.asks.source import Source, seat_number
-from trainer.rules.house.dealing import FORMS
+from trainer.asks.source import Setting, Source, seat_number
+from trainer.rules.house.dealing import FORMS, Form
 from trainer.rules.house.irregularities import (
     RETURNS,
     Circumstances,
@@ -28,6 +28,8 @@ from trainer.rules.house.irregularities import (
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.rulings import MissingCircumstance
+
+R = TypeVar("R")
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.FACE_UP_IN_DECK: ("count",),
@@ -50,7 +52,7 @@ WANTED: Final = {
 class RulingSpot:
     """What went wrong, whose hand it is about and what lies before each seat."""
 
-    setting: HouseSetting
+    setting: Setting[object]
     ruling: HouseRuling
     player: SeatNumber
     """0 where nobody is named."""
@@ -58,9 +60,19 @@ class RulingSpot:
 
 
 def read_ruling(source: Source) -> RulingSpot | None:
-    """The spot; an irregularity that the rulebook does not name is refused with a list of those that it does."""
-    known = named(source.book)
+    """The spot at Three Card and Four Card."""
     setting = any_setting(source)
+    return read_incident(source, setting, _read_stakes, FORMS[source.game])
+
+
+def read_incident(
+    source: Source, setting: Setting[R] | None, read_stakes: Callable[[Source, Setting[R]], Stakes], form: Form | None
+) -> RulingSpot | None:
+    """The spot; an irregularity that the rulebook does not name is refused with a list of those that it does.
+
+    `form` says how many cards a hand has; none where that differs from hand to hand.
+    """
+    known = named(source.book)
     entry = source.get("irregularity", f"one of {', '.join(known)}")
     irregularity = None if entry is None else entry.word(Irregularity, known)
     if irregularity is None or setting is None:
@@ -69,17 +81,17 @@ def read_ruling(source: Source) -> RulingSpot | None:
     described = f"described by {', '.join(own)}" if own else "ruled one way"
     source.refuse_entries([key for key in KEYS if key not in own], f"{irregularity} is {described}")
     before = len(source.problems)
-    stakes = _read_stakes(source, setting)
+    stakes = read_stakes(source, setting)
     player = source.seat_number("player") if source.has("player") else 0
     if irregularity is Irregularity.WRONG_COUNT and source.has("who") and source.entries["who"].value != Area.DEALER:
         player = seat_number(source.entries["who"], source.most_players)
     if player and stakes and player not in stakes:
         source.entries["who" if source.has("who") else "player"].refuse("the seat of a player")
-    found = _read_circumstances(source, is_named=bool(player))
+    found = _read_circumstances(source, form, is_named=bool(player))
     if len(source.problems) > before or player is None:
         return None
     try:
-        ruling = rule(irregularity, found, source.book, FORMS[source.game].dealer)
+        ruling = rule(irregularity, found, source.book, form.dealer if form else 0)
     except MissingCircumstance as missing:
         source.refuse(str(missing), "missing", WANTED[str(missing)])
         return None
@@ -95,12 +107,12 @@ def _read_stakes(source: Source, setting: HouseSetting) -> Stakes:
     return found
 
 
-def _read_circumstances(source: Source, *, is_named: bool) -> Circumstances:
+def _read_circumstances(source: Source, form: Form | None, *, is_named: bool) -> Circumstances:
     entries = source.entries
     is_dealers = source.has("who") and entries["who"].value == Area.DEALER
     cards = entries["cards"].count(0, 52) if source.has("cards") else None
-    if cards is not None and source.has("who"):
-        _refuse_right_count(source, cards, is_dealers=is_dealers)
+    if cards is not None and form is not None and source.has("who"):
+        _refuse_right_count(source, cards, form, is_dealers=is_dealers)
     return Circumstances(
         count=entries["count"].count(1, 52) if source.has("count") else None,
         is_exposed=entries["exposed"].flag() if source.has("exposed") else None,
@@ -110,9 +122,8 @@ def _read_circumstances(source: Source, *, is_named: bool) -> Circumstances:
     )
 
 
-def _refuse_right_count(source: Source, cards: int, *, is_dealers: bool) -> None:
+def _refuse_right_count(source: Source, cards: int, form: Form, *, is_dealers: bool) -> None:
     """A hand of the right number of cards is no irregularity."""
-    form = FORMS[source.game]
     right = counted_cards(source.book, form.dealer) if is_dealers else form.player
     if cards == right:
         what = "the dealer's first five" if source.book.answers(Rule.DEALER_SHORT_OF_ONE) and is_dealers else "a hand"

@@ -64,6 +64,8 @@ def line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]
         "pays": dollars(line.pays),
         "hand": line.hand or None,
     }
+    if line.spot:
+        fields["spot"] = line.spot
     if line.of:
         fields["of"] = line.of
     if line.pays:
@@ -77,7 +79,8 @@ def line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]
 def line_in_words(line: Line) -> str:
     """One line for people."""
     numbers = "".join(f" {number}" for number in line.on)
-    parts = [f"Seat {line.seat} {line.wager.replace('_', ' ')}{numbers}: {line.outcome.value}"]
+    spot = f" on spot {line.spot}" if line.spot else ""
+    parts = [f"Seat {line.seat} {line.wager.replace('_', ' ')}{numbers}{spot}: {line.outcome.value}"]
     if line.pays:
         parts.append(f"{dollars(line.pays)}{'' if line.odds is None else f' at {line.odds}'}")
     if line.of:

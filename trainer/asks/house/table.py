@@ -13,7 +13,7 @@ from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.house.three_card import rules as three_card
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 
-HouseSetting: TypeAlias = Setting[four_card.FourCardRules] | Setting[three_card.ThreeCardRules]
+HouseSetting: TypeAlias = Setting[four_card.FourCardRules | three_card.ThreeCardRules]
 
 WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
     THREE_CARD_POKER: tuple(ThreeCardWager),

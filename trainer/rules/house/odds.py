@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from typing import Final
 
 from trainer.rules.money import Cents
@@ -28,6 +29,11 @@ class Odds:
     wagered: int = 1
     is_for: bool = False
     """ "For 1": the wager itself has been collected and is part of what is paid."""
+
+    @property
+    def ratio(self) -> Fraction:
+        """What a unit wagered earns, to compare odds of one kind."""
+        return Fraction(self.pays, self.wagered)
 
     def payment(self, wager: Cents, chip: Cents = 1, rounding: Rounding = Rounding.EXACT) -> Cents:
         """What the dealer hands over for a wager, in cents; a fraction of a cent goes to the house."""

@@ -24,16 +24,20 @@ class Clause(StrEnum):
     HOUSE_SHUFFLE_CUTS = "house-shuffle-cuts"  # E(3)(d), in pitch R134
     CUT_REFUSED = "cut-refused"  # E(3)(e)
     DEALER_CUTS = "dealer-cuts"  # E(4)
-    LOAD_SHOE = "load-shoe"  # H(2); pitch: the stack goes into the hand, I(3)
+    LOAD_SHOE = "load-shoe"  # H(2); absent in pitch
+    HOLD_DECK = "hold-deck"  # I(3), I(5): pitch alone
     BURN = "burn"  # H(3), I(4)
     SHOW_BURNS = "show-burns"  # H(3): on request; absent in pitch
     HIDE_BURNS = "hide-burns"  # I(4); absent with a shoe
+    CUTTING_CARD = "cutting-card"  # E(3), R136; absent in pitch
     # Counting
     CARD_VALUES = "card-values"  # F
     BLACKJACK_HAND = "blackjack-hand"  # A(1)
     # Wagers and deal
     WAGER = "wager"  # G(4)
     LIMITS = "limits"  # P
+    CHIP = "chip"  # R126
+    SEATS = "seats"  # B(1)
     NO_MORE_BETS = "no-more-bets"  # G(3)
     DEAL = "deal"  # H(4), I(5)
     TURN_UP_CARD = "turn-up-card"  # H(4)(d), in pitch R74
@@ -48,6 +52,7 @@ class Clause(StrEnum):
     HIT_WAGER_ENDS = "hit-wager-ends"  # K(6)(d)
     HIT_WAGER_ON_SPLIT = "hit-wager-on-split"  # K(6)(e), R130
     # Players' decisions
+    ANNOUNCE_TOTAL = "announce-total"  # A(7), L(3)
     CALL_ON = "call-on"  # H(5), I(6)
     DRAW_CARD = "draw-card"  # H(6), I(7)
     PLAYER_DRAWS = "player-draws"  # H(7), I(8)

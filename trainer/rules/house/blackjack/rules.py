@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.rules.house.odds import EVEN, Odds, Rounding
+from trainer.rules.actions import Face
+from trainer.rules.book import Rulebook
+from trainer.rules.chosen import Chosen, read_count, read_flag, word_reader
+from trainer.rules.entries import Entry
+from trainer.rules.house.book import HouseBook
+from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
+from trainer.rules.house.odds import Odds, Rounding, parse_odds
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
 from trainer.rules.money import Cents
+from trainer.rules.options import OptionSpec
 
 TWO_TO_ONE: Final = Odds(2)
 THREE_TO_TWO: Final = Odds(3, 2)
-SIX_TO_FIVE: Final = Odds(6, 5)
-BLACKJACK_ODDS: Final = (THREE_TO_TWO, SIX_TO_FIVE, EVEN)
-"""What a blackjack may pay (R32)."""
-MOST_PITCH_DECKS: Final = 2
-MOST_SHOE_DECKS: Final = 8
 MOST_SPOTS: Final = 3
 LEAST_SPOTS: Final = 2
 
@@ -27,9 +29,9 @@ LEAST_SPOTS: Final = 2
 class Variant(StrEnum):
     """The three games of the rulebook, by the id of the game."""
 
-    SHOE = "blackjack"
-    PITCH = "blackjack-pitch"
-    MULTI = "blackjack-multi"
+    SHOE = BLACKJACK
+    PITCH = BLACKJACK_PITCH
+    MULTI = BLACKJACK_MULTI
 
 
 class PayNatural(StrEnum):
@@ -59,8 +61,10 @@ AS_STATED: Final[Mapping[OptionalWager, Odds]] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlackjackRules:
-    """One blackjack table as it is posted. `refusals` says what of it the rulebook forbids."""
+    """One blackjack table as it is posted."""
 
+    posted: Posted
+    """Its limits are those of the wager on a hand (P)."""
     variant: Variant = Variant.SHOE
     decks: int = 6
     stand_soft_17: bool = False
@@ -80,10 +84,6 @@ class BlackjackRules:
     pitch_face_up: bool = False
     """Pitch: the players' cards are dealt face up (I(5), R74)."""
     rounding: Rounding = Rounding.EXACT
-    chip: Cents = 100
-    least: Cents = 1
-    most: Cents | None = None
-    """The posted limits of the wager on a hand (P); none where no maximum is known."""
 
     @property
     def is_multi(self) -> bool:
@@ -93,39 +93,103 @@ class BlackjackRules:
         return self.odds.get(wager, MOST_ODDS[wager])
 
     def payment(self, amount: Cents, odds: Odds) -> Cents:
-        return odds.payment(amount, self.chip, self.rounding)
+        return odds.payment(amount, self.posted.chip, self.rounding)
 
 
-def refusals(rules: BlackjackRules) -> Iterator[Problem]:
-    """What the rulebook does not let a house post, each by the name of its option."""
-    most = MOST_PITCH_DECKS if rules.variant is Variant.PITCH else MOST_SHOE_DECKS
-    if not 1 <= rules.decks <= most:
-        named = "Oneida Blackjack I(2)" if rules.variant is Variant.PITCH else "Oneida Blackjack B(4)"
-        yield Problem(place="decks", found=str(rules.decks), wanted=f"1 to {most} ({named})")
-    if rules.blackjack_pays not in BLACKJACK_ODDS:
-        wanted = f"one of {', '.join(str(odds) for odds in BLACKJACK_ODDS)} (reading R32)"
-        yield Problem(place="blackjack_pays", found=str(rules.blackjack_pays), wanted=wanted)
-    for wager, odds in rules.odds.items():
-        if odds.is_for or _ratio(odds) > _ratio(MOST_ODDS[wager]):
-            wanted = f"at most {MOST_ODDS[wager]} (Oneida Blackjack K(5), K(6), reading R77)"
-            yield Problem(place=f"odds.{wager}", found=str(odds), wanted=wanted)
-    if rules.is_multi:
-        yield from _refused_in_multiple_action(rules)
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    **COMMON_OPTIONS,
+    "decks": (),
+    "stand_soft_17": (),
+    "simple_21_pushes": (),
+    "blackjack_pays": ("3 to 2", "6 to 5", "1 to 1"),
+    "rounding": tuple(Rounding),
+    "pay_natural": tuple(PayNatural),
+    "insurance": (),
+    "insurance_pays": (),
+    "surrender": (),
+    "double": (),
+    "split": (),
+    "suit_wagers": (),
+    "hit_wagers": (),
+    "odds": (),
+    "pitch_face": tuple(Face),
+}
+PAYTABLES: Final[Mapping[str, str]] = {}
+"""None: what a wager pays does not go by the hand."""
 
 
-def _refused_in_multiple_action(rules: BlackjackRules) -> Iterator[Problem]:
-    optional = "false: multiple action has no bonus wagers (Oneida Blackjack L(1), reading R130)"
-    if rules.surrender:
-        yield Problem(
-            place="surrender",
-            found="true",
-            wanted="false: nobody surrenders at multiple action (Oneida Blackjack J(5))",
-        )
-    if rules.suit_wagers:
-        yield Problem(place="suit_wagers", found="true", wanted=optional)
-    if rules.hit_wagers:
-        yield Problem(place="hit_wagers", found="true", wanted=optional)
+def resolve(
+    rulebook: Rulebook, game: str, options: object = None, *, chip: object = None, place: str = ""
+) -> BlackjackRules | tuple[Problem, ...]:
+    """What a table plays by, or every problem of the options given as TOML has them."""
+    return resolved(_rules, OPTIONS, rulebook, game, options, chip, place)
 
 
-def _ratio(odds: Odds) -> Fraction:
-    return Fraction(odds.pays, odds.wagered)
+def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRules | None:
+    def is_offered(name: str) -> bool:
+        return bool(chosen.read(name, read_flag))
+
+    decks = chosen.read("decks", read_count)
+    blackjack_pays = chosen.read("blackjack_pays", _read_odds)
+    insurance_pays = chosen.read("insurance_pays", _read_odds)
+    pay_natural = chosen.read("pay_natural", word_reader(PayNatural))
+    rounding = chosen.read("rounding", word_reader(Rounding))
+    offered = {name: is_offered(name) for name in _FLAGS}
+    odds = _posted_odds(book, chosen)
+    face = chosen.read("pitch_face", word_reader(Face))
+    if sign is None or decks is None or blackjack_pays is None or insurance_pays is None:
+        return None
+    if pay_natural is None or rounding is None:
+        return None
+    return BlackjackRules(
+        posted=sign,
+        variant=Variant(book.id),
+        decks=decks,
+        blackjack_pays=blackjack_pays,
+        insurance_pays=insurance_pays,
+        pay_natural=pay_natural,
+        rounding=rounding,
+        odds=MappingProxyType(odds),
+        pitch_face_up=face is Face.UP,
+        **offered,
+    )
+
+
+_FLAGS: Final = (
+    "stand_soft_17",
+    "simple_21_pushes",
+    "insurance",
+    "surrender",
+    "double",
+    "split",
+    "suit_wagers",
+    "hit_wagers",
+)
+
+
+def _read_odds(entry: Entry, spec: OptionSpec) -> Odds | None:
+    """Odds "to": one of those that the rulebook lists, any where it lists none."""
+    odds = parse_odds(entry.value) if isinstance(entry.value, str) else None
+    if odds is None or odds.is_for or (spec.values and entry.value not in spec.values):
+        wanted = f"one of {', '.join(spec.values)}" if spec.values else 'odds such as "2 to 1"'
+        entry.refuse(f"{wanted}{spec.because}")
+        return None
+    return odds
+
+
+def _posted_odds(book: HouseBook, chosen: Chosen) -> dict[OptionalWager, Odds]:
+    """The rulebook's odds of optional wagers, over those the ones given for this table: never more than the most."""
+    spec = book.options["odds"]
+    if chosen.entry("odds") is None:
+        return {}
+    odds: dict[OptionalWager, Odds] = {}
+    stands = Entry(spec.default, chosen.place("odds"), chosen.stated.problems)
+    for entry in (stands, *([chosen.given["odds"]] if "odds" in chosen.given else [])):
+        for name, written in entry.table(tuple(OptionalWager)).items():
+            wager = OptionalWager(name)
+            read = parse_odds(written.value) if isinstance(written.value, str) else None
+            if read is None or read.is_for or read.ratio > MOST_ODDS[wager].ratio:
+                written.refuse(f'"{MOST_ODDS[wager]}" or less{spec.because}')
+            else:
+                odds[wager] = read
+    return odds

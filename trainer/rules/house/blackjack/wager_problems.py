@@ -43,10 +43,11 @@ def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Probl
     if len(hand.wagers) not in spots:
         wanted = "two or three wagers (Oneida Blackjack L(2))" if rules.is_multi else "one wager"
         yield at_hand(hand, key, f"{len(hand.wagers)} wagers", wanted)
+    sign = rules.posted
     for amount in hand.wagers:
-        if amount < max(rules.least, 1) or (rules.most is not None and amount > rules.most):
-            most = "" if rules.most is None else f" and at most {dollars(rules.most)}"
-            wanted = f"at least {dollars(max(rules.least, 1))}{most} (Oneida Blackjack P)"
+        if amount < max(sign.least, 1) or (sign.most is not None and amount > sign.most):
+            most = "" if sign.most is None else f" and at most {dollars(sign.most)}"
+            wanted = f"at least {dollars(max(sign.least, 1))}{most} (Oneida Blackjack P)"
             yield at_hand(hand, key, dollars(amount), wanted)
 
 

@@ -1,0 +1,139 @@
+"""Hands at a blackjack table as spots state them: a seat that split stands once for each hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
+from typing import Final, TypeAlias
+
+from trainer.asks.house.setting import WHOLE_CHIPS, house_setting
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.source import Setting, Source
+from trainer.rules.cards import Card
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import MOST_SPOTS, BlackjackRules, resolve
+from trainer.rules.house.games import BLACKJACK_MULTI
+from trainer.rules.money import Cents, dollars
+
+SPLIT_OF: Final = "split_of"
+_FLAGS: Final = {"doubled": "is_doubled", "surrendered": "is_surrendered"}
+HAND_KEYS: Final = ("cards", "insurance", *_FLAGS, "suit_wager", "royal_match", "hits", SPLIT_OF)
+"""What a spot may say of a hand beside its wager."""
+BlackjackSetting: TypeAlias = Setting[BlackjackRules]
+
+
+def blackjack_setting(source: Source) -> BlackjackSetting | None:
+    """What the table plays by."""
+    return house_setting(source, resolve)
+
+
+def wager_key(source: Source) -> str:
+    """Multiple action has a wager on each spot."""
+    return "wagers" if source.game == BLACKJACK_MULTI else "wager"
+
+
+def read_hands(
+    source: Source, setting: BlackjackSetting, seen: CardsSeen, *, least: int = 1, unstated: Cents | None = None
+) -> tuple[PlayerHand, ...]:
+    """Every hand, rising seats, those of one seat in the order in which they stand.
+
+    With `unstated` cards and wagers may be left out; so much then lies on every spot.
+    """
+    listed = read_seats(source, (wager_key(source), *HAND_KEYS), least=least, again=SPLIT_OF)
+    hands: list[PlayerHand] = []
+    for number, of_seat in groupby(listed, key=attrgetter("number")):
+        entries = tuple(of_seat)
+        for at, each in enumerate(entries):
+            _check_split(source, number, each, is_first=at == 0)
+        read = [_read_hand(source, each, setting, seen, unstated=unstated) for each in entries]
+        hands += [replace(hand, is_split=len(entries) > 1) for hand in read]
+    return tuple(hands)
+
+
+def _check_split(source: Source, number: int, seat: SeatEntries, *, is_first: bool) -> None:
+    if SPLIT_OF not in seat.entries:
+        return
+    entry = seat.entries[SPLIT_OF]
+    if entry.value != number:
+        entry.refuse(f"{number}, the seat of both hands")
+    elif is_first:
+        entry.refuse("the hand it was split from, before it")
+
+
+def _read_hand(
+    source: Source, seat: SeatEntries, setting: BlackjackSetting, seen: CardsSeen, *, unstated: Cents | None
+) -> PlayerHand:
+    chip = setting.rules.posted.chip
+    flags = {field: seat.flag(key) for key, field in _FLAGS.items()}
+    optional = {
+        key: seat.amount(key, chip, default=0, because=WHOLE_CHIPS) or 0 for key in ("suit_wager", "royal_match")
+    }
+    return PlayerHand(
+        seat=seat.number,
+        cards=_read_cards(source, seat, seen, is_needed=unstated is None),
+        wagers=_read_wagers(source, seat, setting.rules, unstated),
+        insurance=_by_spot(seat, "insurance", setting.rules),
+        hits=_amounts(seat, "hits", chip),
+        suit_wager=optional["suit_wager"],
+        royal_match=optional["royal_match"],
+        is_doubled=flags["is_doubled"],
+        is_surrendered=flags["is_surrendered"],
+    )
+
+
+def _read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, *, is_needed: bool) -> tuple[Card, ...]:
+    if "cards" not in seat.entries:
+        if is_needed:
+            source.refuse(f"seat {seat.number} cards", "missing", "the cards of a player")
+        return ()
+    return seen.read(seat.entries["cards"], None, "", f"in seat {seat.number}") or ()
+
+
+def _read_wagers(source: Source, seat: SeatEntries, rules: BlackjackRules, unstated: Cents | None) -> tuple[Cents, ...]:
+    key = wager_key(source)
+    if key not in seat.entries:
+        if unstated is None:
+            source.refuse(f"seat {seat.number} {key}", "missing", "what the player has wagered")
+        return (unstated or 0,) * (MOST_SPOTS if rules.is_multi else 1)
+    if rules.is_multi:
+        return _amounts(seat, key, rules.posted.chip)
+    return (seat.amount(key, rules.posted.chip, because=WHOLE_CHIPS) or 0,)
+
+
+def _by_spot(seat: SeatEntries, key: str, rules: BlackjackRules) -> tuple[Cents, ...]:
+    if rules.is_multi:
+        return _amounts(seat, key, rules.posted.chip)
+    amount = seat.amount(key, rules.posted.chip, default=0, because=WHOLE_CHIPS)
+    return (amount,) if amount else ()
+
+
+def _amounts(seat: SeatEntries, key: str, chip: Cents) -> tuple[Cents, ...]:
+    """A list of amounts in whole chips; empty where there is none."""
+    if key not in seat.entries:
+        return ()
+    entry = seat.entries[key]
+    amounts = entry.amounts(0) or ()
+    if any(amount % chip for amount in amounts):
+        entry.refuse(f"whole chips of {dollars(chip)} ({WHOLE_CHIPS})")
+    return amounts
+
+
+def read_dealer(source: Source, seen: CardsSeen) -> tuple[Card, ...]:
+    """The dealer's cards, empty where something is wrong with them."""
+    entry = source.get("dealer", "the dealer's cards, the up-card first")
+    return () if entry is None else seen.read(entry, None, "", "in the dealer's hand") or ()
+
+
+def read_dealer_hands(source: Source, seen: CardsSeen) -> tuple[tuple[Card, ...], ...]:
+    """The whole hands of multiple action; how often a card of the later ones lies there is not checked here.
+
+    They share the up-card, so that it stands in the spot more often than it lies on the table.
+    """
+    entry = source.get("dealer_hands", "the dealer's hands, each with the one up-card first")
+    hands: list[tuple[Card, ...]] = []
+    for at, each in enumerate((entry.list() or ()) if entry is not None else ()):
+        hands.append(
+            (seen if not at else CardsSeen(decks=seen.decks)).read(each, None, "", f"in dealer hand {at + 1}") or ()
+        )
+    return tuple(hands)

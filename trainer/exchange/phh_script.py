@@ -17,8 +17,8 @@ from trainer.rules.poker.table import PokerTable, Seat
 
 _FOLDS: Final = tuple([Act(number, Move.FOLD) for number in range(MOST_PLAYERS + 1)])
 _PLAIN: Final = {
-    Word.FOLD: frozenset({Move.FOLD}),
-    Word.CHECK_OR_CALL: frozenset({Move.CHECK, Move.CALL, Move.ALL_IN}),
+    Word.FOLD: (Move.FOLD,),
+    Word.CHECK_OR_CALL: (Move.CHECK, Move.CALL, Move.ALL_IN),
 }
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
-from typing import Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar
+from typing import Concatenate, Final, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, final
 
 from trainer.rules.actions import Action
 
@@ -40,6 +40,7 @@ class Free:
         ) or (value == self.most)
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Step:
     """An action that the rules ask for, and the clause that asks for it."""
@@ -84,6 +85,7 @@ T = TypeVar("T", bound=Table)
 P = ParamSpec("P")
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Seq(Generic[T]):
     """Every part, in this order."""
@@ -91,6 +93,7 @@ class Seq(Generic[T]):
     parts: tuple[Plan[T], ...] = ()
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class AnyOrder(Generic[T]):
     """Every part, in any order, each finished before the next is begun."""
@@ -99,6 +102,7 @@ class AnyOrder(Generic[T]):
     is_labelled: bool = False
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class OneOf(Generic[T]):
     """Exactly one part; all are equally right."""
@@ -106,6 +110,7 @@ class OneOf(Generic[T]):
     parts: tuple[Plan[T], ...]
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Meanwhile(Generic[T]):
     """Agendas that go on side by side: the next step of any of them may come, all end before the group does."""
@@ -114,6 +119,7 @@ class Meanwhile(Generic[T]):
     is_labelled: bool = False
 
 
+@final
 @dataclass(frozen=True, slots=True)
 class Later(Generic[T]):
     """A phase: decided from the table as it stands when this point is reached."""
@@ -178,15 +184,16 @@ def meanwhile(*parts: Phase[T]) -> Plan[T]:
 def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
     """Each step that is right now with the agenda left after it; and whether all of it may be left out.
 
-    The loop and its branches are written for speed: a round asks two hundred times.
+    The loop and its branches are written for speed: a round asks two hundred times. The kinds of plan are final, and
+    comparing types is quicker than `isinstance`, which looks further where they differ.
     """
     found: Choices[T] | None = None
     while agenda is not None:
         plan, rest = agenda
-        if isinstance(plan, Later):
+        if type(plan) is Later:
             decided = plan.decide(table, *plan.args)
             agenda = (labelled(decided, plan.group) if plan.group else decided, rest)
-        elif isinstance(plan, Step):
+        elif type(plan) is Step:
             if table.has_moot_steps and table.moot(plan.action):
                 agenda = rest
                 continue
@@ -194,15 +201,15 @@ def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
                 return [(plan, rest)], False
             found.append((plan, rest))
             return found, False
-        elif isinstance(plan, Seq):
+        elif type(plan) is Seq:
             agenda = rest
-            for part in reversed(plan.parts):
+            for part in plan.parts[::-1]:
                 agenda = (part, agenda)
         else:
             found = [] if found is None else found
-            if isinstance(plan, Meanwhile):
+            if type(plan) is Meanwhile:
                 may_skip = _add_meanwhile(found, plan, rest, table)
-            elif isinstance(plan, OneOf):
+            elif type(plan) is OneOf:
                 may_skip = _add_one_of(found, plan.parts, rest, table)
             else:
                 may_skip = _add_any_order(found, plan, rest, table)
@@ -218,14 +225,9 @@ def _add_one_of(found: Choices[T], parts: tuple[Plan[T], ...], rest: Agenda[T], 
     for part in parts:
         if part is DONE:
             may_skip = True
-        elif isinstance(part, Step) and not table.has_moot_steps:
+        elif type(part) is Step and not table.has_moot_steps:
             found.append((part, rest))
-        elif (
-            isinstance(part, Seq)
-            and part.parts
-            and isinstance(first := part.parts[0], Step)
-            and not table.has_moot_steps
-        ):
+        elif type(part) is Seq and part.parts and type(first := part.parts[0]) is Step and not table.has_moot_steps:
             left = rest
             for later in part.parts[:0:-1]:
                 left = (later, left)
@@ -244,7 +246,7 @@ def _add_any_order(found: Choices[T], plan: AnyOrder[T], rest: Agenda[T], table:
     for place, part in enumerate(parts):
         others = parts[:place] + parts[place + 1 :]
         after: Agenda[T] = (AnyOrder(others, plan.is_labelled), rest) if others else rest
-        if isinstance(part, Step) and not table.has_moot_steps:
+        if type(part) is Step and not table.has_moot_steps:
             found.append((part, after))
             may_skip = False
             continue

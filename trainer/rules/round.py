@@ -68,9 +68,13 @@ Choose: TypeAlias = "Callable[[Round[T]], tuple[Step, Agenda[T]] | None]"
 Log: TypeAlias = "tuple[Action, Log] | None"
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Round(Generic[T]):
-    """A round as far as it has come. Without slots, so that the choices are worked out once and kept."""
+    """A round as far as it has come: a value, and its fields are set once.
+
+    It isn't frozen: a frozen class sets its fields one by one, which would be a third of a step's cost. What follows
+    from the fields is worked out once and kept.
+    """
 
     game: Game[T]
     table: T
@@ -78,6 +82,8 @@ class Round(Generic[T]):
     log: Log = field(default=None, repr=False)
     count: int = 0
     """Acts in the log."""
+    _kept: tuple[Choices[T], bool] | None = field(default=None, init=False, repr=False, compare=False)
+    _foreseen: Foreseen[T] | None = field(default=None, init=False, repr=False, compare=False)
 
     @classmethod
     def start(cls, game: Game[T], table: T) -> Round[T]:
@@ -85,16 +91,15 @@ class Round(Generic[T]):
         return cls(game, table, (game.procedure, None))
 
     def _now(self) -> tuple[Choices[T], bool]:
-        if "kept" in self.__dict__:
-            known: tuple[Choices[T], bool] = self.__dict__["kept"]
-            return known
+        """The choices, and whether the round may end here."""
+        if self._kept is not None:
+            return self._kept
         now = choices(self.agenda, self.table)
         events = self.game.irregularities
         if events is not None:
             for step, handling in events.noticeable(self.table):
                 now[0].append((step, self._handled(handling)))
-        # kept by hand: `cached_property` takes a lock, which costs as much as a step
-        self.__dict__["kept"] = now
+        self._kept = now
         return now
 
     def _handled(self, handling: Handling[T]) -> Agenda[T]:
@@ -103,8 +108,7 @@ class Round(Generic[T]):
     @property
     def choices(self) -> Choices[T]:
         """Each step that is right now, with the agenda left after it."""
-        kept: tuple[Choices[T], bool] | None = self.__dict__.get("kept")
-        return (self._now() if kept is None else kept)[0]
+        return self._now()[0]
 
     @property
     def is_over(self) -> bool:
@@ -126,27 +130,22 @@ class Round(Generic[T]):
 
     def take(self, action: Action, rest: Agenda[T]) -> Round[T]:
         """The round once a choice is taken: `rest` is the agenda that came with its step."""
-        foreseen: Foreseen[T] | None = self.__dict__.get("foreseen")
+        foreseen = self._foreseen
         if foreseen is not None and foreseen.rest is rest and foreseen.step.action == action:
             return foreseen.round
         game = self.game
-        new = object.__new__(Round)
-        # the fields set at once: a frozen dataclass sets them one by one, which is a third of a step's cost
-        new.__dict__.update(
-            game=game, table=game.after(self.table, action), agenda=rest, log=(action, self.log), count=self.count + 1
-        )
-        return new
+        return Round(game, game.after(self.table, action), rest, (action, self.log), self.count + 1)
 
     def foresee(self, choose: Choose[T]) -> Foreseen[T] | None:
         """The step that `choose` would take and the round after it, kept so that looking ahead again costs nothing."""
-        kept: Foreseen[T] | None = self.__dict__.get("foreseen")
+        kept = self._foreseen
         if kept is not None and kept.choose is choose:
             return kept
         chosen = choose(self)
         if chosen is None:
             return None
         step, rest = chosen
-        foreseen = self.__dict__["foreseen"] = Foreseen(choose, step, rest, self.take(step.action, rest))
+        self._foreseen = foreseen = Foreseen(choose, step, rest, self.take(step.action, rest))
         return foreseen
 
     def happen(self, event: Event) -> Round[T]:

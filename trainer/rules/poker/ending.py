@@ -237,7 +237,11 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
 
 def clear_table(table: PokerTable) -> Plan[PokerTable]:
     """Winning hands in, rake and fee dropped, kill and buttons moved, side by side (N(2), O(4), J(3), J(11); R40)."""
-    held = [seat.number for seat in table.players if seat.holds_cards]
+    return _cleared(tuple([seat.number for seat in table.players if seat.holds_cards]))
+
+
+@lru_cache(maxsize=4096)
+def _cleared(held: tuple[SeatNumber, ...]) -> Plan[PokerTable]:
     return meanwhile(
         *[Step(CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held],
         drop_rake,
@@ -270,7 +274,12 @@ def move_buttons(table: PokerTable) -> Plan[PokerTable]:
     if table.rules.form.is_stud:
         return done()
     following = next(_who_stays(table).after_seat(table.button)).number
-    return seq(Step(MoveButton(Button.DEALER, following), Clause.MOVE_BUTTON), move_blind_buttons)
+    return _button_moved(following)
+
+
+@cache
+def _button_moved(to: SeatNumber) -> Plan[PokerTable]:
+    return seq(Step(MoveButton(Button.DEALER, to), Clause.MOVE_BUTTON), move_blind_buttons)
 
 
 def _who_stays(table: PokerTable) -> PokerTable:
@@ -281,6 +290,8 @@ def _who_stays(table: PokerTable) -> PokerTable:
 
 def move_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
     """Small and big blind buttons to their next places, either first (Oasis)."""
+    if not table.rules.has_blind_buttons:
+        return done()
     return any_order(
         *(
             Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from trainer.rules.actions import (
     Area,
     Button,
@@ -13,11 +15,13 @@ from trainer.rules.actions import (
     Inspect,
     PlaceButton,
     Post,
+    SeatNumber,
     SetAsideDeck,
     Shuffle,
     Spread,
     Wash,
 )
+from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, seq, then
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.clauses import Clause
@@ -53,10 +57,8 @@ def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
     rules = table.rules
     decks = range(1, rules.decks + 1)
     if not rules.inspects_cards:
-        return Step(Shuffle(table.deck_in_play), Clause.SHUFFLE)
-    ready: Plan[PokerTable] = any_order(
-        *(seq(Step(Wash(deck), Clause.WASH), Step(Shuffle(deck), Clause.SHUFFLE)) for deck in decks)
-    )
+        return _shuffled(table.deck_in_play)
+    ready: Plan[PokerTable] = any_order(*(seq(Step(Wash(deck), Clause.WASH), _shuffled(deck)) for deck in decks))
     if rules.decks == 1:
         return ready
     spare = 3 - table.deck_in_play
@@ -87,12 +89,21 @@ def rotate_decks(table: PokerTable) -> Plan[PokerTable]:
 
 def shuffle(table: PokerTable) -> Plan[PokerTable]:
     """The deck in play is shuffled (E(1))."""
-    return Step(Shuffle(table.deck_in_play), Clause.SHUFFLE)
+    return _shuffled(table.deck_in_play)
+
+
+@cache
+def _shuffled(deck: int) -> Step:
+    return Step(Shuffle(deck), Clause.SHUFFLE)
 
 
 def cut(table: PokerTable) -> Plan[PokerTable]:
     """One hand cuts so many cards onto the cover card (E(2))."""
-    least = table.rules.least_cut
+    return _cut(table.rules.least_cut)
+
+
+@cache
+def _cut(least: int) -> Step:
     return Step(Cut(26), Clause.CUT, free=(Free("cards", least, 52 - least),))
 
 
@@ -142,26 +153,31 @@ def blind_button_places(table: PokerTable) -> dict[Button, int]:
 def post(table: PokerTable) -> Plan[PokerTable]:
     """Antes, then blinds, before any card (J(2), J(4); reading R54)."""
     ante = table.rules.limits.ante
-    antes = (
-        Step(Post(seat.number, min(ante, seat.stack), is_ante=True), Clause.ANTE, Actor.PLAYER)
-        for seat in table.after_seat(table.button)
-        if ante and seat.stack
-    )
+    if not ante:
+        return post_blinds(table)
+    antes = [_ante(seat.number, min(ante, seat.stack)) for seat in table.after_seat(table.button) if seat.stack]
     return seq(*antes, then(post_blinds))
+
+
+@lru_cache(maxsize=4096)
+def _ante(number: SeatNumber, amount: Cents) -> Step:
+    return Step(Post(number, amount, is_ante=True), Clause.ANTE, Actor.PLAYER)
 
 
 def post_blinds(table: PokerTable) -> Plan[PokerTable]:
     """Blinds clockwise from the left of the button; with a kill on, its holder's raised one (J(4), J(11))."""
     holder = table.kill.holder if table.rules.kill is not None else 0
+    stacks = {seat.number: seat.stack for seat in table.players}
     return seq(
-        *(
-            Step(
-                Post(number, min(amount, table.seat(number).stack)),
-                Clause.KILL_BLIND if number == holder else Clause.BLINDS,
-                Actor.PLAYER,
-                also=(Clause.KILL_LIMITS,) if number == holder else (),
-            )
+        *[
+            _blind(number, min(amount, stacks[number]), number == holder)
             for number, amount in blind_posts(table)
-            if table.seat(number).stack
-        )
+            if stacks[number]
+        ]
     )
+
+
+@lru_cache(maxsize=4096)
+def _blind(number: SeatNumber, amount: Cents, is_kill: bool) -> Step:
+    clause, also = (Clause.KILL_BLIND, (Clause.KILL_LIMITS,)) if is_kill else (Clause.BLINDS, ())
+    return Step(Post(number, amount), clause, Actor.PLAYER, also=also)

@@ -78,8 +78,12 @@ def _call_on(number: int, clause: Clause) -> Step:
 
 def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
     """Rounds of one card each face down, from the left of the button, the button last (J(5))."""
-    order = table.deal_order
-    return seq(*[card_to(number, Face.DOWN, Clause.DEAL_HOLE_CARDS) for _ in table.rules.form.deal for number in order])
+    return _hole_cards(table.deal_order, len(table.rules.form.deal))
+
+
+@lru_cache(maxsize=4096)
+def _hole_cards(order: tuple[int, ...], rounds: int) -> Plan[PokerTable]:
+    return seq(*[card_to(number, Face.DOWN, Clause.DEAL_HOLE_CARDS) for _ in range(rounds) for number in order])
 
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
@@ -137,7 +141,7 @@ def action_around(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
 def action_beside_folds(table: PokerTable, clause: Clause) -> Plan[PokerTable]:
     """The action for as long as a folded hand lies out; without one the group ends and the action goes on alone."""
     pending = table.betting.pending
-    if not pending or not table.is_contested or not _folded_hands(table):
+    if not pending or not _folded_hands(table) or not table.is_contested:
         return done()
     return _turn_beside_folds(pending[0], clause)
 
@@ -160,7 +164,7 @@ def _turn_beside_folds(number: int, clause: Clause) -> Plan[PokerTable]:
 
 def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
     """What the player may do (G(3) to G(12)); only what stands, where a ruling holds the player to it."""
-    if not table.is_contested or number not in table.betting.pending:
+    if number not in table.betting.pending or not table.is_contested:
         return done()  # a hand has died meanwhile, and nothing is left to decide
     binding = table.trouble.binding
     if binding is not None and binding.seat == number:
@@ -190,15 +194,16 @@ def _move(number: int, legal: Legal, chip: int, most_change: int) -> Step:
 
 def answer(table: PokerTable) -> Plan[PokerTable]:
     """The dealer says what was done; must, where it changes what the others owe (F(5)(b)); makes change if due."""
-    return done() if table.last_act is None else _answer(table.last_act, table.rules.marks_deck)
+    act = table.last_act
+    return done() if act is None else _answer(act.seat, act.move, act.to, act.change, table.rules.marks_deck)
 
 
 @lru_cache(maxsize=4096)
-def _answer(act: Act, marks_deck: bool) -> Plan[PokerTable]:
-    is_binding = act.move in BINDING
-    said = Announce(Call(act.move.value), act.seat, act.to if is_binding else 0)
-    if act.change:
-        change = Step(MakeChange(act.seat, act.change), Clause.MAKE_CHANGE)
+def _answer(number: int, move: Move, to: int, change_due: int, marks_deck: bool) -> Plan[PokerTable]:
+    is_binding = move in BINDING
+    said = Announce(Call(move.value), number, to if is_binding else 0)
+    if change_due:
+        change = Step(MakeChange(number, change_due), Clause.MAKE_CHANGE)
         marked = (Step(MarkDeck(), Clause.MARK_DECK),) if marks_deck else ()
         return seq(Step(said, Clause.OVERSIZED_CHIP), *marked, change)
     step = Step(said, Clause.CALL_THE_ACTION, optional=not is_binding)
@@ -229,7 +234,12 @@ def return_uncalled(table: PokerTable) -> Plan[PokerTable]:
     over = uncalled([(seat.number, seat.bet) for seat in table.seats if seat is not None and seat.bet])
     if over is None or not table.seat(over[0]).is_in:
         return done()
-    return Step(ReturnUncalled(*over), Clause.UNCALLED_BET)
+    return _returned(*over)
+
+
+@lru_cache(maxsize=4096)
+def _returned(number: int, amount: int) -> Step:
+    return Step(ReturnUncalled(number, amount), Clause.UNCALLED_BET)
 
 
 def collect_bets(table: PokerTable) -> Plan[PokerTable]:
@@ -237,8 +247,13 @@ def collect_bets(table: PokerTable) -> Plan[PokerTable]:
     bets = layers(table)
     if not bets:
         return done()
-    clause = Clause.COLLECT_BETS if bets[0].pot == 0 and len(bets) == 1 else Clause.SIDE_POTS
-    return seq(Step(CollectBets(bets[0].pot, bets[0].amount), clause), collect_bets)
+    return _collected(bets[0].pot, bets[0].amount, len(bets) == 1)
+
+
+@lru_cache(maxsize=4096)
+def _collected(pot: int, amount: int, is_last: bool) -> Plan[PokerTable]:
+    clause = Clause.COLLECT_BETS if pot == 0 and is_last else Clause.SIDE_POTS
+    return seq(Step(CollectBets(pot, amount), clause), collect_bets)
 
 
 def take_house_part(table: PokerTable) -> Plan[PokerTable]:

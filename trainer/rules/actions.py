@@ -12,17 +12,12 @@ from typing import ClassVar
 
 from trainer.rules.calls import Call as Call
 from trainer.rules.cards import Card
+from trainer.rules.cards import Face as Face
 from trainer.rules.money import Cents
 from trainer.rules.places import Area as Area
+from trainer.rules.places import Part as Part
 from trainer.rules.places import Place as Place
 from trainer.rules.places import SeatNumber as SeatNumber
-
-
-class Face(StrEnum):
-    """How a card is dealt."""
-
-    DOWN = "down"
-    UP = "up"
 
 
 class Button(StrEnum):
@@ -50,14 +45,6 @@ class Move(StrEnum):
     BET = "bet"
     RAISE = "raise"
     ALL_IN = "all-in"
-
-
-class Part(StrEnum):
-    """Which part of a pot an award is."""
-
-    WHOLE = "whole"
-    HIGH = "high"
-    LOW = "low"
 
 
 @dataclass(frozen=True, slots=True)

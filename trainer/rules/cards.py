@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
@@ -19,6 +20,13 @@ ACE: Final = 12
 
 _NAMES: Final = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _CARDS: Final = {name: card for card, name in enumerate(_NAMES)} | {"??": UNSEEN}
+
+
+class Face(StrEnum):
+    """How a card is dealt."""
+
+    DOWN = "down"
+    UP = "up"
 
 
 class BadCards(TrainerError):

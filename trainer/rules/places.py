@@ -1,4 +1,4 @@
-"""Where things are at a table: the numbered seats and the areas beside them."""
+"""Where things are at a table: the numbered seats, the areas beside them and the parts of a pot."""
 
 from __future__ import annotations
 
@@ -27,3 +27,11 @@ class Area(StrEnum):
 
 
 Place: TypeAlias = SeatNumber | Area
+
+
+class Part(StrEnum):
+    """Which part of a pot an award is."""
+
+    WHOLE = "whole"
+    HIGH = "high"
+    LOW = "low"

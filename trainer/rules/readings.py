@@ -8,12 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.entries import Entry
 
+BOOKS: Final = Path(__file__).parent / "books"
+"""Where the shipped rulebooks lie; `importlib.resources` would find it too, and is dear to import."""
 READINGS_FILE: Final = "readings.toml"
 _ID: Final = re.compile(r"R[1-9]\d*")
 
@@ -32,7 +34,7 @@ class Reading:
 @cache
 def load_readings() -> Mapping[str, Reading]:
     """All readings by their id, in the order of their numbers; raises `BadFile`."""
-    text = (files("trainer.rules") / "books" / READINGS_FILE).read_text(encoding="utf-8")
+    text = (BOOKS / READINGS_FILE).read_text(encoding="utf-8")
     return parse_readings(text)
 
 

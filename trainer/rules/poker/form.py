@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
-from trainer.rules.actions import Face
+from trainer.rules.cards import Face
 
 
 class Street(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, assert_never
 
-from trainer.rules.actions import Part
 from trainer.rules.cards import Card
 from trainer.rules.hands import (
     Hand,
@@ -23,6 +22,7 @@ from trainer.rules.hands import (
     omaha_low_value,
 )
 from trainer.rules.hands.low import name_of_low, qualifies
+from trainer.rules.places import Part
 from trainer.rules.poker.form import Five, Form, Low
 
 NOTHING: Final = 0

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText
 from trainer.rules.book_file import read_cite, read_clause, read_document
 from trainer.rules.entries import Entry
+from trainer.rules.readings import BOOKS
 from trainer.rules.seating.acts import TableType
 
 _FILE: Final = "oneida-seating.toml"
@@ -60,7 +60,7 @@ class SeatingBook:
 @cache
 def load_seating() -> SeatingBook:
     """The document shipped with the program; raises `BadFile`."""
-    return parse_seating((files("trainer.rules") / "books" / _FILE).read_text(encoding="utf-8"))
+    return parse_seating((BOOKS / _FILE).read_text(encoding="utf-8"))
 
 
 def parse_seating(text: str, name: str = _FILE) -> SeatingBook:

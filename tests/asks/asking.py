@@ -14,6 +14,7 @@ ONEIDA = 'rulebook = "oneida-poker"\ngame = "holdem"\n'
 THREE_CARD = 'rulebook = "tribal-three-card"\ngame = "three-card-poker"\n'
 ONEIDA_FOUR = 'rulebook = "oneida-four-card"\ngame = "four-card-poker"\n'
 MARYLAND_FOUR = 'rulebook = "maryland-four-card"\ngame = "four-card-poker"\n'
+SIC_BO = 'rulebook = "oneida-sic-bo"\ngame = "sic-bo"\n'
 OASIS = 'rulebook = "oasis-cardroom"\ngame = "holdem"\n'
 
 

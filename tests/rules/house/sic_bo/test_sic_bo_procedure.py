@@ -1,0 +1,144 @@
+"""The round of section E, step by step, and what the judge says of steps out of place."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.house.sic_bo.rounds import WAGERS, at_act, begun, must, quiet, quiet_end
+from trainer.rules.actions import Action, Announce, Call
+from trainer.rules.house import acts
+from trainer.rules.house.acts import (
+    CallDice,
+    ClearLights,
+    CollectWager,
+    Cover,
+    EnterDice,
+    Pay,
+    Shake,
+    Uncover,
+)
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.game import next_round, thrown
+from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.round import OutOfProcedure
+
+SHAKEN: list[Action] = [Cover(), Shake(), Shake(), Shake(), Uncover()]
+OPENED: list[Action] = [Announce(Call.NO_MORE_BETS), *SHAKEN, CallDice((1, 2, 3)), EnterDice((1, 2, 3))]
+
+
+def test_a_round_from_no_more_bets_to_lights_out() -> None:
+    """E(2) to E(6)."""
+    state = begun(throws=[(3, 1, 2)])
+    assert quiet_end(state) == [
+        *OPENED,
+        CollectWager(2, "big", 2000),
+        CollectWager(1, "total", 500, on=(9,)),
+        Pay(1, "small", 1000),
+        ClearLights(),
+    ]
+
+
+def test_only_an_opening_tests_the_computer() -> None:
+    """E(1)."""
+    assert quiet_end(begun(is_opening=True))[:2] == [acts.TestComputer(), Announce(Call.NO_MORE_BETS)]
+    assert acts.TestComputer() not in quiet_end(begun())
+
+
+def test_a_fourth_shake_is_right_and_may_be_left_out() -> None:
+    """E(3), reading R161."""
+    state = at_act(begun(), Shake).play(Shake()).play(Shake())
+    assert [step.optional for step in state.expected()] == [False]
+    verdict = judge(state, Uncover(), quiet)
+    assert verdict.kind is Kind.TOO_EARLY
+    assert [step.action for step in verdict.left_out] == [Shake()]
+    state = state.play(Shake())
+    assert must(state) == [Uncover()]
+    state = state.play(Shake()).play(Shake())
+    assert state.table.shakes == 5
+    assert must(state) == [Uncover()]
+
+
+def test_losers_in_any_order_then_winners_in_any_order() -> None:
+    """E(5), reading R157."""
+    wagers = [*WAGERS, DiceWager(3, Bet.ONE_OF_A_KIND, 500, (1,))]
+    state = at_act(begun(wagers), CollectWager)
+    assert set(must(state)) == {CollectWager(2, "big", 2000), CollectWager(1, "total", 500, on=(9,))}
+    state = state.play(CollectWager(1, "total", 500, on=(9,)))
+    assert judge(state, Pay(1, "small", 1000), quiet).kind is Kind.TOO_EARLY
+    state = state.play(CollectWager(2, "big", 2000))
+    assert set(must(state)) == {Pay(1, "small", 1000), Pay(3, "one-of-a-kind", 500, on=(1,))}
+
+
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        (Pay(1, "small", 2000), Fault.AMOUNT),
+        (Pay(2, "small", 1000), Fault.PLACE),
+        (Pay(1, "big", 1000), Fault.PLACE),
+    ],
+)
+def test_a_payment_may_be_wrong_in_its_amount_or_its_spot(given: Pay, fault: Fault) -> None:
+    verdict = judge(at_act(begun(), Pay), given, quiet)
+    assert (verdict.kind, verdict.faults) == (Kind.WRONG, (fault,))
+    assert verdict.step is not None
+    assert verdict.step.clause is Clause.SMALL
+
+
+@pytest.mark.parametrize("act", [CallDice, EnterDice])
+def test_dice_called_or_keyed_wrong(act: type[CallDice] | type[EnterDice]) -> None:
+    verdict = judge(at_act(begun(), act), act((1, 2, 4)), quiet)
+    assert (verdict.kind, verdict.faults) == (Kind.WRONG, (Fault.WORDS,))
+
+
+@pytest.mark.parametrize(
+    ("due", "given"),
+    [
+        (Cover, EnterDice((1, 2, 3))),
+        (CollectWager, ClearLights()),
+        (Pay, ClearLights()),
+        (CallDice, CollectWager(2, "big", 2000)),
+    ],
+)
+def test_what_comes_too_early(due: type[Action], given: Action) -> None:
+    assert judge(at_act(begun(), due), given, quiet).kind is Kind.TOO_EARLY
+
+
+def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
+    """E(5)."""
+    verdict = judge(at_act(begun(), Pay), Cover(), quiet)
+    assert verdict.kind is Kind.ALREADY_DONE
+    assert verdict.step is not None
+    assert Clause.STAY_UNCOVERED in verdict.step.also
+
+
+def test_equal_stacks_on_one_spot_are_paid_one_after_the_other() -> None:
+    wagers = [DiceWager(1, Bet.SMALL, 500), DiceWager(1, Bet.SMALL, 500)]
+    state = at_act(begun(wagers), Pay)
+    assert must(state) == [Pay(1, "small", 500)]
+    assert must(state.play(Pay(1, "small", 500))) == [Pay(1, "small", 500)]
+
+
+def test_the_next_round_is_played_with_what_players_have() -> None:
+    state = begun()
+    with pytest.raises(OutOfProcedure, match="lights"):
+        next_round(state.table, (), [(1, 1, 1)])
+    while not state.is_over:
+        state = state.play(must(state)[0])
+    assert state.table.stacks == (0, 2000, 0)
+    table = next_round(state.table, [DiceWager(1, Bet.BIG, 1500)], [(1, 1, 1)])
+    assert table.stacks == (0, 500, 0)
+    for seat, amount in ((2, 50), (3, 50), (1, 2050)):
+        with pytest.raises(OutOfProcedure, match=f"seat {seat}"):
+            next_round(state.table, [DiceWager(seat, Bet.BIG, amount)], [(1, 1, 1)])
+
+
+def test_a_seed_throws_every_result_about_as_often() -> None:
+    """216 results, 40 each expected of 8640 throws: chi-square stays below its 99.9 percent point, 285."""
+    counts: dict[tuple[int, ...], int] = {}
+    for number in range(8640):
+        dice = thrown(7, number)
+        counts[dice] = counts.get(dice, 0) + 1
+    assert len(counts) == 216
+    assert sum((count - 40) ** 2 / 40 for count in counts.values()) < 285
+    assert thrown(7, 1) == thrown(7)

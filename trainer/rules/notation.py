@@ -68,6 +68,8 @@ def _plain(value: object) -> object:
         return value.value
     if isinstance(value, tuple):
         return [_plain(part) for part in value]
+    if isinstance(value, frozenset):
+        return sorted((_plain(part) for part in value), key=str)
     if isinstance(value, Mapping):
         return {str(key): _plain(part) for key, part in value.items()}
     return value
@@ -113,6 +115,8 @@ def _built(hint: Any, plain: Any) -> Any:
         if len(args) == 2 and args[1] is Ellipsis:
             return tuple(_built(args[0], part) for part in plain)
         return tuple(_built(arg, part) for arg, part in zip(args, plain, strict=True))
+    if origin is frozenset:
+        return frozenset(_built(typing.get_args(hint)[0], part) for part in plain)
     if origin is Mapping:
         of_key, of_value = typing.get_args(hint)
         # a key is a name or, written as text like every key of JSON, an amount

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
@@ -61,12 +60,7 @@ def _posted_odds(book: HouseBook, chosen: Chosen) -> dict[str, Odds]:
 def _read_odds(entry: Entry, least: Odds, because: str) -> Odds | None:
     """Odds "to 1" that are no worse than the least ones; `None` where something else stands there."""
     odds = parse_odds(entry.value) if isinstance(entry.value, str) else None
-    if odds is None or odds.is_for or ratio(odds) < ratio(least):
+    if odds is None or odds.is_for or odds.ratio < least.ratio:
         entry.refuse(f'"{least}" or better{because}')
         return None
     return odds
-
-
-def ratio(odds: Odds) -> Fraction:
-    """What odds are worth, to compare them."""
-    return Fraction(odds.pays, odds.wagered)

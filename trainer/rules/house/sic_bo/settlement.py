@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from trainer.rules.house.lines import Line, Outcome, Settled
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.rules import SicBoRules, ratio
+from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager, odds_name, wins
 
 
@@ -15,7 +16,7 @@ def odds_of(wager: DiceWager, dice: Dice, rules: SicBoRules) -> Odds:
     """What a winning wager is paid; one of a kind by the number of dice that show it (D(2), reading R156)."""
     posted = rules.odds[odds_name(wager.bet, wager.on)]
     if wager.bet is Bet.ONE_OF_A_KIND:
-        return max(posted, Odds(dice.count(wager.on[0])), key=ratio)
+        return max(posted, Odds(dice.count(wager.on[0])), key=attrgetter("ratio"))
     return posted
 
 

@@ -4,17 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
 from trainer.rules.actions import Action, Burn, CallFloor, PushPot, Wash
 from trainer.rules.plan import Step
-from trainer.rules.poker.irregularities.handling import STOP
 from trainer.rules.shuffling import Stream
+from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
 from trainer.training.session import Session
+from trainer.training.table_session import STOP
+
+
+class Dealt(Protocol):
+    """A round at a table, whatever its game."""
+
+    @property
+    def incident(self) -> Happening | None: ...
+
+    def turn(self) -> Turn: ...
+
+    def due(self) -> tuple[Step, ...]: ...
+
+    def submit(self, action: Action, elapsed_ms: int) -> Outcome: ...
+
+    def advance(self) -> Action | None: ...
+
+    def go_on(self, elapsed_ms: int) -> None: ...
+
+    def hint(self) -> Step | None: ...
+
+    def undo(self, elapsed_ms: int) -> bool: ...
 
 
 @dataclass(slots=True)
@@ -61,7 +84,7 @@ def drilled(
     return session, record
 
 
-def to_own(session: Session, wanted: Callable[[Step], bool] = lambda step: not step.optional) -> Step:
+def to_own(session: Dealt, wanted: Callable[[Step], bool] = lambda step: not step.optional) -> Step:
     """Plays on, own steps rightly, until an own step is wanted; fails when the round ends first."""
     while True:
         found = next((step for step in session.due() if wanted(step)), None)
@@ -70,7 +93,7 @@ def to_own(session: Session, wanted: Callable[[Step], bool] = lambda step: not s
         assert go_on(session), "the round ended first"
 
 
-def go_on(session: Session) -> Outcome | Action | None:
+def go_on(session: Dealt) -> Outcome | Action | None:
     """One more step, whoever's it is, done rightly; none at the end."""
     answer_sign(session, 1000)
     if session.turn() is Turn.TRAINEE:
@@ -79,20 +102,20 @@ def go_on(session: Session) -> Outcome | Action | None:
     return session.advance()
 
 
-def answer_sign(session: Session, elapsed_ms: int) -> None:
+def answer_sign(session: Dealt, elapsed_ms: int) -> None:
     """Stops the game for what is real, or does what the floor has ordered already; lets everything else pass."""
     incident = session.incident
     if incident is None:
         return
-    if not incident.is_real:
+    if incident.event is None:
         session.go_on(elapsed_ms)
-    elif any(step.fits(STOP) for step in session.state.expected()):
+    elif any(step.fits(STOP) for step in session.due()):
         session.submit(STOP, elapsed_ms)
     else:
         session.submit(next(step for step in session.due() if not step.optional).action, elapsed_ms)
 
 
-def play_out(session: Session) -> None:
+def play_out(session: Dealt) -> None:
     """The rest of the round without a fault."""
     while go_on(session):
         pass
@@ -101,7 +124,7 @@ def play_out(session: Session) -> None:
 WRONG: tuple[Action, ...] = (Wash(1), Burn(), CallFloor(), PushPot(0, 1, 500))
 
 
-def play_with_slips(session: Session, seed: int, *, undoes: bool = True, most: int = 2000) -> None:
+def play_with_slips(session: Dealt, seed: int, *, undoes: bool = True, most: int = 2000) -> None:
     """A round with wrong acts, hints and undone steps here and there, left after `most` turns."""
     stream = Stream(seed, "slips")
     for turn in range(most):

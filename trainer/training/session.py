@@ -70,7 +70,7 @@ class Session(TableSession[PokerTable, Incident]):
         """
         table = starting_table(kept)
         session = cls(drill, replace(begun, table=table), record, kept.start.person, attempt=kept.id)
-        session._take_up(kept)
+        session.take_up(kept)
         return session
 
     @property

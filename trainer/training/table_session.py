@@ -69,7 +69,7 @@ class TableSession(Play[T], Generic[T, W]):
         self._mishaps = mishaps
         self._watch = Watch(planned, seed, mishaps.possible)
 
-    def _take_up(self, kept: KeptAttempt) -> None:
+    def take_up(self, kept: KeptAttempt) -> None:
         """Does again what was done in an attempt that was broken off."""
         for answer in kept.answers:
             self._follow(answer)

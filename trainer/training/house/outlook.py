@@ -1,0 +1,30 @@
+"""How a round against the house goes on when nobody does anything special: players play or stand."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.table import HouseTable
+from trainer.rules.plan import Actor, Agenda, Step
+from trainer.rules.round import Round
+
+H = TypeVar("H", bound=HouseTable)
+_PREFERENCE: Final = {Choice.PLAY: 0, Choice.STAND: 1, Choice.FOLD: 2}
+_OTHERWISE: Final = 9
+
+
+def likeliest(state: Round[H]) -> tuple[Step, Agenda[H]] | None:
+    """The next step of an uneventful round with the agenda after it; none at the end."""
+    first: tuple[Step, Agenda[H]] | None = None
+    best = _OTHERWISE + 1
+    for choice in state.choices:
+        step = choice[0]
+        if step.by is Actor.DEALER:
+            if not step.optional and first is None:
+                return choice
+            continue
+        rank = _PREFERENCE.get(step.action.choice, _OTHERWISE) if isinstance(step.action, Decide) else _OTHERWISE
+        if rank < best:
+            first, best = choice, rank
+    return first

@@ -1,0 +1,39 @@
+"""How the players at a table against the house decide: seeded, so that the same round can be dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeAlias, TypeVar
+
+from trainer.rules.actions import Action
+from trainer.rules.house.table import HouseTable
+from trainer.rules.plan import Actor, Choices, Step
+from trainer.rules.round import Round
+from trainer.rules.shuffling import Stream
+from trainer.training.begun import Following
+
+H = TypeVar("H", bound=HouseTable)
+Decides: TypeAlias = Callable[[H, Sequence[Step], Stream], Action]
+"""What a player does, of the steps that are open to players now."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseCast(Generic[H]):
+    """The players of a drill's table."""
+
+    seed: int
+    decides: Decides[H]
+
+    def choose(self, state: Round[H], choices: Choices[H], /) -> Following[H] | None:
+        """What a player does now, with the agenda after it; none when no player is to act."""
+        theirs = [(step, rest) for step, rest in choices if step.by is Actor.PLAYER]
+        if not theirs:
+            return None
+        action = self.decides(state.table, [step for step, _ in theirs], Stream(self.seed, "decision", state.count))
+        return next((action, rest) for step, rest in theirs if step.fits(action))
+
+
+def no_decision(table: HouseTable, steps: Sequence[Step], stream: Stream) -> Action:
+    """At a table where players decide nothing once the bets are closed, nobody may be asked."""
+    raise TypeError(f"no player decides here: {steps}")

@@ -1,0 +1,110 @@
+"""What the drills of Sic Bo are made of."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.book import GameBook
+from trainer.rules.house.acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
+from trainer.rules.house.games import SIC_BO as SIC_BO_ID
+from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.game import SIC_BO
+from trainer.rules.house.sic_bo.handling import can_happen
+from trainer.rules.house.sic_bo.rulings import Irregularity
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.plan import Step
+from trainer.rules.round import Event
+from trainer.rules.shuffling import Stream
+from trainer.training.alarms import Harmless
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.incidents import AT_EVERY_TABLE, Troubles
+from trainer.training.house.kind import Kind, never
+from trainer.training.house.phases import phase_of
+from trainer.training.house.players import no_decision
+from trainer.training.house.sic_bo.laying import lay
+from trainer.training.table_session import Mishaps
+
+_FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
+_KINDS: Final = {
+    HouseFocus.DICE: (Cover, Shake, Uncover, CallDice, EnterDice),
+    HouseFocus.SETTLEMENT: (CollectWager, Pay),
+}
+_OF_THE_DICE: Final = frozenset({Clause.COVER, Clause.SHAKE, Clause.UNCOVER, Clause.CALL_DICE, Clause.ENTER_DICE})
+_OF_THE_WHOLE: Final = frozenset({Clause.TEST_COMPUTER, Clause.NO_MORE_BETS, Clause.CLEAR_LIGHTS})
+_OF_TROUBLE: Final = frozenset(
+    {
+        Clause.DIE_NOT_FLAT,
+        Clause.SHAKE_AGAIN,
+        Clause.COMPUTER_FAILURE,
+        Clause.FAILURE_WHILE_COVERED,
+        Clause.FLOOR_DECIDES,
+    }
+)
+
+
+def _is_asked(focus: HouseFocus, step: Step, table: SicBoTable) -> bool:
+    return isinstance(step.action, _KINDS.get(focus, ()))
+
+
+def _focus_of(clause: str) -> HouseFocus:
+    if clause in _OF_THE_DICE:
+        return HouseFocus.DICE
+    if clause in _OF_TROUBLE:
+        return HouseFocus.IRREGULARITIES
+    return HouseFocus.WHOLE if clause in _OF_THE_WHOLE else HouseFocus.SETTLEMENT
+
+
+def _event_of(table: SicBoTable, what: StrEnum, stream: Stream) -> Event | None:
+    return DieNotFlat() if what == Irregularity.DIE_NOT_FLAT else ComputerFailure()
+
+
+def _may_seem(table: SicBoTable, what: Harmless) -> bool:
+    if not table.is_flat or table.is_computer_down:
+        return False
+    return table.stage is Stage.UNCOVERED if what is Harmless.DIE_AT_THE_WALL else True
+
+
+def _is_held(table: SicBoTable) -> bool:
+    return not table.is_flat or table.is_computer_down
+
+
+def _kept(drill: HouseDrill, table: SicBoTable) -> HouseDrill:
+    return drill
+
+
+def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
+    return _FOCUSES
+
+
+_TROUBLES: Final[Troubles[SicBoTable]] = Troubles(
+    event_of=_event_of,
+    can_happen=can_happen,
+    latest={Irregularity.DIE_NOT_FLAT: 1, Harmless.DIE_AT_THE_WALL: 1},
+    harmless=(*AT_EVERY_TABLE, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS),
+    may_seem=_may_seem,
+)
+SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
+    table=SicBoTable,
+    games={SIC_BO_ID: SIC_BO},
+    focuses=_focuses,
+    lay=lay,
+    drill_of=_kept,
+    decides=no_decision,
+    is_asked=_is_asked,
+    phase_of=phase_of,
+    named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
+    troubles=_TROUBLES,
+    mishaps=Mishaps(
+        possible=_TROUBLES.possible,
+        is_noticeable=never,
+        is_held=_is_held,
+        is_dealt_with=_is_held,
+        kind_of=lambda event: Irregularity(event.do),
+        governing=lambda kind: Clause(kind.value),
+    ),
+    focus_of=_focus_of,
+    are_cards_held=never,
+)

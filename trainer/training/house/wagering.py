@@ -1,0 +1,47 @@
+"""What players put out at a table against the house: whole chips within the posted limits, small amounts mostly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.house.posted import Posted
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.rules.shuffling import Stream
+
+PLACES: Final = 7
+_TIMES: Final = (1, 1, 1, 2, 2, 3, 4, 5, 6, 10)
+"""How many minimums a wager is, the likelier more often."""
+_SIDE_TIMES: Final = (1, 1, 1, 1, 2)
+_STACKS: Final = (30, 60)
+"""What a player has beside the layout, in minimums: from so many, so many more at most."""
+
+
+def seated(stream: Stream, least: int = 4, most: int = PLACES) -> tuple[SeatNumber, ...]:
+    """Which places are taken, rising."""
+    count = least + stream.below(most - least + 1)
+    return tuple(sorted(stream.shuffle(range(1, PLACES + 1))[:count]))
+
+
+def wager(posted: Posted, stream: Stream) -> Cents:
+    """A first wager."""
+    return _within(posted, _unit(posted) * stream.pick(_TIMES))
+
+
+def side_wager(posted: Posted, stream: Stream) -> Cents:
+    """A wager beside the first, or on what seldom comes."""
+    return _within(posted, _unit(posted) * stream.pick(_SIDE_TIMES))
+
+
+def stacks(posted: Posted, stream: Stream) -> tuple[Cents, ...]:
+    """What the players have beside the layout, by seat; place 0 is nobody's."""
+    least, more = _STACKS
+    return (0, *(_unit(posted) * (least + stream.below(more)) for _ in range(PLACES)))
+
+
+def _unit(posted: Posted) -> Cents:
+    return max(posted.least, posted.chip)
+
+
+def _within(posted: Posted, amount: Cents) -> Cents:
+    return amount if posted.most is None else min(amount, posted.most)

@@ -226,7 +226,7 @@ def _read_seat(entry: SeatEntries, setting: PokerSetting, seen: CardsSeen) -> Se
 def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; stopping the game first may be left out and is not listed."""
     found = outline(spot.table, spot.incident, spot.ruling)
-    shown_steps = [_without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
+    shown_steps = [without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
     return RulingKey(
         ruling=spot.ruling.id.value,
         decides=spot.ruling.decides,
@@ -236,7 +236,7 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     )
 
 
-def _without_unnamed(step: ShownStep) -> ShownStep:
+def without_unnamed(step: ShownStep) -> ShownStep:
     """A player whom the spot does not name has no seat to print."""
     nobody = "seat 0"
     return replace(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol
 
 from trainer.rules.options import OptionSpec
 
@@ -47,6 +47,12 @@ class ClauseText:
     @property
     def gist(self) -> str:
         return self.gists["en"]
+
+
+class Answers(Protocol):
+    """What knows which clauses a rulebook has for a game: its book, or a table that plays by it."""
+
+    def answers(self, clause: str) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

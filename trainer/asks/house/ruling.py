@@ -6,21 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from trainer.asks.house.remedies import Stakes, remedy
+from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, steps_after
 from trainer.asks.house.setting import WHOLE_CHIPS
+from trainer.asks.house.steps import shown
 from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
-from trainer.asks.ruling import RulingKey
+from trainer.asks.ruling import RulingKey, without_unnamed
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
+from trainer.rules.actions import ReturnUncalled
 from trainer.rules.house.dealing import FORMS, Form
 from trainer.rules.house.irregularities import (
-    RETURNS,
     Circumstances,
     HouseRuling,
     Irregularity,
     Rule,
-    RulingId,
     counted_cards,
     named,
     rule,
@@ -50,13 +50,16 @@ WANTED: Final = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulingSpot:
-    """What went wrong, whose hand it is about and what lies before each seat."""
+    """What went wrong, how it was and whose hand it is about."""
 
     setting: Setting[object]
     ruling: HouseRuling
     player: SeatNumber
     """0 where nobody is named."""
-    stakes: Stakes
+    irregularity: Irregularity
+    found: Circumstances
+    table: IncidentTable
+    """With what lies before each seat."""
 
 
 def read_ruling(source: Source) -> RulingSpot | None:
@@ -95,7 +98,14 @@ def read_incident(
     except MissingCircumstance as missing:
         source.refuse(str(missing), "missing", WANTED[str(missing)])
         return None
-    return RulingSpot(setting=setting, ruling=ruling, player=player, stakes=stakes)
+    return RulingSpot(
+        setting=setting,
+        ruling=ruling,
+        player=player,
+        irregularity=irregularity,
+        found=found,
+        table=incident_table(source.book, form, stakes, player),
+    )
 
 
 def _read_stakes(source: Source, setting: HouseSetting) -> Stakes:
@@ -132,20 +142,15 @@ def _refuse_right_count(source: Source, cards: int, form: Form, *, is_dealers: b
 
 def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; all wagers on the layout go back when a round is void."""
-    returns: dict[SeatNumber, Cents] = {}
-    if spot.ruling.id in RETURNS:
-        is_hand = spot.ruling.id is RulingId.VOID_HAND
-        returns = {
-            seat: sum(wagers.values())
-            for seat, wagers in spot.stakes.items()
-            if wagers and (seat == spot.player or not is_hand)
-        }
+    event = event_of(spot.irregularity, spot.found, spot.player)
+    steps = steps_after(spot.table, event, spot.found, spot.ruling, spot.player)
+    back = [step.action for step in steps if isinstance(step.action, ReturnUncalled)]
     clauses = spot.setting.cites(*spot.ruling.clauses)
     return RulingKey(
         ruling=spot.ruling.id.value,
         decides=spot.ruling.decides,
-        remedy=remedy(spot.ruling, spot.player, spot.stakes, returns, spot.setting),
-        returns=returns,
+        remedy=tuple([without_unnamed(shown(step, spot.table, spot.setting, shows_all=False)) for step in steps]),
+        returns={each.to: each.amount for each in back},
         cites=tuple(dict.fromkeys((*clauses, "reading R82"))),
     )
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.book import GameBook
+from trainer.rules.book import Answers
+from trainer.rules.calls import Call
 from trainer.rules.rulings import Decider, known
 
 
@@ -51,6 +52,11 @@ class RulingId(StrEnum):
     COVER_OR_SIGN = "cover-or-sign"
     CALL_FLOOR = "call-floor"
     RECOVER_UP_CARD = "recover-up-card"
+
+    @property
+    def call(self) -> Call | None:
+        """The words in which the dealer says it; none where the floor is called and says nothing yet."""
+        return None if self is RulingId.CALL_FLOOR else Call(self.value)
 
 
 class Rule(StrEnum):
@@ -113,31 +119,36 @@ class HouseRuling:
     """A ruling with the clause it rests on."""
 
     id: RulingId
-    clause: str
+    clause: StrEnum
 
     @property
     def decides(self) -> Decider:
         return Decider.DEALER if self.id in DEALER_DECIDES else Decider.FLOOR
 
     @property
-    def clauses(self) -> tuple[str, ...]:
+    def clauses(self) -> tuple[StrEnum, ...]:
         """The governing one first, the floor's authority last where the floor decides."""
-        returns = (Rule.VOID_RETURNS_WAGERS.value,) if self.id in RETURNS else ()
-        floor = (Rule.FLOOR_DECIDES.value,) if self.decides is Decider.FLOOR else ()
+        returns = (Rule.VOID_RETURNS_WAGERS,) if self.id in RETURNS else ()
+        floor = (Rule.FLOOR_DECIDES,) if self.decides is Decider.FLOOR else ()
         return (self.clause, *returns, *floor)
 
 
-def named(book: GameBook) -> tuple[Irregularity, ...]:
+def named(book: Answers) -> tuple[Irregularity, ...]:
     """The irregularities that a rulebook names."""
-    return tuple([each for each, clause in _NAMED_BY.items() if book.answers(clause)])
+    return tuple([each for each in Irregularity if names(book, each)])
 
 
-def counted_cards(book: GameBook, dealt: int) -> int:
+def names(book: Answers, irregularity: Irregularity) -> bool:
+    """Whether a rulebook names an irregularity."""
+    return book.answers(_NAMED_BY[irregularity])
+
+
+def counted_cards(book: Answers, dealt: int) -> int:
     """The dealer's cards that are counted: where a short hand is completed, only the five face down (reading R5)."""
     return dealt - 1 if book.answers(Rule.DEALER_SHORT_OF_ONE) else dealt
 
 
-def rule(irregularity: Irregularity, found: Circumstances, book: GameBook, dealer_cards: int) -> HouseRuling:
+def rule(irregularity: Irregularity, found: Circumstances, book: Answers, dealer_cards: int) -> HouseRuling:
     """The ruling; raises `MissingCircumstance` where it turns on what is not known.
 
     `dealer_cards` is how many the dealer is dealt.
@@ -161,7 +172,7 @@ def rule(irregularity: Irregularity, found: Circumstances, book: GameBook, deale
             return HouseRuling(_ONE_WAY[irregularity], irregularity)
 
 
-def _wrong_count(found: Circumstances, book: GameBook, dealer_cards: int) -> HouseRuling:
+def _wrong_count(found: Circumstances, book: Answers, dealer_cards: int) -> HouseRuling:
     """All hands are void, but for a rulebook that tells a player's from the dealer's (Oneida Four Card L(3), R5)."""
     if book.answers(Rule.WRONG_COUNT_OF_PLAYER):
         if not known(found.is_dealers, "who"):

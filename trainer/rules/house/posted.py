@@ -31,6 +31,19 @@ class Posted:
     """None where there is no limit."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostedRules:
+    """What a table of any of these games plays by."""
+
+    posted: Posted
+    clauses: frozenset[str] = frozenset()
+    """Those that the rulebook has for the game: where two rulebooks differ one has a clause that the other has not."""
+
+    def answers(self, clause: str) -> bool:
+        """Whether the rulebook has such a rule for this game."""
+        return clause in self.clauses
+
+
 def posted(chosen: Chosen) -> Posted | None:
     """As the options have it; `None` where a problem was put down."""
     before = len(chosen.stated.problems)

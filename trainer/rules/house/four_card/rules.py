@@ -15,7 +15,7 @@ from trainer.rules.entries import Entry
 from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.paytables import Meter, Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
 from trainer.rules.money import Cents, short_dollars
 
 DOLLAR: Final = 100
@@ -65,10 +65,9 @@ NO_METERS: Final[Mapping[Meter, Cents]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FourCardRules:
+class FourCardRules(PostedRules):
     """All that settling needs to know of the rulebook."""
 
-    posted: Posted
     tie: Tie
     settles_play_first: bool
     """Oneida J(6): Play before Ante."""
@@ -101,6 +100,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRule
         return None
     return FourCardRules(
         posted=sign,
+        clauses=frozenset(book.clauses),
         tie=tie,
         settles_play_first=book.answers(Clause.PLAY_FIRST),
         ante_bonus=book.paytable("ante_bonus"),

@@ -12,7 +12,7 @@ from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
 
 
 class Version(StrEnum):
@@ -44,10 +44,9 @@ WAGERS: Final = {"pair_plus": "pair_plus", "ante_bonus": "ante_bonus"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThreeCardRules:
+class ThreeCardRules(PostedRules):
     """All that settling needs to know of the rulebook."""
 
-    posted: Posted
     version: Version | None
     """None where each wager may be made by itself."""
     pair_plus: Paytable
@@ -75,6 +74,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRul
         return None
     return ThreeCardRules(
         posted=sign,
+        clauses=frozenset(book.clauses),
         version=version,
         pair_plus=book.paytable("pair_plus", pair_plus),
         ante_bonus=book.paytable("ante_bonus", bonus),

@@ -1,0 +1,146 @@
+"""A table of which a spot tells no more than what went wrong, and the steps that put it right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from trainer.rules.actions import Action, Deal, Face
+from trainer.rules.book import GameBook
+from trainer.rules.cards import UNSEEN
+from trainer.rules.house import events as e
+from trainer.rules.house.card_reducer import after_card_act
+from trainer.rules.house.card_table import DEALERS, CardTable, Held, Stage
+from trainer.rules.house.dealing import Form
+from trainer.rules.house.handling import decide_and_rule
+from trainer.rules.house.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
+from trainer.rules.house.remedies import put_right
+from trainer.rules.house.table import Stake
+from trainer.rules.house.trouble import Trouble
+from trainer.rules.house.troubled import befallen, in_trouble
+from trainer.rules.money import Cents
+from trainer.rules.places import Area, Place, SeatNumber
+from trainer.rules.plan import Plan, Step, then
+from trainer.rules.round import Game, Round
+from trainer.rules.values import changed
+
+Stakes: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
+"""What lies on the spots of each seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class IncidentTable(CardTable):
+    """What a ruling and its remedy need of a table: everybody and the dealer hold cards that nobody sees."""
+
+    clauses: frozenset[str]
+    form: Form | None
+    """None where hands differ in how many cards they have."""
+
+    def answers(self, clause: str) -> bool:
+        return clause in self.clauses
+
+    @property
+    def is_dealing(self) -> bool:
+        return self.stage is Stage.DEALING
+
+    @property
+    def owed(self) -> int:
+        return 0
+
+    @property
+    def dealer_cards(self) -> int:
+        return 0 if self.form is None else self.form.dealer
+
+    @property
+    def awaits_dealer(self) -> bool:
+        return False
+
+    def right_count(self, place: Place) -> int:
+        return 0
+
+    def first_run(self, place: Place) -> int:
+        return 0
+
+
+def incident_table(book: GameBook, form: Form | None, stakes: Stakes, player: SeatNumber) -> IncidentTable:
+    """The table of a spot; a player whom it names has a hand even where no wagers are listed, seat 0 where none is."""
+    seats = tuple(sorted({*stakes, player})) if player or not stakes else tuple(sorted(stakes))
+    held = [Held(seat=seat, cards=(UNSEEN,), faces_up=(False,)) for seat in seats if seat or not stakes]
+    return IncidentTable(
+        stakes=tuple(
+            [
+                Stake(seat=seat, wager=wager, amount=amount)
+                for seat, wagers in stakes.items()
+                for wager, amount in wagers.items()
+            ]
+        ),
+        stacks=(0,) * (max(seats, default=0) + 1),
+        clauses=frozenset(book.clauses),
+        form=form,
+        hands=tuple(held),
+        dealer=Held(seat=DEALERS, cards=(UNSEEN,), faces_up=(False,)),
+        stage=Stage.DECIDING,
+    )
+
+
+def event_of(irregularity: Irregularity, found: Circumstances, player: SeatNumber) -> e.HouseEvent:
+    """The event that a spot describes."""
+    match irregularity:
+        case Irregularity.FACE_UP_IN_DECK:
+            return e.FaceUpInDeck()
+        case Irregularity.DRAWN_IN_ERROR:
+            return e.DrawnInError(bool(found.is_exposed))
+        case Irregularity.WRONG_COUNT:
+            return e.WrongCount(Area.DEALER if found.is_dealers else player, found.cards or 0)
+        case Irregularity.DEALER_CARD_EXPOSED:
+            return e.DealerCardExposed()
+        case Irregularity.SHUFFLER_JAM:
+            return e.ShufflerJam()
+        case Irregularity.SHOE_JAM:
+            return e.ShoeJam()
+        case Irregularity.STUB_MISCOUNT:
+            return e.StubMiscount(bool(found.is_misdealt))
+        case Irregularity.SHUFFLER_COUNT_WRONG:
+            return e.ShufflerCountWrong(0)
+        case Irregularity.RECUT_ORDERED:
+            return e.RecutOrdered()
+        case Irregularity.PLAYERS_EXCHANGE_INFORMATION:
+            return e.PlayersExchangeInformation((player,))
+        case Irregularity.DEVICE_BROKEN:
+            return e.DeviceBroken()
+        case Irregularity.PLAYER_LEFT:
+            return e.PlayerLeft(player)
+        case Irregularity.PROGRESSIVE_COUNT_DIFFERS:
+            return e.ProgressiveCountDiffers(0)
+        case Irregularity.UP_CARD_DISCARDED:
+            return e.UpCardDiscarded()
+
+
+def steps_after(
+    table: IncidentTable, event: e.HouseEvent, found: Circumstances, ruling: HouseRuling, player: SeatNumber
+) -> tuple[Step, ...]:
+    """What must be done, in order: stopping the game first and calling the floor without need are left out."""
+    plan: Plan[IncidentTable] = then(decide_and_rule)
+    if isinstance(event, e.FaceUpInDeck):
+        # which card it is the spot does not say, only how many
+        held = changed(table, trouble=Trouble(open=event, boxed_found=found.count or 0))
+    elif isinstance(event, e.RecutOrdered):
+        held, plan = befallen(table, event), then(put_right)
+    else:
+        held = changed(table, trouble=Trouble(open=event))
+    game = Game(id="", procedure=plan, after=_after, opens_part=lambda _: False)
+    state = Round.start(game, held)
+    steps: list[Step] = []
+    while due := [(step, rest) for step, rest in state.choices if not step.optional]:
+        step, rest = due[0]
+        steps.append(step)
+        state = state.take(step.action, rest)
+    if ruling.id is RulingId.USE_AS_NEXT_CARD:
+        # and the deal goes on with it
+        steps.append(Step(Deal(player, Face.DOWN), ruling.clause))
+    return tuple(steps)
+
+
+def _after(table: IncidentTable, action: Action) -> IncidentTable:
+    return in_trouble(table, action, after_card_act)

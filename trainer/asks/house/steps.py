@@ -1,0 +1,98 @@
+"""A dealer's steps at a table against the house as a key prints them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trainer.asks.source import Setting
+from trainer.asks.steps import ShownStep, place_name
+from trainer.rules import actions as a
+from trainer.rules.actions import Action, Area, Face, Place
+from trainer.rules.cards import Card
+from trainer.rules.house import acts as h
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.card_table import DEALERS, CardTable, Stage
+from trainer.rules.house.table import HouseTable
+from trainer.rules.plan import Step
+
+
+def shown(step: Step, table: HouseTable, setting: Setting[object], *, shows_all: bool) -> ShownStep:
+    """A step about to be taken on a table. Cards that lie face down are shown only with `shows_all`."""
+    part = _part(step.action, table, shows_all=shows_all)
+    cite = ", ".join(setting.cites(step.clause, *step.also))
+    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
+
+
+def _part(action: Action, table: HouseTable, *, shows_all: bool) -> ShownStep:
+    """What the action itself says; cards come from the table."""
+    do = action.do
+    match action:
+        case a.Announce(say, to, amount):
+            return ShownStep(do=do, to=place_name(to) if to else "", amount=amount, say=say.value)
+        case a.CallOn(to) | h.OfferCut(to) | h.Cover(to) | h.Uncover(to):
+            return ShownStep(do=do, to=place_name(to))
+        case h.CollectWager(source, wager, amount):
+            return ShownStep(do=do, source=place_name(source), wager=wager, amount=amount)
+        case h.Pay(to, wager, amount):
+            return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount)
+        case a.ReturnUncalled(to, amount):
+            return ShownStep(do=do, to=place_name(to), amount=amount)
+        case h.CollectProgressive(amount):
+            return ShownStep(do=do, amount=amount)
+        case _ if isinstance(table, CardTable):
+            return _card_part(action, table, shows_all=shows_all)
+        case _:
+            return ShownStep(do=do)
+
+
+def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownStep:
+    do = action.do
+    match action:
+        case a.Deal(to, face, count):
+            cards = _next_cards(table, count) if shows_all or face is Face.UP else ()
+            return ShownStep(do=do, to=place_name(to), cards=cards, face=face.value)
+        case h.Deliver(to, count, face):
+            cards = _next_cards(table, count) if shows_all else ()
+            return ShownStep(do=do, to=place_name(to), cards=cards, face=face.value)
+        case a.Burn(to):
+            return ShownStep(do=do, to=place_name(to), cards=_next_cards(table, 1) if shows_all else ())
+        case a.Reveal(to):
+            return ShownStep(do=do, to=_hand_name(to), cards=_turned(table, to), face=Face.UP.value)
+        case a.Read(to):
+            return _read_part(do, table, to)
+        case a.CollectCards(source):
+            return ShownStep(do=do, source=place_name(source), to=Area.DISCARD_RACK.value)
+        case h.DiscardStub():
+            return ShownStep(do=do, to=Area.DISCARD_RACK.value)
+        case a.Wash(deck) | a.Shuffle(deck):
+            return ShownStep(do=do, source=_deck_name(deck, table))
+        case a.SetAsideDeck(deck, to):
+            return ShownStep(do=do, source=_deck_name(deck, table), to=place_name(to))
+        case _:
+            return ShownStep(do=do)
+
+
+def _read_part(do: str, table: CardTable, to: int) -> ShownStep:
+    """The hand by its class, with the cards that play."""
+    if not isinstance(table, AnteTable):
+        return ShownStep(do=do, to=_hand_name(to), cards=table.hand(to).cards)
+    hand = table.best(table.hand(to).cards)
+    return ShownStep(do=do, to=_hand_name(to), cards=hand.cards, say=hand.rank.value)
+
+
+def _turned(table: CardTable, to: int) -> tuple[Card, ...]:
+    """The cards of a hand that are turned up: in the deal, only the last of the dealer's stack."""
+    cards = table.hand(to).cards
+    return cards[-1:] if to == DEALERS and table.stage is Stage.DEALING else cards
+
+
+def _hand_name(place: Place) -> str:
+    return Area.DEALER.value if place == DEALERS else place_name(place)
+
+
+def _next_cards(table: CardTable, count: int) -> tuple[Card, ...]:
+    return table.deck[table.dealt : table.dealt + count]
+
+
+def _deck_name(deck: int, table: CardTable) -> str:
+    return f"deck {deck}" if table.deck_count > 1 else ""

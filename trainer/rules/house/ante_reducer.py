@@ -1,0 +1,45 @@
+"""What each act does to a table of Three Card or Four Card."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from trainer.rules.actions import Action
+from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.ante_table import PLAY, AnteTable
+from trainer.rules.house.card_reducer import after_card_act, folded
+from trainer.rules.house.events import HouseEvent
+from trainer.rules.house.reducer import put_out
+from trainer.rules.house.table import NOBODY, Stake
+from trainer.rules.house.trouble import QUIET
+from trainer.rules.house.troubled import befallen, in_trouble
+from trainer.rules.values import changed
+
+A = TypeVar("A", bound=AnteTable)
+
+
+def after(table: A, action: Action) -> A:
+    """The table once an action is done."""
+    # by identity first: a table without trouble is asked this at every act
+    if table.trouble is QUIET or table.trouble == QUIET:
+        return quiet(table, action)
+    return in_trouble(table, action, quiet)
+
+
+def quiet(table: A, action: Action) -> A:
+    """The same where nothing is being put right."""
+    match action:
+        case Decide():
+            return decided(table, action)
+        case HouseEvent():
+            return befallen(table, action)
+        case _:
+            return after_card_act(table, action)
+
+
+def decided(table: A, decision: Decide) -> A:
+    """A play wager lies beside the ante, or the hand is given up."""
+    if decision.choice is Choice.FOLD:
+        return folded(table, decision.seat)
+    out = put_out(table, Stake(seat=decision.seat, wager=PLAY, amount=decision.amount))
+    return changed(out, called_on=NOBODY)

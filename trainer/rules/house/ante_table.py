@@ -1,0 +1,104 @@
+"""A table of Three Card or Four Card: an ante before the deal, then a play wager on the hand or a fold."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.rules.cards import Card
+from trainer.rules.hands import Hand
+from trainer.rules.house.card_table import CardTable, Held, Stage, Status
+from trainer.rules.house.dealing import FORMS, Form, Method
+from trainer.rules.house.posted import PostedRules
+from trainer.rules.places import Area, Place
+
+ANTE: Final = "ante"
+PLAY: Final = "play"
+# The two families' clauses of the same name are the same rule.
+KEEPS_BONUS_WAGERS: Final = "fold-keeps-bonus-wagers"
+EXTRA_STACK: Final = "extra-stack"
+DEALER_SHORT_OF_ONE: Final = "dealer-short-of-one"
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnteTable(CardTable):
+    """What both families' tables have."""
+
+    @property
+    @abstractmethod
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    @abstractmethod
+    def plays_by(self) -> PostedRules: ...
+
+    @abstractmethod
+    def best(self, cards: tuple[Card, ...]) -> Hand:
+        """The hand that cards make."""
+
+    @property
+    def form(self) -> Form:
+        return FORMS[self.game]
+
+    @property
+    def has_bonus_box(self) -> bool:
+        """A card goes to the Six Card box in every round."""
+        return False
+
+    @property
+    def has_extra_stack(self) -> bool:
+        """The dealer's up-card is the top one of a stack of which the rest is discarded (Oneida I(3))."""
+        return self.method is Method.AUTOMATED_SHOE and self.answers(EXTRA_STACK)
+
+    def answers(self, clause: str) -> bool:
+        return clause in self.plays_by.clauses
+
+    @property
+    def dealer_cards(self) -> int:
+        return self.form.dealer
+
+    def first_run(self, place: Place) -> int:
+        """The dealer's last card lies face up where the dealer has more than a player."""
+        return self.form.player
+
+    def right_count(self, place: Place) -> int:
+        if place is not Area.DEALER:
+            return self.form.player
+        return self.form.player if self.answers(DEALER_SHORT_OF_ONE) else self.form.dealer
+
+    @property
+    def owed(self) -> int:
+        if self.stage not in (Stage.PREPARING, Stage.DEALING) or self.is_stub_away:
+            return 0
+        players = sum(self._owed_to(hand, hand.seat, self.form.player) for hand in self.hands if not hand.is_dead)
+        to_dealer = self._owed_to(self.dealer, Area.DEALER, self.form.dealer)
+        rest = self.form.player - 1 if self.has_extra_stack and to_dealer else 0
+        return players + to_dealer + rest + (self.has_bonus_box and self.bonus_card is None)
+
+    def _owed_to(self, hand: Held, place: Place, cards: int) -> int:
+        return max(cards + self.surplus(place) - len(hand.cards), 0)
+
+    @property
+    def is_dealing(self) -> bool:
+        return self.stage is Stage.DEALING and self.owed > 0
+
+    @property
+    def awaits_dealer(self) -> bool:
+        is_deciding = self.stage is Stage.DECIDING and not self.called_on
+        return is_deciding and all(hand.is_dead or self._is_decided(hand) for hand in self.hands)
+
+    def _is_decided(self, hand: Held) -> bool:
+        if hand.status is Status.IN:
+            return not self.staked(hand.seat, ANTE) or self.staked(hand.seat, PLAY) > 0
+        return not self.forfeits(hand) and (not hand.cards or self.stays(hand))
+
+    def forfeits(self, hand: Held) -> tuple[str, ...]:
+        """The wagers on the layout that a folded hand has lost: all of them, or the ante alone."""
+        lying = [stake.wager for stake in self.stakes if stake.seat == hand.seat]
+        return tuple([wager for wager in lying if wager == ANTE or not self.answers(KEEPS_BONUS_WAGERS)])
+
+    def stays(self, hand: Held) -> bool:
+        """Whether a folded hand waits face down for a bonus wager that still plays (reading R59)."""
+        return len(self.forfeits(hand)) < sum(stake.seat == hand.seat for stake in self.stakes)

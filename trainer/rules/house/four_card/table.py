@@ -1,0 +1,40 @@
+"""A Four Card table as it stands: a frozen value that every act replaces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from trainer.rules.cards import Card
+from trainer.rules.hands import Hand, best_four_card
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
+from trainer.rules.house.games import FOUR_CARD_POKER
+from trainer.rules.house.paytables import Meter
+from trainer.rules.money import Cents
+
+
+@dataclass(frozen=True, kw_only=True)
+class FourCardTable(AnteTable):
+    """What Four Card adds to a card table: its rules and the progressive's meters."""
+
+    rules: FourCardRules
+    meters: Mapping[Meter, Cents] = field(default_factory=lambda: NO_METERS)
+    """What each shows; empty without a progressive."""
+    is_locked: bool = False
+    """No progressive wager is taken any more."""
+
+    @property
+    def game(self) -> str:
+        return FOUR_CARD_POKER
+
+    @property
+    def plays_by(self) -> FourCardRules:
+        return self.rules
+
+    @property
+    def has_bonus_box(self) -> bool:
+        return self.rules.six_card_bonus is not None
+
+    def best(self, cards: tuple[Card, ...]) -> Hand:
+        return best_four_card(cards)

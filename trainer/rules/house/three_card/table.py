@@ -1,0 +1,29 @@
+"""A Three Card table as it stands: a frozen value that every act replaces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.rules.cards import Card
+from trainer.rules.hands import Hand, best_three_card
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.three_card.rules import ThreeCardRules
+
+
+@dataclass(frozen=True, kw_only=True)
+class ThreeCardTable(AnteTable):
+    """What Three Card adds to a card table: its rules."""
+
+    rules: ThreeCardRules
+
+    @property
+    def game(self) -> str:
+        return THREE_CARD_POKER
+
+    @property
+    def plays_by(self) -> ThreeCardRules:
+        return self.rules
+
+    def best(self, cards: tuple[Card, ...]) -> Hand:
+        return best_three_card(cards)

@@ -1,0 +1,131 @@
+"""The whole layout of a table against the house, in card widths."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
+from trainer.ui.boxes import Box, CardPlace, Point
+from trainer.ui.house_felt import blackjack_layout, card_layout, sic_bo_layout
+from trainer.ui.house_felt.arc import BLACKJACK_BEND, CARD_BEND, column_x, fall
+from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
+from trainer.ui.house_felt.sic_bo_layout import Cell
+from trainer.ui.house_felt.spot_layout import SpotLayout
+from trainer.ui.house_felt.targets import HouseTarget
+
+_DISPLAY_TOP, _DISPLAY_HIGH = 9.12, 1.0
+_IN_HAND: Final = (Box(3.98, 10.1, 1.05, 1.3), Box(11.57, 10.1, 1.05, 1.3))
+"""The deck in the left hand, or in the right."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseLayout:
+    """Where everything lies at one kind of table."""
+
+    printed: Printed
+    spots: Mapping[HouseTarget, SpotLayout]
+    """As printed, in the order in which Tab reaches them."""
+    cells: Mapping[HouseTarget, Cell]
+    """Sic Bo's fields."""
+    rack: Box
+    tips: Box
+    drop: Box
+    shoe: Box | None = None
+    discards: Box | None = None
+    meters: Box | None = None
+    lock: Box | None = None
+    bonus_box: Box | None = None
+    sign: Box | None = None
+
+    @property
+    def game(self) -> HouseGame:
+        return self.printed.game
+
+    @property
+    def bend(self) -> float:
+        """How much lower the outer places lie."""
+        return BLACKJACK_BEND if self.game is HouseGame.BLACKJACK else CARD_BEND
+
+    def plate(self, seat: int) -> Box:
+        """A player's plate."""
+        if self.game is HouseGame.SIC_BO:
+            return sic_bo_layout.plate_box(seat)
+        x = column_x(seat)
+        return Box(x - 1.02, 0.24 + fall(x, self.bend), 2.04, 0.62)
+
+    def spot(self, target: HouseTarget, hands: int = 1) -> SpotLayout:
+        """A spot of a place at which so many hands lie; of one hand of several the part that is its own."""
+        if self.game is not HouseGame.BLACKJACK or not target.hand_number or target.wager == INSURANCE:
+            return self.spots[replace(target, hand_number=0) if target.hand_number else target]
+        number, dealer_hands = target.hand_number, self.printed.dealer_hands
+        if target.wager == WAGER:
+            return blackjack_layout.bet_spot(target.seat, target.spot, dealer_hands, number, hands)
+        return blackjack_layout.optional_spot(target.seat, target.wager, number, hands)
+
+    def hand(self, seat: int, number: int, hands: int, count: int, *, is_face_up: bool) -> tuple[CardPlace, ...]:
+        """The cards of a hand from left to right."""
+        if self.game is HouseGame.BLACKJACK:
+            return blackjack_layout.hand_places(seat, count, number, hands)
+        return card_layout.hand_places(self.game, seat, count, is_face_up=is_face_up)
+
+    def hand_words(self, seat: int, number: int, hands: int, count: int) -> Point:
+        """The middle of the words to a hand."""
+        if self.game is HouseGame.BLACKJACK:
+            return blackjack_layout.hand_words(seat, count, number, hands)
+        return card_layout.hand_words(seat, has_cards=count > 0)
+
+    def dealer(self, count: int, spot: int = 0) -> tuple[CardPlace, ...]:
+        """The dealer's cards."""
+        if self.game is HouseGame.BLACKJACK:
+            return blackjack_layout.dealer_places(count, spot, self.printed.dealer_hands)
+        return card_layout.dealer_places(count)
+
+    def dealer_words(self, spot: int = 0) -> Point:
+        """Where the dealer's hand is read."""
+        if self.game is HouseGame.BLACKJACK:
+            return blackjack_layout.dealer_words(spot, self.printed.dealer_hands)
+        return card_layout.dealer_words()
+
+
+@lru_cache(maxsize=16)
+def _spots(game: HouseGame, offered: frozenset[str], dealer_hands: int) -> Mapping[HouseTarget, SpotLayout]:
+    printed = Printed(game=game, offered=offered, dealer_hands=dealer_hands)
+    if game is HouseGame.BLACKJACK:
+        return dict(blackjack_layout.spots(printed))
+    return dict(card_layout.spots(printed))
+
+
+def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayout:
+    """The layout with what is printed on it; a left-handed dealer holds the deck in the other hand, nothing else."""
+    match printed.game:
+        case HouseGame.SIC_BO:
+            return HouseLayout(
+                printed=printed,
+                spots={},
+                cells={cell.target: cell for cell in sic_bo_layout.cells()},
+                rack=sic_bo_layout.RACK,
+                tips=sic_bo_layout.TIPS,
+                drop=sic_bo_layout.DROP,
+            )
+        case HouseGame.BLACKJACK:
+            rack, slots_y = Box(5.2, 10.1, 6.2, 1.45), 10.3
+        case _:
+            rack, slots_y = Box(5.2, 10.25, 6.2, 1.3), 10.3
+    is_in_hand = printed.holder is Holder.HAND
+    return HouseLayout(
+        printed=printed,
+        spots=_spots(printed.game, printed.offered, printed.dealer_hands),
+        cells={},
+        rack=rack,
+        tips=Box(2.85, slots_y, 0.95, 0.8),
+        drop=Box(12.8, slots_y, 0.95, 0.8),
+        shoe=_IN_HAND[is_left_handed] if is_in_hand else Box(0.35, 9.6, 2.1, 1.25),
+        discards=Box(14.95, 9.35, 1.25, 1.5),
+        meters=Box(5.2, _DISPLAY_TOP, 2.3, _DISPLAY_HIGH) if printed.has_progressive else None,
+        lock=Box(7.65, _DISPLAY_TOP, 1.55, _DISPLAY_HIGH) if printed.has_progressive else None,
+        bonus_box=Box(9.35, _DISPLAY_TOP, 2.05, _DISPLAY_HIGH) if printed.bonus_box else None,
+        sign=_IN_HAND[not is_left_handed] if printed.sign else None,
+    )

@@ -1,0 +1,44 @@
+"""Where one spot of a layout lies, and where on it the chips, what is paid, and the figures of both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum, auto
+
+from trainer.ui.boxes import Box, Point
+
+
+class SpotShape(StrEnum):
+    """How a spot is printed."""
+
+    CIRCLE = auto()
+    BOX = auto()
+    DIAMOND = auto()
+    SENSOR = auto()
+    """A lamp in the cloth that a progressive wager lights."""
+    BAND = auto()
+    """Between two printed lines; no outline of its own."""
+    CELL = auto()
+    """Sic Bo: a field that all players share."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpotLayout:
+    """One spot, in card widths."""
+
+    shape: SpotShape
+    box: Box
+    chips: Point
+    """The foot of the wager's piles."""
+    figure: Point
+    """The middle of its figure."""
+    paid: Point
+    """The foot of what is paid beside it."""
+    paid_figure: Point
+    diameter: float = 0.5
+    """Of a chip."""
+    room: float = 0.9
+    """How wide the piles may become together."""
+    most_high: int = 8
+    """How many chips of a pile are drawn."""
+    is_outlined: bool = True

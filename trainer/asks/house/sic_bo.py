@@ -15,12 +15,11 @@ from trainer.rules.house.lines import Line, change_of_rack, lines_of, totals
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.settlement import settle
-from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager, choices
+from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, DiceWager, choices
 from trainer.rules.money import Cents, dollars
 
 WAGER_KEYS: Final = ("seat", "kind", "on", "amount")
 DICE_COUNT: Final = 3
-FACES: Final = 6
 SicBoSetting: TypeAlias = Setting[SicBoRules]
 
 

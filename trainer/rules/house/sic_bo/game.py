@@ -15,13 +15,11 @@ from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
+from trainer.rules.house.sic_bo.wagers import FACES, Dice, DiceWager
 from trainer.rules.house.table import Stake
 from trainer.rules.money import Cents
 from trainer.rules.round import Game, OutOfProcedure
 from trainer.rules.shuffling import Stream
-
-FACES: Final = 6
 
 
 class GameStopped(TrainerError):

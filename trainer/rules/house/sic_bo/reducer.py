@@ -28,8 +28,6 @@ def after(table: SicBoTable, action: Action) -> SicBoTable:
     match action:
         case Announce(say):
             return _announced(table, say)
-        case TestComputer():
-            return changed(table, is_tested=True)
         case Cover():
             return changed(table, stage=Stage.COVERED, shakes=0)
         case Shake():
@@ -50,7 +48,7 @@ def after(table: SicBoTable, action: Action) -> SicBoTable:
             return changed(table, is_flat=False)
         case ComputerFailure():
             return changed(table, is_computer_down=True)
-        case CallFloor():
+        case TestComputer() | CallFloor():
             return table
         case _:
             raise TypeError(f"{action} is no act at a Sic Bo table")

@@ -43,8 +43,6 @@ class SicBoTable(HouseTable):
     shakes: int = 0
     """Since the cover went on."""
     no_rolls: int = 0
-    is_tested: bool = False
-    """The computer has been tested in this round."""
     is_flat: bool = True
     """All dice in sight lie flat."""
     is_computer_down: bool = False

@@ -13,6 +13,8 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
 Dice: TypeAlias = tuple[int, int, int]
+FACES: Final = 6
+"""The numbers of a die, from 1."""
 
 
 class Bet(StrEnum):
@@ -92,11 +94,11 @@ def choices(bet: Bet) -> tuple[tuple[int, ...], ...]:
     """Every choice that the layout has for a bet."""
     match bet:
         case Bet.THREE_OF_A_KIND | Bet.TWO_OF_A_KIND | Bet.ONE_OF_A_KIND:
-            return tuple((number,) for number in range(1, 7))
+            return tuple((number,) for number in range(1, FACES + 1))
         case Bet.TOTAL:
             return tuple((total,) for total in range(4, 18))
         case Bet.TWO_DICE:
-            return tuple((low, high) for low in range(1, 7) for high in range(low + 1, 7))
+            return tuple((low, high) for low in range(1, FACES + 1) for high in range(low + 1, FACES + 1))
         case Bet.ANY_THREE | Bet.SMALL | Bet.BIG:
             return ((),)
         case _:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -104,6 +103,8 @@ def _key(options: argparse.Namespace) -> int:
 
 def _printed(keys: Sequence[Key], *, as_json: bool) -> str:
     if as_json:
+        import json
+
         return "\n".join(json.dumps(key.as_json()) for key in keys)
     return "\n\n".join(key.as_text() for key in keys)
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
@@ -14,10 +16,22 @@ from trainer.rules.families import FAMILIES, family_of
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.options import OptionSpec, read_option, read_source
 
+K = TypeVar("K")
+V = TypeVar("V")
+
 LONGEST_GIST: Final = 160
 _BOOK_KEYS: Final = ("id", "title", "version", "cite", "clauses", "options", "games")
 _GAME_KEYS: Final = ("title", "like", "cite", "seats", "options", "clauses")
 _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What has been read of a document, by its place and citation: most of it stands once for all games."""
+
+    options: dict[tuple[str, str, tuple[str, ...]], OptionSpec] = field(default_factory=dict)
+    """Also by the words to choose from, which go with the family."""
+    clauses: dict[tuple[str, str], ClauseText | None] = field(default_factory=dict)
 
 
 def read_rulebook(text: str, name: str) -> Rulebook:
@@ -29,10 +43,11 @@ def read_rulebook(text: str, name: str) -> Rulebook:
     texts = {key: _text(book, entries, key) for key in ("id", "title", "version")}
     cite = read_cite(entries["cite"]) if "cite" in entries else ""
     games: dict[str, GameBook] = {}
+    known = _Known()
     if "games" not in entries:
         book.miss("games", "a table for each game")
     for id_, entry in (entries["games"].table() if "games" in entries else {}).items():
-        if (game := _game(id_, entry, entries, cite)) is not None:
+        if (game := _game(id_, entry, entries, cite, known)) is not None:
             games[id_] = game
     rulebook = Rulebook(id=texts["id"], title=texts["title"], version=texts["version"], games=games, text=text)
     for game in games.values():
@@ -74,7 +89,7 @@ def read_cite(entry: Entry) -> str:
     return cite
 
 
-def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> GameBook | None:
+def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, known: _Known) -> GameBook | None:
     """One game: what the book says of all, with what the game says of itself laid over it.
 
     A game may be `like` another one: what it leaves out is as that one has it.
@@ -99,8 +114,8 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str) -> 
         least_players=seats[0],
         most_players=seats[1],
         cite=cite,
-        options=_options(layers, family, cite),
-        clauses=_clauses(layers, family, cite),
+        options=_options(layers, family, cite, known),
+        clauses=_clauses(layers, family, cite, known),
     )
     game = family.read(common, layers)
     return game if len(entry.problems) == before else None
@@ -132,12 +147,14 @@ def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
-def _options(game: GameEntries, family: Family, cite: str) -> dict[str, OptionSpec]:
+def _options(game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, OptionSpec]:
     entries = game.inner("options")
     options: dict[str, OptionSpec] = {}
     for name, entry in entries.items():
         if name in family.options:
-            options[name] = read_option(name, entry, cite, family.options[name])
+            words = family.options[name]
+            read = partial(read_option, name, entry, cite, words)
+            options[name] = _once(known.options, (entry.place, cite, words), entry.problems, read)
         else:
             entry.disown(family.options)
     for name in family.options:
@@ -146,19 +163,32 @@ def _options(game: GameEntries, family: Family, cite: str) -> dict[str, OptionSp
     return options
 
 
-def _clauses(game: GameEntries, family: Family, cite: str) -> dict[str, ClauseText]:
+def _clauses(game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, ClauseText]:
     entries = game.inner("clauses")
     clauses: dict[str, ClauseText] = {}
     for name, entry in entries.items():
         if name not in family.clauses:
             wanted = f"a clause of {family.title}"
             entry.problems.append(Problem(place=entry.place, found="is not known", wanted=wanted))
-        elif (text := read_clause(entry, cite)) is not None:
+            continue
+        read = partial(read_clause, entry, cite)
+        if (text := _once(known.clauses, (entry.place, cite), entry.problems, read)) is not None:
             clauses[name] = text
     for name in family.clauses:
         if name not in entries:
             game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
     return clauses
+
+
+def _once(known: dict[K, V], key: K, problems: list[Problem], read: Callable[[], V]) -> V:
+    """What is known, or is read now; kept where it is in order, since no game that rests on a fault counts as read."""
+    if key in known:
+        return known[key]
+    before = len(problems)
+    value = read()
+    if len(problems) == before:
+        known[key] = value
+    return value
 
 
 def read_clause(entry: Entry, cite: str) -> ClauseText | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from trainer.rules.entries import Entry
-from trainer.rules.readings import load_readings
+from trainer.rules.readings import reading_ids
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def read_source(fields: Mapping[str, Entry]) -> Source:
     readings: list[str] = []
     for entry in (fields["readings"].list() or []) if "readings" in fields else []:
         id_ = entry.text()
-        if id_ is not None and id_ not in load_readings():
+        if id_ is not None and id_ not in reading_ids():
             entry.refuse("a reading listed in readings.toml")
         elif id_ is not None:
             readings.append(id_)

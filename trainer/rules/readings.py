@@ -18,6 +18,7 @@ BOOKS: Final = Path(__file__).parent / "books"
 """Where the shipped rulebooks lie; `importlib.resources` would find it too, and is dear to import."""
 READINGS_FILE: Final = "readings.toml"
 _ID: Final = re.compile(r"R[1-9]\d*")
+_HEADING: Final = re.compile(rf"^\[({_ID.pattern})]$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +35,17 @@ class Reading:
 @cache
 def load_readings() -> Mapping[str, Reading]:
     """All readings by their id, in the order of their numbers; raises `BadFile`."""
-    text = (BOOKS / READINGS_FILE).read_text(encoding="utf-8")
-    return parse_readings(text)
+    return parse_readings(_text())
+
+
+@cache
+def reading_ids() -> frozenset[str]:
+    """Which readings there are, by their headings: a rulebook cites them, and need not wait for what they say."""
+    return frozenset(_HEADING.findall(_text()))
+
+
+def _text() -> str:
+    return (BOOKS / READINGS_FILE).read_text(encoding="utf-8")
 
 
 def parse_readings(text: str) -> Mapping[str, Reading]:

@@ -11,6 +11,8 @@ from typing import Final, Protocol
 from trainer.rules.book import GameBook
 from trainer.rules.poker.clauses import Clause
 from trainer.training.focus import Focus
+from trainer.training.house.catalogue import KINDS
+from trainer.training.house.focus import HouseFocus
 
 FADES_AFTER: Final = timedelta(days=7)
 """A clause that was right and has not been met for so long is due again."""
@@ -169,12 +171,34 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     )[:most]
 
 
+_OF_HOUSE_DRILL: Final = {
+    HouseFocus.OPENING: Phase.OPENING,
+    HouseFocus.WHOLE: Phase.OPENING,
+    HouseFocus.DEAL: Phase.DEAL,
+    HouseFocus.DICE: Phase.DEAL,
+    HouseFocus.ASKING: Phase.BETTING,
+    HouseFocus.SPLITS: Phase.BETTING,
+    HouseFocus.INSURANCE: Phase.BETTING,
+    HouseFocus.DEALER_DRAWS: Phase.READING,
+    HouseFocus.READING: Phase.READING,
+    HouseFocus.IRREGULARITIES: Phase.EVENTS,
+}
+"""The part of a round against the house by the drill that a clause is practised in; the others are about paying."""
+
+
+def phase_of(game: str, clause: str) -> Phase | None:
+    """The part of a round that a clause of a game belongs to; none for one that no dealt game has."""
+    if game in KINDS:
+        return _OF_HOUSE_DRILL.get(KINDS[game].focus_of(clause), Phase.PAYING)
+    return PHASE_OF.get(clause)
+
+
 def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> dict[Phase, Mastery | None]:
     """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
     known = {record.clause: mastery(record, now) for record in records}
     found: dict[Phase, Mastery | None] = {}
     for phase in Phase:
-        clauses = [clause for clause in book.clauses if PHASE_OF.get(clause) is phase]
+        clauses = [clause for clause in book.clauses if phase_of(book.id, clause) is phase]
         met = [known[clause] for clause in clauses if clause in known]
         order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE)
         found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None

@@ -1,0 +1,174 @@
+"""What the drills of Three Card and Four Card are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules import actions as a
+from trainer.rules.book import GameBook
+from trainer.rules.house import acts as h
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.card_table import Stage
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.wagers import ENVY, Wager
+from trainer.rules.house.irregularities import Irregularity, Rule, named
+from trainer.rules.house.remedies import ENDS_ROUND
+from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
+from trainer.rules.plan import Step
+from trainer.rules.round import Game
+from trainer.training.house.ante.laying import lay
+from trainer.training.house.ante.players import decides
+from trainer.training.house.befalling import HARMLESS, LATEST, event_of, governing, kind_of, may_seem
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.incidents import Troubles
+from trainer.training.house.kind import Kind, never
+from trainer.training.house.phases import phase_of
+from trainer.training.table_session import Mishaps
+
+_MONEY: Final = (h.CollectWager, h.Pay)
+_KINDS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
+    HouseFocus.OPENING: (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, a.SetAsideDeck, h.LoadShoe),
+    HouseFocus.DEAL: (h.LoadShoe, a.Deal, h.Deliver, h.Cover, a.CountStub, h.DiscardStub),
+    HouseFocus.ASKING: (a.CallOn,),
+    HouseFocus.READING: (a.Reveal, a.Read),
+    HouseFocus.SETTLEMENT: _MONEY,
+    HouseFocus.SETTLE_IN_ORDER: (a.Reveal, a.Read, *_MONEY, a.CollectCards),
+    HouseFocus.PROGRESSIVE: (h.LockProgressive, h.CollectProgressive),
+    HouseFocus.PICK_UP: (a.CollectCards,),
+}
+"""What is done in each drill, wherever in the round."""
+_WAGERS: Final[Mapping[HouseFocus, frozenset[str]]] = {
+    HouseFocus.PROGRESSIVE: frozenset({Wager.PROGRESSIVE, ENVY}),
+    HouseFocus.SIX_CARD: frozenset({Wager.SIX_CARD_BONUS}),
+}
+"""The wagers that a drill is about."""
+_CLAUSES: Final[Mapping[HouseFocus, frozenset[str]]] = {
+    HouseFocus.PROGRESSIVE: frozenset({Clause.VALIDATE_PROGRESSIVE}),
+    HouseFocus.SIX_CARD: frozenset({Clause.DEAL_BONUS_CARD}),
+}
+_FORFEITS: Final = (h.CollectWager, a.CollectCards)
+
+
+def _is_asked(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
+    action = step.action
+    if focus is HouseFocus.ASKING and isinstance(action, _FORFEITS):
+        return table.stage is Stage.DECIDING
+    if isinstance(action, _KINDS.get(focus, ())) or step.clause in _CLAUSES.get(focus, ()):
+        return True
+    if isinstance(action, a.Deal | a.Reveal) and action.to == a.Area.BONUS_BOX:
+        return focus is HouseFocus.SIX_CARD
+    return isinstance(action, _MONEY) and action.wager in _WAGERS.get(focus, ())
+
+
+def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
+    return tuple(_offered(book))
+
+
+def _offered(book: GameBook) -> Iterator[HouseFocus]:
+    """The drills a rulebook has by what it answers."""
+    has = {
+        HouseFocus.PROGRESSIVE: book.answers(Clause.PROGRESSIVE),
+        HouseFocus.SIX_CARD: book.answers(Clause.SIX_CARD_BONUS),
+        HouseFocus.IRREGULARITIES: bool(named(book)),
+        HouseFocus.WHOLE: True,
+    }
+    return (focus for focus in HouseFocus if has.get(focus, focus in _KINDS))
+
+
+_PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
+    **dict.fromkeys(
+        (
+            *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.PRESHUFFLED, Clause.SHUFFLE),
+            *(Clause.CUT_ONTO_COVER_CARD, Clause.CUT_BELOW_COVER_CARD, ThreeCardClause.CUT),
+            *(Clause.NO_CUT_AFTER_MACHINE, Clause.ALTERNATE_DECKS, Clause.CHANGE_DECK, Clause.LOAD_SHOE),
+        ),
+        HouseFocus.OPENING,
+    ),
+    **dict.fromkeys(
+        (
+            *(Clause.DEAL_FROM_SHOE, Clause.DEAL_FROM_HAND, Clause.DELIVER_STACKS, Clause.DEALER_STACK_FIRST),
+            *(Clause.EXTRA_STACK, ThreeCardClause.COVER_DEALER_STACK, Clause.REMOVE_STUB, Clause.COUNT_STUB),
+        ),
+        HouseFocus.DEAL,
+    ),
+    Clause.DEAL_BONUS_CARD: HouseFocus.SIX_CARD,
+    Clause.SIX_CARD_BONUS: HouseFocus.SIX_CARD,
+    **dict.fromkeys((Clause.CALL_ON, Clause.FOLD_FORFEITS, Clause.COLLECT_FORFEITS), HouseFocus.ASKING),
+    **dict.fromkeys(
+        (Clause.REVEAL_DEALER, Clause.REVEAL_PLAYERS, Clause.HAND_RANKS, Clause.COMPARE_HANDS), HouseFocus.READING
+    ),
+    **dict.fromkeys(
+        (
+            *(Clause.LOCK_PROGRESSIVE, Clause.COLLECT_PROGRESSIVE, Clause.PROGRESSIVE, Clause.METER),
+            *(Clause.VALIDATE_PROGRESSIVE, Clause.ENVY, Clause.FOLD_KEEPS_ENVY),
+        ),
+        HouseFocus.PROGRESSIVE,
+    ),
+    **dict.fromkeys((Clause.COLLECT_HANDS, Clause.PICK_UP_IN_ORDER, Clause.TIED_HANDS_WAIT), HouseFocus.PICK_UP),
+    **dict.fromkeys(
+        (Clause.PLAY_FIRST, Clause.ANTE_FIRST, ThreeCardClause.LOSERS_FIRST, ThreeCardClause.PAY_FROM_RIGHT),
+        HouseFocus.SETTLE_IN_ORDER,
+    ),
+    **dict.fromkeys(
+        (
+            *(Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.TIE, Clause.ANTE_BONUS, Clause.ACES_UP),
+            *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.PAIR_PLUS),
+        ),
+        HouseFocus.SETTLEMENT,
+    ),
+    **dict.fromkeys((*Irregularity, *Rule), HouseFocus.IRREGULARITIES),
+}
+
+
+def _focus_of(clause: str) -> HouseFocus:
+    return _PRACTISED_IN.get(clause, HouseFocus.WHOLE)
+
+
+def _kept(drill: HouseDrill, table: AnteTable) -> HouseDrill:
+    return HouseDrill(
+        rulebook=drill.rulebook,
+        game=drill.game,
+        focus=drill.focus,
+        level=drill.level,
+        seed=drill.seed,
+        method=table.method,
+        shuffler=table.has_shuffler,
+    )
+
+
+def ante_kind(id_: str, game: Game[AnteTable], table: type[AnteTable]) -> Kind[AnteTable]:
+    """The drills of one of the two families."""
+    events = game.irregularities
+    assert events is not None, "a table of cards knows irregularities"
+    troubles: Troubles[AnteTable] = Troubles(
+        event_of=event_of, can_happen=events.can_happen, latest=LATEST, harmless=HARMLESS, may_seem=may_seem
+    )
+
+    def laid(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> AnteTable:
+        return lay(drill, to_happen, game)
+
+    return Kind(
+        table=table,
+        games={id_: game},
+        focuses=_focuses,
+        lay=laid,
+        drill_of=_kept,
+        decides=decides,
+        is_asked=_is_asked,
+        phase_of=phase_of,
+        named=named,
+        troubles=troubles,
+        mishaps=Mishaps(
+            possible=troubles.possible,
+            is_noticeable=lambda table: bool(events.noticeable(table)),
+            is_held=lambda table: table.trouble.is_held,
+            is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
+            kind_of=kind_of,
+            governing=governing,
+        ),
+        focus_of=_focus_of,
+        are_cards_held=never,
+    )

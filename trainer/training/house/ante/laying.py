@@ -1,0 +1,107 @@
+"""Tables of Three Card and Four Card for a drill: by each method of dealing, with counts that come due."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from trainer.errors import BadFile
+from trainer.rules.house.ante_setup import Dealing, set_up
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.dealing import ROUNDS_BETWEEN_COUNTS, Method
+from trainer.rules.house.four_card.rules import FourCardRules
+from trainer.rules.house.four_card.rules import resolve as resolve_four_card
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.irregularities import Irregularity
+from trainer.rules.house.paytables import Meter
+from trainer.rules.house.three_card.rules import ThreeCardRules
+from trainer.rules.house.three_card.rules import resolve as resolve_three_card
+from trainer.rules.money import Cents
+from trainer.rules.round import Game
+from trainer.rules.shuffling import Stream, shuffled
+from trainer.rules.values import changed
+from trainer.training.house.ante.made import wanted_for
+from trainer.training.house.ante.players import decides
+from trainer.training.house.ante.wagers import options_of, wagers_of
+from trainer.training.house.arranging import arranged
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.players import HouseCast
+from trainer.training.house.wagering import PLACES, stacks
+
+DECKS: Final = 4
+"""Shuffles prepared for a round: the deal, and what a void round or a jam asks for."""
+_OPENS: Final = 250
+_SHUFFLER: Final = 500
+_COUNTS: Final = 300
+_TWO_DECKS: Final = 400
+_METER_ABOVE: Final = 4000
+"""By how many dollars at most a meter stands above what it was reset to."""
+_NEEDS_A_MACHINE: Final = frozenset(
+    {Irregularity.SHUFFLER_JAM, Irregularity.SHUFFLER_COUNT_WRONG, Irregularity.DEVICE_BROKEN}
+)
+
+
+def rules_of(drill: HouseDrill, stream: Stream) -> ThreeCardRules | FourCardRules:
+    """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
+    options = dict(drill.options) or options_of(drill.game_book(), drill.focus, stream)
+    resolve = resolve_three_card if drill.game == THREE_CARD_POKER else resolve_four_card
+    rules = resolve(drill.book(), drill.game, options)
+    if isinstance(rules, tuple):
+        raise BadFile(drill.rulebook, rules)
+    return rules
+
+
+def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[AnteTable]) -> AnteTable:
+    """The table that a drill's seed stands for."""
+    stream = Stream(drill.seed, "ante game", drill.focus)
+    rules = rules_of(drill, stream)
+    decks = tuple([shuffled(drill.seed, number) for number in range(1, DECKS + 1)])
+    wagers = wagers_of(rules, stream)
+    beside = dict(zip(range(1, PLACES + 1), stacks(rules.posted, stream)[1:], strict=True))
+    opens = drill.focus is HouseFocus.OPENING or (drill.focus is HouseFocus.WHOLE and stream.chance(_OPENS))
+    is_preshuffled = drill.game_book().answers("preshuffled") and stream.chance(300)
+    dealing = _dealing(drill, to_happen, stream)
+    table = set_up(
+        rules, wagers, decks, dealing, stacks=beside, is_opening=opens, is_preshuffled=opens and is_preshuffled
+    )
+    table = changed(table, rounds_since_count=_since_count(to_happen, stream))
+    if isinstance(table, FourCardTable):
+        table = changed(table, meters=_meters(table.rules, stream))
+    wanted = wanted_for(table, drill.focus, stream)
+    return arranged(table, game, HouseCast(drill.seed, decides), wanted) if wanted else table
+
+
+def _dealing(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> Dealing:
+    """By the seed what the drill leaves open, as what is to happen needs it."""
+    method = stream.pick(tuple(Method))
+    has_shuffler, counts, has_two = (stream.chance(chance) for chance in (_SHUFFLER, _COUNTS, _TWO_DECKS))
+    if Irregularity.SHOE_JAM in to_happen:
+        method = Method.AUTOMATED_SHOE
+    if drill.shuffler is False and method is Method.HAND:
+        method = Method.SHOE
+    method = drill.method or method
+    if drill.shuffler is not None:
+        has_shuffler = drill.shuffler
+    # by hand and from the machine's own shoe is dealt only what a machine has shuffled
+    has_shuffler = has_shuffler or method is not Method.SHOE or bool(to_happen & _NEEDS_A_MACHINE)
+    counts = has_shuffler and (counts or Irregularity.SHUFFLER_COUNT_WRONG in to_happen)
+    if Irregularity.STUB_MISCOUNT in to_happen:
+        counts = False
+    return Dealing(
+        method=method,
+        has_shuffler=has_shuffler,
+        shuffler_counts=counts,
+        deck_count=2 if has_shuffler and has_two else 1,
+    )
+
+
+def _since_count(to_happen: frozenset[StrEnum], stream: Stream) -> int:
+    rounds = stream.below(ROUNDS_BETWEEN_COUNTS)
+    return ROUNDS_BETWEEN_COUNTS - 1 if Irregularity.STUB_MISCOUNT in to_happen else rounds
+
+
+def _meters(rules: FourCardRules, stream: Stream) -> dict[Meter, Cents]:
+    """What each meter shows: what it was reset to, and what has come since."""
+    return {meter: reset + 100 * stream.below(_METER_ABOVE) for meter, reset in rules.resets.items()}

@@ -1,0 +1,92 @@
+"""What the players of Three Card and Four Card put out, and what a drill's house posts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from trainer.rules.book import GameBook
+from trainer.rules.house.four_card.rules import DOLLAR, FIVE_DOLLARS, FourCardRules
+from trainer.rules.house.four_card.wagers import Wager as FourCardWager
+from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.three_card.rules import Ledger, ThreeCardRules, Version
+from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.rules.shuffling import Stream
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.wagering import seated, side_wager, wager
+
+Wagers: TypeAlias = dict[SeatNumber, Mapping[str, Cents]]
+
+LIMITS: Final = {"min": 5, "max": 500}
+"""What the sign of a drill's table says, in dollars."""
+_LETTERS: Final = ("A", "B", "C", "D", "E", "F")
+_SIX_CARD_LETTERS: Final = ("A", "B")
+_VERSIONS: Final = (False, False, *(version.value for version in Version))
+_WITH_A_PROGRESSIVE: Final = frozenset({HouseFocus.PROGRESSIVE, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
+_WITH_SIX_CARDS: Final = frozenset({HouseFocus.SIX_CARD, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
+_OFFERED: Final = 700
+_SIDE_ALONE, _BOTH = 150, 700
+"""Of a thousand players so many make only the wager beside the ante; of the others so many make both."""
+_PROGRESSIVE: Final = 600
+_SIX_CARD: Final = 500
+
+
+def options_of(book: GameBook, focus: HouseFocus, stream: Stream) -> dict[str, object]:
+    """What a drill's house posts, of what the rulebook lets it choose from."""
+    chosen: dict[str, object] = dict(LIMITS)
+    if book.id == THREE_CARD_POKER:
+        version, pair_plus = stream.pick(_VERSIONS), stream.pick(tuple(Ledger))
+        may_alter = version and pair_plus is Ledger.ALTERNATIVE
+        bonus = stream.pick(tuple(Ledger)) if may_alter else Ledger.STANDARD
+        return chosen | {"version": version, "pair_plus": pair_plus.value, "ante_bonus": bonus.value}
+    if book.options["progressive"].is_refused:
+        return chosen
+    chosen["aces_up"], letter = stream.pick(_LETTERS), stream.pick(_LETTERS)
+    is_subject = focus is HouseFocus.PROGRESSIVE
+    if is_subject or (focus in _WITH_A_PROGRESSIVE and stream.chance(_OFFERED)):
+        chosen["progressive"] = letter
+    six = stream.pick(_SIX_CARD_LETTERS)
+    if focus is HouseFocus.SIX_CARD or (focus in _WITH_SIX_CARDS and stream.chance(_OFFERED)):
+        chosen["six_card_bonus"] = six
+    return chosen
+
+
+def wagers_of(rules: ThreeCardRules | FourCardRules, stream: Stream) -> Wagers:
+    """What lies on the layout before the deal, by seat."""
+    seats = seated(stream)
+    if isinstance(rules, ThreeCardRules):
+        return {seat: _of_three_card(rules, stream) for seat in seats}
+    return {seat: _of_four_card(rules, stream) for seat in seats}
+
+
+def _of_three_card(rules: ThreeCardRules, stream: Stream) -> Mapping[str, Cents]:
+    ante, plus = wager(rules.posted, stream), side_wager(rules.posted, stream)
+    match rules.version:
+        case Version.ANTE_COVERS:
+            plus = min(plus, ante) if stream.chance(_BOTH) else 0
+        case Version.ANTE_COVERS_HALF:
+            plus = min(plus, 2 * ante) if stream.chance(_BOTH) else 0
+        case Version.BOTH:
+            ante = min(ante, 5 * plus)
+        case None:
+            if stream.chance(_SIDE_ALONE):
+                ante = 0
+            elif not stream.chance(_BOTH):
+                plus = 0
+    return {ThreeCardWager.ANTE: ante, ThreeCardWager.PAIR_PLUS: plus}
+
+
+def _of_four_card(rules: FourCardRules, stream: Stream) -> Mapping[str, Cents]:
+    ante, aces_up = wager(rules.posted, stream), side_wager(rules.posted, stream)
+    if stream.chance(_SIDE_ALONE):
+        ante = 0
+    elif not stream.chance(_BOTH):
+        aces_up = 0
+    found: dict[str, Cents] = {FourCardWager.ANTE: ante, FourCardWager.ACES_UP: aces_up}
+    if rules.six_card_bonus is not None and ante and aces_up and stream.chance(_SIX_CARD):
+        found[FourCardWager.SIX_CARD_BONUS] = side_wager(rules.posted, stream)
+    if rules.progressive is not None and stream.chance(_PROGRESSIVE):
+        found[FourCardWager.PROGRESSIVE] = stream.pick((DOLLAR, FIVE_DOLLARS))
+    return found

@@ -1,0 +1,112 @@
+"""Irregularities made for a table with cards against the house: who does what, with which cards."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules.house import events as e
+from trainer.rules.house.card_table import CardTable, Stage
+from trainer.rules.house.irregularities import Irregularity, Rule
+from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.places import Area, Place
+from trainer.rules.round import Event
+from trainer.rules.shuffling import Stream
+from trainer.training.alarms import Harmless
+from trainer.training.house.incidents import AT_EVERY_TABLE
+
+LATEST: Final[dict[StrEnum, int]] = {
+    Irregularity.SHUFFLER_JAM: 1,
+    Irregularity.SHUFFLER_COUNT_WRONG: 1,
+    Irregularity.RECUT_ORDERED: 1,
+    Irregularity.DEVICE_BROKEN: 2,
+    Irregularity.PROGRESSIVE_COUNT_DIFFERS: 1,
+    Irregularity.STUB_MISCOUNT: 1,
+    Irregularity.WRONG_COUNT: 3,
+    Irregularity.SHOE_JAM: 4,
+    Irregularity.DRAWN_IN_ERROR: 8,
+    Irregularity.FACE_UP_IN_DECK: 8,
+    Irregularity.UP_CARD_DISCARDED: 1,
+    Harmless.SHUFFLER_HUMS: 1,
+}
+"""Of how many possible moments one is drawn; more where the window stays open."""
+HARMLESS: Final = (
+    *AT_EVERY_TABLE,
+    Harmless.STRETCHES,
+    Harmless.CARD_NEAR_EDGE,
+    Harmless.PEEKS,
+    Harmless.SHUFFLER_HUMS,
+)
+_WITH_CARDS_OUT: Final = frozenset({Harmless.STRETCHES, Harmless.CARD_NEAR_EDGE, Harmless.PEEKS})
+_FACE_UP_DEPTH: Final = 4
+
+
+def event_of(table: CardTable, what: StrEnum, stream: Stream) -> Event | None:
+    """An event of this kind made for the table, not yet held against its window; none where nobody could do it."""
+    match Irregularity(what):
+        case Irregularity.FACE_UP_IN_DECK:
+            return e.FaceUpInDeck(stream.below(_FACE_UP_DEPTH))
+        case Irregularity.DRAWN_IN_ERROR:
+            return e.DrawnInError(stream.chance(500))
+        case Irregularity.WRONG_COUNT:
+            return _wrong_count(table, stream)
+        case Irregularity.DEALER_CARD_EXPOSED:
+            return e.DealerCardExposed() if table.dealer.cards else None
+        case Irregularity.SHUFFLER_JAM:
+            return e.ShufflerJam()
+        case Irregularity.SHOE_JAM:
+            return e.ShoeJam()
+        case Irregularity.STUB_MISCOUNT:
+            return e.StubMiscount(any(isinstance(event, e.WrongCount) for event in table.trouble.latent))
+        case Irregularity.SHUFFLER_COUNT_WRONG:
+            return e.ShufflerCountWrong(stream.pick((51, 53)))
+        case Irregularity.RECUT_ORDERED:
+            return e.RecutOrdered()
+        case Irregularity.DEVICE_BROKEN:
+            return e.DeviceBroken()
+        case Irregularity.PROGRESSIVE_COUNT_DIFFERS:
+            wagers = sum(stake.wager == PROGRESSIVE for stake in table.taken)
+            return e.ProgressiveCountDiffers(wagers + stream.pick((-1, 1)))
+        case _:
+            return _of_players(table, Irregularity(what), stream)
+
+
+def _wrong_count(table: CardTable, stream: Stream) -> Event:
+    places: list[Place] = [*dict.fromkeys(hand.seat for hand in table.hands), Area.DEALER, Area.DEALER]
+    place = stream.pick(places)
+    return e.WrongCount(place, table.right_count(place) + stream.pick((-1, 1)))
+
+
+def _of_players(table: CardTable, what: Irregularity, stream: Stream) -> Event | None:
+    holding = sorted({hand.seat for hand in table.hands if hand.cards and not hand.is_dead})
+    if table.stage not in (Stage.DEALING, Stage.DECIDING) or not holding:
+        return None
+    match what:
+        case Irregularity.PLAYERS_EXCHANGE_INFORMATION:
+            # neighbours, as far as there are any
+            at = stream.below(max(len(holding) - 1, 1))
+            return e.PlayersExchangeInformation(tuple(holding[at : at + 2]))
+        case Irregularity.PLAYER_LEFT:
+            return e.PlayerLeft(stream.pick(holding))
+        case _:
+            return None
+
+
+def may_seem(table: CardTable, what: Harmless) -> bool:
+    """Whether a false alarm of this kind is plausible on the table as it stands."""
+    if table.trouble.is_held or table.is_over or table.is_past_ruling:
+        return False
+    if what is Harmless.SHUFFLER_HUMS:
+        return table.has_shuffler and table.stage is Stage.PREPARING
+    return table.stage in (Stage.DEALING, Stage.DECIDING) if what in _WITH_CARDS_OUT else True
+
+
+def governing(kind: StrEnum) -> StrEnum:
+    """The clause that an irregularity is named by."""
+    return Rule.STUB_SHOWS_MISDEAL if kind == Irregularity.STUB_MISCOUNT else Irregularity(kind)
+
+
+def kind_of(event: Event) -> StrEnum:
+    """The irregularity that an event is."""
+    assert isinstance(event, e.HouseEvent)
+    return event.irregularity

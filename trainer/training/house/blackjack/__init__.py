@@ -1,0 +1,1 @@
+"""Drills of blackjack: shoe, pitch and multiple action."""

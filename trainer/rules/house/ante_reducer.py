@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import Choice, Decide
-from trainer.rules.house.ante_table import PLAY, AnteTable
+from trainer.rules.house.ante_table import PLAY, A
 from trainer.rules.house.card_reducer import after_card_act, folded
 from trainer.rules.house.events import HouseEvent
 from trainer.rules.house.reducer import put_out
@@ -14,8 +12,6 @@ from trainer.rules.house.table import NOBODY, Stake
 from trainer.rules.house.trouble import QUIET
 from trainer.rules.house.troubled import befallen, in_trouble
 from trainer.rules.values import changed
-
-A = TypeVar("A", bound=AnteTable)
 
 
 def after(table: A, action: Action) -> A:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
 from trainer.rules.cards import Card
-from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.card_table import Held
+from trainer.rules.house.ante_table import A, AnteTable
+from trainer.rules.house.card_table import DEALERS_HAND, Held, Stage
 from trainer.rules.house.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.reducer import put_out
+from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.house.table import Stake
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.house.trouble import QUIET
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
 
 MOST_SEATS: Final = 7
@@ -59,7 +63,7 @@ def set_up(
         stacks=tuple([beside.get(seat, 0) for seat in range(MOST_SEATS + 1)]),
         decks=tuple(decks),
         is_opening=is_opening,
-        is_new_deck=is_opening and not is_preshuffled,
+        new_decks=tuple(range(1, table.deck_count + 1)) if is_opening and not is_preshuffled else (),
         is_preshuffled=is_preshuffled,
     )
     if is_preshuffled:
@@ -67,16 +71,71 @@ def set_up(
     return with_wagers(ready, wagers)
 
 
-def with_wagers(table: AnteTable, wagers: Wagers) -> AnteTable:
+def with_wagers(table: A, wagers: Wagers) -> A:
     """The table with these first wagers on their spots and a hand to come for each of their players."""
-    stakes = [
-        Stake(seat=seat, wager=wager, amount=amount)
-        for seat in sorted(wagers)
-        for wager, amount in wagers[seat].items()
-        if amount
-    ]
+    stakes = tuple(_stakes(wagers))
     seats = dict.fromkeys(stake.seat for stake in stakes)
-    return changed(table, stakes=tuple(stakes), hands=tuple([Held(seat=seat) for seat in seats]))
+    return changed(table, stakes=stakes, hands=tuple([Held(seat=seat) for seat in seats]))
+
+
+def next_round(table: A, wagers: Wagers, decks: Sequence[tuple[Card, ...]], minutes: int = 0) -> A:
+    """The table before the next round's first step, `minutes` after this round began.
+
+    The wagers come out of the players' chips. Meters last, and which deck is in play, what is broken, how long the
+    cards have been on the table and how many rounds ago the stub was counted. Raises `OutOfProcedure` while the round
+    is not over, and for a wager that a player has not the chips for.
+    """
+    if not table.is_over:
+        raise OutOfProcedure("the layout has not been cleared")
+    is_void = table.trouble.ruling in ENDS_ROUND
+    # a void round ends with the shuffle that the next deal needs
+    is_shuffled = is_void and table.is_shuffled
+    alternates = table.deck_count > 1 and not is_void
+    new = changed(
+        _cleared(table),
+        decks=tuple(decks[1:] if is_shuffled else decks),
+        deck=decks[0] if is_shuffled else (),
+        is_shuffled=is_shuffled,
+        deck_in_play=3 - table.deck_in_play if alternates else table.deck_in_play,
+        rounds_since_count=0 if table.is_counted or table.is_new_deck else table.rounds_since_count + 1,
+        minutes_since_change=table.minutes_since_change + minutes,
+    )
+    for stake in _stakes(wagers):
+        if stake.seat >= len(new.stacks) or stake.amount > new.stacks[stake.seat]:
+            raise OutOfProcedure(f"seat {stake.seat} has not the chips for a wager of {stake.amount}")
+        new = put_out(new, stake)
+    seats = dict.fromkeys(stake.seat for stake in new.stakes)
+    return changed(new, hands=tuple([Held(seat=seat) for seat in seats]))
+
+
+def _cleared(table: A) -> A:
+    """Nothing lies on the layout, and nothing of the last round matters any more."""
+    return changed(
+        table,
+        stage=Stage.PREPARING,
+        dealer=DEALERS_HAND,
+        bonus_card=None,
+        discards=(),
+        dealt=0,
+        cut=0,
+        rack=0,
+        taken=(),
+        is_over=False,
+        is_opening=False,
+        is_preshuffled=False,
+        is_loaded=False,
+        is_counted=False,
+        is_stub_away=False,
+        has_moot_steps=False,
+        trouble=QUIET,
+    )
+
+
+def _stakes(wagers: Wagers) -> Iterator[Stake]:
+    for seat in sorted(wagers):
+        for wager, amount in wagers[seat].items():
+            if amount:
+                yield Stake(seat=seat, wager=wager, amount=amount)
 
 
 def _empty(rules: AnteRules, dealing: Dealing) -> AnteTable:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import Final
+from enum import StrEnum
+from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.card_table import CardTable, Held, Stage, Status
 from trainer.rules.house.dealing import FORMS, Form, Method
 from trainer.rules.house.posted import PostedRules
-from trainer.rules.places import Area, Place
+from trainer.rules.money import Cents
+from trainer.rules.places import Area, Place, SeatNumber
 
 ANTE: Final = "ante"
 PLAY: Final = "play"
@@ -37,6 +39,11 @@ class AnteTable(CardTable):
     @abstractmethod
     def best(self, cards: tuple[Card, ...]) -> Hand:
         """The hand that cards make."""
+
+    @property
+    @abstractmethod
+    def cut_clause(self) -> StrEnum:
+        """The rule that the cut follows."""
 
     @property
     def form(self) -> Form:
@@ -102,3 +109,24 @@ class AnteTable(CardTable):
     def stays(self, hand: Held) -> bool:
         """Whether a folded hand waits face down for a bonus wager that still plays (reading R59)."""
         return len(self.forfeits(hand)) < sum(stake.seat == hand.seat for stake in self.stakes)
+
+    def wagers_of(self, seat: SeatNumber) -> dict[str, Cents]:
+        """All that a player wagered in this round by spot, what the rack has already too."""
+        found: dict[str, Cents] = {}
+        for stake in (*self.taken, *self.stakes):
+            if stake.seat == seat:
+                found[stake.wager] = found.get(stake.wager, 0) + stake.amount
+        return found
+
+    @property
+    def from_right(self) -> tuple[Held, ...]:
+        """The hands that are not dead, from the dealer's right."""
+        return tuple([hand for hand in reversed(self.hands) if not hand.is_dead])
+
+    @property
+    def preshuffled_clauses(self) -> tuple[StrEnum, ...]:
+        """Why cards are cut that nobody shuffled at the table."""
+        return ()
+
+
+A = TypeVar("A", bound=AnteTable)

@@ -69,19 +69,19 @@ def _after_deck_act(table: C, action: Action) -> C:
 
 def shuffled(table: C, action: a.Shuffle) -> C:
     """The next prepared order is in play, everything gathered; the deck that waits changes nothing."""
+    new_decks = tuple([deck for deck in table.new_decks if deck != action.deck])
     if action.deck != table.deck_in_play or not table.decks:
-        return table
+        return changed(table, new_decks=new_decks) if table.new_decks else table
     return changed(
         table,
+        new_decks=new_decks,
         deck=table.decks[0],
         decks=table.decks[1:],
         dealt=0,
         cut=0,
         discards=(),
-        is_new_deck=False,
         is_shuffled=True,
         is_loaded=False,
-        is_counted=False,
         is_stub_away=False,
     )
 
@@ -90,13 +90,15 @@ def set_aside(table: C, action: a.SetAsideDeck) -> C:
     """A deck that goes to the floor is out of play, and a new one comes."""
     if action.to is not Area.FLOOR:
         return table
+    table = changed(table, new_decks=tuple(sorted({*table.new_decks, action.deck})))
+    if action.deck != table.deck_in_play:
+        return table
     return changed(
         table,
         deck=(),
         dealt=0,
         cut=0,
         discards=(),
-        is_new_deck=True,
         is_preshuffled=False,
         is_shuffled=False,
         is_loaded=False,

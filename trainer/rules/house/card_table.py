@@ -116,8 +116,8 @@ class CardTable(HouseTable):
     deck_count: int = 1
     """Two where they take turns with a shuffler."""
     deck_in_play: int = 1
-    is_new_deck: bool = False
-    """A deck has come to the table in this round and has not been spread yet."""
+    new_decks: tuple[int, ...] = ()
+    """Decks that have come to the table with this round and have not been opened yet."""
     is_shuffled: bool = False
     is_loaded: bool = False
     """The stack is in the shoe."""
@@ -180,6 +180,11 @@ class CardTable(HouseTable):
     def stub(self) -> tuple[Card, ...]:
         """The cards left in the deck or shoe."""
         return () if self.is_stub_away else self.deck[self.dealt :]
+
+    @property
+    def is_new_deck(self) -> bool:
+        """The deck in play has still to be inspected, spread and washed."""
+        return self.deck_in_play in self.new_decks
 
     @property
     def is_past_ruling(self) -> bool:

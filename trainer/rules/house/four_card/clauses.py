@@ -19,6 +19,7 @@ class Clause(StrEnum):
     NO_CUT_AFTER_MACHINE = "no-cut-after-machine"
     ALTERNATE_DECKS = "alternate-decks"
     CHANGE_DECK = "change-deck"
+    CHANGE_DECK_FROM_HAND = "change-deck-from-hand"
     # Wagers
     FIRST_WAGERS = "first-wagers"
     PLAY_WAGER = "play-wager"

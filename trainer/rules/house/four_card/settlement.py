@@ -16,7 +16,7 @@ from trainer.rules.house.four_card.rules import FourCardRules, Tie
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.lines import Line, Outcome, Settled, by_table
 from trainer.rules.house.odds import EVEN
-from trainer.rules.house.paytables import Fixed, Meter, Share, rows_of
+from trainer.rules.house.paytables import Fixed, Meter, Paytable, Share, rows_of
 from trainer.rules.money import Cents
 
 SUPER_ROYAL_NAME: Final = "super royal"
@@ -134,11 +134,22 @@ def progressive(seat: FourCardSeat, rules: FourCardRules, shown: dict[Meter, Cen
     won = 0
     if isinstance(pay, Share):
         won = pay.of(shown[pay.meter])
-        shown[pay.meter] = rules.resets[pay.meter] if pay.percent == ALL_OF_IT else shown[pay.meter] - won
+        shown[pay.meter] = shown_after(shown[pay.meter], pay, rules)
         clauses = (Clause.PROGRESSIVE, Clause.METER)
     amount = seat.progressive
     line = by_table(seat.number, Wager.PROGRESSIVE, amount, pay, hand.name, from_meter=won, was_collected=True)
     yield Settled(line, clauses, table)
+
+
+def share_of(table: Paytable, cards: tuple[Card, ...]) -> Share | None:
+    """The part of a meter that a hand wins; none where it wins something else, or nothing."""
+    pay = table.pay(rows_of(hand_for(table, cards)))
+    return pay if isinstance(pay, Share) else None
+
+
+def shown_after(shown: Cents, share: Share, rules: FourCardRules) -> Cents:
+    """What a meter shows once a part of it has been paid; all of it, and it begins anew."""
+    return rules.resets[share.meter] if share.percent == ALL_OF_IT else shown - share.of(shown)
 
 
 def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRules) -> Iterator[Settled]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card
 from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
 from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.paytables import Meter
@@ -21,8 +22,6 @@ class FourCardTable(AnteTable):
     rules: FourCardRules
     meters: Mapping[Meter, Cents] = field(default_factory=lambda: NO_METERS)
     """What each shows; empty without a progressive."""
-    is_locked: bool = False
-    """No progressive wager is taken any more."""
 
     @property
     def game(self) -> str:
@@ -35,6 +34,15 @@ class FourCardTable(AnteTable):
     @property
     def has_bonus_box(self) -> bool:
         return self.rules.six_card_bonus is not None
+
+    @property
+    def cut_clause(self) -> Clause:
+        is_onto_card = self.answers(Clause.CUT_ONTO_COVER_CARD)
+        return Clause.CUT_ONTO_COVER_CARD if is_onto_card else Clause.CUT_BELOW_COVER_CARD
+
+    @property
+    def preshuffled_clauses(self) -> tuple[Clause, ...]:
+        return (Clause.PRESHUFFLED,) if self.is_preshuffled else ()
 
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_four_card(cards)

@@ -8,6 +8,7 @@ from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_three_card
 from trainer.rules.house.ante_table import AnteTable
 from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules
 
 
@@ -24,6 +25,10 @@ class ThreeCardTable(AnteTable):
     @property
     def plays_by(self) -> ThreeCardRules:
         return self.rules
+
+    @property
+    def cut_clause(self) -> Clause:
+        return Clause.CUT
 
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_three_card(cards)

@@ -1,0 +1,21 @@
+"""Three Card Poker: three cards against a dealer who needs queen high (Three Card §14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.house.ante_game import opens_part
+from trainer.rules.house.ante_reducer import after
+from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.handling import house_irregularities
+from trainer.rules.house.three_card.procedure import ROUND
+from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.round import Game
+
+THREE_CARD: Final[Game[ThreeCardTable]] = Game(
+    id=THREE_CARD_POKER,
+    procedure=ROUND,
+    after=after,
+    opens_part=opens_part,
+    irregularities=house_irregularities(ROUND),
+)

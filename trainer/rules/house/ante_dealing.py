@@ -1,0 +1,43 @@
+"""The deal by every method, and the stub (Three Card (g)-(i); Oneida Four Card G-I; Maryland chapters 8 to 10)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from trainer.rules.actions import Area, CountStub, Deal, Face, Place
+from trainer.rules.house.acts import Deliver, DiscardStub
+from trainer.rules.house.ante_clauses import AnteClause as Clause
+from trainer.rules.house.ante_table import A, AnteTable
+from trainer.rules.house.dealing import Method, is_count_due
+from trainer.rules.plan import Plan, Step, one_of, seq
+
+
+def deal_singly(table: A) -> Plan[A]:
+    """One card at a time, clockwise from the far left, the dealer last; where the dealer has one more, it lies up."""
+    clause = Clause.DEAL_FROM_HAND if table.method is Method.HAND else Clause.DEAL_FROM_SHOE
+    places: list[Place] = [*(hand.seat for hand in table.hands), Area.DEALER]
+    form = table.form
+    cards = [Step(Deal(place, Face.DOWN), clause) for _ in range(form.player) for place in places]
+    cards += [Step(Deal(Area.DEALER, Face.UP), clause)] * (form.dealer - form.player)
+    return seq(*cards)
+
+
+def stacks_to_players(table: AnteTable) -> tuple[Step, ...]:
+    """The automated shoe's stacks, face down, clockwise from the far left."""
+    return tuple([stack(hand.seat, table.form.player, Clause.DELIVER_STACKS) for hand in table.hands])
+
+
+def stack(to: Place, count: int, clause: StrEnum) -> Step:
+    return Step(Deliver(to, count), clause)
+
+
+def put_stub_away(table: A) -> Plan[A]:
+    """The stub goes unseen into the rack, counted first in every fifth round unless the machine counts.
+
+    To count it earlier is never wrong (reading R129).
+    """
+    waived = (Clause.COUNT_WAIVED,) if table.shuffler_counts else ()
+    away = Step(DiscardStub(), Clause.REMOVE_STUB, also=waived)
+    if not table.shuffler_counts and is_count_due(table.rounds_since_count):
+        return seq(Step(CountStub(), Clause.COUNT_STUB), away)
+    return one_of(away, seq(Step(CountStub(), Clause.COUNT_STUB, optional=True), away))

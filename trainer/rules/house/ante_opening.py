@@ -1,0 +1,84 @@
+"""From the cards to no more bets (Three Card (d), (e); Oneida Four Card C, D; Maryland chapters 4 and 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import Announce, Area, Call, Inspect, SetAsideDeck, Shuffle, Spread, Wash
+from trainer.rules.house.acts import LoadShoe
+from trainer.rules.house.ante_clauses import AnteClause as Clause
+from trainer.rules.house.ante_table import A
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.remedies import cut_step
+from trainer.rules.plan import Plan, Step, any_order, done, seq, then
+
+MINUTES_BETWEEN_CHANGES: Final = 8 * 60
+"""Three Card (d)(5), Oneida Four Card C(4), Maryland 3(C)(2)."""
+MINUTES_BETWEEN_CHANGES_FROM_HAND: Final = 4 * 60
+"""Three Card (d)(5), Maryland 3(C)(1)."""
+
+
+def prepare_cards(table: A) -> Plan[A]:
+    """Change of cards when due, the opening of new ones, shuffle and cut, into the shoe.
+
+    After a void round the cards have been shuffled already.
+    """
+    return seq(change_cards, open_cards, feed_shuffler, shuffle, cut, load_shoe)
+
+
+def change_cards(table: A) -> Plan[A]:
+    """The cards leave the table when their hours are up (reading R165)."""
+    clause, minutes = hours_of(table)
+    if table.minutes_since_change < minutes or table.is_new_deck:
+        return done()
+    decks = range(1, table.deck_count + 1)
+    return any_order(*(Step(SetAsideDeck(deck, Area.FLOOR), clause) for deck in decks))
+
+
+def hours_of(table: A) -> tuple[Clause, int]:
+    """How many minutes the cards may be on the table, and the rule for it."""
+    if table.method is Method.HAND and table.answers(Clause.CHANGE_DECK_FROM_HAND):
+        return Clause.CHANGE_DECK_FROM_HAND, MINUTES_BETWEEN_CHANGES_FROM_HAND
+    return Clause.CHANGE_DECK, MINUTES_BETWEEN_CHANGES
+
+
+def open_cards(table: A) -> Plan[A]:
+    """New cards are inspected, spread for the first player, washed and shuffled, each deck by itself."""
+    if not table.new_decks:
+        return done()
+    ready: list[Plan[A]] = [seq(Step(Wash(deck), Clause.WASH), then(shuffle_deck, deck)) for deck in table.new_decks]
+    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD), any_order(*ready))
+
+
+def feed_shuffler(table: A) -> Plan[A]:
+    """Of two decks one lies in the machine while the other is in play."""
+    if table.deck_count == 1:
+        return done()
+    return Step(SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.ALTERNATE_DECKS)
+
+
+def shuffle(table: A) -> Plan[A]:
+    return done() if table.is_shuffled else shuffle_deck(table, table.deck_in_play)
+
+
+def shuffle_deck(table: A, deck: int) -> Plan[A]:
+    """By hand, or by the machine, after which no card is cut and the cards may be dealt from the hand."""
+    if not table.has_shuffler:
+        return Step(Shuffle(deck), Clause.SHUFFLE)
+    from_hand = (Clause.SHUFFLER_FOR_HAND,) if table.method is Method.HAND else ()
+    return Step(Shuffle(deck), Clause.SHUFFLE, also=(Clause.NO_CUT_AFTER_MACHINE, *from_hand))
+
+
+def cut(table: A) -> Plan[A]:
+    """After a shuffle by hand, and of cards that came shuffled."""
+    if table.has_shuffler and not table.is_preshuffled:
+        return done()
+    return cut_step(table, table.cut_clause, *table.preshuffled_clauses)
+
+
+def load_shoe(table: A) -> Plan[A]:
+    return done() if table.method is Method.HAND else Step(LoadShoe(), Clause.LOAD_SHOE)
+
+
+def no_more_bets(table: A) -> Plan[A]:
+    return Step(Announce(Call.NO_MORE_BETS), Clause.NO_MORE_BETS)

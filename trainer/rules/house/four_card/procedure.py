@@ -1,0 +1,77 @@
+"""A round of Four Card, from the shuffle to a clear table (Oneida C to J; Maryland chapters 4 to 11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import Deal, Face, Reveal
+from trainer.rules.house.acts import CollectProgressive, LockProgressive
+from trainer.rules.house.ante_dealing import deal_singly, put_stub_away, stack, stacks_to_players
+from trainer.rules.house.ante_deciding import ask_players, take_forfeits
+from trainer.rules.house.ante_opening import no_more_bets, prepare_cards
+from trainer.rules.house.card_table import DEALERS
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.showing import show_hands
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import MOST_TIMES, Wager
+from trainer.rules.house.handling import must_be_ruled
+from trainer.rules.places import Area
+from trainer.rules.plan import Plan, Step, done, seq, then
+
+Table = FourCardTable
+
+
+def close_progressive(table: Table) -> Plan[Table]:
+    """Where the progressive is offered it is locked, made or not; what was made goes to the rack (Maryland 8(C))."""
+    if table.rules.progressive is None:
+        return done()
+    amount = sum(stake.amount for stake in table.stakes if stake.wager == Wager.PROGRESSIVE)
+    collect = (Step(CollectProgressive(amount), Clause.COLLECT_PROGRESSIVE),) if amount else ()
+    return seq(Step(LockProgressive(), Clause.LOCK_PROGRESSIVE), *collect)
+
+
+def deal_hands(table: Table) -> Plan[Table]:
+    """Five cards each, the dealer six, the last of them face up."""
+    box = (Step(Deal(Area.BONUS_BOX, Face.DOWN), Clause.DEAL_BONUS_CARD),) if table.has_bonus_box else ()
+    if table.method is not Method.AUTOMATED_SHOE:
+        return seq(*box, then(deal_singly))
+    return seq(*box, then(deliver_extra_stack if table.has_extra_stack else deliver_dealer_first))
+
+
+def deliver_extra_stack(table: Table) -> Plan[Table]:
+    """Oneida I(3): players, dealer, and one more stack of which the dealer gets the top card face up."""
+    return seq(
+        *stacks_to_players(table),
+        stack(Area.DEALER, table.form.player, Clause.DELIVER_STACKS),
+        Step(Deal(Area.DEALER, Face.UP), Clause.EXTRA_STACK),
+        stack(Area.DISCARD_RACK, table.form.player - 1, Clause.EXTRA_STACK),
+    )
+
+
+def deliver_dealer_first(table: Table) -> Plan[Table]:
+    """Maryland 10(B): the dealer's six with the bottom one turned up at once, then the players (reading R79)."""
+    return seq(
+        stack(Area.DEALER, table.form.dealer, Clause.DEALER_STACK_FIRST),
+        Step(Reveal(DEALERS), Clause.DEALER_STACK_FIRST),
+        *stacks_to_players(table),
+    )
+
+
+def ask(table: Table) -> Plan[Table]:
+    """Play or fold; at Oneida's table what a fold forfeits is taken at once (J(2)(a)), else when all have decided."""
+    is_at_once = table.rules.settles_play_first
+    return ask_players(table, MOST_TIMES, take_forfeits if is_at_once else None)
+
+
+ROUND: Final[Plan[Table]] = seq(
+    prepare_cards,
+    no_more_bets,
+    close_progressive,
+    deal_hands,
+    put_stub_away,
+    ask,
+    take_forfeits,
+    must_be_ruled,
+    then(show_hands),
+)

@@ -1,0 +1,91 @@
+"""A round of Three Card, from the shuffle to a clear table ((d) to (j))."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.house.acts import Cover, Uncover
+from trainer.rules.house.ante_dealing import deal_singly, put_stub_away, stack, stacks_to_players
+from trainer.rules.house.ante_deciding import ask_players, take_forfeits
+from trainer.rules.house.ante_opening import no_more_bets, prepare_cards
+from trainer.rules.house.ante_showing import money, take_in, turn_up, turn_up_dealer
+from trainer.rules.house.card_table import Held, Status
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.handling import must_be_ruled
+from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house.three_card.settlement import settle
+from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.house.three_card.wagers import ThreeCardSeat
+from trainer.rules.places import Area
+from trainer.rules.plan import Plan, Step, done, seq, then
+
+Table = ThreeCardTable
+TIMES_THE_ANTE: Final = 1
+"""Play is as much as the ante ((f)(1)(i))."""
+
+
+def deal_hands(table: Table) -> Plan[Table]:
+    """Three cards to each wager and to the dealer, all face down ((g)(3), (h)(3), (i)(3))."""
+    if table.method is not Method.AUTOMATED_SHOE:
+        return deal_singly(table)
+    return seq(
+        *stacks_to_players(table),
+        Step(Cover(), Clause.COVER_DEALER_STACK),
+        stack(Area.DEALER, table.form.dealer, Clause.COVER_DEALER_STACK),
+    )
+
+
+def ask(table: Table) -> Plan[Table]:
+    """Play or fold ((j)(2)); who wagers on Pair Plus alone has nothing to decide."""
+    return ask_players(table, TIMES_THE_ANTE)
+
+
+def show_hands(table: Table) -> Plan[Table]:
+    """The dealer's hand, then each that is in from the far right ((j)(2))."""
+    if table.is_over:
+        return done()
+    uncover = (Step(Uncover(), Clause.REVEAL_DEALER),) if table.is_dealer_covered else ()
+    shown = (turn_up(table, hand.seat) for hand in _active(table))
+    return seq(*uncover, turn_up_dealer(table, is_called=False), *shown, settle_wagers)
+
+
+def settle_wagers(table: Table) -> Plan[Table]:
+    """All losers, then all payments, from the right; then every card at once ((j)(3), (k); reading R66)."""
+    hands = _active(table)
+    settled = settle([_seat(table, hand) for hand in hands], table.dealer.cards, table.rules).settled
+    lost = [each for each in settled if each.line.outcome is Outcome.LOSE]
+    paid = [each for each in settled if each.line.outcome is not Outcome.LOSE]
+    return seq(
+        *money(lost, Clause.LOSERS_FIRST),
+        *money(paid, Clause.PAY_FROM_RIGHT),
+        *(take_in(hand.seat, Clause.COLLECT_HANDS, *_tie(hand, settled)) for hand in hands),
+        take_in(Area.DEALER),
+    )
+
+
+def _tie(hand: Held, settled: tuple[Settled, ...]) -> tuple[Clause, ...]:
+    """Wagers that push ask for no step: the cards are taken in and the chips stay."""
+    is_tied = any(each.line.seat == hand.seat and each.line.outcome is Outcome.PUSH for each in settled)
+    return (Clause.TIE,) if is_tied else ()
+
+
+def _active(table: Table) -> tuple[Held, ...]:
+    """The hands that are in, from the dealer's right."""
+    return tuple([hand for hand in table.from_right if hand.status is Status.IN])
+
+
+def _seat(table: Table, hand: Held) -> ThreeCardSeat:
+    return ThreeCardSeat(number=hand.seat, cards=hand.cards, **table.wagers_of(hand.seat))
+
+
+ROUND: Final[Plan[Table]] = seq(
+    prepare_cards,
+    no_more_bets,
+    deal_hands,
+    put_stub_away,
+    ask,
+    take_forfeits,
+    must_be_ruled,
+    then(show_hands),
+)

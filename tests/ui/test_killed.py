@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.dealing.at_poker import session_of
 from trainer.records import KeptAttempt
 from trainer.rules.notation import read_action
 from trainer.store import Person, Store, open_store
@@ -78,7 +79,7 @@ def test_no_answer_that_was_said_is_lost(data_dir: Path, seed: int) -> None:
         window.desk.resume()
         page = window.page
         assert isinstance(page, TablePage)
-        assert len(page._session.answers) == kept_before
+        assert len(session_of(page).answers) == kept_before
         window.close()
 
 

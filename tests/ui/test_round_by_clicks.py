@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.mouse import Mouse
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Mark
@@ -34,7 +35,7 @@ def has_flop_of(acts: tuple[a.Action, ...]) -> bool:
 def deal_by_mouse(qtbot: QtBot, program: Program) -> list[a.Action]:
     """Does whatever is due until the result stands there; the acts that were done."""
     page = program.table
-    session, mouse = page._session, Mouse(page)
+    session, mouse = session_of(page), Mouse(page)
     done: list[a.Action] = []
     while program.window.page is page:
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
@@ -87,7 +88,7 @@ def test_a_whole_round(
     hurry(monkeypatch)
     with started(data_dir) as program:
         page = program.deal(drill_with(wanted, rulebook=rulebook, game=game))
-        attempt = page._session.attempt
+        attempt = session_of(page).attempt
         done = deal_by_mouse(qtbot, program)
         assert {"burn", "deal", "call-on", "collect-bets", "reveal", "push-pot"} <= {act.do for act in done}
         result = program.window.page

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import face_of, view_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import hurry, started
 from trainer.records import Mark
@@ -81,10 +82,10 @@ def test_a_whole_round(trainee: Trainee) -> None:
     assert trainee.do(a.Deal(due.to % 11 + 1, a.Face.DOWN)) is Mark.WRONG
     assert session.state is state
     assert page.panel.verdict.isVisible()
-    assert page.view.picture.arrows
+    assert view_of(page).picture.arrows
     keys.press(Key.ENTER)
     assert not page.panel.verdict.isVisible()
-    assert not page.view.picture.arrows
+    assert not view_of(page).picture.arrows
     assert trainee.do(due) is Mark.RIGHT
 
     # a hint, twice as much of it the second time, and then the step
@@ -103,7 +104,7 @@ def test_a_whole_round(trainee: Trainee) -> None:
 
     # one piece back, and another verb in the place of the first
     keys.press("T", Key.ESC)
-    assert page._entering.entry.verb is None
+    assert face_of(page).entering.entry.verb is None
 
     trainee.finish()
     assert isinstance(trainee.program.window.page, ResultPage)

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Mark
@@ -96,14 +97,14 @@ def test_a_round_broken_off_is_gone_on_with(qtbot: QtBot, trainee: Trainee, prog
     program.window.desk.resume()
     page = program.table
     assert page is not trainee.page
-    assert page._session.answers == answers
-    assert page._session.state.actions() == state.actions()
-    assert page._session.due() == trainee.session.due()
+    assert session_of(page).answers == answers
+    assert session_of(page).state.actions() == state.actions()
+    assert session_of(page).due() == trainee.session.due()
     assert page._clock.elapsed_ms >= answers[-1].elapsed_ms
     assert page._clock.elapsed_ms <= elapsed_ms + 1000
     again = Trainee(qtbot, program)
     again.finish()
-    kept = program.store.attempt(page._session.attempt)
+    kept = program.store.attempt(session_of(page).attempt)
     assert kept.end is not None
     assert kept.end.finished
     assert {answer.mark for answer in kept.answers if answer.by_trainee} <= {Mark.RIGHT, Mark.OPTIONAL}
@@ -177,7 +178,7 @@ def test_an_unknown_error_ends_in_a_report_and_the_same_question(
     assert str(report) in said
     page = program.table
     assert page is not trainee.page
-    assert page._session.answers == answers
+    assert session_of(page).answers == answers
     again = Trainee(qtbot, program)
     assert again.due() == due
     assert again.do(due) is Mark.RIGHT

@@ -16,6 +16,7 @@ from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
 from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.tables import poker_page
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
@@ -44,7 +45,7 @@ def deal_demonstration(folder: Path, seed: int) -> None:
     with open_guest_store() as store:
         session = Session(drill, drill.situation(), store.record)
         session.begin()
-        page = TablePage(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
+        page = poker_page(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
         page.resize(SIZE)
         page.show()
         print(f"No display: a round of {drill.game_book().title} under {drill.book().title}, dealt by the program.\n")

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.keys import keys_for
 from trainer.rules import actions as a
 from trainer.ui.dealing.page import TablePage
@@ -49,4 +50,4 @@ class Keyboard:
         """One act of the dealer's."""
         page = self._window.page
         assert isinstance(page, TablePage)
-        self.press(*keys_for(action, page._session.state.table, all_by_enter=all_by_enter))
+        self.press(*keys_for(action, session_of(page).state.table, all_by_enter=all_by_enter))

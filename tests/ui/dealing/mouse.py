@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from tests.ui.dealing.at_poker import view_of
 from tests.ui.dealing.words import call_line, deck_line, typed
 from trainer.rules import actions as a
 from trainer.ui.dealing.page import TablePage
@@ -42,7 +43,7 @@ class Mouse:
 
     def place(self, target: Target) -> QPoint:
         """Where to point so that this place and no other is meant."""
-        view = self._page.view
+        view = view_of(self._page)
         item = view.item_of(target)
         area = item.area
         assert item.isVisible() or target.kind in (TargetKind.CARDS, TargetKind.BOARD), f"{target} can't be seen"
@@ -55,15 +56,15 @@ class Mouse:
 
     def is_there(self, target: Target) -> bool:
         """Whether a place can be seen."""
-        return self._page.view.item_of(target).isVisible()
+        return view_of(self._page).item_of(target).isVisible()
 
     def click(self, target: Target) -> None:
         """Presses a place of the table."""
-        QTest.mouseClick(self._page.view.viewport(), LEFT, pos=self.place(target))
+        QTest.mouseClick(view_of(self._page).viewport(), LEFT, pos=self.place(target))
 
     def drag(self, start: Target, end: Target) -> None:
         """Draws something from one place to another."""
-        port = self._page.view.viewport()
+        port = view_of(self._page).viewport()
         first, last = self.place(start), self.place(end)
         QTest.mousePress(port, LEFT, pos=first)
         QTest.mouseMove(port, (first + last) / 2)
@@ -196,7 +197,7 @@ class Mouse:
             self.click(Target(TargetKind.POT, pot))
 
     def _take_bets(self, pot: int) -> None:
-        bets = [item.target for item in self._page.view._felt.places.values() if item.target.kind is TargetKind.BET]
+        bets = [item.target for item in view_of(self._page)._felt.places.values() if item.target.kind is TargetKind.BET]
         bet = next(target for target in bets if self.is_there(target))
         if self.is_there(Target(TargetKind.POT, pot)):
             self.drag(bet, Target(TargetKind.POT, pot))

@@ -14,6 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.mouse import Mouse
 from trainer.rules.notation import write_action
 from trainer.store import open_store
@@ -58,7 +59,7 @@ def main(folder: Path, person: str, seed: int) -> None:
 
 def _tell_open(window: Window, timer: QTimer) -> None:
     assert isinstance(window.page, TablePage)
-    print("open", len(window.page._session.answers), flush=True)
+    print("open", len(session_of(window.page).answers), flush=True)
     timer.start(2)
 
 
@@ -67,7 +68,7 @@ def _press(window: Window) -> None:
     if not isinstance(page, TablePage):
         QApplication.exit()
         return
-    session, mouse = page._session, Mouse(page)
+    session, mouse = session_of(page), Mouse(page)
     turn = session.turn()
     if turn in (Turn.OPTIONAL, Turn.SIGN):
         page._next()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level, Mark
@@ -47,7 +48,7 @@ def test_in_a_test_nothing_is_said(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
         trainee.wait()
         trainee.keys.press("H", "U")
         assert not page.panel.verdict.isVisible()
-        assert not page.view.picture.arrows
+        assert not view_of(page).picture.arrows
         assert marks_of(program) == {None}
         while not trainee.is_over:
             assert not page.panel.verdict.isVisible()
@@ -79,7 +80,7 @@ def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.Monke
         qtbot.waitUntil(page.panel.verdict.isVisible)
         assert not page.panel._next.isVisible(), "there is no step of the trainee's to skip to"
         qtbot.waitUntil(lambda: program.window.page is not page, timeout=12_000)
-        kept = program.store.attempt(page._session.attempt)
+        kept = program.store.attempt(session_of(page).attempt)
         assert kept.end is not None
         assert kept.end.finished
         assert not any(answer.by_trainee for answer in kept.answers)
@@ -90,9 +91,9 @@ def test_skipped_to_the_first_own_step(qtbot: QtBot, data_dir: Path) -> None:
     with started(data_dir) as program:
         page = program.deal(drill_with(has_showdown, focus=Focus.SHOWDOWN))
         trainee = Trainee(qtbot, program)
-        assert page._session.turn() is Turn.AUTO
+        assert session_of(page).turn() is Turn.AUTO
         trainee.keys.press("N")
-        assert page._session.turn() is Turn.TRAINEE
+        assert session_of(page).turn() is Turn.TRAINEE
         assert isinstance(trainee.due(), a.Reveal)
 
 
@@ -151,15 +152,15 @@ def test_a_real_irregularity_is_stopped_ruled_and_put_right(
     with started(data_dir) as program:
         page = program.deal(incident_drill(is_real=True))
         trainee = Trainee(qtbot, program)
-        qtbot.waitUntil(lambda: page._session.turn() is Turn.SIGN)
+        qtbot.waitUntil(lambda: session_of(page).turn() is Turn.SIGN)
         assert page.panel._said.isVisible()
         assert page.panel._said.text()
         trainee.keys.press("A", "S")
-        assert page._session.answers[-1].mark is Mark.RIGHT
-        assert page._session.state.table.trouble.is_held
+        assert session_of(page).answers[-1].mark is Mark.RIGHT
+        assert session_of(page).state.table.trouble.is_held
         to_the_end(trainee)
         assert any(isinstance(act, a.Announce) and act.say is not a.Call.STOP for act in trainee.done)
-        kept = program.store.attempt(page._session.attempt)
+        kept = program.store.attempt(session_of(page).attempt)
         assert not [answer for answer in kept.answers if answer.by_trainee and answer.mark is not Mark.RIGHT]
 
 
@@ -168,12 +169,12 @@ def test_false_alarms_are_let_pass(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
     with started(data_dir) as program:
         page = program.deal(incident_drill(is_real=False))
         trainee = Trainee(qtbot, program)
-        qtbot.waitUntil(lambda: page._session.turn() is Turn.SIGN)
+        qtbot.waitUntil(lambda: session_of(page).turn() is Turn.SIGN)
         trainee.keys.press("A", "S")
-        assert page._session.answers[-1].mark is Mark.WRONG
+        assert session_of(page).answers[-1].mark is Mark.WRONG
         assert page.panel.verdict.isVisible(), "it is said that play was stopped for nothing"
         to_the_end(trainee)
-        kept = program.store.attempt(page._session.attempt)
+        kept = program.store.attempt(session_of(page).attempt)
         stopped, *others = [answer for answer in kept.answers if answer.by_trainee]
         assert (stopped.mark, stopped.severity) == (Mark.WRONG, "service")
         assert {answer.mark for answer in others} == {Mark.RIGHT}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level
@@ -63,7 +64,7 @@ def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot:
     assert isinstance(shown, HandGesture)
     assert shown.act == draw
     assert trainee.page._log.lines[-1].words == gesture_line(shown)
-    assert trainee.page.view.picture.seat(draw.seat).words == gesture_words(shown)
+    assert view_of(trainee.page).picture.seat(draw.seat).words == gesture_words(shown)
     trainee.finish()
     choices = [act for act in trainee.session.state.actions() if isinstance(act, a.Draw | a.StandPat)]
     assert not {line.words for line in trainee.page._log.lines} & {str(act_words(act)) for act in choices}
@@ -72,7 +73,7 @@ def test_a_draw_is_shown_by_hands_and_words_and_the_count_is_the_trainees(qtbot:
 def test_discards_are_taken_in_as_discards_in_the_hint_and_in_the_log(qtbot: QtBot, program: Program) -> None:
     page = program.deal(drill_with(has_draws, game="draw5-high"))
     trainee = Trainee(qtbot, program)
-    while not any(seat.discards for seat in page._session.state.table.players):
+    while not any(seat.discards for seat in session_of(page).state.table.players):
         trainee.do(trainee.due())
         trainee.wait()
     while not isinstance(taken := trainee.due(), a.CollectCards):

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import view_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import drill_with, hurry, started
 from trainer.rules import actions as a
@@ -38,11 +39,11 @@ def trainee(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> It
 def focused(trainee: Trainee) -> object:
     """The control or the place on the table that has the focus."""
     widget = QApplication.focusWidget()
-    return trainee.page.view._felt.focusItem() if widget is trainee.page.view else widget
+    return view_of(trainee.page)._felt.focusItem() if widget is view_of(trainee.page) else widget
 
 
 def test_tab_comes_round_to_everything(trainee: Trainee) -> None:
-    places = [item for item in trainee.page.view._felt.places.values() if item.isVisible()]
+    places = [item for item in view_of(trainee.page)._felt.places.values() if item.isVisible()]
     buttons = [
         button
         for button in trainee.page.findChildren(QAbstractButton)
@@ -59,7 +60,7 @@ def test_tab_comes_round_to_everything(trainee: Trainee) -> None:
 
 
 def test_everything_has_a_name(trainee: Trainee) -> None:
-    for item in trainee.page.view._felt.places.values():
+    for item in view_of(trainee.page)._felt.places.values():
         assert not item.isVisible() or item.spoken, item.target
     for button in trainee.page.findChildren(QAbstractButton):
         spoken = QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name)
@@ -69,15 +70,15 @@ def test_everything_has_a_name(trainee: Trainee) -> None:
 def test_arrows_walk_and_enter_presses(trainee: Trainee) -> None:
     """From a player's plate to the cards before it, and the cards are pressed."""
     seat = trainee.session.state.table.players[0].number
-    trainee.page.view.setFocus()
-    trainee.page.view.focus_target(Target(TargetKind.SEAT, seat))
+    view_of(trainee.page).setFocus()
+    view_of(trainee.page).focus_target(Target(TargetKind.SEAT, seat))
     reached = {focused(trainee)}
     for key in ("Up", "Right", "Down", "Left", "Up", "Right", "Right"):
         trainee.keys.press(key)
         reached.add(focused(trainee))
     assert len(reached) > 3
     assert all(isinstance(item, PlaceItem) for item in reached)
-    trainee.page.view.focus_target(Target(TargetKind.SEAT, seat))
+    view_of(trainee.page).focus_target(Target(TargetKind.SEAT, seat))
     before = len(trainee.session.answers)
     trainee.keys.press("Space")
     assert trainee.session.answers[before].given == write_action(a.CallOn(seat))

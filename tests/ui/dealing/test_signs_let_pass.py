@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import session_of
 from tests.ui.program import Program, hurry, started
 from trainer.records import Level, Mark
 from trainer.training.casting import Turn
@@ -32,9 +33,9 @@ def _at_a_sign(qtbot: QtBot, program: Program, level: Level, *, is_real: bool) -
     for seed in range(1, 60):
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, level=level, seed=seed)
         page = program.deal(drill)
-        session = page._session
+        session = session_of(page)
         qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
-        incident = page._session.incident
+        incident = session_of(page).incident
         if incident is not None and incident.is_real is is_real:
             return page
     raise AssertionError("no such sign in the first rounds")
@@ -42,12 +43,12 @@ def _at_a_sign(qtbot: QtBot, program: Program, level: Level, *, is_real: bool) -
 
 def test_a_real_one_comes_back_with_what_was_seen(qtbot: QtBot, program: Program) -> None:
     page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
-    incident = page._session.incident
+    incident = session_of(page).incident
     assert incident is not None
     page.press_key("N")
     assert page.panel.verdict.isVisible()
     assert sign_words(incident) in page.panel.verdict.accessibleDescription()
-    assert Mark.MISSED in {answer.mark for answer in page._session.answers}
+    assert Mark.MISSED in {answer.mark for answer in session_of(page).answers}
 
 
 @pytest.mark.parametrize(("level", "is_real"), [(Level.PRACTICE, False), (Level.TEST, True)])

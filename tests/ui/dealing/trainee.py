@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.program import Program
 from trainer.records import Mark
@@ -17,7 +18,7 @@ class Trainee:
     def __init__(self, qtbot: QtBot, program: Program) -> None:
         self.qtbot, self.program = qtbot, program
         self.page = program.table
-        self.session = self.page._session
+        self.session = session_of(self.page)
         self.keys = Keyboard(program.window)
         self.done: list[a.Action] = []
 

@@ -90,4 +90,4 @@ def test_a_key_that_was_changed_is_kept_and_in_force(program: Program) -> None:
     shown = {button.verb.verb: button.verb.key for button in table.findChildren(VerbButton)}
     assert shown[Verb.BURN.value] == "V"
     assert not table.press_key("B")
-    assert table._verbs["V"] is Verb.BURN
+    assert [key.verb for key in table.face.bar if key.key == "V"] == [Verb.BURN]

@@ -2,37 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.rules.poker.table import PokerTable
-from trainer.ui.entry import (
-    Entry,
-    Key,
-    Need,
-    Option,
-    Verb,
-    action_of,
-    back,
-    choose,
-    click,
-    cut_amount,
-    drag,
-    latch,
-    need,
-    options,
-    press,
-    takes,
-)
-from trainer.ui.felt.picture import Target
+from trainer.rules.actions import Action
+from trainer.ui.entry import Key
 
-_WITH_LINES = (Need.MENU, Need.PART, Need.PLACE, Need.POT)
+E = TypeVar("E")
+"""An entry of a family of tables."""
+G = TypeVar("G")
+"""A place that can be pointed at."""
+G_contra = TypeVar("G_contra", contravariant=True)
+
+
+class Grammar(Protocol[E, G_contra]):
+    """How a step is entered at a family of tables, the table as it stands included."""
+
+    def fresh(self, concerned: int = 0) -> E:
+        """Nothing entered; whom a ruling would be about."""
+        ...
+
+    def concerned(self, entry: E) -> int: ...
+    def concerning(self, entry: E, seat: int) -> E: ...
+
+    def verb(self, entry: E) -> str:
+        """The verb's id, or nothing."""
+        ...
+
+    def is_whole(self, entry: E) -> bool: ...
+
+    def takes_enter(self, entry: E) -> bool:
+        """Whether Enter belongs to an entry that is not whole, rather than to what has the focus."""
+        ...
+
+    def takes_letters(self, entry: E) -> bool:
+        """Whether letters choose from a menu, so that none of them is a command."""
+        ...
+
+    def lines(self, entry: E) -> Sequence[tuple[str, str, str]]:
+        """The lines that may be chosen now: id, key, words."""
+        ...
+
+    def cut_amount(self, entry: E) -> int:
+        """The amount being entered, in cents; 0 while none is."""
+        ...
+
+    def action(self, entry: E) -> Action | None:
+        """The act that a whole entry is; none while something is missing or can't be read."""
+        ...
+
+    def unconfirmed(self, entry: E) -> E:
+        """The entry with its amount open again."""
+        ...
+
+    def press(self, entry: E, key: str) -> E | None: ...
+    def click(self, entry: E, target: G_contra) -> E | None: ...
+    def drag(self, entry: E, start: G_contra, end: G_contra) -> E | None: ...
+    def latch(self, entry: E, verb: str) -> E: ...
+    def choose(self, entry: E, option: str) -> E: ...
+    def back(self, entry: E) -> E: ...
 
 
 class Entering(QObject):
-    """Holds one `Entry`. A whole one is emitted as an act where an act is awaited, and otherwise waits."""
+    """An entry as the page deals with it. A whole one is emitted as an act where one is awaited, else it waits."""
 
     acted = Signal(object)
     """A whole act; the entry is empty again."""
@@ -40,95 +75,123 @@ class Entering(QObject):
     touched = Signal()
     """Something was entered, whatever it was: a verdict that stands may go."""
 
-    def __init__(
-        self,
-        table: Callable[[], PokerTable],
-        verbs: Mapping[str, Verb],
-        is_awaited: Callable[[], bool],
-        parent: QObject | None = None,
-    ) -> None:
+    @property
+    @abstractmethod
+    def verb(self) -> str:
+        """The verb that is latched, or nothing."""
+
+    @property
+    @abstractmethod
+    def lines(self) -> Sequence[tuple[str, str, str]]:
+        """The lines of the menu: id, key, words."""
+
+    @property
+    @abstractmethod
+    def cut_amount(self) -> int:
+        """The amount being entered, in cents; 0 while none is."""
+
+    @property
+    @abstractmethod
+    def takes_enter(self) -> bool:
+        """Whether Enter belongs to the entry rather than to what has the focus."""
+
+    @property
+    @abstractmethod
+    def takes_letters(self) -> bool:
+        """Whether letters choose from a menu, so that none of them is a command."""
+
+    @abstractmethod
+    def press(self, key: str) -> bool:
+        """One key; tells whether it meant something. Enter tries an act again that had to wait."""
+
+    @abstractmethod
+    def latch(self, verb: str) -> None:
+        """A verb pressed in the bar."""
+
+    @abstractmethod
+    def choose(self, option: str) -> None:
+        """A line of the menu pressed."""
+
+    @abstractmethod
+    def back(self) -> None:
+        """One slot back."""
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Nothing entered."""
+
+    @abstractmethod
+    def concern(self, seat: int) -> None:
+        """Whom a ruling will be about."""
+
+
+class EnteringBy(Entering, Generic[E, G]):
+    """Holds one entry of a family of tables, and does with it what that family's grammar says."""
+
+    def __init__(self, grammar: Grammar[E, G], is_awaited: Callable[[], bool], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._table = table
-        self._verbs = dict(verbs)
+        self._grammar = grammar
         self._is_awaited = is_awaited
-        self.entry = Entry()
+        self.entry = grammar.fresh()
 
     @property
-    def need(self) -> Need | None:
-        """What the entry waits for."""
-        return need(self.entry, self._table())
+    def verb(self) -> str:
+        return self._grammar.verb(self.entry)
 
     @property
-    def menu(self) -> tuple[Option, ...]:
-        """The lines that may be chosen now; empty while there are none."""
-        return options(self.entry, self._table()) if self.need in _WITH_LINES else ()
-
-    @property
-    def takes(self) -> frozenset[Target]:
-        """The places the latched verb can take."""
-        return takes(self.entry, self._table())
+    def lines(self) -> Sequence[tuple[str, str, str]]:
+        return self._grammar.lines(self.entry)
 
     @property
     def cut_amount(self) -> int:
-        """The amount being entered, in cents; 0 while none is."""
-        return cut_amount(self.entry, self._table())
+        return self._grammar.cut_amount(self.entry)
 
     @property
-    def _is_whole(self) -> bool:
-        return self.entry.verb is not None and self.need is None
-
     def takes_enter(self) -> bool:
-        """Whether Enter belongs to the entry rather than to what has the focus."""
-        return self.need in (Need.AMOUNT, Need.POT) or self._is_whole
+        return self._grammar.takes_enter(self.entry) or self._grammar.is_whole(self.entry)
 
+    @property
     def takes_letters(self) -> bool:
-        """Whether letters choose from a menu, so that none of them is a command."""
-        return self.need in (Need.MENU, Need.PART)
+        return self._grammar.takes_letters(self.entry)
 
     def press(self, key: str) -> bool:
-        """One key; tells whether it meant something. Enter tries an act again that had to wait."""
-        if key == Key.ENTER and self._is_whole:
+        if key == Key.ENTER and self._grammar.is_whole(self.entry):
             return self._enter(self.entry)
-        return self._enter(press(self.entry, key, self._table(), self._verbs))
+        return self._enter(self._grammar.press(self.entry, key))
 
-    def click(self, target: Target) -> None:
+    def click(self, target: G) -> None:
         """A press on a place of the table."""
-        self._enter(click(self.entry, target, self._table()))
+        self._enter(self._grammar.click(self.entry, target))
 
-    def drag(self, start: Target, end: Target) -> None:
+    def drag(self, start: G, end: G) -> None:
         """Something drawn from one place to another."""
-        self._enter(drag(self.entry, start, end))
+        self._enter(self._grammar.drag(self.entry, start, end))
 
     def latch(self, verb: str) -> None:
-        """A verb pressed in the bar."""
-        self._enter(latch(self.entry, Verb(verb)))
+        self._enter(self._grammar.latch(self.entry, verb))
 
     def choose(self, option: str) -> None:
-        """A line of the menu pressed."""
-        self._enter(choose(self.entry, option))
+        self._enter(self._grammar.choose(self.entry, option))
 
     def back(self) -> None:
-        """One slot back."""
-        self._enter(back(self.entry, self._table()))
+        self._enter(self._grammar.back(self.entry))
 
     def clear(self) -> None:
-        """Nothing entered."""
-        self.entry = Entry()
+        self.entry = self._grammar.fresh()
         self.changed.emit()
 
     def concern(self, seat: int) -> None:
-        """Whom a ruling will be about."""
-        self.entry = replace(self.entry, concerned=seat)
+        self.entry = self._grammar.concerning(self.entry, seat)
 
-    def _enter(self, entry: Entry | None) -> bool:
+    def _enter(self, entry: E | None) -> bool:
         if entry is None:
             return False
         self.touched.emit()
-        action = action_of(entry, self._table())
+        action = self._grammar.action(entry)
         if action is None or not self._is_awaited():
-            self.entry = replace(entry, is_confirmed=False)
+            self.entry = self._grammar.unconfirmed(entry)
             self.changed.emit()
             return True
-        self.entry = Entry(concerned=entry.concerned)
+        self.entry = self._grammar.fresh(self._grammar.concerned(entry))
         self.acted.emit(action)
         return True

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
-from trainer.ui.dealing.words import verb_words
-from trainer.ui.entry import Verb
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import cite, label, paragraph
+from trainer.ui.widgets.verbs import VerbKey
 
 
 class KeyList(QDialog):
@@ -41,19 +40,16 @@ class KeyList(QDialog):
 
 
 class KeysDialog(KeyList):
-    """Every key of the table."""
+    """Every key of a table: its verbs, its places, and those that all tables have."""
 
-    def __init__(self, verbs: Mapping[str, Verb], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, verbs: Sequence[VerbKey], places: Sequence[tuple[str, str]], parent: QWidget | None = None
+    ) -> None:
         told = self.tr("A step is a verb, then a place, then an amount where it takes one.")
-        super().__init__(told, [(key, verb_words(verb)) for key, verb in verbs.items()] + self._others(), parent)
+        super().__init__(told, [*[(verb.key, verb.words) for verb in verbs], *places, *self._others()], parent)
 
     def _others(self) -> list[tuple[str, str]]:
         return [
-            ("1 … 9  0  -", self.tr("seat 1 to 9, 10, 11")),
-            ("=", self.tr("board; main pot; no kill button")),
-            ("/  .", self.tr("burn cards; muck or a card on the floor")),
-            ("D D", self.tr("deal face up")),
-            ("H  L  =", self.tr("high half, low half, whole pot")),
             ("450  7.5", self.tr("an amount, then Enter")),
             (self.tr("Enter"), self.tr("all that is left")),
             ("/2  /3  /4", self.tr("a share in whole chips")),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.notation import read_action
-from trainer.training.incidents import Incident
-from trainer.training.session import Session
+from trainer.training.alarms import Happening
+from trainer.ui.dealing.face import Dealing, TableFace
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
 
@@ -20,27 +22,28 @@ def _tr(words: str) -> str:
 class IncidentReport:
     """Follows one real irregularity from its sign until play goes on."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Dealing, face: TableFace) -> None:
         self._session = session
-        self._incident: Incident | None = None
+        self._face = face
+        self._incident: Happening | None = None
         self._from = 0
 
-    def begin(self, incident: Incident) -> None:
+    def begin(self, incident: Happening) -> None:
         """A sign has been shown; a harmless one is not followed."""
-        if incident.is_real:
+        if incident.event is not None:
             self._incident, self._from = incident, len(self._session.answers)
 
     def ended(self) -> VerdictView | None:
         """The card once the irregularity is dealt with; none before, and none where nothing was to be done."""
         if self._incident is None or self._session.incident is not None:
             return None
-        if self._session.state.table.trouble.is_held:
+        if self._face.is_held:
             return None
         answers = self._session.answers[self._from :]
         self._incident = None
         return self._card(answers) if answers else None
 
-    def _card(self, answers: list[Answer]) -> VerdictView:
+    def _card(self, answers: Sequence[Answer]) -> VerdictView:
         is_missed = any(answer.mark is Mark.MISSED and _is_stop(answer) for answer in answers)
         decided = [answer for answer in answers if _is_decision(answer)]
         put_right = [answer for answer in answers if not _is_decision(answer) and not _is_stop(answer)]
@@ -58,7 +61,7 @@ class IncidentReport:
         )
 
 
-def _mark(answers: list[Answer]) -> MarkShape:
+def _mark(answers: Sequence[Answer]) -> MarkShape:
     return MarkShape.WRONG if any(answer.mark is Mark.WRONG for answer in answers) else MarkShape.RIGHT
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.training.session import Session
+from trainer.rules.house.acts import Decide
+from trainer.ui.dealing.face import Dealing
 
 PLAYER_MS: Final = 650
 """A player thinks and acts."""
@@ -31,12 +32,12 @@ def rounds_per_hour(done: int, ahead: int, elapsed_ms: int) -> int | None:
     return _MS_PER_HOUR * done // ((done + ahead) * elapsed_ms)
 
 
-def pause_ms(session: Session, *, is_reduced: bool) -> int:
+def pause_ms(session: Dealing, *, is_reduced: bool) -> int:
     """Milliseconds until the step that comes next by itself."""
     following = session.following()
-    if session.drill.level is Level.SHOW:
+    if session.level is Level.SHOW:
         return SHOWN_CARD_MS if isinstance(following, a.Deal | a.Post) else SHOWN_MS
-    if isinstance(following, a.Act | a.Concede):
+    if isinstance(following, a.Act | a.Concede | Decide):
         return PLAYER_MS
     if isinstance(following, a.Post):
         return POST_MS

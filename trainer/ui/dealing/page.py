@@ -2,123 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
-from trainer.training.session import Session
 from trainer.ui.dealing import pace
-from trainer.ui.dealing.arrows import marks
-from trainer.ui.dealing.clock import RoundClock
-from trainer.ui.dealing.entering import Entering
+from trainer.ui.dealing.exercise import ExercisePage
+from trainer.ui.dealing.face import Dealing, TableFace
 from trainer.ui.dealing.frame import TableFrame
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
-from trainer.ui.dealing.holding import Holding
 from trainer.ui.dealing.incident_report import IncidentReport
-from trainer.ui.dealing.keeping import Keeping
-from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
-from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sound_of
-from trainer.ui.dealing.words import option_words, slots, verb_bar
-from trainer.ui.entry import Key, facing
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Target, TargetKind, cut
-from trainer.ui.felt.scene import TableLook
-from trainer.ui.felt.view import TableView
-from trainer.ui.posted import before_lines, game_words
-from trainer.ui.showing import picture
+from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
-from trainer.ui.widgets.sentence import QuestionDialog
+from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbBar
-from trainer.ui.wording import focus_words, gesture_line, level_words
-from trainer.ui.wording.signs import sign_words
-
-_UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
+from trainer.ui.wording import focus_words, level_words
 
 
-class TablePage(QWidget):
-    """One round of one drill. Keeps no truth of its own: the session has the round, the view shows it."""
-
-    finished = Signal(str)
-    """The attempt's id, once the table is clear and everything is written."""
-    left = Signal()
-    failed = Signal(str)
-    """Something could not be written: the sentence to show. What was answered is kept and written again."""
+class TablePage(ExercisePage):
+    """One round of one drill, at a table of any family."""
 
     def __init__(
         self,
-        session: Session,
-        look: TableLook,
+        session: Dealing,
+        face: Callable[[Callable[[], bool]], TableFace],
         sounds: Sounds,
         *,
-        mapped_keys: Mapping[str, str] | None = None,
+        has_reduced_motion: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        """`face` makes the family's face, told how to ask whether an act would be taken now."""
+        super().__init__(session, parent)
         self._session = session
-        self._look = look
         self._sounds = sounds
-        self._verbs = verb_keys(mapped_keys)
-        self._gesture: Gesture | HandGesture | None = session.gesture()
-        self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
-        self._keeping = Keeping(session, self._clock, self)
-        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
+        self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
-        self._report = IncidentReport(session)
-        self._marks = _UNMARKED
-        self._shown_incident: Incident | None = None
-        self._waits = False
-        """A verdict or a hint stands until the next key."""
-        self._hints = 0
-        self._auto = QTimer(self)
-        self._auto.setSingleShot(True)
-        self._auto.timeout.connect(self._play_next)
-        self._holding = Holding(self._clock, self._auto, self._go_on, self)
-        self._entering = Entering(lambda: session.state.table, self._verbs, self._is_awaited, self)
+        self._shown_incident: Happening | None = None
+        self.face = face(self._is_awaited)
+        self._report = IncidentReport(session, self.face)
         drill = session.drill
-        place = f"{drill.book().title} · {game_words(drill.game)}"
-        header = Header(focus_words(drill.focus), place, level_words(drill.level))
-        self._before = before_lines(session.begun.table)
-        self.view = TableView(picture(session.state.table, legend=self._before), look)
-        self.panel = Panel(has_help=drill.level in (Level.GUIDED, Level.PRACTICE))
-        self._frame = TableFrame(header, self.view, self.panel, VerbBar(verb_bar(self._verbs)))
+        self.header = Header(focus_words(drill.focus), self.face.place, level_words(drill.level))
+        self.side = self.panel = Panel(has_help=self._has_help)
+        self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
-        self._connect(header)
+        self._connect()
 
-    def _connect(self, header: Header) -> None:
-        self._keeping.failed.connect(self.failed)
-        header.pause_wanted.connect(self.turn_pause)
-        header.leave_wanted.connect(self.ask_to_leave)
-        entering = self._entering
+    def _connect(self) -> None:
+        self._connect_sides()
+        entering = self._entering = self.face.entering
         entering.acted.connect(self.submit)
         entering.changed.connect(self._show_entry)
         entering.touched.connect(self._answered)
-        self.view.target_clicked.connect(entering.click)
-        self.view.dragged.connect(entering.drag)
         self._frame.bar.verb_pressed.connect(entering.latch)
         self.panel.option_chosen.connect(entering.choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
-        self.panel.verdict_acted.connect(lambda _act: self._answered())
-        self.panel.hint_wanted.connect(self._hint)
-        self.panel.undo_wanted.connect(self._undo)
-        self.panel.keys_wanted.connect(self.show_keys)
         self.panel.next_wanted.connect(self._next)
 
     def start(self) -> None:
@@ -130,13 +83,13 @@ class TablePage(QWidget):
 
     def press_key(self, key: str) -> bool:
         """One key of the keyboard or the amount pad; tells whether it meant something."""
-        if key == Key.ENTER and not self._entering.takes_enter():
+        if key == Key.ENTER and not self._entering.takes_enter:
             if self._waits:
                 self._answered()
                 return True
             return False
-        commands = {"H": self._hint, "U": self._undo, "N": self._next}
-        if key in commands and not self._entering.takes_letters():
+        commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
+        if key in commands and not self._entering.takes_letters:
             commands[key]()
             return True
         return self._entering.press(key)
@@ -152,16 +105,16 @@ class TablePage(QWidget):
         before = self._session.state.table
         outcome = self._session.submit(action, self._clock.elapsed_ms)
         if outcome.played:
-            self._gesture = None
+            self.face.settled()
         self._log.add(outcome, before)
-        if outcome.played or self._session.drill.level is Level.TEST:
+        if outcome.played or self._session.level is Level.TEST:
             self._show()  # what did not move is shown with its verdict, once
         self._keeping.commit()
         self._say(outcome)
         self._go_on()
 
     def _say(self, outcome: Outcome) -> None:
-        if self._session.drill.level is Level.TEST:
+        if self._session.level is Level.TEST:
             return
         self._hints = 0
         if outcome.verdict.is_right:
@@ -170,7 +123,7 @@ class TablePage(QWidget):
         self._sounds.play(Sound.WRONG)
         self._waits = True
         said = judged(outcome.verdict)
-        self._marks = marks(said.given, said.right, self._session.state.table)
+        self.face.mark(said.given, said.right)
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))
         self._show(is_animated=False)
 
@@ -178,8 +131,7 @@ class TablePage(QWidget):
         """Puts a verdict, a hint and their arrows away."""
         self._waits = False
         self.panel.show_verdict(None)
-        if self._marks != _UNMARKED:
-            self._marks = _UNMARKED
+        if self.face.unmark():
             self._show(is_animated=False)
 
     # What plays itself
@@ -195,23 +147,23 @@ class TablePage(QWidget):
             self._auto.stop()
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
-            self._auto.start(pace.pause_ms(self._session, is_reduced=self._look.has_reduced_motion))
+            self._auto.start(pace.pause_ms(self._session, is_reduced=self._has_reduced_motion))
         self._show_entry()
 
     def _note_incident(self) -> None:
         """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
         incident = self._session.incident
         if incident is not None and incident is not self._shown_incident:
-            self._log.add_sign(sign_words(incident))
+            self._log.add_sign(self.face.sign_words(incident))
             self.panel.show_log(self._log.lines)
-            self._entering.concern(incident.seat)
+            self._entering.concern(self.face.concerned(incident))
             self._report.begin(incident)
         self._shown_incident = incident
 
     def _report_incident(self) -> None:
         """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""
         card = self._report.ended()
-        if card is not None and self._session.drill.level is not Level.TEST and not self._waits:
+        if card is not None and self._session.level is not Level.TEST and not self._waits:
             self.panel.show_verdict(card)
 
     def _next_words(self, turn: Turn) -> str:
@@ -220,7 +172,7 @@ class TablePage(QWidget):
         return self.tr("To my first step") if self._can_skip() else self.tr("Go on")
 
     def _can_skip(self) -> bool:
-        is_shown = self._session.drill.level is Level.SHOW
+        is_shown = self._session.level is Level.SHOW
         return self._session.turn() is Turn.AUTO and not self._log.has_own and not is_shown
 
     def play_next(self) -> a.Action | None:
@@ -236,11 +188,8 @@ class TablePage(QWidget):
         if action is None:
             self._go_on()
             return
-        shown = shown_by(table, action, self._session.drill.seed)
-        if not isinstance(action, a.Post):
-            self._gesture = shown
-        self._log.add_auto(action, table, shown)
-        if self._session.drill.level is Level.SHOW:
+        self._log.add_auto(action, table, self.face.played(action, table))
+        if self._session.level is Level.SHOW:
             self.panel.show_verdict(self._log.explained())
         self._show()
         self._go_on()
@@ -254,9 +203,9 @@ class TablePage(QWidget):
             passed = self._session.incident
             self._session.go_on(self._clock.elapsed_ms)
             self._keeping.commit()
-            if passed is not None and passed.is_real and self._session.drill.level is not Level.TEST:
+            if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
                 self._waits = True
-                self.panel.show_verdict(passed_view(passed))
+                self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
             self._go_on()
         elif turn is Turn.OPTIONAL:
             self._play_next()
@@ -265,118 +214,86 @@ class TablePage(QWidget):
         while self._can_skip():
             self._play_next()
 
-    # Help, pause, the end
+    # Help, leaving, the end
 
-    def _hint(self) -> None:
+    def _hint(self) -> bool:
         step = None if self._clock.is_paused else self._session.hint()
         if step is None:
-            return
+            return False
         self._hints += 1
         self._waits = True
-        self._marks = marks(None, step.action, self._session.state.table)
-        self.panel.show_verdict(hint_view(self._session, step, self._hints))
+        self.face.mark(None, step.action)
+        self.panel.show_verdict(hint_view(self._session, step, self._hints, self.face.working(step.action)))
         self._show(is_animated=False)
+        return True
 
-    def _undo(self) -> None:
+    def _undo(self) -> bool:
         if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
-            return
+            return False
         self._auto.stop()
-        self._gesture = self._session.gesture()
+        self.face.taken_back()
         self._log.add_undo()
         self._answered()
         self._show()
         self._keeping.commit()
         self._entering.clear()
         self._go_on()
+        return True
 
-    def show_keys(self) -> None:
-        """The list of keys."""
-        self._holding.put_before(KeysDialog(self._verbs, self), lambda _is_meant: self._go_on())
+    def key_list(self) -> QDialog:
+        return KeysDialog(self.face.bar, self.face.key_lines(), self)
 
-    def ask_to_leave(self) -> None:
-        """Leaves; asks once before a round that is under way is ended."""
-        if not self._session.answers or self._session.turn() is Turn.OVER:
-            self._leave()
-            return
-        words = self.tr("Leave this round? What you did is kept and shown, but the round can't be gone on with.")
-        asked = QuestionDialog(words, self.tr("Leave"), self.tr("Stay"), self)
-        self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
+    def leave_words(self) -> str:
+        return self.tr("Leave this round? What you did is kept and shown, but the round can't be gone on with.")
 
-    def turn_pause(self) -> None:
-        """Holds table and clock, or lets them go on."""
-        self._frame.header.show_paused(is_paused=self._holding.turn_pause())
-
-    def put_away(self) -> bool:
-        """The window closes: what has been answered is written, the attempt stays open to be gone on with.
-
-        Tells whether it is written; the sentence why not has then been given.
-        """
-        self._auto.stop()
-        return self._keeping.commit()
-
-    def _leave(self) -> None:
-        """Ends the attempt and leaves; stays where it can't be written, so that nothing answered is lost."""
-        self._auto.stop()
-        if self._keeping.close():
-            self.left.emit()
-        else:
-            self._go_on()
-
-    def _finish(self) -> None:
-        if self._keeping.close():
-            QTimer.singleShot(0, self, lambda: self.finished.emit(self._session.attempt))
-        else:
-            self.panel.show_next(is_wanted=True, words=self.tr("Write it down again"))
+    def say_unwritten(self) -> None:
+        self.panel.show_next(is_wanted=True, words=self.tr("Write it down again"))
 
     # What is shown
 
     def _show(self, *, is_animated: bool = True) -> None:
-        state = self._session.state
-        shown = picture(state.table, gesture=self._gesture, acts=state.actions(), legend=self._before)
-        arrows, ringed = self._marks
-        shown = replace(shown, takes=self._entering.takes, arrows=arrows, here=ringed or shown.here)
-        self.view.show_picture(shown, is_animated=is_animated)
-        if turned_to := facing(self._session.state.table):
-            self.view.show_zone(Target(TargetKind.SEAT, turned_to))
-        if is_animated and self.view.is_moving:
-            self.view.paint_now()
+        self.face.show(is_animated=is_animated)
+        if is_animated and self.face.felt.is_moving:
+            self.face.felt.paint_now()
         self.panel.show_log(self._log.lines)
         done, ahead = self._log.own_steps, self._session.steps_ahead()
-        self._frame.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
+        self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
     def _show_entry(self) -> None:
-        entry = self._entering.entry
-        table = self._session.state.table
-        lines = [(option.id, option.key, option_words(entry, option.id, table.pots)) for option in self._entering.menu]
-        amount = self._entering.cut_amount
-        chips = cut(amount, table.rules.denominations) if amount else NO_CHIPS
-        suggested = self._log.suggestion() if entry.verb is None else None
-        self.panel.show_entry(suggested or slots(entry, table), lines, chips)
+        entering = self._entering
+        suggested = self._suggestion() if not entering.verb else None
+        self.panel.show_entry(suggested or self.face.slots(), entering.lines, self.face.chips())
         self.panel.show_said(self._said())
-        self._frame.bar.latch(entry.verb.value if entry.verb is not None else "")
-        if self._entering.takes != self.view.picture.takes:
-            self.view.show_picture(replace(self.view.picture, takes=self._entering.takes), is_animated=False)
+        self._frame.bar.latch(entering.verb)
+        self.face.show_takes()
+
+    def _suggestion(self) -> EntryView | None:
+        """In *guided*: the next step, muted in the slots; in *show* nothing is awaited of anybody."""
+        if self._session.level is Level.SHOW:
+            return EntryView(awaited=None)
+        if self._session.level is not Level.GUIDED:
+            return None
+        step = next((step for step in self._session.due() if not step.optional), None)
+        if step is None:
+            return None
+        view = self.face.suggested(step.action)
+        return replace(view, awaited=Slot.VERB, is_suggested=True, takes_amount=bool(view.amount))
 
     def _said(self) -> str:
         """The sentence over the verdict: the pause, a sign, or what a player does."""
         if self._clock.is_paused:
             return self.tr("Paused. The clock stands still.")
         if self._session.incident is not None:
-            return sign_words(self._session.incident)
-        return gesture_line(self._gesture) if self._gesture is not None else ""
+            return self.face.sign_words(self._session.incident)
+        return self.face.told()
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
-        self.view.finish_motion()
+        self.face.felt.finish_motion()
         QApplication.processEvents()
         if not self.grab().save(str(path)):
             raise TrainerError(f"{path} can't be written: check that its folder may be written to and has room.")
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._keyboard.listen()
-        self.view.setFocus()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._keyboard.rest()
+        self.face.widget.setFocus()

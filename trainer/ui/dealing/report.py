@@ -9,26 +9,18 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
+from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
-from trainer.rules.poker.table import PokerTable
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture
-from trainer.training.incidents import Incident
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
-from trainer.training.session import Session
-from trainer.ui.dealing.words import slots
-from trainer.ui.dealing.working import working
-from trainer.ui.entry import entry_of
+from trainer.ui.dealing.face import AnyTable, Dealing
 from trainer.ui.sounds import Sound
-from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict import mark_of as mark_of_kind
-from trainer.ui.wording import act_words, gesture_line, headline, kind_of, lying, mark_of, verdict_view
+from trainer.ui.wording import act_words, headline, kind_of, lying, mark_of, verdict_view
 from trainer.ui.wording.acts import Line
-from trainer.ui.wording.signs import sign_words
 
 
 def _tr(words: str) -> str:
@@ -54,9 +46,9 @@ def _moved_on(answer: Answer) -> int:
 class LogBook:
     """The round's lines, oldest first, and how many steps were the trainee's."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Dealing) -> None:
         self._session = session
-        self._is_test = session.drill.level is Level.TEST
+        self._is_test = session.level is Level.TEST
         self.lines: list[LogLine] = []
         self.own_steps = sum(_moved_on(answer) for answer in session.answers)
         self._last: tuple[Line, tuple[str, ...], str] | None = None
@@ -66,7 +58,7 @@ class LogBook:
         """Whether the trainee has done anything yet."""
         return self.own_steps > 0
 
-    def add(self, outcome: Outcome, before: PokerTable) -> None:
+    def add(self, outcome: Outcome, before: AnyTable) -> None:
         """One act of the trainee's with its mark, `before` it the table; in a test without the mark."""
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
@@ -81,15 +73,15 @@ class LogBook:
             shape = mark_of_kind(kind_of(said, outcome.mark))  # as on the card
         self.lines.append(LogLine(shape, words, short_cite(outcome.cites)))
 
-    def add_auto(self, action: a.Action, before: PokerTable, gesture: Gesture | HandGesture | None = None) -> None:
+    def add_auto(self, action: a.Action, before: AnyTable, shown: str = "") -> None:
         """One act of the program's or a player's, `before` it the table.
 
-        A player's is told as it was shown, so that its name is the trainee's to say.
+        A player's is told as it was `shown`, so that its name is the trainee's to say.
         In *show* the program says what it is.
         """
-        is_explained = self._session.drill.level is Level.SHOW
+        is_explained = self._session.level is Level.SHOW
         named = act_words(action, lying(before, self._session.state.table))
-        words = str(named) if gesture is None or is_explained else gesture_line(gesture)
+        words = shown if shown and not is_explained else str(named)
         self.lines.append(LogLine(None, words))
         self._last = (named, *self._session.why(action))
 
@@ -115,20 +107,8 @@ class LogBook:
             words=gist,
         )
 
-    def suggestion(self) -> EntryView | None:
-        """In *guided*: the next step, muted in the slots; in *show* nothing is awaited of anybody."""
-        if self._session.drill.level is Level.SHOW:
-            return EntryView(awaited=None)
-        if self._session.drill.level is not Level.GUIDED:
-            return None
-        step = next((step for step in self._session.due() if not step.optional), None)
-        if step is None:
-            return None
-        view = slots(entry_of(step.action), self._session.state.table)
-        return replace(view, awaited=Slot.VERB, is_suggested=True, takes_amount=bool(view.amount))
 
-
-def retry_view(outcome: Outcome, table: PokerTable) -> VerdictView:
+def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
     """The card of a wrong act at this table: what was done, what is right, why, and another try."""
     if outcome.is_false_alarm:
         return VerdictView(
@@ -142,22 +122,22 @@ def retry_view(outcome: Outcome, table: PokerTable) -> VerdictView:
     return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
 
 
-def passed_view(incident: Incident) -> VerdictView:
+def passed_view(sign: str) -> VerdictView:
     """The card where a real irregularity was let pass: what was seen, and that it is still to be dealt with."""
     return VerdictView(
         kind=VerdictKind.WRONG,
         headline=_tr("This was no false alarm"),
         lines=(VerdictLine(_tr("You did"), _tr("Go on"), _tr("as if nothing were wrong")),),
-        words=_tr("{sign} A rule is broken: stop, or do what the rule asks for.").format(sign=sign_words(incident)),
+        words=_tr("{sign} A rule is broken: stop, or do what the rule asks for.").format(sign=sign),
         acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),),
     )
 
 
-def hint_view(session: Session, step: Step, times: int) -> VerdictView:
-    """First the verb and the place; then the clause; then the working of the amount."""
+def hint_view(session: Dealing, step: Step, times: int, working: str) -> VerdictView:
+    """First the verb and the place; then the clause; then the `working` of the amount."""
     line = act_words(step.action, lying(session.state.table))
     text = session.book.clause(step.clause)
-    reckoned = working(step.action, session.state.table) if times > _CLAUSE_AT else ""
+    reckoned = working if times > _CLAUSE_AT else ""
     return VerdictView(
         kind=VerdictKind.HINT,
         headline=_tr("Hint"),
@@ -171,15 +151,23 @@ def hint_view(session: Session, step: Step, times: int) -> VerdictView:
 def sound_of(played: Sequence[a.Action]) -> Sound:
     """What a right act sounds like."""
     match played[-1] if played else None:
-        case a.Deal() | a.Burn() | a.CollectCards():
+        case a.Deal() | a.Burn() | a.CollectCards() | h.Deliver() | h.DiscardStub():
             return Sound.CARD_SLIDE
         case a.Reveal() | a.Read():
             return Sound.CARD_TURN
-        case a.PushPot() | a.CollectBets():
+        case a.PushPot() | a.CollectBets() | h.CollectWager() | h.CollectProgressive():
             return Sound.CHIPS_PUSH
-        case a.TakeRake() | a.TakeJackpot() | a.MakeChange() | a.ReturnUncalled() | a.DropRake() | a.DropJackpot():
+        case (
+            a.TakeRake()
+            | a.TakeJackpot()
+            | a.MakeChange()
+            | a.ReturnUncalled()
+            | a.DropRake()
+            | a.DropJackpot()
+            | h.Pay()
+        ):
             return Sound.CHIP_CLICK
-        case a.Shuffle() | a.Wash() | a.Cut():
+        case a.Shuffle() | a.Wash() | a.Cut() | h.Shake():
             return Sound.SHUFFLE
         case _:
             return Sound.RIGHT

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from trainer.records import Level
 from trainer.rules.actions import Action
@@ -17,12 +16,9 @@ from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.dealing import pace
-from trainer.ui.dealing.clock import RoundClock
+from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeyList
-from trainer.ui.dealing.holding import Holding
-from trainer.ui.dealing.keeping import Keeping
-from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.entry import Key
 from trainer.ui.seating.entry import (
     KEYS,
@@ -45,58 +41,33 @@ from trainer.ui.seating.report import hint_view, outcome_line, retry_view, shown
 from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.widgets.sentence import QuestionDialog
 from trainer.ui.wording import level_words
 from trainer.ui.wording.seating import desk_words, said_words
 
 
-class SeatingPage(QWidget):
+class SeatingPage(ExercisePage):
     """One day at the desk. Keeps no truth of its own: the session has the room, the page shows it."""
 
-    finished = Signal(str)
-    """The attempt's id, once the day is over and everything is written."""
-    left = Signal()
-    failed = Signal(str)
-    """Something could not be written: the sentence to show. What was answered is kept and written again."""
-
     def __init__(self, session: SeatingSession, sounds: Sounds, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(session, parent)
         self.setProperty("ground", "surface")
         self._session = session
         self._sounds = sounds
         self._entry = Entry()
-        self._clock = RoundClock(session.answers[-1].elapsed_ms if session.answers else 0)
-        self._keeping = Keeping(session, self._clock, self)
-        self._keeping.failed.connect(self.failed)
-        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._log: list[LogLine] = []
         self._said = ""
         self._note = ""
         """Why a key had no effect; stands over the case until the next."""
-        self._waits = False
-        """A verdict or a hint stands until the next key."""
-        self._hints = 0
-        self._is_closed = False
-        """The day is over and written down."""
-        self._auto = QTimer(self)
-        self._auto.setSingleShot(True)
-        self._auto.timeout.connect(self._play_next)
-        self._holding = Holding(self._clock, self._auto, self._go_on, self)
         self._build()
 
     def _build(self) -> None:
         level = self._session.level
-        self._header = Header(self._session.book.title, load_rulebook(RULEBOOK).title, level_words(level))
-        self._header.pause_wanted.connect(self.turn_pause)
-        self._header.leave_wanted.connect(self.ask_to_leave)
-        self.panel = DeskPanel(has_help=level in (Level.GUIDED, Level.PRACTICE))
+        self.header = Header(self._session.book.title, load_rulebook(RULEBOOK).title, level_words(level))
+        self.side = self.panel = DeskPanel(has_help=self._has_help)
+        self._connect_sides()
         self.panel.option_chosen.connect(self._choose)
         self.panel.back_wanted.connect(self._back)
-        self.panel.verdict_acted.connect(self._answered)
-        self.panel.hint_wanted.connect(self._hint)
-        self.panel.undo_wanted.connect(self._undo)
-        self.panel.keys_wanted.connect(self.show_keys)
-        self._frame = DeskFrame(self._header, self.room, self.panel)
+        self._frame = DeskFrame(self.header, self.room, self.panel)
         self._frame.case.desk_pressed.connect(lambda: self._point(AtDesk()))
         self._frame.sheet.line_pressed.connect(lambda number: self._point(OnLine(number)))
         self._frame.tables.spot_pressed.connect(self._point)
@@ -263,49 +234,14 @@ class SeatingPage(QWidget):
             state = state.play(action)
         return said
 
-    def show_keys(self) -> None:
-        """The list of keys."""
-        told = self.tr("A step is a verb, then a name or a seat.")
-        self._holding.put_before(KeyList(told, key_lines(), self), lambda _is_meant: self._go_on())
+    def key_list(self) -> QDialog:
+        return KeyList(self.tr("A step is a verb, then a name or a seat."), key_lines(), self)
 
-    def ask_to_leave(self) -> None:
-        """Leaves; asks once before a day that is under way is ended."""
-        if not self._session.answers or self._session.turn() is Turn.OVER:
-            self._leave()
-            return
-        words = self.tr("Leave the desk? What you did is kept and shown, but the day can't be gone on with.")
-        asked = QuestionDialog(words, self.tr("Leave"), self.tr("Stay"), self)
-        self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
+    def leave_words(self) -> str:
+        return self.tr("Leave the desk? What you did is kept and shown, but the day can't be gone on with.")
 
-    def turn_pause(self) -> None:
-        """Holds the day and its clock, or lets them go on."""
-        self._header.show_paused(is_paused=self._holding.turn_pause())
-
-    def put_away(self) -> bool:
-        """The window closes: what has been answered is written, the attempt stays open to be gone on with.
-
-        Tells whether it is written; the sentence why not has then been given.
-        """
-        self._auto.stop()
-        return self._keeping.commit()
-
-    def _leave(self) -> None:
-        """Ends the attempt and leaves; stays where it can't be written, so that nothing answered is lost."""
-        self._auto.stop()
-        if self._keeping.close():
-            self.left.emit()
-        else:
-            self._go_on()
-
-    def _finish(self) -> None:
-        if self._is_closed:
-            return
-        self._auto.stop()
-        self._is_closed = self._keeping.close()
-        if self._is_closed:
-            QTimer.singleShot(0, self, lambda: self.finished.emit(self._session.attempt))
-        else:
-            self._say(self.tr("The day is over, but it could not be written down. Make room, then press Leave."))
+    def say_unwritten(self) -> None:
+        self._say(self.tr("The day is over, but it could not be written down. Make room, then press Leave."))
 
     # What is shown
 
@@ -348,9 +284,4 @@ class SeatingPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._keyboard.listen()
         self._frame.focus_verbs()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._keyboard.rest()

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
 from trainer.ui.dealing.header import Header
+from trainer.ui.dealing.side_frame import SideFrame
 from trainer.ui.seating.case_card import CaseCard
 from trainer.ui.seating.panel import DeskPanel
 from trainer.ui.seating.sheet import Sheet
@@ -18,24 +18,16 @@ from trainer.ui.seating.tables import Tables
 from trainer.ui.seating.words import verb_bar
 from trainer.ui.widgets.verbs import VerbBar, VerbButton
 
-_PANEL: Final = 336
-_WIDEST_PANEL: Final = 400
 _SHEET: Final = 288
 _BAR: Final = 12
 """Pixels of a scroll bar."""
-_LOW_BELOW: Final = 720
-_NARROW_BELOW: Final = 1200
-_PANEL_BELOW: Final = 1000
-"""Logical width under which the panel stands below the tables."""
-_ANY: Final = 16_777_215
 
 
-class DeskFrame(QWidget):
+class DeskFrame(SideFrame):
     """Lays the parts out; knows nothing of cases."""
 
     def __init__(self, header: Header, room: Room, panel: DeskPanel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._header, self._panel = header, panel
+        super().__init__(header, panel, parent)
         self.case = CaseCard()
         self.sheet = Sheet()
         self.sheet.setFixedWidth(_SHEET)
@@ -55,15 +47,7 @@ class DeskFrame(QWidget):
         left.setSpacing(0)
         left.addLayout(middle, 1)
         left.addWidget(self.bar)
-        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._body.setSpacing(0)
-        self._body.addLayout(left, 1)
-        self._body.addWidget(panel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(header)
-        column.addLayout(self._body, 1)
+        self.lay_out(left)
 
     def focus_verbs(self) -> None:
         """Puts the focus on the first verb."""
@@ -75,20 +59,6 @@ class DeskFrame(QWidget):
         """Scrolls to the first of these tables, where the window is low."""
         for number in tables[:1]:
             self._tables_area.ensureWidgetVisible(self.tables.felt(number))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        is_below = self.width() < _PANEL_BELOW
-        directions = QBoxLayout.Direction
-        self._body.setDirection(directions.TopToBottom if is_below else directions.LeftToRight)
-        self._panel.setMinimumWidth(0)
-        if is_below:
-            self._panel.setMaximumSize(_ANY, self.height() * 2 // 5)
-        else:
-            self._panel.setMaximumHeight(_ANY)
-            self._panel.setFixedWidth(min(_WIDEST_PANEL, max(_PANEL, self.width() // 5)))
-        self._panel.fit(is_low=self.height() < _LOW_BELOW, is_drawer=is_below)
-        self._header.set_narrow(is_narrow=self.width() < _NARROW_BELOW)
 
 
 def _scrolled(content: QWidget, width: int) -> QScrollArea:

@@ -11,6 +11,7 @@ from trainer.training.drill import Drill
 from trainer.training.session import Session
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.tables import poker_page
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.shots.dealt import deal_until
 from trainer.ui.shots.frame import Frame, put_away
@@ -29,7 +30,7 @@ def picture_tables(frames: Sequence[Frame]) -> None:
         with _opened(state) as page:
             for frame in frames:
                 frame.put_around(page)
-                page.view.set_look(_look(frame.room))
+                page.face.felt.set_look(_look(frame.room))
                 path = frame.folder / f"table {number:02} {state.title}.png"
                 page.picture_to(path)
                 for keys in page.findChildren(KeysDialog):
@@ -41,7 +42,7 @@ def _opened(state: State) -> Iterator[TablePage]:
     """The page at the state's moment, in the first round in which it comes."""
     with open_guest_store() as store:
         session = _begun(_drill(state), store)
-        page = TablePage(session, _look(DARK), Sounds(is_on=False))
+        page = poker_page(session, _look(DARK), Sounds(is_on=False))
         page.setProperty("ground", "surface")
         deal_until(session, state.is_wanted, page)
         page.show()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Level, Mark
@@ -15,9 +17,9 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Drills", words)
 
 
-def focus_words(focus: Focus) -> str:
+def focus_words(focus: StrEnum) -> str:
     """The drill's name: "Pots and side pots"."""
-    words = {
+    words: dict[StrEnum, str] = {
         Focus.DEAL: _tr("Button and deal"),
         Focus.BRING_IN: _tr("Forced bet and opener"),
         Focus.BOARD: _tr("Burns and later cards"),
@@ -32,9 +34,9 @@ def focus_words(focus: Focus) -> str:
     return words[focus]
 
 
-def focus_explained(focus: Focus) -> str:
+def focus_explained(focus: StrEnum) -> str:
     """One line under the drill's name."""
-    words = {
+    words: dict[StrEnum, str] = {
         Focus.DEAL: _tr("Place the button and deal each card to its seat; everything else deals itself."),
         Focus.BRING_IN: _tr("Name the up-card that makes the forced bet; turn to the hand that opens each street."),
         Focus.BOARD: _tr("Burn, then deal the cards of each street when its time has come."),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from enum import StrEnum, auto
+from dataclasses import replace
 from typing import Final
 
 from trainer.rules.places import Area, SeatNumber
@@ -13,42 +12,10 @@ from trainer.ui.entry.house.grammar import AREAS, DICE, Choice, Entry, Need, nee
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Verb
 from trainer.ui.entry.input import AMOUNT_KEYS, SEAT_KEYS, Key
+from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 
 _BIGGEST_TOTAL: Final = 17
 _ONE: Final = 1
-
-
-class Part(StrEnum):
-    """Kinds of places on a table against the house that can be pointed at."""
-
-    SEAT = auto()
-    HAND = auto()
-    SPOT = auto()
-    """A spot of the layout, of a seat or of all, or the chips on it."""
-    DEALER = auto()
-    BONUS_BOX = auto()
-    SHOE = auto()
-    """The shoe, the shuffler, or the cards in the hand: where cards come from."""
-    DISCARDS = auto()
-    RACK = auto()
-    LOCK = auto()
-    """The button that locks progressive wagers in, with its lamp."""
-    SHAKER = auto()
-    COMPUTER_KEY = auto()
-    """A key of the table's computer: its number, 0 clears."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pointed:
-    """A place that was pointed at; what is 0 or empty was not told by it."""
-
-    part: Part
-    seat: SeatNumber = 0
-    hand_number: int = 0
-    wager: str = ""
-    on: tuple[int, ...] = ()
-    spot: int = 0
-    number: int = 0
 
 
 def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> Entry | None:
@@ -162,35 +129,35 @@ def back(entry: Entry) -> Entry:
     return Entry(concerned=entry.concerned)
 
 
-_VERB_OF_PART: Final = {
-    Part.SHOE: Verb.DEAL,
-    Part.SEAT: Verb.TURN,
-    Part.HAND: Verb.REVEAL,
-    Part.DEALER: Verb.REVEAL,
-    Part.BONUS_BOX: Verb.REVEAL,
-    Part.SPOT: Verb.TAKE,
-    Part.RACK: Verb.PAY,
-    Part.LOCK: Verb.PROGRESSIVE,
-    Part.COMPUTER_KEY: Verb.COMPUTER,
-    Part.SHAKER: Verb.SHAKE,
+_VERB_OF_KIND: Final = {
+    HouseKind.SHOE: Verb.DEAL,
+    HouseKind.SEAT: Verb.TURN,
+    HouseKind.HAND: Verb.REVEAL,
+    HouseKind.DEALER: Verb.REVEAL,
+    HouseKind.BONUS_BOX: Verb.REVEAL,
+    HouseKind.SPOT: Verb.TAKE,
+    HouseKind.RACK: Verb.PAY,
+    HouseKind.LOCK: Verb.PROGRESSIVE,
+    HouseKind.COMPUTER_KEY: Verb.COMPUTER,
+    HouseKind.SHAKER: Verb.SHAKE,
 }
-_AREA_OF_PART: Final = {
-    Part.DEALER: Area.DEALER,
-    Part.BONUS_BOX: Area.BONUS_BOX,
-    Part.DISCARDS: Area.DISCARD_RACK,
+_AREA_OF_KIND: Final = {
+    HouseKind.DEALER: Area.DEALER,
+    HouseKind.BONUS_BOX: Area.BONUS_BOX,
+    HouseKind.DISCARDS: Area.DISCARD_RACK,
 }
 
 
-def click(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
+def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     """The entry after a press on a place: with no verb latched the place brings its own."""
     awaited = need(entry, there)
-    if target.part is Part.COMPUTER_KEY and awaited is Need.DICE:
+    if target.kind is HouseKind.COMPUTER_KEY and awaited is Need.DICE and target.number:
         return _numbered(entry, target.number, awaited)
     if awaited in (Need.VERB, None):
         return _begun(entry, target, there)
     if awaited is Need.PLACE:
         return _placed(entry, target, there)
-    if awaited in (Need.SPOT, Need.NUMBER, Need.DEALER_HAND) and target.part is Part.SPOT:
+    if awaited in (Need.SPOT, Need.NUMBER, Need.DEALER_HAND) and target.kind is HouseKind.SPOT:
         return _on_spot(entry, target, there)
     if awaited is Need.OF and target.seat:
         return replace(entry, of=target.seat)
@@ -199,42 +166,44 @@ def click(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
     return None
 
 
-def _begun(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
-    verb = _VERB_OF_PART.get(target.part)
+def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
+    verb = _VERB_OF_KIND.get(target.kind)
     if verb is None or verb not in there.layout.verbs:
         return None
     fresh = latch(Entry(concerned=entry.concerned), verb, there)
-    match target.part:
-        case Part.SEAT | Part.HAND | Part.DEALER | Part.BONUS_BOX | Part.SPOT:
+    match target.kind:
+        case HouseKind.SEAT | HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX | HouseKind.SPOT:
             return _placed(fresh, target, there)
-        case Part.COMPUTER_KEY if target.number:
+        case HouseKind.COMPUTER_KEY if 1 <= target.number <= 6:
             return replace(fresh, option=Choice.KEY, dice=(target.number,))
-        case Part.COMPUTER_KEY:
+        case HouseKind.COMPUTER_KEY if target.number == ENTER_KEY:
+            return None
+        case HouseKind.COMPUTER_KEY:
             return replace(fresh, option=Choice.CLEAR)
         case _:
             return fresh
 
 
-def _placed(entry: Entry, target: Pointed, there: Sight) -> Entry | None:
+def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     """The seat that was pointed at, and with it the spot or the hand where one is asked for."""
-    if target.part is Part.SPOT and entry.verb in (Verb.TAKE, Verb.PAY):
+    if target.kind is HouseKind.SPOT and entry.verb in (Verb.TAKE, Verb.PAY):
         seat = target.seat or _only_seat_on(target, there)
         return _on_spot(replace(entry, place=seat), target, there) if seat else _on_spot(entry, target, there)
-    if target.part in _AREA_OF_PART:
-        return _in_area(entry, _AREA_OF_PART[target.part])
+    if target.kind in _AREA_OF_KIND:
+        return _in_area(entry, _AREA_OF_KIND[target.kind])
     if not target.seat:
         return None
     is_split = there.hands.get(target.seat, 1) > 1
     return replace(entry, place=target.seat, hand_number=target.hand_number if is_split else 0)
 
 
-def _only_seat_on(target: Pointed, there: Sight) -> SeatNumber:
+def _only_seat_on(target: HouseTarget, there: Sight) -> SeatNumber:
     """Whose chips lie on a spot that all share, where they are one player's."""
     seats = {stake.seat for stake in there.stakes if (stake.wager, stake.on) == (target.wager, target.on)}
     return seats.pop() if len(seats) == 1 else 0
 
 
-def _on_spot(entry: Entry, target: Pointed, there: Sight) -> Entry:
+def _on_spot(entry: Entry, target: HouseTarget, there: Sight) -> Entry:
     return replace(
         entry,
         wager=target.wager,
@@ -252,44 +221,44 @@ def _in_area(entry: Entry, area: Area) -> Entry | None:
     return replace(entry, place=area) if any(line.id == area for line in areas) else None
 
 
-def drag(entry: Entry, start: Pointed, end: Pointed, there: Sight) -> Entry | None:
+def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> Entry | None:
     """The entry that a drag from one place to another is; none where it means nothing."""
-    match start.part, end.part:
-        case Part.SHOE, _:
+    match start.kind, end.kind:
+        case HouseKind.SHOE, _:
             verb = entry.verb if entry.verb in (Verb.DEAL, Verb.STACK) else Verb.DEAL
             fresh = entry if verb is entry.verb else latch(Entry(concerned=entry.concerned), verb, there)
             return _placed(replace(fresh, place=None), end, there)
-        case ((Part.HAND | Part.DEALER | Part.BONUS_BOX), Part.DISCARDS):
+        case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):
             return _placed(Entry(verb=Verb.COLLECT, concerned=entry.concerned), start, there)
-        case Part.SPOT, Part.RACK:
+        case HouseKind.SPOT, HouseKind.RACK:
             return _placed(Entry(verb=Verb.TAKE, concerned=entry.concerned), start, there)
-        case Part.RACK, Part.SPOT:
+        case HouseKind.RACK, HouseKind.SPOT:
             return _placed(Entry(verb=Verb.PAY, concerned=entry.concerned), end, there)
-        case (Part.RACK, (Part.SEAT | Part.HAND)):
+        case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
             return Entry(verb=Verb.PAY, place=end.seat, concerned=entry.concerned)
-        case (Part.SPOT, (Part.SEAT | Part.HAND)) if start.seat == end.seat:
+        case (HouseKind.SPOT, (HouseKind.SEAT | HouseKind.HAND)) if start.seat == end.seat:
             return Entry(verb=Verb.GIVE_BACK, place=start.seat, concerned=entry.concerned)
         case _:
             return None
 
 
-def takes(entry: Entry, there: Sight) -> frozenset[Part]:
+def takes(entry: Entry, there: Sight) -> frozenset[HouseKind]:
     """The kinds of places that the latched verb can take, right or not, so that nothing is given away."""
     match need(entry, there):
         case Need.PLACE if entry.verb in (Verb.TAKE, Verb.PAY):
-            return frozenset({Part.SEAT, Part.SPOT})
+            return frozenset({HouseKind.SEAT, HouseKind.SPOT})
         case Need.PLACE:
-            parts = {Part.HAND} if entry.verb in (Verb.COLLECT, Verb.REVEAL) else {Part.SEAT}
+            kinds = {HouseKind.HAND} if entry.verb in (Verb.COLLECT, Verb.REVEAL) else {HouseKind.SEAT}
             areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
-            parts |= {part for part, area in _AREA_OF_PART.items() if any(line.id == area for line in areas)}
-            return frozenset(parts)
+            kinds |= {kind for kind, area in _AREA_OF_KIND.items() if any(line.id == area for line in areas)}
+            return frozenset(kinds)
         case Need.SPOT | Need.NUMBER | Need.DEALER_HAND:
-            return frozenset({Part.SPOT})
+            return frozenset({HouseKind.SPOT})
         case Need.OF:
-            return frozenset({Part.SEAT})
+            return frozenset({HouseKind.SEAT})
         case Need.HAND:
-            return frozenset({Part.HAND})
+            return frozenset({HouseKind.HAND})
         case Need.DICE:
-            return frozenset({Part.COMPUTER_KEY})
+            return frozenset({HouseKind.COMPUTER_KEY})
         case _:
             return frozenset()

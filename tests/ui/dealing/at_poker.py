@@ -1,0 +1,38 @@
+"""A table page at which poker is dealt, with what only poker has."""
+
+from __future__ import annotations
+
+from trainer.rules.poker.table import PokerTable
+from trainer.training.incidents import Incident
+from trainer.training.session import Session
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.poker import PokerFace
+from trainer.ui.felt.view import TableView
+
+
+def face_of(page: TablePage) -> PokerFace:
+    """Its face."""
+    assert isinstance(page.face, PokerFace)
+    return page.face
+
+
+def session_of(page: TablePage) -> Session:
+    """Its session."""
+    return face_of(page).session
+
+
+def table_of(page: TablePage) -> PokerTable:
+    """The table as it stands."""
+    return session_of(page).state.table
+
+
+def view_of(page: TablePage) -> TableView:
+    """The table on screen."""
+    return face_of(page).view
+
+
+def incident_of(page: TablePage) -> Incident:
+    """The sign that stands there."""
+    incident = session_of(page).incident
+    assert incident is not None
+    return incident

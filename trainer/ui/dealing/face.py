@@ -1,0 +1,193 @@
+"""What the table page needs to know of a family of tables: how it looks, how a step is entered, what things are called.
+
+The page itself deals a round of any family; what differs stands behind these two protocols.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Protocol, TypeAlias
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.records import Level
+from trainer.rules.actions import Action
+from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.house.table import HouseTable
+from trainer.rules.plan import Step
+from trainer.rules.poker.table import PokerTable
+from trainer.training.alarms import Happening
+from trainer.training.notes import Outcome
+from trainer.ui.dealing.entering import Entering
+from trainer.ui.dealing.exercise import Exercised
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.picture import Chips
+from trainer.ui.widgets.entry import EntryView
+from trainer.ui.widgets.verbs import VerbKey
+
+AnyTable: TypeAlias = PokerTable | HouseTable
+
+
+class AnyRound(Protocol):
+    """A round of whatever game."""
+
+    @property
+    def table(self) -> AnyTable: ...
+
+    def actions(self) -> tuple[Action, ...]: ...
+
+
+class Asked(Protocol):
+    """What a trainee asked for."""
+
+    @property
+    def rulebook(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def focus(self) -> StrEnum: ...
+    @property
+    def level(self) -> Level: ...
+    @property
+    def seed(self) -> int: ...
+
+    def book(self) -> Rulebook: ...
+
+
+class Dealing(Exercised, Protocol):
+    """A drill at a table under way."""
+
+    @property
+    def state(self) -> AnyRound: ...
+    @property
+    def drill(self) -> Asked: ...
+    @property
+    def book(self) -> GameBook: ...
+    @property
+    def incident(self) -> Happening | None: ...
+
+    def due(self) -> tuple[Step, ...]: ...
+    def steps_ahead(self) -> int: ...
+    def following(self) -> Action | None: ...
+    def advance(self) -> Action | None: ...
+    def why(self, action: Action) -> tuple[tuple[str, ...], str]: ...
+    def cites(self, step: Step) -> tuple[str, ...]: ...
+    def submit(self, action: Action, elapsed_ms: int) -> Outcome: ...
+    def go_on(self, elapsed_ms: int) -> None: ...
+    def hint(self) -> Step | None: ...
+    def undo(self, elapsed_ms: int) -> bool: ...
+
+
+class Felt(Protocol):
+    """The table on screen, as far as the page has to do with it."""
+
+    @property
+    def is_moving(self) -> bool: ...
+
+    def paint_now(self) -> None: ...
+    def finish_motion(self) -> None: ...
+    def set_look(self, look: TableLook) -> None: ...
+
+
+class TableFace(Protocol):
+    """A family's tables as the page shows them; holds the session of one round, the view and the entry."""
+
+    @property
+    def session(self) -> Dealing: ...
+
+    @property
+    def widget(self) -> QWidget:
+        """The view."""
+        ...
+
+    @property
+    def felt(self) -> Felt:
+        """The same view, as far as the page has to do with it."""
+        ...
+
+    @property
+    def entering(self) -> Entering: ...
+
+    @property
+    def bar(self) -> tuple[VerbKey, ...]:
+        """Every verb of the family, in the order of a round, with its key."""
+        ...
+
+    @property
+    def place(self) -> str:
+        """The room and the game, as the bar over the table has it."""
+        ...
+
+    @property
+    def is_held(self) -> bool:
+        """The play is held for an irregularity that is open."""
+        ...
+
+    def key_lines(self) -> Sequence[tuple[str, str]]:
+        """Keys that are no verbs, and what they do."""
+        ...
+
+    # The table
+
+    def show(self, *, is_animated: bool) -> None:
+        """Shows the table as it stands, with its marks."""
+        ...
+
+    def show_takes(self) -> None:
+        """Edges the places that the latched verb can take, where they have changed."""
+        ...
+
+    def mark(self, given: Action | None, right: Action | None) -> None:
+        """From now on the wrong move and the right one are marked."""
+        ...
+
+    def unmark(self) -> bool:
+        """Takes the marks away; tells whether there were any."""
+        ...
+
+    # The entry
+
+    def slots(self) -> EntryView:
+        """What has been entered."""
+        ...
+
+    def suggested(self, action: Action) -> EntryView:
+        """The slots as they would be with this act in them."""
+        ...
+
+    def chips(self) -> Chips:
+        """The amount being entered as it would be cut."""
+        ...
+
+    # What players do, and what befalls the table
+
+    def played(self, action: Action, before: AnyTable) -> str:
+        """Something has played itself: how it was shown, where a player did it, as a line; else nothing."""
+        ...
+
+    def settled(self) -> None:
+        """The dealer has answered what a player did."""
+        ...
+
+    def taken_back(self) -> None:
+        """The round stands where it stood before."""
+        ...
+
+    def told(self) -> str:
+        """The sentence on what a player has just done, or nothing."""
+        ...
+
+    def sign_words(self, incident: Happening) -> str:
+        """What has just been seen at the table, in one sentence."""
+        ...
+
+    def concerned(self, incident: Happening) -> int:
+        """Whom a ruling would be about; 0 where it is about the table."""
+        ...
+
+    # The reckoning of an amount
+
+    def working(self, action: Action) -> str:
+        """One line; empty where an act has no amount or it is simply read off."""
+        ...

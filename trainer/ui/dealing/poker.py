@@ -1,0 +1,235 @@
+"""Poker tables as the table page shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.training.alarms import Happening
+from trainer.training.gestures import Gesture
+from trainer.training.hand_gestures import HandGesture, shown_by
+from trainer.training.incidents import Incident
+from trainer.training.session import Session
+from trainer.ui.dealing.arrows import marks
+from trainer.ui.dealing.entering import EnteringBy
+from trainer.ui.dealing.face import AnyTable
+from trainer.ui.dealing.words import option_words, slots, verb_bar
+from trainer.ui.dealing.working import working
+from trainer.ui.entry import (
+    Entry,
+    Need,
+    Verb,
+    action_of,
+    back,
+    choose,
+    click,
+    cut_amount,
+    drag,
+    entry_of,
+    facing,
+    latch,
+    need,
+    options,
+    press,
+    takes,
+)
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Target, TargetKind, cut
+from trainer.ui.felt.view import TableView
+from trainer.ui.posted import before_lines, game_words
+from trainer.ui.showing import picture
+from trainer.ui.widgets.entry import EntryView
+from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording import gesture_line
+from trainer.ui.wording.signs import sign_words
+
+_UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
+_WITH_LINES = (Need.MENU, Need.PART, Need.PLACE, Need.POT)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+class PokerGrammar:
+    """How a step is entered at the poker table of a session, as it stands."""
+
+    def __init__(self, table: Callable[[], PokerTable], verbs: Mapping[str, Verb]) -> None:
+        self._table = table
+        self._verbs = dict(verbs)
+
+    def fresh(self, concerned: int = 0) -> Entry:
+        return Entry(concerned=concerned)
+
+    def concerned(self, entry: Entry) -> int:
+        return entry.concerned
+
+    def concerning(self, entry: Entry, seat: int) -> Entry:
+        return replace(entry, concerned=seat)
+
+    def verb(self, entry: Entry) -> str:
+        return entry.verb.value if entry.verb is not None else ""
+
+    def is_whole(self, entry: Entry) -> bool:
+        return entry.verb is not None and need(entry, self._table()) is None
+
+    def takes_enter(self, entry: Entry) -> bool:
+        return need(entry, self._table()) in (Need.AMOUNT, Need.POT)
+
+    def takes_letters(self, entry: Entry) -> bool:
+        return need(entry, self._table()) in (Need.MENU, Need.PART)
+
+    def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
+        table = self._table()
+        if need(entry, table) not in _WITH_LINES:
+            return ()
+        return [(line.id, line.key, option_words(entry, line.id, table.pots)) for line in options(entry, table)]
+
+    def cut_amount(self, entry: Entry) -> int:
+        return cut_amount(entry, self._table())
+
+    def action(self, entry: Entry) -> a.Action | None:
+        return action_of(entry, self._table())
+
+    def unconfirmed(self, entry: Entry) -> Entry:
+        return replace(entry, is_confirmed=False)
+
+    def press(self, entry: Entry, key: str) -> Entry | None:
+        return press(entry, key, self._table(), self._verbs)
+
+    def click(self, entry: Entry, target: Target) -> Entry | None:
+        return click(entry, target, self._table())
+
+    def drag(self, entry: Entry, start: Target, end: Target) -> Entry | None:
+        return drag(entry, start, end)
+
+    def latch(self, entry: Entry, verb: str) -> Entry:
+        return latch(entry, Verb(verb))
+
+    def choose(self, entry: Entry, option: str) -> Entry:
+        return choose(entry, option)
+
+    def back(self, entry: Entry) -> Entry:
+        return back(entry, self._table())
+
+
+class PokerFace:
+    """The felt, the entry and the words of one round of poker."""
+
+    def __init__(
+        self, session: Session, look: TableLook, verbs: Mapping[str, Verb], is_awaited: Callable[[], bool]
+    ) -> None:
+        self.session = session
+        self._verbs = verbs
+        self._gesture: Gesture | HandGesture | None = session.gesture()
+        self._marks = _UNMARKED
+        self._before = before_lines(session.begun.table)
+        self.view = TableView(picture(self._table, legend=self._before), look)
+        self.entering = EnteringBy[Entry, Target](PokerGrammar(lambda: self._table, verbs), is_awaited, self.view)
+        self.view.target_clicked.connect(self.entering.click)
+        self.view.dragged.connect(self.entering.drag)
+
+    @property
+    def _table(self) -> PokerTable:
+        return self.session.state.table
+
+    @property
+    def widget(self) -> QWidget:
+        return self.view
+
+    @property
+    def felt(self) -> TableView:
+        return self.view
+
+    @property
+    def bar(self) -> tuple[VerbKey, ...]:
+        return verb_bar(self._verbs)
+
+    @property
+    def place(self) -> str:
+        return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
+
+    @property
+    def is_held(self) -> bool:
+        return self._table.trouble.is_held
+
+    def key_lines(self) -> Sequence[tuple[str, str]]:
+        return (
+            ("1 … 9  0  -", _tr("seat 1 to 9, 10, 11")),
+            ("=", _tr("board; main pot; no kill button")),
+            ("/  .", _tr("burn cards; muck or a card on the floor")),
+            ("D D", _tr("deal face up")),
+            ("H  L  =", _tr("high half, low half, whole pot")),
+        )
+
+    # The table
+
+    def show(self, *, is_animated: bool) -> None:
+        table = self._table
+        shown = picture(table, gesture=self._gesture, acts=self.session.state.actions(), legend=self._before)
+        arrows, ringed = self._marks
+        shown = replace(shown, takes=self._takes, arrows=arrows, here=ringed or shown.here)
+        self.view.show_picture(shown, is_animated=is_animated)
+        if turned_to := facing(table):
+            self.view.show_zone(Target(TargetKind.SEAT, turned_to))
+
+    @property
+    def _takes(self) -> frozenset[Target]:
+        return takes(self.entering.entry, self._table)
+
+    def show_takes(self) -> None:
+        if self._takes != self.view.picture.takes:
+            self.view.show_picture(replace(self.view.picture, takes=self._takes), is_animated=False)
+
+    def mark(self, given: a.Action | None, right: a.Action | None) -> None:
+        self._marks = marks(given, right, self._table)
+
+    def unmark(self) -> bool:
+        was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
+        return was_marked
+
+    # The entry
+
+    def slots(self) -> EntryView:
+        return slots(self.entering.entry, self._table)
+
+    def suggested(self, action: a.Action) -> EntryView:
+        return slots(entry_of(action), self._table)
+
+    def chips(self) -> Chips:
+        amount = self.entering.cut_amount
+        return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
+
+    # What players do, and what befalls the table
+
+    def played(self, action: a.Action, before: AnyTable) -> str:
+        assert isinstance(before, PokerTable)
+        shown = shown_by(before, action, self.session.drill.seed)
+        if not isinstance(action, a.Post):
+            self._gesture = shown
+        return gesture_line(shown) if shown is not None else ""
+
+    def settled(self) -> None:
+        self._gesture = None
+
+    def taken_back(self) -> None:
+        self._gesture = self.session.gesture()
+
+    def told(self) -> str:
+        return gesture_line(self._gesture) if self._gesture is not None else ""
+
+    def sign_words(self, incident: Happening) -> str:
+        assert isinstance(incident, Incident)
+        return sign_words(incident)
+
+    def concerned(self, incident: Happening) -> int:
+        assert isinstance(incident, Incident)
+        return incident.seat
+
+    def working(self, action: a.Action) -> str:
+        return working(action, self._table)

@@ -1,0 +1,25 @@
+"""The table page of each family: the page, and the face of the family behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trainer.training.session import Session
+from trainer.ui.dealing.keys import verb_keys
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.poker import PokerFace
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.sounds import Sounds
+
+
+def poker_page(
+    session: Session, look: TableLook, sounds: Sounds, *, mapped_keys: Mapping[str, str] | None = None
+) -> TablePage:
+    """A round of poker under the trainee's hands."""
+    verbs = verb_keys(mapped_keys)
+    return TablePage(
+        session,
+        lambda is_awaited: PokerFace(session, look, verbs, is_awaited),
+        sounds,
+        has_reduced_motion=look.has_reduced_motion,
+    )

@@ -63,7 +63,12 @@ def bet_on(subject: Subject, row: str, *stack: tuple[Cents, int]) -> Bet:
         ("oneida-four-card/four-card-poker/ante_bonus/standard", "straight-flush", 20),
         (f"{ACES_UP}/A", "pair-of-aces", 1),
         (f"{ACES_UP}/C", "straight-flush", 40),
-        ("maryland-four-card/four-card-poker/ante-and-play/standard", "ante-and-play", 1),
+        ("maryland-four-card/four-card-poker/even-money/standard", "even-money", 1),
+        ("oneida-blackjack/blackjack/insurance/standard", "insurance", 2),
+        ("oneida-blackjack/blackjack/optional-wagers/standard", "royal_match", 10),
+        ("oneida-blackjack/blackjack/blackjack/3-to-2", "blackjack", 1.5),
+        ("oneida-blackjack/blackjack/blackjack/6-to-5", "blackjack", 1.2),
+        ("oneida-blackjack/blackjack/blackjack/1-to-1", "blackjack", 1),
         ("oneida-sic-bo/sic-bo/dice/layout", "three-of-a-kind", 150),
         ("oneida-sic-bo/sic-bo/dice/layout", "two-dice", 5),
         ("oneida-sic-bo/sic-bo/dice/layout", "small", 1),
@@ -73,7 +78,7 @@ def bet_on(subject: Subject, row: str, *stack: tuple[Cents, int]) -> Bet:
         ("oneida-sic-bo/sic-bo/dice/totals", "total-9", 6),
     ],
 )
-def test_a_bet_is_paid_as_its_table_says(subject: str, row: str, paid: int) -> None:
+def test_a_bet_is_paid_as_its_table_says(subject: str, row: str, paid: float) -> None:
     bet = bet_on(subject_of(subject), row, (2500, 1), (500, 2))
     assert payment(bet, USUAL_PIECES).amount == 3500 * paid
 

@@ -152,7 +152,7 @@ def _stacked(amount: Cents, pieces: Sequence[Cents], stream: Stream) -> Cut:
             (piece, smaller)
             for piece in piles
             for smaller in pieces
-            if smaller < piece and not piece % smaller and sum(piles.values()) - 1 + piece // smaller <= _MOST_IN_STACK
+            if _is_change(piece, smaller) and sum(piles.values()) - 1 + piece // smaller <= _MOST_IN_STACK
         ]
         if not changes:
             break

@@ -9,9 +9,11 @@ from typing import Final
 
 from trainer.errors import TrainerError
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.house.book import HouseBook
+from trainer.rules.house.blackjack.clauses import Clause as Blackjack
+from trainer.rules.house.blackjack.rules import MOST_ODDS, OptionalWager
+from trainer.rules.house.book import STANDARD, HouseBook
 from trainer.rules.house.four_card.clauses import Clause as FourCard
-from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.house.games import BLACKJACK, FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 from trainer.rules.house.odds import EVEN, Odds, parse_odds
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.sic_bo.clauses import Clause as SicBo
@@ -21,8 +23,8 @@ from trainer.rules.rulebook import load_rulebook, rulebook_ids
 
 RATIO: Final = "ratio"
 """In the place of the rulebook in the id of a ratio by itself."""
-ANTE_AND_PLAY: Final = "ante-and-play"
-"""The wagers that are paid even money, which need no table."""
+EVEN_MONEY: Final = "even-money"
+"""The wagers against the dealer's hand, which need no table."""
 USUAL_RATIOS: Final = (EVEN, Odds(2), Odds(3, 2), Odds(6, 5))
 MOST_TO_ONE: Final = 1000
 """No ratio pays more than so many times the bet, nor less than the bet divided by it."""
@@ -74,9 +76,15 @@ _WAGERS: Final[Mapping[str, Mapping[str, str]]] = {
     },
 }
 """By game: the wagers that stay on the layout until they are paid, with the clause that pays them."""
+_OPTIONAL_WAGERS: Final = {
+    OptionalWager.SUIT: Blackjack.SUIT_WAGER,
+    OptionalWager.ROYAL_MATCH: Blackjack.ROYAL_MATCH,
+    OptionalWager.HIT: Blackjack.HIT_WAGER,
+}
 _DICE_TABLES: Final = ("layout", "totals")
 """The layout of Sic Bo is practised whole, or its totals alone."""
 _EVEN_MONEY: Final[Mapping[str, str]] = {
+    BLACKJACK: Blackjack.HIGHER_WINS,
     THREE_CARD_POKER: ThreeCard.HIGHER_WINS,
     FOUR_CARD_POKER: FourCard.HIGHER_WINS,
 }
@@ -131,16 +139,36 @@ def _of_book(book: Rulebook) -> Iterator[Subject]:
     for game in book.games.values():
         if not isinstance(game, HouseBook):
             continue
-        if game.id == SIC_BO:
-            yield from _of_dice(book, game)
         if game.id in _EVEN_MONEY:
-            even = _row(game, ANTE_AND_PLAY, EVEN, _EVEN_MONEY[game.id])
-            yield Subject(rulebook=book.id, game=game.id, wager=ANTE_AND_PLAY, table="standard", rows=(even,))
+            even = _row(game, EVEN_MONEY, EVEN, _EVEN_MONEY[game.id])
+            yield Subject(rulebook=book.id, game=game.id, wager=EVEN_MONEY, table=STANDARD, rows=(even,))
         for wager, clause in _WAGERS.get(game.id, {}).items():
             for name, table in game.paytables.get(wager, {}).items():
-                yield Subject(
-                    rulebook=book.id, game=game.id, wager=wager, table=name, rows=_rows_of(game, table, clause)
-                )
+                rows = _rows_of(game, table, clause)
+                yield Subject(rulebook=book.id, game=game.id, wager=wager, table=name, rows=rows)
+        if game.id == BLACKJACK:
+            yield from _of_blackjack(book, game)
+        if game.id == SIC_BO:
+            yield from _of_dice(book, game)
+
+
+def _of_blackjack(book: Rulebook, game: HouseBook) -> Iterator[Subject]:
+    """A blackjack at each of the odds a house may post, insurance, and the optional wagers at their most (K)."""
+    for value in game.options["blackjack_pays"].values:
+        odds = _stated(value)
+        row = _row(game, BLACKJACK, odds, Blackjack.BLACKJACK_PAID)
+        yield Subject(rulebook=book.id, game=game.id, wager=BLACKJACK, table=value.replace(" ", "-"), rows=(row,))
+    insured = _row(game, "insurance", _stated(game.options["insurance_pays"].default), Blackjack.INSURANCE)
+    yield Subject(rulebook=book.id, game=game.id, wager="insurance", table=STANDARD, rows=(insured,))
+    optional = tuple(_row(game, wager.value, MOST_ODDS[wager], _OPTIONAL_WAGERS[wager]) for wager in OptionalWager)
+    yield Subject(rulebook=book.id, game=game.id, wager="optional-wagers", table=STANDARD, rows=optional)
+
+
+def _stated(value: object) -> Odds:
+    """Odds that a rulebook was checked to have."""
+    odds = parse_odds(value) if isinstance(value, str) else None
+    assert odds is not None
+    return odds
 
 
 def _of_dice(book: Rulebook, game: HouseBook) -> Iterator[Subject]:

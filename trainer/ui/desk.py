@@ -12,19 +12,22 @@ from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import rulebook_ids
-from trainer.training import seating
+from trainer.training import paying, seating
 from trainer.training.drill import Drill, begun_of, drill_of
 from trainer.training.focus import Focus, offered
+from trainer.training.paying_odds import UnknownSubject
 from trainer.training.session import Session
 from trainer.training.situations import Situation
 from trainer.training.standing import due, focus_of
 from trainer.ui.choices import drill_options
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.tables import poker_page
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.result import ResultPage
 from trainer.ui.pages.seating import SeatingPage
 from trainer.ui.pages.seating_result import SeatingResultPage
+from trainer.ui.paying.desk import PayDesk
 from trainer.ui.preferences import look_of
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
@@ -47,6 +50,7 @@ class Desk:
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
         self._drill_choice: tuple[str, str, str] | None = None
+        self.paying = PayDesk(window)
 
     def deal_first(self) -> None:
         """The first round of somebody who has never dealt here: guided, so that every step is shown."""
@@ -62,6 +66,8 @@ class Desk:
                 self.resume()
             case seating.GAME:
                 self.start_day(seating.SeatingDrill(seed=self._fresh_seed()))
+            case paying.PAYING:
+                self.paying.show_choice()
             case _:
                 self.start_drill(self._fresh(Drill(rulebook=FIRST_TABLE[0], game=FIRST_TABLE[1])))
 
@@ -106,6 +112,9 @@ class Desk:
         if item.game == seating.GAME:
             self.shortcut(seating.GAME)
             return
+        if paying.is_paying_game(item.game):
+            self.paying.start_due(item.rulebook, item.game, item.clause)
+            return
         drill = Drill(rulebook=item.rulebook, game=item.game, focus=focus_of(item.clause))
         self.start_drill(self._fresh(drill))
 
@@ -133,11 +142,14 @@ class Desk:
         record = self._window.kept.record
         session: Session | seating.SeatingSession
         try:
+            if paying.is_paying(kept.start):
+                self.paying.go_on_with(kept)
+                return
             if seating.is_seating(kept.start):
                 session = seating.SeatingSession.resumed(record, kept)
             else:
                 session = Session.resumed(drill_of(kept.start), begun_of(kept), record, kept)
-        except (OutOfProcedure, BadNotation) as problem:
+        except (OutOfProcedure, BadNotation, UnknownSubject) as problem:
             elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
             record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
             words = self._window.tr(
@@ -150,7 +162,7 @@ class Desk:
         chosen, sounds = self._window.preferences, self._window.sounds
         page: TablePage | SeatingPage
         if isinstance(session, Session):
-            page = TablePage(session, look_of(chosen), sounds, mapped_keys=dict(chosen.keys))
+            page = poker_page(session, look_of(chosen), sounds, mapped_keys=dict(chosen.keys))
         else:
             page = SeatingPage(session, sounds)
         page.finished.connect(self.show_result)
@@ -182,6 +194,9 @@ class Desk:
     def show_result(self, attempt: str) -> None:
         """What a round was worth, step by step."""
         kept = self._window.kept.attempt(attempt)
+        if paying.is_paying(kept.start):
+            self.paying.show_result(kept)
+            return
         if seating.is_seating(kept.start):
             self._show_day(kept)
             return

@@ -12,6 +12,7 @@ from trainer.rules.games.catalogue import dealt_tables
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.store import Store
+from trainer.training.paying import PAYING, game_paid, is_paying_game
 from trainer.training.seating import GAME
 from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
@@ -34,7 +35,9 @@ RINGS = {
 
 def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
     """What a rulebook says of a game, or of the waiting list, by the id under which attempts are kept."""
-    return load_seating() if game == GAME else load_rulebook(rulebook).games[game]
+    if game == GAME:
+        return load_seating()
+    return load_rulebook(rulebook).games[game_paid(game) if is_paying_game(game) else game]
 
 
 def home_view(store: Store, person: str | None, name: str) -> HomeView:
@@ -64,6 +67,7 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     free = (
         ("drill", _tr("Choose a drill")),
         ("round", _tr("Deal a whole round")),
+        (PAYING, _tr("Pay bets")),
         (GAME, _tr("Seat the waiting list")),
     )
     is_open = store.unfinished(person) is not None

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from trainer.ui.pages.people import PeoplePage
     from trainer.ui.pages.seating import SeatingPage
     from trainer.ui.pages.settings import SettingsPage
+    from trainer.ui.paying.page import PayingPage
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -47,8 +48,8 @@ class Window(QWidget):
         self._guest: Store | None = None
         self._person: Person | None = None
         self._bar: TopBar | None = None
-        self.table: TablePage | SeatingPage | None = None
-        """The table, or the desk of the room, while its page is open."""
+        self.table: TablePage | SeatingPage | PayingPage | None = None
+        """The table, the desk of the room or the bets to be paid, while their page is open."""
         self._back: Callable[[], None] | None = None
         """Where Esc leads from the page that is open."""
         self.preferences = read_preferences(store, str(folder))

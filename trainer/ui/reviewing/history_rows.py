@@ -12,8 +12,10 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.training.focus import Focus
+from trainer.training.paying import is_paying_game
 from trainer.training.seating import GAME
 from trainer.ui.pages.history import HistoryRow
+from trainer.ui.paying.words import kept_words
 from trainer.ui.reviewing.result_view import moment_words
 from trainer.ui.wording import focus_words, level_words
 
@@ -28,17 +30,26 @@ def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
 
 
 def _row(attempt: AttemptSummary) -> HistoryRow:
-    book = load_rulebook(attempt.rulebook)
-    is_desk = attempt.game == GAME
+    table, focus = _what(attempt)
     return HistoryRow(
         id=attempt.id,
         date=moment_words(attempt.started_at),
-        table=book.title if is_desk else f"{book.title} · {book.games[attempt.game].title}",
-        focus=load_seating().title if is_desk else focus_words(Focus(attempt.focus)),
+        table=table,
+        focus=focus,
         level=level_words(attempt.level),
         score=_score(attempt),
         state=_tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off"),
     )
+
+
+def _what(attempt: AttemptSummary) -> tuple[str, str]:
+    """Rulebook and game, and what was practised there."""
+    if is_paying_game(attempt.game):
+        return kept_words(attempt.focus)
+    book = load_rulebook(attempt.rulebook)
+    if attempt.game == GAME:
+        return book.title, load_seating().title
+    return f"{book.title} · {book.games[attempt.game].title}", focus_words(Focus(attempt.focus))
 
 
 def _score(attempt: AttemptSummary) -> str:

@@ -1,0 +1,84 @@
+"""A payment by keys: figures, chips, and what each key takes back.
+
+With the usual seven chips the keys are A 1000, S 500, D 100, F 25, G 5, J 1 and K 0.50.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.training.paying_bets import USUAL_PIECES, Cut
+from trainer.training.paying_judge import Handed
+from trainer.ui.entry import Key
+from trainer.ui.paying.entry import EMPTY, Entry, Refusal, pressed, returned
+
+NAMED = {"↵": Key.ENTER, "⌫": Key.BACKSPACE, "Esc": Key.ESC}
+
+
+def press(entry: Entry, key: str) -> Entry | Handed | Refusal | None:
+    return pressed(entry, NAMED.get(key, key), USUAL_PIECES)
+
+
+def typed(keys: str) -> Entry:
+    entry = EMPTY
+    for key in keys.split():
+        made = press(entry, key)
+        assert isinstance(made, Entry), (key, made)
+        entry = made
+    return entry
+
+
+@pytest.mark.parametrize(
+    ("keys", "said", "chips"),
+    [
+        ("G G", None, ((500, 2),)),
+        ("1 2 G K", None, ((500, 12), (50, 1))),
+        ("7 . 5 ↵ G J J K", 750, ((500, 1), (100, 2), (50, 1))),
+        ("7 . ↵ G", 700, ((500, 1),)),
+        ("K G K", None, ((500, 1), (50, 2))),
+        ("A S D F G J K", None, tuple((piece, 1) for piece in USUAL_PIECES)),
+        ("2 0 D ⌫ G", None, ((500, 1),)),
+        ("2 0 ⌫ D", None, ((10000, 2),)),
+        ("G G Esc J", None, ((100, 1),)),
+        ("7 ↵ G Esc", 700, ()),
+        ("7 ↵ G Esc Esc", None, ()),
+        ("7 ↵ G 1 Esc", 700, ((500, 1),)),
+        ("7 ↵ 8 ↵", 800, ()),
+        ("7 ↵ ⌫", None, ()),
+    ],
+)
+def test_keys_make_an_amount_and_chips(keys: str, said: int | None, chips: Cut) -> None:
+    entry = typed(keys)
+    assert (entry.typed, entry.said, entry.chips) == ("", said, chips)
+
+
+def test_enter_hands_over_what_is_cut() -> None:
+    assert press(typed("7 . 5 ↵ G J J K"), "↵") == Handed(((500, 1), (100, 2), (50, 1)), 750)
+    assert press(typed("K G"), "↵") == Handed(((500, 1), (50, 1)))
+
+
+@pytest.mark.parametrize(
+    ("keys", "key", "refused"),
+    [
+        ("", "↵", Refusal.NO_CHIPS),
+        ("7 ↵", "↵", Refusal.NO_CHIPS),
+        ("1 . 5", "G", Refusal.NO_COUNT),
+        ("0", "G", Refusal.NO_COUNT),
+        ("1 0 0 0", "G", Refusal.NO_COUNT),
+        (".", "↵", Refusal.NO_AMOUNT),
+        ("1 . 2 3 4", "↵", Refusal.NO_AMOUNT),
+    ],
+)
+def test_what_means_nothing_is_refused(keys: str, key: str, refused: Refusal) -> None:
+    assert press(typed(keys), key) is refused
+
+
+@pytest.mark.parametrize("key", ["L", "Z", "⌫", "Esc", "-"])
+def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
+    assert press(EMPTY, key) is None
+
+
+def test_a_chip_of_a_pile_is_put_back() -> None:
+    entry = returned(typed("3 G J G"), 500)
+    assert entry.chips == ((500, 3), (100, 1))
+    assert returned(returned(entry, 100), 100).chips == ((500, 3),)

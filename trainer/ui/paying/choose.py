@@ -1,0 +1,207 @@
+"""Choosing what to pay: a table's wager or a ratio, the chips, the minimum, the target time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.rules.money import Cents, short_dollars
+from trainer.training.paying import TARGETS_MS, PayingDrill
+from trainer.training.paying_bets import MINIMUMS, PIECES, BadPieces, bad_pieces
+from trainer.training.paying_odds import RATIO, Subject, ratio, read_ratio, subjects
+from trainer.ui.chip_looks import chip_look
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.paying.report import gate_rule_words
+from trainer.ui.paying.words import rows_words, table_words, target_words, title_words
+from trainer.ui.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.choice import Choice
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.surface import Card, row
+from trainer.ui.widgets.text import label, paragraph
+
+_ANOTHER: Final = "another"
+"""The choice of a ratio that is written down."""
+
+
+class ChoosePaymentPage(ScrollPage):
+    """Emits the drill that was put together, without a seed of its own."""
+
+    drill_wanted = Signal(PayingDrill)
+    closed = Signal()
+
+    def __init__(self, chosen: PayingDrill | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._subjects = {subject.id: subject for subject in subjects()}
+        first = next(iter(self._subjects))
+        self._drill = chosen or PayingDrill(subject=first)
+        self._tables: dict[str, list[str]] = {}
+        for subject in self._subjects.values():
+            self._tables.setdefault(_table_id(subject), []).append(subject.id)
+        self._begin = Button(self.tr("Begin"), key="↵", kind=ButtonKind.PRIMARY)
+        self._begin.clicked.connect(self._wish)
+        back = Button(self.tr("Back"), key="Esc")
+        back.clicked.connect(self.closed)
+        self.column.addLayout(row(label(self.tr("Pay bets"), Step.TITLE), None, back, self._begin))
+        self.column.addWidget(self._what_card())
+        self.column.addWidget(self._chips_card())
+        self.column.addWidget(self._pace_card())
+        self.column.addStretch(1)
+        self._show_table()
+        self._show_chips()
+
+    def focus_begin(self) -> None:
+        """Puts the focus on the button that begins."""
+        self._begin.setFocus()
+
+    # What is paid
+
+    def _what_card(self) -> Card:
+        card = Card(gap=10)
+        known = self._drill.subject in self._subjects
+        self._subject = self._drill.subject if known else _ANOTHER
+        table = _table_id(self._subjects[self._subject]) if known else RATIO
+        tables = [(id_, table_words(self._subjects[of_it[0]])) for id_, of_it in self._tables.items()]
+        self._table = Choice(tables, table, name=self.tr("Table"))
+        self._table.chosen.connect(self._choose_table)
+        wagers = [(id_, title_words(subject)) for id_, subject in self._subjects.items()]
+        self._wager = Choice([*wagers, (_ANOTHER, self.tr("Another"))], self._subject, name=self.tr("What is paid"))
+        self._wager.chosen.connect(self._choose_wager)
+        self._chosen_table = table
+        self._ratio = QLineEdit("" if known else self._drill.subject.removeprefix(f"{RATIO}/"))
+        self._ratio.setPlaceholderText(self.tr("3:2, 6 to 5, 180"))
+        self._ratio.setAccessibleName(self.tr("The ratio"))
+        self._ratio.setMaximumWidth(240)
+        self._ratio.setMaxLength(16)
+        self._ratio.textEdited.connect(lambda _text: self._show_rows())
+        self._ratio.returnPressed.connect(self._wish)
+        self._rows = paragraph("", Step.LABEL, tone="muted")
+        self._refused = paragraph("", Step.LABEL, tone="wrong")
+        self._add(card.column, self.tr("Table"), [self._table])
+        card.column.addSpacing(4)
+        self._add(card.column, self.tr("What is paid"), [self._wager, self._ratio, self._rows, self._refused])
+        return card
+
+    def _choose_table(self, table: str) -> None:
+        self._chosen_table = table
+        self._subject = self._tables[table][0]
+        self._wager.choose(self._subject)
+        self._show_table()
+
+    def _choose_wager(self, subject: str) -> None:
+        self._subject = subject
+        self._show_rows()
+        if subject == _ANOTHER:
+            self._ratio.setFocus()
+
+    def _show_table(self) -> None:
+        """Only the wagers of the chosen table."""
+        offered = self._tables[self._chosen_table]
+        self._wager.offer([*offered, _ANOTHER] if self._chosen_table == RATIO else offered)
+        self._show_rows()
+
+    def _show_rows(self) -> None:
+        subject = self._chosen_subject()
+        self._ratio.setVisible(self._subject == _ANOTHER)
+        self._rows.setText(rows_words(subject) if subject is not None else "")
+        self._rows.setVisible(subject is not None)
+        is_refused = subject is None and bool(self._ratio.text().strip())
+        told = self.tr("That is no ratio: two whole numbers, such as 3:2, or one, to 1.")
+        self._refused.setText(told if is_refused else "")
+        self._refused.setVisible(is_refused)
+        self._show_begin()
+
+    def _chosen_subject(self) -> Subject | None:
+        if self._subject != _ANOTHER:
+            return self._subjects[self._subject]
+        odds = read_ratio(self._ratio.text())
+        return None if odds is None else ratio(odds)
+
+    # With what
+
+    def _chips_card(self) -> Card:
+        card = Card(gap=10)
+        line = FlowLayout(gap=8)
+        self._pieces: dict[Cents, Button] = {}
+        for piece in reversed(PIECES):
+            button = Button(chip_look(piece).figure)
+            button.setCheckable(True)
+            button.setChecked(piece in self._drill.pieces)
+            button.setAccessibleName(self.tr("Chips: {piece}").format(piece=short_dollars(piece)))
+            button.clicked.connect(self._show_chips)
+            self._pieces[piece] = button
+            line.addWidget(button)
+        self._bad = paragraph("", Step.LABEL, tone="wrong")
+        told = self.tr("What they can't make, the odd cents, is said but not paid.")
+        card.column.addWidget(label(self.tr("Chips on the table"), Step.LEAD))
+        card.column.addLayout(line)
+        card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        card.column.addWidget(self._bad)
+        return card
+
+    def _posted(self) -> tuple[Cents, ...]:
+        return tuple(piece for piece in PIECES if self._pieces[piece].isChecked())
+
+    def _show_chips(self) -> None:
+        problem = bad_pieces(self._posted())
+        words = {
+            None: "",
+            BadPieces.NONE: self.tr("Choose a chip."),
+            BadPieces.DO_NOT_DIVIDE: self.tr("The smallest chip must go into each of the others: 2.50 needs 50¢."),
+        }[problem]
+        self._bad.setText(words)
+        self._bad.setVisible(problem is not None)
+        self._show_begin()
+
+    # How fast
+
+    def _pace_card(self) -> Card:
+        card = Card(gap=10)
+        minimums = [(str(cents), short_dollars(cents)) for cents in MINIMUMS]
+        targets = [(str(each), target_words(each)) for each in TARGETS_MS]
+        self._minimum = Choice(minimums, str(self._drill.minimum), name=self.tr("Table minimum"))
+        self._minimum.chosen.connect(self._choose_minimum)
+        self._target = Choice(targets, str(self._drill.target_ms), name=self.tr("Target time"))
+        self._target.chosen.connect(self._choose_target)
+        self._rule = paragraph(gate_rule_words(self._drill.target_ms), Step.LABEL, tone="muted")
+        least, pace = QVBoxLayout(), QVBoxLayout()
+        self._add(least, self.tr("Table minimum"), [self._minimum])
+        least.addStretch(1)
+        self._add(pace, self.tr("Target time"), [self._target, self._rule])
+        side = QHBoxLayout()
+        side.setSpacing(32)
+        for column in (least, pace):
+            column.setSpacing(10)
+            side.addLayout(column, 1)
+        card.column.addLayout(side)
+        return card
+
+    def _add(self, column: QVBoxLayout, title: str, parts: Sequence[QWidget]) -> None:
+        column.addWidget(label(title, Step.LEAD))
+        for part in parts:
+            column.addWidget(part)
+
+    def _choose_minimum(self, chosen: str) -> None:
+        self._drill = replace(self._drill, minimum=int(chosen))
+
+    def _choose_target(self, chosen: str) -> None:
+        self._drill = replace(self._drill, target_ms=int(chosen))
+        self._rule.setText(gate_rule_words(self._drill.target_ms))
+
+    # The drill
+
+    def _show_begin(self) -> None:
+        self._begin.setEnabled(self._chosen_subject() is not None and bad_pieces(self._posted()) is None)
+
+    def _wish(self) -> None:
+        subject = self._chosen_subject()
+        if subject is not None and bad_pieces(self._posted()) is None:
+            self.drill_wanted.emit(replace(self._drill, subject=subject.id, pieces=self._posted()))
+
+
+def _table_id(subject: Subject) -> str:
+    return f"{subject.rulebook}/{subject.game}" if subject.rulebook else RATIO

@@ -1,0 +1,246 @@
+"""The paying page: bets come one after the other, and the trainee cuts their payments from the rack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.rules.house.games import SIC_BO
+from trainer.rules.money import Cents
+from trainer.training.paying import Paid, PayingSession
+from trainer.training.paying_judge import Handed
+from trainer.ui.dealing.clock import RoundClock
+from trainer.ui.dealing.header import Header
+from trainer.ui.dealing.help import KeyList
+from trainer.ui.dealing.holding import Holding
+from trainer.ui.dealing.keeping import Keeping
+from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
+from trainer.ui.entry import Key
+from trainer.ui.paying.entry import EMPTY, Entry, Refusal, cleared, cut, pressed, returned, taken_back
+from trainer.ui.paying.felt import PayFelt
+from trainer.ui.paying.frame import PayFrame
+from trainer.ui.paying.panel import PayPanel
+from trainer.ui.paying.rack import Rack
+from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, refusal_words, verdict_view
+from trainer.ui.paying.words import bet_title, key_lines, odds_words, table_words, title_words
+from trainer.ui.sounds import Sound, Sounds
+from trainer.ui.theme import Felt
+from trainer.ui.widgets.log import LogLine
+
+_TICK_MS: Final = 200
+_NEXT: Final = "next"
+"""The act of a verdict's button that passes a bet over."""
+
+
+class PayingPage(QWidget):
+    """One drill. Keeps no truth of its own: the session has the bet, the page shows it."""
+
+    left = Signal()
+    """Everything is written and the attempt has ended."""
+    failed = Signal(str)
+    """Something could not be written: the sentence to show. What was answered is kept and written again."""
+
+    def __init__(
+        self, session: PayingSession, sounds: Sounds, *, is_still: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("ground", "surface")
+        self._session = session
+        self._sounds = sounds
+        self._entry = EMPTY
+        self._note = ""
+        """Why a key had no effect, until the next."""
+        self._waits = False
+        """A miss or a hint stands until the next key."""
+        self._log: list[LogLine] = []
+        self._clock = RoundClock(session.laid_ms)
+        self._keeping = Keeping(session, self._clock, self)
+        self._keeping.failed.connect(self.failed)
+        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
+        self._ticks = QTimer(self)
+        self._ticks.setInterval(_TICK_MS)
+        self._ticks.timeout.connect(self._show_clock)
+        self._holding = Holding(self._clock, self._ticks, self._go_on, self)
+        self._build(is_still=is_still)
+
+    def _build(self, *, is_still: bool) -> None:
+        drill, subject = self._session.drill, self._session.subject
+        self._header = Header(title_words(subject), table_words(subject), self.tr("payments"))
+        self._header.pause_wanted.connect(self.turn_pause)
+        self._header.leave_wanted.connect(self._leave)
+        felt = Felt.WINE if subject.game == SIC_BO else Felt.BLUE if "card" in subject.game else Felt.GREEN
+        self.felt = PayFelt(felt, drill.pieces, is_still=is_still)
+        self.felt.pile_pressed.connect(self._put_back)
+        self.rack = Rack(drill.pieces)
+        self.rack.piece_pressed.connect(self._cut)
+        self.panel = PayPanel()
+        self.panel.back_wanted.connect(lambda: self._enter(taken_back(self._entry)))
+        self.panel.verdict_acted.connect(lambda act: self._pass_over() if act == _NEXT else self._answered())
+        self.panel.hint_wanted.connect(self._hint)
+        self.panel.next_wanted.connect(self._pass_over)
+        self.panel.keys_wanted.connect(self.show_keys)
+        self.frame = PayFrame(self._header, self.felt, self.rack, self.panel, gate_rule_words(drill.target_ms))
+        self.frame.back_wanted.connect(lambda: self._enter(taken_back(self._entry)))
+        self.frame.clear_wanted.connect(lambda: self._enter(cleared(self._entry)))
+        self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.frame)
+
+    def start(self) -> None:
+        """Shows the first bet; the attempt has been written down before."""
+        self._show_bet()
+        self._go_on()
+
+    # Entering
+
+    def press_key(self, key: str) -> bool:
+        """One key; tells whether it meant something."""
+        if self._clock.is_paused:
+            return False
+        if key == Key.ENTER and self._waits:
+            self._answered()
+            return True
+        if key == "H":
+            return self._hint()
+        if key == "N":
+            return self._pass_over()
+        return self._enter(pressed(self._entry, key, self._session.drill.pieces))
+
+    def _cut(self, piece: Cents) -> None:
+        self._enter(cut(self._entry, piece))
+
+    def _put_back(self, piece: Cents) -> None:
+        self._enter(returned(self._entry, piece))
+
+    def _enter(self, entered: Entry | Handed | Refusal | None) -> bool:
+        """Takes up what a key or a press has made of the entry; tells whether it was anything."""
+        if entered is None or self._clock.is_paused:
+            return False
+        self._answered()
+        self._note = ""
+        match entered:
+            case Refusal():
+                self._note = refusal_words(entered)
+                self._show_entry()
+                return entered is not Refusal.NO_CHIPS  # then Enter is for what has the focus
+            case Handed():
+                self._hand_over(entered)
+                return True
+            case Entry():
+                if entered.cuts != self._entry.cuts:
+                    self._sounds.play(Sound.CHIP_CLICK)
+                self._entry = entered
+        self._show_entry()
+        return True
+
+    # A payment
+
+    def _hand_over(self, handed: Handed) -> None:
+        """A whole payment: judged, written down, shown; a right one is followed by the next bet."""
+        paid = self._session.hand_over(handed, self._clock.elapsed_ms)
+        self._log.append(log_line(paid, self._session.subject))
+        self._keeping.commit()
+        self._entry = EMPTY
+        if paid.is_right:
+            self._show_bet()
+        self._judge(paid)
+        self._go_on()
+
+    def _judge(self, paid: Paid) -> None:
+        self._sounds.play(Sound.CHIPS_PUSH if paid.is_right else Sound.WRONG)
+        self._waits = not paid.is_right
+        self.panel.show_verdict(verdict_view(paid))
+
+    def _answered(self) -> None:
+        """Puts a verdict or a hint away."""
+        self._waits = False
+        self.panel.show_verdict(None)
+
+    def _hint(self) -> bool:
+        if self._clock.is_paused:
+            return False
+        self._session.hint()
+        self._waits = True
+        self.panel.show_verdict(hint_view(self._session.bet))
+        return True
+
+    def _pass_over(self) -> bool:
+        """The next bet, once this one was missed."""
+        if self._clock.is_paused or not self._session.has_missed:
+            return False
+        self._session.lay_next(self._clock.elapsed_ms)
+        self._entry = EMPTY
+        self._note = ""
+        self._answered()
+        self._show_bet()
+        self._go_on()
+        return True
+
+    # Pause, keys, the end
+
+    def show_keys(self) -> None:
+        """The list of keys."""
+        told = self.tr("Cut the payment from the rack, then pay. You may say the amount first.")
+        self._holding.put_before(KeyList(told, key_lines(), self), lambda _is_meant: self._go_on())
+
+    def turn_pause(self) -> None:
+        """Holds the drill and its clock, or lets them go on."""
+        self._header.show_paused(is_paused=self._holding.turn_pause())
+
+    def put_away(self) -> bool:
+        """The window closes: what was paid is written, the attempt stays open to be gone on with.
+
+        Tells whether it is written; the sentence why not has then been given.
+        """
+        self._ticks.stop()
+        return self._keeping.commit()
+
+    def _leave(self) -> None:
+        """Ends the attempt and leaves; stays where it can't be written, so that nothing is lost."""
+        self._ticks.stop()
+        if self._keeping.close():
+            self.left.emit()
+        else:
+            self._go_on()
+
+    # What is shown
+
+    def _go_on(self) -> None:
+        if self._session.target_ms is not None and not self._clock.is_paused:
+            self._ticks.start()
+        else:
+            self._ticks.stop()
+        self._show_entry()
+        self._show_clock()
+        self.panel.form.show_form(self._session)
+        self.panel.show_log(self._log, may_pass=self._session.has_missed)
+
+    def _show_bet(self) -> None:
+        session = self._session
+        bet = session.bet
+        note = self.tr("beside the bet, or sized into it") if session.due.into else ""
+        self.felt.show_bet(bet_title(bet.row, session.subject), self._odds(), note, bet.stack)
+
+    def _odds(self) -> str:
+        return self.tr("pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
+
+    def _show_entry(self) -> None:
+        self.felt.show_payment(self._entry.chips)
+        note = self.tr("Paused. The clock stands still.") if self._clock.is_paused else self._note
+        self.panel.show_entry(self._entry, is_awaited=not self._clock.is_paused and not self._waits, note=note)
+
+    def _show_clock(self) -> None:
+        self.panel.clock.show_time(self._clock.elapsed_ms - self._session.laid_ms, self._session.target_ms)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keyboard.listen()
+        self.rack.focus_first()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._keyboard.rest()

@@ -1,0 +1,142 @@
+"""A past payment drill as its result page shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, KeptAttempt, Mark
+from trainer.rules.book_file import read_rulebook
+from trainer.rules.money import short_dollars
+from trainer.training.paying import drill_of
+from trainer.training.paying_bets import worth
+from trainer.training.paying_gate import Form, form_of
+from trainer.training.paying_judge import Kept, read_back
+from trainer.training.paying_odds import Subject, subject_of
+from trainer.ui.dealing.report import short_cite
+from trainer.ui.paying.report import fault_words
+from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, seconds_words, table_words, title_words
+from trainer.ui.reviewing.result_view import moment_words
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording import mark_of
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Paying", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaidLine:
+    """One payment of the drill."""
+
+    mark: MarkShape | None
+    words: str
+    """What won, at which odds, and the bet."""
+    note: str
+    """What was paid, and how long it took."""
+    fault: str = ""
+    """What was wrong with it, and what is right."""
+    cite: str = ""
+    number: int = 0
+    """Of the bet; 0 where it had been tried before."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RowFigures:
+    """How one row of the table was paid."""
+
+    words: str
+    right: int
+    tries: int
+    mean: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaidView:
+    """All that the page shows."""
+
+    title: str
+    subtitle: str
+    figures: tuple[tuple[str, str, str], ...]
+    """Caption, figure, note."""
+    rows: tuple[RowFigures, ...]
+    """What was missed most first."""
+    lines: tuple[PaidLine, ...]
+
+
+def subject_kept(kept: KeptAttempt) -> Subject:
+    """What was paid, by the rulebook as it was kept; raises `TrainerError` where it can't be read."""
+    start = kept.start
+    return subject_of(start.focus, read_rulebook(start.rulebook_text, start.rulebook) if start.rulebook else None)
+
+
+def paid_view(kept: KeptAttempt) -> PaidView:
+    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+    drill, subject, form = drill_of(kept.start), subject_kept(kept), form_of(kept.answers)
+    payments = [(answer, read_back(answer)) for answer in kept.answers]
+    minimum = _tr("minimum {amount}").format(amount=short_dollars(drill.minimum))
+    chips = _tr("chips {pieces}").format(pieces=", ".join(short_dollars(piece) for piece in reversed(drill.pieces)))
+    parts = [table_words(subject), minimum, chips, moment_words(kept.started_at)]
+    return PaidView(
+        title=_tr("Payments: {subject}").format(subject=title_words(subject)),
+        subtitle=" · ".join(parts),
+        figures=_figures(form),
+        rows=_rows(payments, subject),
+        lines=tuple(_line(answer, paid, subject) for answer, paid in payments),
+    )
+
+
+def _figures(form: Form) -> tuple[tuple[str, str, str], ...]:
+    dash = "–"  # noqa: RUF001
+    percent = dash if form.percent is None else _tr("{percent} %").format(percent=form.percent)
+    right = _tr("{right} of {count} first tries").format(right=form.right, count=len(form.tries))
+    mean = dash if form.mean_ms is None else seconds_words(form.mean_ms)
+    timed = len(form.timed)
+    in_time = _tr("{count} of {timed}").format(count=form.in_time, timed=timed) if timed else dash
+    opened = _tr("right within the target") if timed else _tr("the clock never opened")
+    return (
+        (_tr("Right"), percent, right),
+        (_tr("Best streak"), str(form.best_streak), _tr("payments without a miss")),
+        (_tr("Time a payment"), mean, _tr("those that were right")),
+        (_tr("In time"), in_time, opened),
+    )
+
+
+def _rows(payments: Sequence[tuple[Answer, Kept]], subject: Subject) -> tuple[RowFigures, ...]:
+    firsts: dict[tuple[str, str], list[tuple[bool, int]]] = {}
+    for answer, paid in payments:
+        if answer.attempt_no == 1:
+            firsts.setdefault((paid.row, paid.odds), []).append((answer.mark is Mark.RIGHT, paid.took_ms))
+    found = []
+    for (row, odds), tries in firsts.items():
+        times = [took_ms for is_right, took_ms in tries if is_right]
+        name = row_words(row, wager=subject.wager)
+        words = " · ".join(part for part in (name, kept_odds_words(odds)) if part)
+        mean = seconds_words(sum(times) // len(times)) if times else "–"  # noqa: RUF001
+        found.append(RowFigures(words=words, right=len(times), tries=len(tries), mean=mean))
+    return tuple(sorted(found, key=lambda each: (each.right * 1000 // each.tries, -each.tries)))
+
+
+def _line(answer: Answer, paid: Kept, subject: Subject) -> PaidLine:
+    name = row_words(paid.row, wager=subject.wager)
+    bet = _tr("{odds} on {amount}").format(odds=kept_odds_words(paid.odds), amount=short_dollars(worth(paid.stack)))
+    time = seconds_words(paid.took_ms)
+    note = _tr("{amount} in {chips}; {time}").format(
+        amount=short_dollars(paid.paid), chips=piles_words(paid.chips), time=_tr("{time}, slow").format(time=time)
+        if paid.is_slow
+        else time,
+    )  # fmt: skip
+    fault = ""
+    if paid.faults:
+        right = _tr("{amount}: {chips}").format(amount=short_dollars(paid.amount), chips=piles_words(paid.fewest))
+        fault = _tr("{fault}; right: {right}").format(fault=fault_words(paid.faults[0]), right=right)
+    return PaidLine(
+        mark=mark_of(answer.mark),
+        words=_tr("{row}, {bet}").format(row=name, bet=bet) if name else bet,
+        note=note,
+        fault=fault,
+        cite=short_cite(tuple(answer.cite.split("; "))) if answer.cite and paid.faults else "",
+        number=answer.step + 1 if answer.attempt_no == 1 else 0,
+    )

@@ -1,0 +1,198 @@
+"""Payment drills in the words of the table: wagers, hands, odds, chips, times."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house.odds import Odds, parse_odds
+from trainer.rules.money import short_dollars
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.paying_bets import Bet, Cut, working
+from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
+from trainer.ui.paying.entry import PIECE_KEYS
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Paying", words)
+
+
+_TOTAL: Final = "total-"
+
+
+def title_words(subject: Subject) -> str:
+    """What is paid: "Pair Plus", "Aces Up, table C", "3 to 2"."""
+    if not subject.rulebook:
+        return odds_words(subject.rows[0].odds)
+    name = _wager_names()[subject.wager]
+    if subject.wager == "blackjack":
+        return _tr("{wager} pays {odds}").format(wager=name, odds=odds_words(subject.rows[0].odds))
+    variant = _table_names().get(subject.table, _tr("table {letter}").format(letter=subject.table))
+    return f"{name}, {variant}" if variant else name
+
+
+def table_words(subject: Subject) -> str:
+    """Rulebook and game; that it is a ratio by itself where there is neither."""
+    if not subject.rulebook:
+        return _tr("A ratio by itself")
+    book = load_rulebook(subject.rulebook)
+    game = book.games[subject.game].title
+    return book.title if game in book.title else f"{book.title} · {game}"
+
+
+def kept_words(id_: str) -> tuple[str, str]:
+    """Table and title of a subject by its id; of one that is no longer paid, the id itself."""
+    try:
+        subject = subject_of(id_)
+    except UnknownSubject:
+        return _tr("Payments"), id_
+    return table_words(subject), _tr("Payments: {subject}").format(subject=title_words(subject))
+
+
+def row_words(row: str, *, wager: str = "") -> str:
+    """What wins, with a capital; empty for a ratio by itself. A bet on the dice is named as on the layout."""
+    if row.startswith(_TOTAL):
+        return _tr("Total {number}").format(number=row.removeprefix(_TOTAL))
+    return (_spot_names() if wager == "dice" else _hand_names()).get(row, row.replace("-", " ").capitalize())
+
+
+def odds_words(odds: Odds) -> str:
+    """ "3 to 2"."""
+    words = _tr("{pays} for {wagered}") if odds.is_for else _tr("{pays} to {wagered}")
+    return words.format(pays=odds.pays, wagered=odds.wagered)
+
+
+def kept_odds_words(text: str) -> str:
+    """Odds as an answer keeps them."""
+    odds = parse_odds(text)
+    return text if odds is None else odds_words(odds)
+
+
+def rows_words(subject: Subject) -> str:
+    """Everything that is paid, in one line."""
+    if not subject.rulebook:
+        return _tr("Every bet is paid {odds}.").format(odds=odds_words(subject.rows[0].odds))
+    return " · ".join(f"{row_words(row.row, wager=subject.wager)} {odds_words(row.odds)}" for row in subject.rows)
+
+
+def bet_title(row: PaidRow, subject: Subject) -> str:
+    """What stands over a bet."""
+    return row_words(row.row, wager=subject.wager) if row.row else _tr("The bet wins")
+
+
+def piles_words(cut: Cut) -> str:
+    """ "1 × 5, 2 × 1"."""  # noqa: RUF002
+    return ", ".join(f"{count}\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}{short_dollars(piece)}" for piece, count in cut)  # noqa: RUF001
+
+
+def chip_words(piece: int) -> str:
+    """ "chip of 25"."""
+    return _tr("chip of {piece}").format(piece=short_dollars(piece))
+
+
+def working_words(bet: Bet) -> str:
+    """The payment pile by pile: "3 × 37.50 + 1 × 7.50 = 120"."""  # noqa: RUF002
+    parts = working(bet)
+    whole = bet.row.odds.payment(bet.amount)
+    odds = odds_words(bet.row.odds)
+    paid = [piles_words(((part.each, part.count),)) for part in parts]
+    each = [
+        _tr("{piece} pays {each}").format(piece=short_dollars(part.piece), each=short_dollars(part.each))
+        for part in parts
+    ]
+    return _tr("At {odds}: {each}. {sum} = {whole}.").format(
+        odds=odds, each=", ".join(each), sum=" + ".join(paid), whole=short_dollars(whole)
+    )
+
+
+def seconds_words(milliseconds: int) -> str:
+    """ "3.2 s"."""
+    return _tr("{seconds} s").format(seconds=f"{milliseconds / 1000:.1f}")
+
+
+def target_words(milliseconds: int) -> str:
+    """ "10 s"."""
+    return _tr("{seconds} s").format(seconds=milliseconds // 1000)
+
+
+def key_lines() -> list[tuple[str, str]]:
+    """Every key of the page and what it does."""
+    return [
+        (" ".join(PIECE_KEYS), _tr("a chip from the rack, the largest first")),
+        ("12 S", _tr("so many chips at once: a number, then the chip")),
+        ("7.5 ↵", _tr("say the amount first, if you like")),
+        ("↵", _tr("pay what is cut")),
+        ("⌫", _tr("take the last chips back")),
+        ("Esc", _tr("take all back")),
+        ("H", _tr("hint: the working; the payment no longer counts")),
+        ("N", _tr("next bet, after a miss")),
+        ("F1  F2", _tr("keys, pause")),
+    ]
+
+
+@cache
+def _wager_names() -> Mapping[str, str]:
+    return {
+        "even-money": _tr("Even money"),
+        "pair_plus": _tr("Pair Plus"),
+        "ante_bonus": _tr("Ante bonus"),
+        "aces_up": _tr("Aces Up"),
+        "six_card_bonus": _tr("Six Card Bonus"),
+        "blackjack": _tr("Blackjack"),
+        "insurance": _tr("Insurance"),
+        "optional-wagers": _tr("Suit and hit wagers"),
+        "dice": _tr("Sic Bo"),
+    }
+
+
+@cache
+def _table_names() -> Mapping[str, str]:
+    """What tells tables of one wager apart, where it is no letter."""
+    return {
+        "standard": "",
+        "alternative": _tr("alternative table"),
+        "layout": _tr("the whole layout"),
+        "totals": _tr("totals"),
+    }
+
+
+@cache
+def _hand_names() -> Mapping[str, str]:
+    return {
+        "": "",
+        "even-money": _tr("Even money"),
+        "royal-flush": _tr("Royal flush"),
+        "straight-flush": _tr("Straight flush"),
+        "four-aces": _tr("Four aces"),
+        "four-of-a-kind": _tr("Four of a kind"),
+        "full-house": _tr("Full house"),
+        "flush": _tr("Flush"),
+        "straight": _tr("Straight"),
+        "three-of-a-kind": _tr("Three of a kind"),
+        "two-pair": _tr("Two pair"),
+        "pair-of-aces": _tr("Pair of aces"),
+        "pair": _tr("Pair"),
+        "blackjack": _tr("Blackjack"),
+        "insurance": _tr("Insurance"),
+        "suit_wager": _tr("Suit wager"),
+        "royal_match": _tr("Royal match"),
+        "hit_wager": _tr("Hit wager"),
+    }
+
+
+@cache
+def _spot_names() -> Mapping[str, str]:
+    return {
+        "three-of-a-kind": _tr("Three of a kind"),
+        "two-of-a-kind": _tr("Two of a kind"),
+        "any-three": _tr("Any three of a kind"),
+        "two-dice": _tr("Two dice"),
+        "small": _tr("Small"),
+        "big": _tr("Big"),
+        "one-of-a-kind": _tr("One of a kind, one die"),
+        "one-of-a-kind-2": _tr("One of a kind, two dice"),
+        "one-of-a-kind-3": _tr("One of a kind, three dice"),
+    }

@@ -114,8 +114,8 @@ def test_each_ask_is_listed_under_its_own_name() -> None:
 def test_every_game_has_its_asks_in_the_order_of_the_list() -> None:
     assert list(asks_of("holdem")) == [ask for ask in AskId if ask not in (AskId.SETTLEMENT, AskId.DEALER_DRAWS)]
     four_card = 'rulebook = "oneida-four-card"\ngame = "four-card-poker"\n'
-    wanted = "one of hand, ruling, settlement, stub, which are answered for Four Card Poker"
-    for ask in ("procedure", "showdown"):
+    wanted = "one of hand, ruling, settlement, stub, procedure, which are answered for Four Card Poker"
+    for ask in ("action", "showdown"):
         assert refusals(f'{four_card}ask = "{ask}"') == [f'ask "{ask}": {wanted}']
 
 

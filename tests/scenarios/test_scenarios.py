@@ -18,7 +18,7 @@ from tests.scenarios.constraints import broken_rule, misfit
 HERE = Path(__file__).parent
 ANSWERED = ("holdem", "stud_omaha", "draw_oasis", "three_four_card", "sic_bo", "blackjack")
 """The files whose tables the program deals; keys of others are written first and wait for their game."""
-WITHOUT_PROCEDURE = ("three_four_card", "blackjack")
+WITHOUT_PROCEDURE = ("blackjack",)
 """Of these files the spots that ask for a procedure wait: every other question about their tables is answered."""
 
 

@@ -130,6 +130,18 @@ def _blackjack_stub() -> Answers:
     return STUB
 
 
+def _three_card_procedure() -> Answers:
+    from trainer.asks.house.procedure import THREE_CARD_PROCEDURE
+
+    return THREE_CARD_PROCEDURE
+
+
+def _four_card_procedure() -> Answers:
+    from trainer.asks.house.procedure import FOUR_CARD_PROCEDURE
+
+    return FOUR_CARD_PROCEDURE
+
+
 def _house_hand() -> Answers:
     from trainer.asks.house.hand import HAND
 
@@ -169,8 +181,16 @@ _BLACKJACK: Final[Asks] = {
     AskId.STUB: _blackjack_stub,
 }
 HOUSE: Final[Mapping[str, Asks]] = {
-    THREE_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _three_card_settlement},
-    FOUR_CARD_POKER: {**_CARDS_AGAINST_HOUSE, AskId.SETTLEMENT: _four_card_settlement},
+    THREE_CARD_POKER: {
+        **_CARDS_AGAINST_HOUSE,
+        AskId.SETTLEMENT: _three_card_settlement,
+        AskId.PROCEDURE: _three_card_procedure,
+    },
+    FOUR_CARD_POKER: {
+        **_CARDS_AGAINST_HOUSE,
+        AskId.SETTLEMENT: _four_card_settlement,
+        AskId.PROCEDURE: _four_card_procedure,
+    },
     **dict.fromkeys((BLACKJACK, BLACKJACK_PITCH, BLACKJACK_MULTI), _BLACKJACK),
     SIC_BO: {
         AskId.RULING: _sic_bo_ruling,

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_of, draw_of, read_decisions, read_stack
-from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.key import Ask, AskId
 from trainer.asks.kill import kill_after, read_pots
 from trainer.asks.opens import refuse_empty_button
 from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, read_seats
 from trainer.asks.showing import read_button
 from trainer.asks.source import Source, StandsFor, Unanswerable, seat_number
-from trainer.asks.steps import ShownStep, numbered, shown
+from trainer.asks.steps import ShownStep, shown
 from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
+from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, first_due, key_of, walk
 from trainer.rules.actions import Act, Action, Button, Discard, Draw, Shuffle, StandPat
 from trainer.rules.cards import FULL_DECK, Card, show_cards
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.plan import Actor, Agenda, Step, with_blocks
+from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.opening import blind_button_places
 from trainer.rules.poker.outlook import quiet_choice
@@ -28,9 +28,6 @@ from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import shuffled
 from trainer.rules.values import changed
-
-DEFAULT_SEED: Final = 1
-"""The cards of a procedure for which a spot names none: they are shown only where they lie face up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,21 +42,6 @@ class ProcedureSpot:
     """The cards were given, so those face down are shown too."""
     reshuffled: tuple[Card, ...] = ()
     """In which order the cards lie that are shuffled again in the hand; empty where the seed decides."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProcedureKey:
-    """One order of the steps that is right; blocks and branches say which others are."""
-
-    steps: tuple[ShownStep, ...]
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {"steps": numbered(self.steps)}
-
-    def prose(self) -> Iterator[str]:
-        for n, step in enumerate(self.steps, 1):
-            yield f"{n:3}. {step.in_words()}"
 
 
 def read_procedure(source: Source) -> ProcedureSpot | None:
@@ -204,30 +186,22 @@ def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
     """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
     steps: list[ShownStep] = []
     left = list(spot.decisions or ())
-    state = Round.start(GAMES[spot.setting.rules.game], spot.table)
-    block = 1
     was_reshuffled = False
-    while True:
-        agenda, block = with_blocks(state.agenda, state.table, block)
-        state = replace(state, agenda=agenda)
-        if not state.choices:
-            break
-        step, action, rest = _next(spot, state, left)
+    for walked in walk(Round.start(GAMES[spot.setting.rules.game], spot.table), lambda state: _next(spot, state, left)):
+        step = walked.step
         if step.by is Actor.DEALER:
-            steps.append(shown(step, state.table, spot.setting, shows_all=spot.shows_all))
-        is_again = isinstance(action, Shuffle) and state.table.street is not Street.BEFORE_DEAL
-        state = state.take(action, rest)
+            steps.append(shown(step, walked.before, spot.setting, shows_all=spot.shows_all))
+        is_again = isinstance(step.action, Shuffle) and walked.before.street is not Street.BEFORE_DEAL
         if is_again and not was_reshuffled:
             was_reshuffled = True
-            _check_reshuffled(spot, state.table)
+            _check_reshuffled(spot, walked.after)
     if left:
         raise left[0].refuse("nothing: the hand is over")
     if spot.reshuffled and not was_reshuffled:
         raise Unanswerable(
             "reshuffled", show_cards(spot.reshuffled), "nothing: no cards are shuffled again in this hand"
         )
-    cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
-    return ProcedureKey(steps=tuple(steps), cites=tuple(cites))
+    return key_of(tuple(steps))
 
 
 def _next(
@@ -237,11 +211,7 @@ def _next(
     now = state.choices
     acts = [(step, rest) for step, rest in now if isinstance(step.action, Act | Discard | Draw | StandPat)]
     if not acts:
-        step, rest = now[0]
-        if step.optional:
-            # the same may come as a step that must be done, as when a winner's hand is read
-            step, rest = next((due for due in now if due[0].action == step.action and not due[0].optional), now[0])
-        return step, step.action, rest
+        return first_due(state)
     if spot.decisions is None:
         chosen = quiet_choice(acts)
         assert chosen is not None, "a player who is to decide may always fold"

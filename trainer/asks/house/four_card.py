@@ -50,7 +50,7 @@ def read_settlement(source: Source) -> FourCardSpot | None:
         return None
     seats = [_read_seat(source, each, setting, seen) for each in listed]
     bonus_card = _read_bonus_card(source, setting, seen, is_needed=any(seat and seat.six_card_bonus for seat in seats))
-    meters = _read_meters(source, setting.rules)
+    meters = read_meters(source, setting.rules)
     if dealer is None or len(source.problems) > before:
         return None
     known = tuple(seat for seat in seats if seat is not None)
@@ -80,7 +80,7 @@ def _read_bonus_card(source: Source, setting: FourCardSetting, seen: CardsSeen, 
     return read_bonus_card(source, seen)
 
 
-def _read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
+def read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
     """What the meters show; those that the spot does not name show their resets."""
     shown = dict(rules.resets)
     stated = {key: source.entries[key] for key in ("meter", "meters") if source.has(key)}

@@ -9,8 +9,8 @@ from trainer.asks.house.setting import house_setting
 from trainer.asks.house.sic_bo import SicBoSetting, read_dice, read_dice_wagers
 from trainer.asks.house.sic_bo_steps import steps_to_end
 from trainer.asks.key import Ask, AskId
-from trainer.asks.procedure import DEFAULT_SEED, ProcedureKey
 from trainer.asks.source import Source
+from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, key_of
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
 from trainer.rules.house.sic_bo.rules import resolve
 from trainer.rules.house.sic_bo.table import SicBoTable
@@ -48,9 +48,7 @@ def _read_throw(source: Source) -> Dice | None:
 
 def key_of_procedure(spot: DiceProcedureSpot) -> ProcedureKey:
     """One of the orders that are right: losers, then winners, each as the spot lists them."""
-    steps = steps_to_end(Round.start(SIC_BO, spot.table), spot.setting)
-    cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
-    return ProcedureKey(steps=steps, cites=tuple(cites))
+    return key_of(steps_to_end(Round.start(SIC_BO, spot.table), spot.setting))
 
 
 PROCEDURE: Final = Ask(

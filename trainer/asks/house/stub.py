@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.house.dealing import read_dealing
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
@@ -32,38 +33,25 @@ class StubSpot:
 def read_stub(source: Source) -> StubSpot | None:
     """The spot: the cards out of the deck as stated, or those of the deal to every seat in play."""
     setting = any_setting(source)
-    method = source.entries["method"].word(Method) if source.has("method") else Method.SHOE
+    dealing = read_dealing(source)
     rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
-    counts = _read_shuffler(source, method)
     is_stated = source.has("dealt")
     listed = read_seats(source, ("cards", *WAGERS[source.game]), least=0 if is_stated else 1)
-    if setting is None or method is None or rounds is None:
+    if setting is None or dealing is None or rounds is None:
         return None
     for seat in listed:
         for wager in WAGERS[source.game]:
             seat.amount(wager, setting.rules.posted.chip, default=0, because=WHOLE_CHIPS)
-    dealt = _cards_out(setting, len(listed), method)
+    dealt = _cards_out(setting, len(listed), dealing.method)
     if is_stated:
         dealt = source.entries["dealt"].count(0, len(FULL_DECK)) or 0
     return StubSpot(
         setting=setting,
         dealt=dealt,
-        by_deal=None if is_stated else method,
+        by_deal=None if is_stated else dealing.method,
         rounds_since_count=rounds,
-        shuffler_counts=counts,
+        shuffler_counts=dealing.shuffler_counts,
     )
-
-
-def _read_shuffler(source: Source, method: Method | None) -> bool:
-    """Whether a machine counts the deck; by hand there is always one that shuffles."""
-    counts = source.flag("shuffler_counts")
-    if source.has("shuffler") and source.entries["shuffler"].flag() is False:
-        if counts:
-            source.refuse("shuffler_counts", "true", "no count by a machine where none shuffles")
-        if method is Method.HAND and source.has("method"):
-            cite = source.book.cites(Clause.SHUFFLER_FOR_HAND)[0]
-            source.entries["shuffler"].refuse(f"true: cards are dealt from the hand only with a shuffler ({cite})")
-    return counts
 
 
 def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:

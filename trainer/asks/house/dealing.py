@@ -1,0 +1,55 @@
+"""How a table against the house is dealt, as a spot states it: the method, the machine, what came to the table."""
+
+from __future__ import annotations
+
+from trainer.asks.seats import CardsSeen
+from trainer.asks.source import Source
+from trainer.asks.walking import DEFAULT_SEED
+from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.house.ante_clauses import AnteClause
+from trainer.rules.house.ante_setup import Dealing
+from trainer.rules.house.dealing import Method
+from trainer.rules.shuffling import shuffled
+
+DECKS_AT_HAND = 3
+"""Orders of cards for the shuffles of one round: a machine that jams takes another."""
+PRESHUFFLED = "preshuffled"
+
+
+def read_dealing(source: Source) -> Dealing | None:
+    """Method and machine: from the hand there is always one that shuffles."""
+    before = len(source.problems)
+    method = source.entries["method"].word(Method) if source.has("method") else Method.SHOE
+    counts = source.flag("shuffler_counts")
+    has_shuffler = source.flag("shuffler")
+    if source.has("shuffler") and not has_shuffler:
+        if counts:
+            source.refuse("shuffler_counts", "true", "no count by a machine where none shuffles")
+        if method is Method.HAND:
+            cite = source.book.cites(AnteClause.SHUFFLER_FOR_HAND)[0]
+            source.entries["shuffler"].refuse(f"true: cards are dealt from the hand only with a shuffler ({cite})")
+    if method is None or len(source.problems) > before:
+        return None
+    return Dealing(method=method, has_shuffler=has_shuffler or counts or method is Method.HAND, shuffler_counts=counts)
+
+
+def read_preshuffled(source: Source, *, is_opening: bool) -> bool:
+    """Whether the cards came inspected and shuffled, where the rulebook knows such cards."""
+    is_preshuffled = source.flag("preshuffled")
+    if is_preshuffled and not source.book.answers(PRESHUFFLED):
+        source.refuse("preshuffled", "true", f"false: {source.rulebook.title} knows no cards that come shuffled")
+    elif is_preshuffled and not is_opening:
+        source.refuse("preshuffled", "true", "only where the table opens with this round (opening = true)")
+    return is_preshuffled
+
+
+def read_decks(source: Source) -> tuple[tuple[Card, ...], ...] | None:
+    """The order of the cards after each shuffle: the first as stated, the others by the seed."""
+    if source.has("seed"):
+        source.refuse_entries(("deck",), "a deck or a seed, not both")
+    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
+    decks = [] if seed is None else [shuffled(seed, number) for number in range(1, DECKS_AT_HAND + 1)]
+    if not source.has("deck"):
+        return tuple(decks) or None
+    stated = CardsSeen().read(source.entries["deck"], (len(FULL_DECK),), "a full pack of 52", "in the pack")
+    return None if stated is None or not decks else (stated, *decks[1:])

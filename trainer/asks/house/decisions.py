@@ -1,0 +1,94 @@
+"""Players' decisions at a table against the house as a spot writes them: `"3 play 10"`, `"1 fold"`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.source import Source, Unanswerable
+from trainer.rules.entries import Entry, as_written
+from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
+from trainer.rules.places import SeatNumber
+from trainer.rules.plan import Free, Step
+
+_WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9.]+))?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What a player said, with the place in the spot's list."""
+
+    seat: SeatNumber
+    choice: Choice
+    amount: Cents = 0
+    """0 where the spot says none."""
+    place: str
+    text: str
+
+    def refuse(self, wanted: str) -> Unanswerable:
+        """The error that names this decision."""
+        return Unanswerable(self.place, as_written(self.text), wanted)
+
+
+def read_decisions(
+    source: Source, choices: Collection[Choice], with_amount: Collection[Choice], examples: str
+) -> tuple[Decision, ...] | None:
+    """The list `actions`; none where an entry is no decision. Whether each is right shows when it is played.
+
+    `choices` are those of the game, `with_amount` those after which an amount may stand.
+    """
+    if not source.has("actions"):
+        return ()
+    listed = source.entries["actions"].list()
+    if listed is None:
+        return None
+    read = [_read(entry, f"actions[{n}]", choices, with_amount, examples) for n, entry in enumerate(listed)]
+    return tuple([decision for decision in read if decision is not None]) if None not in read else None
+
+
+def _read(
+    entry: Entry, place: str, choices: Collection[Choice], with_amount: Collection[Choice], examples: str
+) -> Decision | None:
+    written = _WRITTEN.fullmatch(entry.value.strip()) if isinstance(entry.value, str) else None
+    if written is None or written[2] not in set(choices):
+        entry.refuse(f"a seat and what it does: {examples}")
+        return None
+    choice = Choice(written[2])
+    if written[3] is not None and choice not in with_amount:
+        entry.refuse(f"no amount after {choice}")
+        return None
+    try:
+        amount = parse_amount(written[3]) if written[3] is not None else 0
+    except BadAmount:
+        entry.refuse("dollars with at most two decimals")
+        return None
+    return Decision(seat=int(written[1]), choice=choice, amount=amount, place=place, text=str(entry.value))
+
+
+def act_of(due: Collection[Step], decision: Decision) -> Decide:
+    """The act a decision comes to among those that are due; raises `Unanswerable` naming it, with what would be right.
+
+    Without an amount it is for the least that the choice asks for.
+    """
+    decides = [(step, step.action) for step in due if isinstance(step.action, Decide)]
+    seat = decides[0][1].seat
+    if decision.seat != seat:
+        raise decision.refuse(f"seat {seat}, whose turn it is")
+    for step, act in decides:
+        meant = Decide(seat, decision.choice, decision.amount or act.amount)
+        if act.choice is decision.choice and step.fits(meant):
+            return meant
+    raise decision.refuse(f"seat {seat} may {' or '.join(_in_words(step, act) for step, act in decides)}")
+
+
+def _in_words(step: Step, act: Decide) -> str:
+    """`play 5.00 up to 15.00 in whole chips of 0.50`."""
+    if not act.amount:
+        return act.choice.value
+    free: Free | None = next(iter(step.free), None)
+    if free is None:
+        return f"{act.choice.value} {dollars(act.amount)}"
+    return f"{act.choice.value} {dollars(free.least)} up to {dollars(free.most)} in whole chips of {dollars(free.step)}"

@@ -11,6 +11,7 @@ from trainer.rules.book_file import read_rulebook
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
 from trainer.rules.rulebook import load_rulebook
+from trainer.training.casting import Turn
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
 from trainer.training.paying_gate import FirstTry, Form, form_of
@@ -96,6 +97,15 @@ class PayingSession:
         return self._lines.answers
 
     @property
+    def level(self) -> Level:
+        """A miss comes back with its verdict, as in any practice."""
+        return Level.PRACTICE
+
+    def turn(self) -> Turn:
+        """Always the trainee's: there is another bet."""
+        return Turn.TRAINEE
+
+    @property
     def target_ms(self) -> int | None:
         """The time this payment should take; none while the gate is closed."""
         return self._target_ms
@@ -118,7 +128,7 @@ class PayingSession:
             rulebook=subject.rulebook,
             game=f"{PAYING}/{subject.game}" if subject.game else PAYING,
             focus=subject.id,
-            level=Level.PRACTICE,
+            level=self.level,
             program_version=__version__,
             rulebook_text=load_rulebook(subject.rulebook).text if subject.rulebook else "",
             table=write_value(self.drill),

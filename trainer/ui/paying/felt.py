@@ -23,7 +23,8 @@ _RAIL: Final = 10
 _RADIUS: Final = 26
 _BET_COLUMNS, _GAP_COLUMNS = 4.6, 0.7
 """Widths in columns of chips."""
-_LEAST_CHIP, _MOST_CHIP = 40.0, 76.0
+_LEAST_CHIP, _MOST_CHIP = 40.0, 96.0
+_LOW_BELOW: Final = 360
 _COLUMN: Final = 1.16
 """From pile to pile, in chips."""
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
@@ -129,7 +130,7 @@ class PayFelt(QWidget):
         chip = self._chip
         bet_wide, paid_wide = _BET_COLUMNS * chip, (max(5, len(self.piles)) * _COLUMN + 0.5) * chip
         left = (self.width() - bet_wide - paid_wide - _GAP_COLUMNS * chip) / 2
-        top: float = _RAIL + 100 if self.height() > 330 else _RAIL + 76
+        top: float = _RAIL + (60 if self._is_low else 104)
         below = self.height() - _RAIL - 22
         high = max(2.2 * chip + 44, min(below - top, 7 * chip))
         top += max(0.0, (below - top - high) / 3)
@@ -182,15 +183,21 @@ class PayFelt(QWidget):
         painter.end()
 
     def _paint_head(self, painter: QPainter) -> None:
-        box = self._boxes[0]
-        middle = (_RAIL + box.top() - 24) / 2 + 4
-        wide = QRectF(_RAIL + 12, middle - 34, self.width() - 2 * _RAIL - 24, 34)
-        painter.setPen(QColor(theme.LEGEND))
-        painter.setFont(sized_font(24, 600, is_condensed=True, tracking=0.09))
-        painter.drawText(wide, _CENTRE, self._title.upper())
-        painter.setPen(QColor(theme.FELT_LINE))
-        painter.setFont(sized_font(17, 600, is_condensed=True, tracking=0.09))
-        painter.drawText(wide.translated(0, 30), _CENTRE, self._odds.upper())
+        """What won over its odds, in a low window side by side."""
+        top = self._boxes[0].top() - 24
+        if self._is_low:
+            line = QRectF(_RAIL + 12, _RAIL, self.width() - 2 * _RAIL - 24, top - _RAIL)
+            words = self.tr("{title} {odds}").format(title=self._title, odds=self._odds)
+            _paint_legend(painter, line, words, 20, theme.LEGEND)
+            return
+        middle = (_RAIL + top) / 2
+        line = QRectF(_RAIL + 12, middle - 32, self.width() - 2 * _RAIL - 24, 34)
+        _paint_legend(painter, line, self._title, 24, theme.LEGEND)
+        _paint_legend(painter, line.translated(0, 31), self._odds, 17, theme.FELT_LINE)
+
+    @property
+    def _is_low(self) -> bool:
+        return self.height() < _LOW_BELOW
 
     def _paint_box(
         self,
@@ -232,3 +239,9 @@ class PayFelt(QWidget):
             )
         paint_pill(painter, box.center().x(), box.bottom() - 20, short_dollars(worth(self._stack)))
         painter.restore()
+
+
+def _paint_legend(painter: QPainter, line: QRectF, words: str, size: int, colour: str) -> None:
+    painter.setPen(QColor(colour))
+    painter.setFont(sized_font(size, 600, is_condensed=True, tracking=0.09))
+    painter.drawText(line, _CENTRE, words.upper())

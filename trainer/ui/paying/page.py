@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.money import Cents
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_judge import Handed
-from trainer.ui.dealing.clock import RoundClock
+from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeyList
-from trainer.ui.dealing.holding import Holding
-from trainer.ui.dealing.keeping import Keeping
-from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.entry import Key
 from trainer.ui.paying.entry import EMPTY, Entry, Refusal, cleared, cut, pressed, returned, taken_back
 from trainer.ui.paying.felt import PayFelt
@@ -35,55 +32,40 @@ _NEXT: Final = "next"
 """The act of a verdict's button that passes a bet over."""
 
 
-class PayingPage(QWidget):
+class PayingPage(ExercisePage):
     """One drill. Keeps no truth of its own: the session has the bet, the page shows it."""
-
-    left = Signal()
-    """Everything is written and the attempt has ended."""
-    failed = Signal(str)
-    """Something could not be written: the sentence to show. What was answered is kept and written again."""
 
     def __init__(
         self, session: PayingSession, sounds: Sounds, *, is_still: bool, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(session, parent)
         self.setProperty("ground", "surface")
         self._session = session
         self._sounds = sounds
         self._entry = EMPTY
         self._note = ""
         """Why a key had no effect, until the next."""
-        self._waits = False
-        """A miss or a hint stands until the next key."""
         self._log: list[LogLine] = []
-        self._clock = RoundClock(session.laid_ms)
-        self._keeping = Keeping(session, self._clock, self)
-        self._keeping.failed.connect(self.failed)
-        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
         self._ticks = QTimer(self)
         self._ticks.setInterval(_TICK_MS)
         self._ticks.timeout.connect(self._show_clock)
-        self._holding = Holding(self._clock, self._ticks, self._go_on, self)
         self._build(is_still=is_still)
 
     def _build(self, *, is_still: bool) -> None:
         drill, subject = self._session.drill, self._session.subject
-        self._header = Header(title_words(subject), table_words(subject), self.tr("payments"))
-        self._header.pause_wanted.connect(self.turn_pause)
-        self._header.leave_wanted.connect(self._leave)
+        self.header = Header(title_words(subject), table_words(subject), self.tr("payments"))
         felt = Felt.WINE if subject.game == SIC_BO else Felt.BLUE if "card" in subject.game else Felt.GREEN
         self.felt = PayFelt(felt, drill.pieces, is_still=is_still)
         self.felt.pile_pressed.connect(self._put_back)
         self.rack = Rack(drill.pieces)
         self.rack.piece_pressed.connect(self._cut)
-        self.panel = PayPanel()
-        self.panel.back_wanted.connect(lambda: self._enter(taken_back(self._entry)))
-        self.panel.verdict_acted.connect(lambda act: self._pass_over() if act == _NEXT else self._answered())
-        self.panel.hint_wanted.connect(self._hint)
+        self.side = self.panel = PayPanel()
+        self._connect_sides()
+        self.panel.back_wanted.connect(self._undo)
+        self.panel.verdict_acted.connect(lambda act: self._pass_over() if act == _NEXT else None)
         self.panel.next_wanted.connect(self._pass_over)
-        self.panel.keys_wanted.connect(self.show_keys)
-        self.frame = PayFrame(self._header, self.felt, self.rack, self.panel, gate_rule_words(drill.target_ms))
-        self.frame.back_wanted.connect(lambda: self._enter(taken_back(self._entry)))
+        self.frame = PayFrame(self.header, self.felt, self.rack, self.panel, gate_rule_words(drill.target_ms))
+        self.frame.back_wanted.connect(self._undo)
         self.frame.clear_wanted.connect(lambda: self._enter(cleared(self._entry)))
         self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
         column = QVBoxLayout(self)
@@ -180,32 +162,28 @@ class PayingPage(QWidget):
         self._go_on()
         return True
 
-    # Pause, keys, the end
+    def _undo(self) -> bool:
+        return self._enter(taken_back(self._entry))
 
-    def show_keys(self) -> None:
-        """The list of keys."""
+    def _play_next(self) -> None:
+        """Nothing plays itself: the next bet comes with the payment."""
+
+    # Keys, the end
+
+    def key_list(self) -> QDialog:
         told = self.tr("Cut the payment from the rack, then pay. You may say the amount first.")
-        self._holding.put_before(KeyList(told, key_lines(), self), lambda _is_meant: self._go_on())
+        return KeyList(told, key_lines(), self)
 
-    def turn_pause(self) -> None:
-        """Holds the drill and its clock, or lets them go on."""
-        self._header.show_paused(is_paused=self._holding.turn_pause())
+    def leave_words(self) -> str:
+        return self.tr("Leave? What you paid is kept and shown.")
 
-    def put_away(self) -> bool:
-        """The window closes: what was paid is written, the attempt stays open to be gone on with.
+    def ask_to_leave(self) -> None:
+        """Leaves: a drill without an end may be left after any payment."""
+        self._leave()
 
-        Tells whether it is written; the sentence why not has then been given.
-        """
-        self._ticks.stop()
-        return self._keeping.commit()
-
-    def _leave(self) -> None:
-        """Ends the attempt and leaves; stays where it can't be written, so that nothing is lost."""
-        self._ticks.stop()
-        if self._keeping.close():
-            self.left.emit()
-        else:
-            self._go_on()
+    def say_unwritten(self) -> None:
+        self._note = self.tr("It could not be written down. Make room, then press Leave.")
+        self._show_entry()
 
     # What is shown
 
@@ -217,7 +195,7 @@ class PayingPage(QWidget):
         self._show_entry()
         self._show_clock()
         self.panel.form.show_form(self._session)
-        self.panel.show_log(self._log, may_pass=self._session.has_missed)
+        self.panel.show_drill(self._log, may_pass=self._session.has_missed)
 
     def _show_bet(self) -> None:
         session = self._session
@@ -238,9 +216,4 @@ class PayingPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._keyboard.listen()
         self.rack.focus_first()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._keyboard.rest()

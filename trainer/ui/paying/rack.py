@@ -49,7 +49,8 @@ class TubeButton(Button):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         is_lit = self.underMouse() or self.isDown()
-        painter.setPen(QPen(QColor(theme.FELT_LINE if is_lit else theme.PLATE_EDGE), 2 if is_lit else 1))
+        edge = theme.HERE if self.hasFocus() else theme.FELT_LINE if is_lit else theme.PLATE_EDGE
+        painter.setPen(QPen(QColor(edge), 2 if is_lit or self.hasFocus() else 1))
         painter.setBrush(QColor(theme.TRAY_WELL if is_lit else theme.SLOT))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), CONTROL_RADIUS, CONTROL_RADIUS)
         side = min(54.0, self.width() - 8.0)

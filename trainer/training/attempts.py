@@ -94,8 +94,7 @@ def drill_of(start: AttemptStart) -> AnyDrill:
 def session_again(kept: KeptAttempt, record: Record, person: str | None = None) -> AnySession:
     """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
     if is_house(kept.start.game):
-        kind = KINDS[kept.start.game]
-        return kind.session(kind.kept_drill(kept.start), record, person, kind.kept_begun(kept.start))
+        return KINDS[kept.start.game].again(kept, record, person)
     return Session(poker.drill_of(kept.start), poker.begun_of(kept), record, person)
 
 

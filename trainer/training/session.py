@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
 from typing import Final
 
 from trainer import __version__
 from trainer.records import KeptAttempt, Record
 from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
+from trainer.rules.plan import Step
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.handling import noticeable
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
@@ -23,10 +23,10 @@ from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident, possible
 from trainer.training.replay import starting_table
 from trainer.training.situations import Situation
-from trainer.training.table_session import Mishaps, TableSession
+from trainer.training.table_session import STOP, Mishaps, TableSession
 
 
-def _kind_of(event: Event) -> StrEnum:
+def _kind_of(event: Event) -> Irregularity:
     assert isinstance(event, PokerEvent)
     return event.irregularity
 
@@ -37,7 +37,7 @@ POKER_MISHAPS: Final[Mishaps[PokerTable, Incident]] = Mishaps(
     is_held=lambda table: table.trouble.is_held,
     is_dealt_with=lambda table: table.trouble.is_held or table.is_void,
     kind_of=_kind_of,
-    governing=lambda kind: GOVERNING[Irregularity(kind)],
+    answer=lambda event: Step(STOP, GOVERNING[_kind_of(event)]),
 )
 
 

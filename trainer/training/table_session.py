@@ -41,8 +41,8 @@ class Mishaps(Generic[T, W]):
     """An irregularity is being dealt with: the play is held, or the round has ended for it."""
     kind_of: Callable[[Event], StrEnum]
     """The irregularity that an event is."""
-    governing: Callable[[StrEnum], StrEnum]
-    """The clause behind an irregularity."""
+    answer: Callable[[Event], Step]
+    """What the dealer should do first when it can be noticed: as a rule to stop the game."""
 
 
 class TableSession(Play[T], Generic[T, W]):
@@ -126,7 +126,7 @@ class TableSession(Play[T], Generic[T, W]):
                 stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
                 return self._notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
         verdict = self._judged(action)
-        is_noticed = is_stop or self._is_remedy(verdict)
+        is_noticed = is_stop or self._is_remedy(answered, verdict)
         if answered is not None and answered.event is not None and not is_noticed:
             self._not_noticed(answered, elapsed_ms)
         return self._answer(verdict, elapsed_ms, is_noticing=answered is not None and is_noticed)
@@ -138,15 +138,17 @@ class TableSession(Play[T], Generic[T, W]):
             self.incident = None
         return is_undone
 
-    def _is_remedy(self, verdict: Verdict) -> bool:
-        return self._mishaps.is_held(self.state.table) and verdict.is_right
+    def _is_remedy(self, incident: W | None, verdict: Verdict) -> bool:
+        if not verdict.is_right or incident is None or incident.event is None:
+            return False
+        return self._mishaps.is_held(self.state.table) or self._mishaps.answer(incident.event).fits(verdict.given)
 
     def _not_noticed(self, incident: W, elapsed_ms: int) -> None:
         """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
         if incident.event is None:
             return
-        step = Step(STOP, self._mishaps.governing(self._mishaps.kind_of(incident.event)))
-        missed = Verdict(kind=Kind.TOO_EARLY, given=STOP, step=step)
+        step = self._mishaps.answer(incident.event)
+        missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
         self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=1, elapsed_ms=elapsed_ms)
 
     def go_on(self, elapsed_ms: int) -> None:

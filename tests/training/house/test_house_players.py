@@ -1,4 +1,4 @@
-"""What the players of house tables want: by the strategies that are printed on cards, not by our own account of them."""
+"""What the players of house tables want: by the strategies that are printed on cards, not by our own account."""
 
 from __future__ import annotations
 

@@ -10,10 +10,12 @@ from trainer.rules.house.card_table import CardTable, Stage
 from trainer.rules.house.irregularities import Irregularity, Rule
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import Area, Place
+from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house.incidents import AT_EVERY_TABLE
+from trainer.training.table_session import STOP
 
 LATEST: Final[dict[StrEnum, int]] = {
     Irregularity.SHUFFLER_JAM: 1,
@@ -94,19 +96,22 @@ def _of_players(table: CardTable, what: Irregularity, stream: Stream) -> Event |
 
 def may_seem(table: CardTable, what: Harmless) -> bool:
     """Whether a false alarm of this kind is plausible on the table as it stands."""
-    if table.trouble.is_held or table.is_over or table.is_past_ruling:
+    if table.trouble.is_held or table.is_over:
         return False
     if what is Harmless.SHUFFLER_HUMS:
         return table.has_shuffler and table.stage is Stage.PREPARING
-    return table.stage in (Stage.DEALING, Stage.DECIDING) if what in _WITH_CARDS_OUT else True
+    # once the dealer's hand is up the floor is called to validate a progressive, and that is no stop for a sign
+    is_before = table.stage in (Stage.DEALING, Stage.DECIDING)
+    return is_before or (table.stage is Stage.PREPARING and what not in _WITH_CARDS_OUT)
 
 
-def governing(kind: StrEnum) -> StrEnum:
-    """The clause that an irregularity is named by."""
-    return Rule.STUB_SHOWS_MISDEAL if kind == Irregularity.STUB_MISCOUNT else Irregularity(kind)
+def answer(event: Event) -> Step:
+    """The game is stopped, by the clause that names the irregularity."""
+    kind = kind_of(event)
+    return Step(STOP, Rule.STUB_SHOWS_MISDEAL if kind is Irregularity.STUB_MISCOUNT else kind)
 
 
-def kind_of(event: Event) -> StrEnum:
+def kind_of(event: Event) -> Irregularity:
     """The irregularity that an event is."""
     assert isinstance(event, e.HouseEvent)
     return event.irregularity

@@ -2,22 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from trainer.rules.games.four_card import FOUR_CARD
+from trainer.rules.games.three_card import THREE_CARD
+from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.kind import Kind
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.session import HouseBegun, HouseSession
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 from trainer.training.played_again import PlayedAgain, PlayedStep
 
-AnyKind: TypeAlias = Kind[SicBoTable]
-AnyHouseSession: TypeAlias = HouseSession[SicBoTable]
-AnyHouseBegun: TypeAlias = HouseBegun[SicBoTable]
-AnyHouseReplay: TypeAlias = PlayedAgain[SicBoTable, HousePhase]
-AnyHouseStep: TypeAlias = PlayedStep[SicBoTable, HousePhase]
+AnyKind: TypeAlias = Kind[ThreeCardTable] | Kind[FourCardTable] | Kind[SicBoTable]
+AnyHouseSession: TypeAlias = HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[SicBoTable]
+AnyHouseBegun: TypeAlias = HouseBegun[ThreeCardTable] | HouseBegun[FourCardTable] | HouseBegun[SicBoTable]
+AnyHouseReplay: TypeAlias = (
+    PlayedAgain[ThreeCardTable, HousePhase]
+    | PlayedAgain[FourCardTable, HousePhase]
+    | PlayedAgain[SicBoTable, HousePhase]
+)
+AnyHouseStep: TypeAlias = (
+    PlayedStep[ThreeCardTable, HousePhase] | PlayedStep[FourCardTable, HousePhase] | PlayedStep[SicBoTable, HousePhase]
+)
 
-_FAMILIES: Final[tuple[AnyKind, ...]] = (SIC_BO_KIND,)
-KINDS: Final = MappingProxyType({game: kind for kind in _FAMILIES for game in kind.games})
+_FAMILIES: Final[tuple[AnyKind, ...]] = (
+    ante_kind(THREE_CARD, ThreeCardTable),
+    ante_kind(FOUR_CARD, FourCardTable),
+    SIC_BO_KIND,
+)
+
+
+def _by_game() -> Iterator[tuple[str, AnyKind]]:
+    for kind in _FAMILIES:
+        for game in kind.games:
+            yield game, kind
+
+
+KINDS: Final = MappingProxyType(dict(_by_game()))
 """By the id of the game."""

@@ -125,6 +125,10 @@ class Kind(Generic[H]):
         """The table an attempt began with, its players and what was planned; raises `BadNotation`."""
         return replace(self.begun(self.kept_drill(start)), table=self.kept_table(start))
 
+    def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> HouseSession[H]:
+        """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
+        return self.session(self.kept_drill(kept.start), record, person, self.kept_begun(kept.start))
+
     def resumed(self, record: Record, kept: KeptAttempt) -> HouseSession[H]:
         """An attempt that was broken off, where it stopped.
 

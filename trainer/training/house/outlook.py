@@ -1,4 +1,4 @@
-"""How a round against the house goes on when nobody does anything special: players play or stand."""
+"""How a round against the house goes on when nobody does anything special: players cut, play or stand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.round import Round
 
 H = TypeVar("H", bound=HouseTable)
-_PREFERENCE: Final = {Choice.PLAY: 0, Choice.STAND: 1, Choice.FOLD: 2}
+_PREFERENCE: Final = {Choice.PLAY: 0, Choice.STAND: 1, Choice.CUT: 2, Choice.FOLD: 3}
 _OTHERWISE: Final = 9
 
 
@@ -20,8 +20,10 @@ def likeliest(state: Round[H]) -> tuple[Step, Agenda[H]] | None:
     best = _OTHERWISE + 1
     for choice in state.choices:
         step = choice[0]
+        if step.optional:
+            continue
         if step.by is Actor.DEALER:
-            if not step.optional and first is None:
+            if first is None:
                 return choice
             continue
         rank = _PREFERENCE.get(step.action.choice, _OTHERWISE) if isinstance(step.action, Decide) else _OTHERWISE

@@ -10,12 +10,11 @@ from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Choices, Step
 from trainer.rules.round import Round
-from trainer.rules.shuffling import Stream
 from trainer.training.begun import Following
 
 H = TypeVar("H", bound=HouseTable)
-Decides: TypeAlias = Callable[[H, Sequence[Step], Stream], Action]
-"""What a player does, of the steps that are open to players now."""
+Decides: TypeAlias = Callable[[H, Sequence[Step], int], Action | None]
+"""What a player does, of the steps that are open to players now, by a seed; none where nobody takes what is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +29,12 @@ class HouseCast(Generic[H]):
         theirs = [(step, rest) for step, rest in choices if step.by is Actor.PLAYER]
         if not theirs:
             return None
-        action = self.decides(state.table, [step for step, _ in theirs], Stream(self.seed, "decision", state.count))
+        action = self.decides(state.table, [step for step, _ in theirs], self.seed)
+        if action is None:
+            return None
         return next((action, rest) for step, rest in theirs if step.fits(action))
 
 
-def no_decision(table: HouseTable, steps: Sequence[Step], stream: Stream) -> Action:
+def no_decision(table: HouseTable, steps: Sequence[Step], seed: int) -> Action | None:
     """At a table where players decide nothing once the bets are closed, nobody may be asked."""
     raise TypeError(f"no player decides here: {steps}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
@@ -20,7 +20,7 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.laying import lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, event_of, governing, kind_of, may_seem
+from trainer.training.house.befalling import HARMLESS, LATEST, answer, event_of, kind_of, may_seem
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
@@ -28,6 +28,7 @@ from trainer.training.house.kind import Kind, never
 from trainer.training.house.phases import phase_of
 from trainer.training.table_session import Mishaps
 
+A = TypeVar("A", bound=AnteTable)
 _MONEY: Final = (h.CollectWager, h.Pay)
 _KINDS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
     HouseFocus.OPENING: (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, a.SetAsideDeck, h.LoadShoe),
@@ -139,20 +140,20 @@ def _kept(drill: HouseDrill, table: AnteTable) -> HouseDrill:
     )
 
 
-def ante_kind(id_: str, game: Game[AnteTable], table: type[AnteTable]) -> Kind[AnteTable]:
+def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
     """The drills of one of the two families."""
     events = game.irregularities
     assert events is not None, "a table of cards knows irregularities"
-    troubles: Troubles[AnteTable] = Troubles(
+    troubles: Troubles[A] = Troubles(
         event_of=event_of, can_happen=events.can_happen, latest=LATEST, harmless=HARMLESS, may_seem=may_seem
     )
 
-    def laid(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> AnteTable:
-        return lay(drill, to_happen, game)
+    def laid(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> A:
+        return lay(drill, to_happen, game, table)
 
     return Kind(
         table=table,
-        games={id_: game},
+        games={game.id: game},
         focuses=_focuses,
         lay=laid,
         drill_of=_kept,
@@ -167,7 +168,7 @@ def ante_kind(id_: str, game: Game[AnteTable], table: type[AnteTable]) -> Kind[A
             is_held=lambda table: table.trouble.is_held,
             is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
             kind_of=kind_of,
-            governing=governing,
+            answer=answer,
         ),
         focus_of=_focus_of,
         are_cards_held=never,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.errors import BadFile
 from trainer.rules.house.ante_setup import Dealing, set_up
@@ -30,6 +30,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
 from trainer.training.house.wagering import PLACES, stacks
 
+A = TypeVar("A", bound=AnteTable)
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, and what a void round or a jam asks for."""
 _OPENS: Final = 250
@@ -53,7 +54,7 @@ def rules_of(drill: HouseDrill, stream: Stream) -> ThreeCardRules | FourCardRule
     return rules
 
 
-def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[AnteTable]) -> AnteTable:
+def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: type[A]) -> A:
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "ante game", drill.focus)
     rules = rules_of(drill, stream)
@@ -69,8 +70,10 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[AnteTable])
     table = changed(table, rounds_since_count=_since_count(to_happen, stream))
     if isinstance(table, FourCardTable):
         table = changed(table, meters=_meters(table.rules, stream))
+    assert isinstance(table, kind), f"{drill.game} is dealt at another table"
     wanted = wanted_for(table, drill.focus, stream)
-    return arranged(table, game, HouseCast(drill.seed, decides), wanted) if wanted else table
+    cast: HouseCast[A] = HouseCast(drill.seed, decides)
+    return arranged(table, game, cast, wanted) if wanted else table
 
 
 def _dealing(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> Dealing:

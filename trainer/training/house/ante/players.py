@@ -16,6 +16,7 @@ from trainer.rules.cards import Card, parse_cards
 from trainer.rules.hands import best_four_card, best_three_card
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
@@ -33,16 +34,23 @@ def _worth(game: str, text: str) -> int:
 
 
 def times_to_play(game: str, cards: tuple[Card, ...]) -> int:
-    """How many antes the strategy puts on Play; 0 where it folds."""
+    """How many antes the strategy puts on Play; 0 where it folds.
+
+    Who holds a wrong count looks at the cards that would be the hand, and plays one that is short.
+    """
+    dealt = FORMS[game].player
+    hand = cards[:dealt]
+    if len(hand) < dealt:
+        return 1
     if game == THREE_CARD_POKER:
-        return int(best_three_card(cards).value >= _worth(game, "Qs 6d 4c"))
-    worth = best_four_card(cards).value
+        return int(best_three_card(hand).value >= _worth(game, "Qs 6d 4c"))
+    worth = best_four_card(hand).value
     if worth >= _worth(game, "Ts Td 3c 2h"):
         return 3
     return int(worth >= _worth(game, "As Kd Qc 2h"))
 
 
-def decides(table: AnteTable, steps: Sequence[Step], stream: Stream) -> Action:
+def decides(table: AnteTable, steps: Sequence[Step], seed: int) -> Action:
     """What the player who is asked does."""
     plays = [step for step in steps if isinstance(step.action, Decide) and step.action.choice is Choice.PLAY]
     others = [step for step in steps if step not in plays]
@@ -50,6 +58,7 @@ def decides(table: AnteTable, steps: Sequence[Step], stream: Stream) -> Action:
         return steps[0].action
     step = plays[0]
     assert isinstance(step.action, Decide)
+    stream = Stream(seed, "play or fold", step.action.seat)
     times = times_to_play(table.game, table.hand(step.action.seat).cards)
     if stream.chance(SLIPS):
         times = 0 if times else 1

@@ -25,7 +25,7 @@ from trainer.training.house.kind import Kind, never
 from trainer.training.house.phases import phase_of
 from trainer.training.house.players import no_decision
 from trainer.training.house.sic_bo.laying import lay
-from trainer.training.table_session import Mishaps
+from trainer.training.table_session import STOP, Mishaps
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
 _KINDS: Final = {
@@ -103,7 +103,7 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
         is_held=_is_held,
         is_dealt_with=_is_held,
         kind_of=lambda event: Irregularity(event.do),
-        governing=lambda kind: Clause(kind.value),
+        answer=lambda event: Step(STOP, Clause(event.do)),
     ),
     focus_of=_focus_of,
     are_cards_held=never,

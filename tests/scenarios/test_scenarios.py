@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -17,21 +16,11 @@ from tests.scenarios.constraints import broken_rule, misfit
 
 HERE = Path(__file__).parent
 ANSWERED = ("holdem", "stud_omaha", "draw_oasis", "three_four_card", "sic_bo", "blackjack")
-"""The files whose tables the program deals; keys of others are written first and wait for their game."""
-WITHOUT_PROCEDURE = ("blackjack",)
-"""Of these files the spots that ask for a procedure wait: every other question about their tables is answered."""
-
-
-def waits(file: str, scenario: dict[str, Any]) -> bool:
-    """Whether the question is one that the program does not answer yet for the tables of this file."""
-    return file in WITHOUT_PROCEDURE and tomllib.loads(scenario["spot"]).get("ask") == "procedure"
-
-
+"""The files, a group of tables each."""
 SCENARIOS = [
     pytest.param(scenario, id=scenario["id"])
     for name in ANSWERED
     for scenario in json.loads((HERE / f"{name}.json").read_text(encoding="utf-8"))
-    if not waits(name, scenario)
 ]
 
 

@@ -142,6 +142,12 @@ def _four_card_procedure() -> Answers:
     return FOUR_CARD_PROCEDURE
 
 
+def _blackjack_procedure() -> Answers:
+    from trainer.asks.house.blackjack_procedure import PROCEDURE
+
+    return PROCEDURE
+
+
 def _house_hand() -> Answers:
     from trainer.asks.house.hand import HAND
 
@@ -179,6 +185,7 @@ _BLACKJACK: Final[Asks] = {
     AskId.SETTLEMENT: _blackjack_settlement,
     AskId.DEALER_DRAWS: _blackjack_draws,
     AskId.STUB: _blackjack_stub,
+    AskId.PROCEDURE: _blackjack_procedure,
 }
 HOUSE: Final[Mapping[str, Asks]] = {
     THREE_CARD_POKER: {

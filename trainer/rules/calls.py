@@ -47,6 +47,8 @@ class Call(StrEnum):
     LOSES_POT = "loses-pot"
     NO_MORE_BETS = "no-more-bets"
     """House games: from here on no wager is made, raised or taken back."""
+    INSURANCE = "insurance"
+    """Blackjack: whoever wants to may insure now."""
     VOID_ROUND = "void-round"
     VOID_ROUND_DECK_OUT = "void-round-deck-out"
     VOID_HAND = "void-hand"
@@ -62,6 +64,7 @@ class Call(StrEnum):
 AT_HOUSE_GAMES: Final = frozenset(
     {
         Call.NO_MORE_BETS,
+        Call.INSURANCE,
         Call.VOID_ROUND,
         Call.VOID_ROUND_DECK_OUT,
         Call.VOID_HAND,

@@ -7,18 +7,21 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final, TypeAlias
 
-from trainer.asks.house.setting import WHOLE_CHIPS, house_setting
+from trainer.asks.house.setting import WHOLE_CHIPS, house_setting, put_down
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.problems import one_suit_wager
 from trainer.rules.house.blackjack.rules import MOST_SPOTS, BlackjackRules, resolve
+from trainer.rules.house.blackjack.wager_problems import problems_before_deal
 from trainer.rules.house.games import BLACKJACK_MULTI
 from trainer.rules.money import Cents, dollars
 
 SPLIT_OF: Final = "split_of"
 _FLAGS: Final = {"doubled": "is_doubled", "surrendered": "is_surrendered"}
-HAND_KEYS: Final = ("cards", "insurance", *_FLAGS, "suit_wager", "royal_match", "hits", SPLIT_OF)
+_SUIT: Final = ("suit_wager", "royal_match")
+HAND_KEYS: Final = ("cards", "insurance", *_FLAGS, *_SUIT, "hits", SPLIT_OF)
 """What a spot may say of a hand beside its wager."""
 BlackjackSetting: TypeAlias = Setting[BlackjackRules]
 
@@ -51,6 +54,27 @@ def read_hands(
     return tuple(hands)
 
 
+def read_first_wagers(source: Source, setting: BlackjackSetting) -> tuple[PlayerHand, ...]:
+    """What each player puts out before the deal; what the rules refuse of it is put down."""
+    hands = tuple(
+        [
+            PlayerHand(
+                seat=seat.number,
+                cards=(),
+                wagers=_read_wagers(source, seat, setting.rules, None),
+                suit_wager=_optional(seat, "suit_wager", setting.rules),
+                royal_match=_optional(seat, "royal_match", setting.rules),
+            )
+            for seat in read_seats(source, (wager_key(source), *_SUIT), least=1)
+        ]
+    )
+    for hand in hands:
+        if any(hand.wagers):
+            put_down(source, problems_before_deal(hand, setting.rules))
+    put_down(source, one_suit_wager(hands))
+    return hands
+
+
 def _check_split(source: Source, number: int, seat: SeatEntries, *, is_first: bool) -> None:
     if SPLIT_OF not in seat.entries:
         return
@@ -66,20 +90,21 @@ def _read_hand(
 ) -> PlayerHand:
     chip = setting.rules.posted.chip
     flags = {field: seat.flag(key) for key, field in _FLAGS.items()}
-    optional = {
-        key: seat.amount(key, chip, default=0, because=WHOLE_CHIPS) or 0 for key in ("suit_wager", "royal_match")
-    }
     return PlayerHand(
         seat=seat.number,
         cards=_read_cards(source, seat, seen, is_needed=unstated is None),
         wagers=_read_wagers(source, seat, setting.rules, unstated),
         insurance=_by_spot(seat, "insurance", setting.rules),
         hits=_amounts(seat, "hits", chip),
-        suit_wager=optional["suit_wager"],
-        royal_match=optional["royal_match"],
+        suit_wager=_optional(seat, "suit_wager", setting.rules),
+        royal_match=_optional(seat, "royal_match", setting.rules),
         is_doubled=flags["is_doubled"],
         is_surrendered=flags["is_surrendered"],
     )
+
+
+def _optional(seat: SeatEntries, key: str, rules: BlackjackRules) -> Cents:
+    return seat.amount(key, rules.posted.chip, default=0, because=WHOLE_CHIPS) or 0
 
 
 def _read_cards(source: Source, seat: SeatEntries, seen: CardsSeen, *, is_needed: bool) -> tuple[Card, ...]:

@@ -11,6 +11,8 @@ from trainer.rules.actions import Action, Area, Face, Place
 from trainer.rules.cards import Card
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.blackjack.count import rank
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.card_table import DEALERS, CardTable, Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
@@ -74,6 +76,9 @@ def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownSte
 
 def _read_part(do: str, table: CardTable, to: int) -> ShownStep:
     """The hand by its class, with the cards that play."""
+    if isinstance(table, BlackjackTable):
+        cards = table.hand(to).cards
+        return ShownStep(do=do, to=_hand_name(to), cards=cards, say=rank(cards).value)
     if not isinstance(table, AnteTable):
         return ShownStep(do=do, to=_hand_name(to), cards=table.hand(to).cards)
     hand = table.best(table.hand(to).cards)
@@ -82,6 +87,8 @@ def _read_part(do: str, table: CardTable, to: int) -> ShownStep:
 
 def _turned(table: CardTable, to: int) -> tuple[Card, ...]:
     """The cards of a hand that are turned up: in the deal, only the last of the dealer's stack."""
+    if isinstance(table, BlackjackTable) and to == DEALERS:
+        return table.turning
     cards = table.hand(to).cards
     return cards[-1:] if to == DEALERS and table.stage is Stage.DEALING else cards
 

@@ -24,6 +24,9 @@ class Choice(StrEnum):
     INSURE = "insure"
     HIT_WAGER = "hit-wager"
     """Blackjack: a wager that the next card drawn is of the suit of the hand (K(6))."""
+    CUT = "cut"
+    """Blackjack: takes the cut that is offered (E(3))."""
+    REFUSE_CUT = "refuse-cut"
 
 
 # What the dealer does, in the order of a round.
@@ -171,6 +174,6 @@ class Decide(Action):
     seat: SeatNumber
     choice: Choice
     amount: Cents = 0
-    """What is put out for it: the Play wager, insurance, a hit wager."""
-    amounts: tuple[Cents, ...] = ()
-    """Multiple action's insurance, by spot."""
+    """What is put out for it: the Play wager, a double's or a split's on each spot together, insurance, a hit wager."""
+    spot: int = 0
+    """Multiple action: which of the dealer's hands is insured against, from 1."""

@@ -62,6 +62,7 @@ def call_words(call: Call, amount: int = 0) -> str:
         Call.BETS_AFTER_DRAW_TO_SECOND: _tr("the second hand gets the bets after the draw"),
         Call.LOSES_POT: _tr("the checked seven wins nothing"),
         Call.NO_MORE_BETS: _tr("no more bets"),
+        Call.INSURANCE: _tr("insurance"),
         Call.VOID_ROUND: _tr("all hands are void"),
         Call.VOID_ROUND_DECK_OUT: _tr("all hands are void and this deck goes out"),
         Call.VOID_HAND: _tr("this hand is void"),

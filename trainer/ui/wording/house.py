@@ -159,6 +159,8 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
             return Line(_tr("Lock"), _tr("the progressive wagers in"))
         case h.CollectProgressive(amount):
             return Line(_tr("Take"), _sum(_tr("the progressive wagers"), amount))
+        case h.Cover(Area.SHUFFLER):
+            return Line(_tr("Cover"), area_words(Area.SHUFFLER))
         case h.Cover():
             return Line(_tr("Cover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
         case h.Uncover():
@@ -208,7 +210,7 @@ def _deck_line(action: h.OfferCut | h.LoadShoe | h.Deliver | h.DiscardStub) -> t
 
 def decision_words(act: h.Decide) -> str:
     """What a player did, after "Seat 3"."""
-    amount = short_dollars(act.amount or sum(act.amounts))
+    amount = short_dollars(act.amount)
     words = {
         h.Choice.PLAY: _tr("plays {amount}") if act.amount else _tr("plays"),
         h.Choice.FOLD: _tr("folds"),
@@ -217,8 +219,10 @@ def decision_words(act: h.Decide) -> str:
         h.Choice.DOUBLE: _tr("doubles for {amount}") if act.amount else _tr("doubles"),
         h.Choice.SPLIT: _tr("splits"),
         h.Choice.SURRENDER: _tr("surrenders"),
-        h.Choice.INSURE: _tr("insures for {amount}") if act.amount or act.amounts else _tr("takes no insurance"),
+        h.Choice.INSURE: _tr("insures for {amount}") if act.amount else _tr("takes no insurance"),
         h.Choice.HIT_WAGER: _tr("makes a hit wager of {amount}"),
+        h.Choice.CUT: _tr("cuts"),
+        h.Choice.REFUSE_CUT: _tr("does not want to cut"),
     }
     return words[act.choice].format(amount=amount)
 

@@ -29,6 +29,7 @@ class Clause(StrEnum):
     BURN = "burn"  # H(3), I(4)
     SHOW_BURNS = "show-burns"  # H(3): on request; absent in pitch
     HIDE_BURNS = "hide-burns"  # I(4); absent with a shoe
+    SHOE_RUNS_OUT = "shoe-runs-out"  # R142
     CUTTING_CARD = "cutting-card"  # E(3), R136; absent in pitch
     # Counting
     CARD_VALUES = "card-values"  # F
@@ -67,6 +68,7 @@ class Clause(StrEnum):
     SURRENDER_VOID = "surrender-void"  # A(7), R70
     INSURANCE = "insurance"  # J(6), R31
     INSURANCE_NEEDS_ACE = "insurance-needs-ace"  # A(4)
+    SHOW_HAND = "show-hand"  # R141: pitch alone
     # The dealer's hand
     TURN_HOLE_CARD = "turn-hole-card"  # H(8), I(9)
     DEALER_DRAWS = "dealer-draws"  # H(8)(a), I(9)(a)

@@ -16,7 +16,7 @@ from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
 from trainer.rules.house.odds import Odds, Rounding, parse_odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
 from trainer.rules.money import Cents
 from trainer.rules.options import OptionSpec
 
@@ -60,11 +60,9 @@ AS_STATED: Final[Mapping[OptionalWager, Odds]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BlackjackRules:
-    """One blackjack table as it is posted."""
+class BlackjackRules(PostedRules):
+    """One blackjack table as it is posted; the limits are those of the wager on a hand (P)."""
 
-    posted: Posted
-    """Its limits are those of the wager on a hand (P)."""
     variant: Variant = Variant.SHOE
     decks: int = 6
     stand_soft_17: bool = False
@@ -143,6 +141,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
         return None
     return BlackjackRules(
         posted=sign,
+        clauses=frozenset(book.clauses),
         variant=Variant(book.id),
         decks=decks,
         blackjack_pays=blackjack_pays,

@@ -108,14 +108,22 @@ def bust(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Settled]:
 def after_dealer(
     hands: Sequence[PlayerHand], dealer: tuple[Card, ...], rules: BlackjackRules, *, spot: int = 1
 ) -> Iterator[Settled]:
-    """What one dealer hand decides: insurance, then the hands, each from the dealer's right (R71)."""
+    """What one dealer hand decides, in the order of settling."""
+    for _, settled in hands_after_dealer(hands, dealer, rules, spot=spot):
+        yield settled
+
+
+def hands_after_dealer(
+    hands: Sequence[PlayerHand], dealer: tuple[Card, ...], rules: BlackjackRules, *, spot: int = 1
+) -> Iterator[tuple[PlayerHand, Settled]]:
+    """What one dealer hand decides, with the hand: insurance, then wagers, each from the dealer's right (R71)."""
     falling = sorted(hands, key=attrgetter("seat"), reverse=True)
     for hand in falling:
         if hand.insured(spot) and not (rules.is_multi and hand.is_bust):
-            yield insurance(hand, dealer, rules, spot=spot)
+            yield hand, insurance(hand, dealer, rules, spot=spot)
     for hand in falling:
         if waits_for_dealer(hand, spot, dealer[0], rules):
-            yield decide(hand, dealer, rules, spot=spot)
+            yield hand, decide(hand, dealer, rules, spot=spot)
 
 
 def insurance(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, *, spot: int = 1) -> Settled:

@@ -17,7 +17,7 @@ from trainer.rules.money import Cents, dollars
 def problems_of_wagers(hands: Sequence[PlayerHand], up_card: Card, rules: BlackjackRules) -> Iterator[Problem]:
     """Every fault of what one seat has wagered; its hands stand in the order of the splits."""
     first, *others = hands
-    yield from _problems_of_main(first, rules)
+    yield from problems_before_deal(first, rules)
     for hand in others:
         if hand.wagers != first.wagers:
             wanted = f"{_amounts(first.wagers)}, as on the hand it was split from (Oneida Blackjack A(6))"
@@ -32,9 +32,14 @@ def problems_of_wagers(hands: Sequence[PlayerHand], up_card: Card, rules: Blackj
                     hand, key, dollars(amount), "only on the first hand of the seat: it was made before the split"
                 )
     yield from _problems_of_insurance(first, up_card, rules)
-    yield from _problems_of_suit_wagers(first, rules)
     for hand in hands:
         yield from _problems_of_hits(hand, hands, rules)
+
+
+def problems_before_deal(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
+    """Every fault of what a player puts out before the first card."""
+    yield from _problems_of_main(hand, rules)
+    yield from _problems_of_suit_wagers(hand, rules)
 
 
 def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:

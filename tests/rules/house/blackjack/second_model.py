@@ -1,0 +1,150 @@
+"""A second, simple account of a round: who is asked, what the dealer draws to, how many cards come, what is paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from trainer.rules.actions import Action, Area, Burn, CallOn, CollectCards, Deal, Reveal, ReturnUncalled
+from trainer.rules.cards import Card
+from trainer.rules.house import events as e
+from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.round import Event
+
+
+def total(cards: list[Card]) -> tuple[int, bool]:
+    """The best count of cards, and whether an ace in it counts eleven."""
+    values = [min(card // 4 + 2, 10) if card // 4 < 12 else 1 for card in cards]
+    low = sum(values)
+    is_soft = 1 in values and low + 10 <= 21
+    return (low + 10, True) if is_soft else (low, False)
+
+
+@dataclass
+class Hand:
+    """One hand as this account has it."""
+
+    seat: int
+    cards: list[Card] = field(default_factory=list)
+    is_split: bool = False
+    is_done: bool = False
+    is_doubled: bool = False
+    pays: int = 0
+
+    def must_be_asked(self) -> bool:
+        if self.is_done or total(self.cards)[0] >= 21:
+            return False
+        is_one_card = self.is_doubled or (self.is_split and self.cards[0] // 4 == 12)
+        return not (is_one_card and len(self.cards) >= (3 if self.is_doubled else 2))
+
+
+class SecondModel:
+    """Follows the acts; `see` fails where one is not what this account expects."""
+
+    def __init__(self, table: BlackjackTable) -> None:
+        self.table = table
+        self.rules = table.rules
+        self.hands = [Hand(hand.seat) for hand in table.hands]
+        self.dealer: list[Card] = []
+        self.is_void = False
+        self.has_trouble = False
+        self.waiting: list[Hand] = []
+        self.asked: Hand | None = None
+        self.dealt = 0
+        self.seen = 0
+
+    def happened(self, event: Event) -> None:
+        self.has_trouble |= isinstance(event, e.HouseEvent)
+
+    def see(self, action: Action, before: BlackjackTable) -> None:
+        """An act about to be done on a table."""
+        if self.has_trouble:
+            return
+        match action:
+            case Deal(to):
+                card = before.deck[before.dealt]
+                assert before.dealt < len(before.deck), "dealt from an empty shoe"
+                self.dealt += 1
+                self._card(to, card)
+            case CallOn(seat):
+                open_hands = [hand for hand in self.hands if hand.must_be_asked()]
+                assert open_hands, f"seat {seat} has nothing to decide"
+                assert open_hands[0].seat == seat, "asked out of turn"
+                assert not self.waiting, "a card is owed first"
+                self.asked = open_hands[0]
+            case Decide(seat, choice):
+                self._decision(seat, choice)
+            case Reveal(0):
+                self._turned()
+            case CollectCards(Area.DEALER):
+                self._dealer_done(before)
+            case _:
+                pass
+
+    def _card(self, to: object, card: Card) -> None:
+        if to is Area.DEALER:
+            self._to_dealer(card)
+        elif self.waiting:
+            hand = self.waiting.pop(0)
+            assert hand.seat == to
+            hand.cards.append(card)
+        else:
+            hand = min((hand for hand in self.hands if len(hand.cards) < 2), key=lambda hand: len(hand.cards))
+            assert hand.seat == to, "the first cards go round from the left"
+            hand.cards.append(card)
+
+    def _to_dealer(self, card: Card) -> None:
+        first = 1 if self.rules.is_multi else 2
+        if len(self.dealer) >= first:
+            assert not [hand for hand in self.hands if hand.must_be_asked()], "the players have not finished"
+            if not (self.rules.is_multi and len(self.dealer) == 1):
+                count, is_soft = total(self.dealer)
+                hits_soft = is_soft and count == 17 and not self.rules.stand_soft_17
+                assert count < 17 or hits_soft, f"the dealer draws to {count}"
+        self.dealer.append(card)
+
+    def _decision(self, seat: int, choice: Choice) -> None:
+        if choice in (Choice.CUT, Choice.REFUSE_CUT, Choice.INSURE, Choice.HIT_WAGER):
+            return
+        hand = self.asked
+        assert hand is not None, "nobody was asked"
+        assert hand.seat == seat
+        self.asked = None
+        match choice:
+            case Choice.HIT:
+                self.waiting.append(hand)
+            case Choice.DOUBLE:
+                hand.is_doubled = True
+                self.waiting.append(hand)
+            case Choice.SPLIT:
+                kept, gone = hand.cards
+                assert min(kept // 4 + 2, 10) == min(gone // 4 + 2, 10) or kept // 4 == gone // 4
+                hand.cards, hand.is_split = [kept], True
+                new = Hand(seat, [gone], is_split=True)
+                last = max(at for at, each in enumerate(self.hands) if each.seat == seat)
+                self.hands.insert(last + 1, new)
+                self.waiting += [hand, new]
+            case _:
+                hand.is_done = True
+
+    def _turned(self) -> None:
+        """The up-card after the deal, or the second card when all have finished."""
+        self.seen += 1
+        is_hole_card = self.seen == (1 if self.table.is_pitch else 2)
+        if is_hole_card:
+            assert not [hand for hand in self.hands if hand.must_be_asked()]
+
+    def _dealer_done(self, before: BlackjackTable) -> None:
+        assert list(before.dealer.cards) == self.dealer
+        self.dealer = self.dealer[:1]
+
+    def see_the_end(self, table: BlackjackTable) -> None:
+        """Nothing lies on the layout, and everybody who could decide has."""
+        assert not table.stakes
+        assert not table.dealer.cards
+        assert not [hand for hand in table.hands if hand.cards]
+        if self.has_trouble:
+            return
+        assert not self.waiting
+        assert not [hand for hand in self.hands if hand.must_be_asked()]
+        assert [tuple(hand.cards) for hand in self.hands] == [hand.play.cards for hand in table.hands]

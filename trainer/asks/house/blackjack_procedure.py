@@ -1,0 +1,170 @@
+"""The ask `procedure` at blackjack: every step of a round, from the shuffle to a clear table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from trainer.asks.house.blackjack_players import CHOICES, EXAMPLES, OF_ITS_OWN_ACCORD, Players
+from trainer.asks.house.blackjack_seats import BlackjackSetting, blackjack_setting, read_first_wagers
+from trainer.asks.house.blackjack_stub import read_method
+from trainer.asks.house.decisions import Decision, read_decisions
+from trainer.asks.house.steps import shown
+from trainer.asks.key import Ask, AskId
+from trainer.asks.seats import CardsSeen
+from trainer.asks.source import Source, seat_number
+from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, key_of, walk
+from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.house.blackjack.game import GAMES, set_up
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.shoe import shoe_order
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.table import NOBODY
+from trainer.rules.places import Area, Place, SeatNumber
+from trainer.rules.plan import Actor
+from trainer.rules.round import Round
+
+DECKS_AT_HAND: Final = 3
+"""Orders of cards for the shuffles of one round."""
+TIMES_THE_WAGER: Final = 100
+"""What a player has beside the layout: enough for any double and split."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlackjackProcedureSpot:
+    """A table before the shuffle, and what the players will do."""
+
+    setting: BlackjackSetting
+    table: BlackjackTable
+    decisions: tuple[Decision, ...] | None
+    """Of the whole round; none where everybody stands."""
+    refuse_cut: tuple[SeatNumber, ...]
+    shows_all: bool
+    """The cards were given, so those face down are shown too."""
+
+
+def read_procedure(source: Source) -> BlackjackProcedureSpot | None:
+    """The spot; every wager before the deal as the rulebook has it."""
+    before = len(source.problems)
+    setting = blackjack_setting(source)
+    read_method(source)
+    is_opening = source.flag("opening")
+    has_shuffler = source.flag("shuffler")
+    decisions = read_decisions(source, CHOICES, OF_ITS_OWN_ACCORD, EXAMPLES)
+    if setting is None:
+        return None
+    hands = read_first_wagers(source, setting)
+    decks = _read_decks(source, setting.rules.decks)
+    first_seated = _read_first_seated(source, hands, is_opening=is_opening)
+    cutting_card = _read_cutting_card(source, setting, is_opening=is_opening)
+    refuse_cut = _read_refusals(source, hands)
+    if decisions is None or not decks or len(source.problems) > before:
+        return None
+    table = set_up(
+        setting.rules,
+        hands,
+        decks,
+        stacks=_stacks(hands),
+        is_opening=is_opening,
+        first_seated=first_seated,
+        cutting_card=cutting_card,
+        has_shuffler=has_shuffler,
+    )
+    return BlackjackProcedureSpot(
+        setting=setting,
+        table=table,
+        decisions=decisions if source.has("actions") else None,
+        refuse_cut=refuse_cut,
+        shows_all=source.has("deck") or source.has("seed"),
+    )
+
+
+def _stacks(hands: tuple[PlayerHand, ...]) -> tuple[int, ...]:
+    by_seat = {hand.seat: TIMES_THE_WAGER * sum(hand.wagers) for hand in hands}
+    return tuple([by_seat.get(seat, 0) for seat in range(max(by_seat, default=0) + 1)])
+
+
+def _read_decks(source: Source, decks: int) -> tuple[tuple[Card, ...], ...]:
+    """The order of the cards after each shuffle: the first as stated, the others by the seed."""
+    if source.has("seed"):
+        source.refuse_entries(("deck",), "a deck or a seed, not both")
+    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
+    orders = [] if seed is None else [shoe_order(seed, number, decks) for number in range(1, DECKS_AT_HAND + 1)]
+    if not source.has("deck"):
+        return tuple(orders)
+    every = len(FULL_DECK) * decks
+    what = "a full pack of 52" if decks == 1 else f"{decks} full packs, {every} cards"
+    stated = CardsSeen(decks=decks).read(source.entries["deck"], (every,), what, "in the pack")
+    return () if stated is None else (stated, *orders[1:])
+
+
+def _read_first_seated(source: Source, hands: tuple[PlayerHand, ...], *, is_opening: bool) -> SeatNumber:
+    if not is_opening:
+        source.refuse_entries(("first_seated",), "only where the table opens with this round (opening = true)")
+    elif source.has("first_seated"):
+        seat = source.seat_number("first_seated")
+        if seat is not None and seat not in {hand.seat for hand in hands}:
+            source.entries["first_seated"].refuse("the seat of a player")
+        return seat or NOBODY
+    return NOBODY
+
+
+def _read_cutting_card(source: Source, setting: BlackjackSetting, *, is_opening: bool) -> Place:
+    """Where it came out in the last round: a seat, or the dealer's hand."""
+    if not source.has("cutting_card"):
+        return NOBODY
+    if is_opening or not setting.book.answers("cutting-card"):
+        why = "the table opens with this round" if is_opening else "pitch is shuffled after every round"
+        source.refuse_entries(("cutting_card",), f"none: {why}")
+        return NOBODY
+    entry = source.entries["cutting_card"]
+    places: dict[object, Place] = {f"seat {seat}": seat for seat in range(1, source.most_players + 1)}
+    place = places.get(entry.value, Area.DEALER if entry.value == Area.DEALER.value else NOBODY)
+    if place == NOBODY:
+        entry.refuse('"dealer", or a seat such as "seat 3"')
+    return place
+
+
+def _read_refusals(source: Source, hands: tuple[PlayerHand, ...]) -> tuple[SeatNumber, ...]:
+    if not source.has("refuse_cut"):
+        return ()
+    found: list[SeatNumber] = []
+    for entry in source.entries["refuse_cut"].list() or []:
+        seat = seat_number(entry, source.most_players)
+        if seat is not None and seat not in {hand.seat for hand in hands}:
+            entry.refuse("the seat of a player")
+        elif seat is not None:
+            found.append(seat)
+    return tuple(found)
+
+
+def key_of_procedure(spot: BlackjackProcedureSpot) -> ProcedureKey:
+    """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
+    players = Players(spot.decisions, spot.refuse_cut)
+    begun = Round.start(GAMES[spot.setting.rules.variant], spot.table)
+    steps = [
+        shown(walked.step, walked.before, spot.setting, shows_all=spot.shows_all)
+        for walked in walk(begun, players.next)
+        if walked.step.by is Actor.DEALER
+    ]
+    players.have_finished()
+    return key_of(tuple(steps))
+
+
+PROCEDURE: Final = Ask(
+    id=AskId.PROCEDURE,
+    keys=(
+        "method",
+        "shuffler",
+        "opening",
+        "first_seated",
+        "cutting_card",
+        "refuse_cut",
+        "seat",
+        "actions",
+        "deck",
+        "seed",
+    ),
+    read=read_procedure,
+    answer=key_of_procedure,
+)

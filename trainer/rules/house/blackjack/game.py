@@ -1,0 +1,130 @@
+"""The three games of blackjack as values, what it takes to set a table up, and what lasts from round to round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from trainer.rules.actions import Action, CallOn, Shuffle
+from trainer.rules.cards import Card
+from trainer.rules.house.acts import Decide
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.procedure import ROUND
+from trainer.rules.house.blackjack.reducer import after
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant
+from trainer.rules.house.blackjack.table import STAKE, BlackjackTable, PlayedHand
+from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
+from trainer.rules.house.card_table import DEALERS_HAND, Stage
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.reducer import put_out
+from trainer.rules.house.table import NOBODY, Stake
+from trainer.rules.house.trouble import QUIET
+from trainer.rules.money import Cents
+from trainer.rules.places import Place, SeatNumber
+from trainer.rules.round import Game, OutOfProcedure
+from trainer.rules.values import changed
+
+
+def opens_part(action: Action) -> bool:
+    """A shuffle opens the deal, a call a player's turn."""
+    return isinstance(action, Shuffle | CallOn | Decide)
+
+
+GAMES: Final[Mapping[Variant, Game[BlackjackTable]]] = MappingProxyType(
+    {
+        variant: Game(
+            id=variant.value,
+            procedure=ROUND,
+            after=after,
+            opens_part=opens_part,
+            irregularities=BLACKJACK_IRREGULARITIES,
+        )
+        for variant in Variant
+    }
+)
+
+
+def set_up(
+    rules: BlackjackRules,
+    hands: Iterable[PlayerHand],
+    decks: Sequence[tuple[Card, ...]],
+    *,
+    stacks: Sequence[Cents] = (),
+    is_opening: bool = False,
+    first_seated: SeatNumber = NOBODY,
+    cutting_card: Place = NOBODY,
+    has_shuffler: bool = False,
+) -> BlackjackTable:
+    """A table with its wagers out, before the first step of a round that begins with a shuffle.
+
+    `hands` have wagers and no cards, `decks` are the orders of the coming shuffles, `stacks` what the players have
+    beside the layout by seat, place 0 nobody's.
+    """
+    plays = sorted(hands, key=lambda play: play.seat)
+    places = max([len(stacks) - 1, *(play.seat for play in plays)])
+    return BlackjackTable(
+        rules=rules,
+        hands=tuple([PlayedHand(seat=play.seat, play=play) for play in plays]),
+        stakes=tuple([stake for play in plays for stake in stakes_of(play, is_multi=rules.is_multi)]),
+        stacks=(*stacks, *[0] * (places + 1 - len(stacks))),
+        decks=tuple(decks),
+        method=Method.HAND if rules.variant is Variant.PITCH else Method.SHOE,
+        is_opening=is_opening,
+        first_seated=first_seated,
+        cutting_card=cutting_card,
+        has_shuffler=has_shuffler,
+    )
+
+
+def stakes_of(play: PlayerHand, *, is_multi: bool) -> Iterator[Stake]:
+    """The chips that a player puts out before the deal, each on its spot."""
+    for spot, amount in enumerate(play.wagers, start=1):
+        yield Stake(seat=play.seat, wager=STAKE, amount=amount, spot=spot if is_multi else 0)
+    for wager, amount in ((OptionalWager.SUIT, play.suit_wager), (OptionalWager.ROYAL_MATCH, play.royal_match)):
+        if amount:
+            yield Stake(seat=play.seat, wager=wager.value, amount=amount)
+
+
+def next_round(
+    table: BlackjackTable,
+    hands: Iterable[PlayerHand],
+    decks: Sequence[tuple[Card, ...]],
+    *,
+    wants_shuffle: bool = False,
+) -> BlackjackTable:
+    """The table before the next round's first step, its wagers put out of the players' chips.
+
+    Shoe, burn cards, discards, the place of the cutting card and whose card it came out with last, and so does a
+    shuffle that ended a void round. Raises `OutOfProcedure` while the round is not over, and for a wager that a
+    player has not the chips for.
+    """
+    if not table.is_over:
+        raise OutOfProcedure("the dealer's cards have not been picked up")
+    plays = sorted(hands, key=lambda play: play.seat)
+    new = changed(
+        table,
+        hands=tuple([PlayedHand(seat=play.seat, play=play) for play in plays]),
+        dealer=DEALERS_HAND,
+        decks=tuple(decks),
+        stage=Stage.PREPARING,
+        stacks=(*table.stacks, *[0] * (max(play.seat for play in plays) + 1 - len(table.stacks))),
+        stakes=(),
+        taken=(),
+        rack=0,
+        spot=1,
+        called_on=NOBODY,
+        is_opening=False,
+        is_over=False,
+        has_moot_steps=False,
+        first_seated=NOBODY,
+        are_burns_shown=False,
+        wants_shuffle=table.wants_shuffle or wants_shuffle,
+        trouble=QUIET,
+    )
+    for play in plays:
+        for stake in stakes_of(play, is_multi=table.is_multi):
+            if stake.amount > new.stacks[play.seat]:
+                raise OutOfProcedure(f"seat {play.seat} has not the chips for its wagers")
+            new = put_out(new, stake)
+    return new

@@ -1,0 +1,154 @@
+"""A player's turn: blackjacks announced, decisions asked for one by one, cards dealt, busts and hit wagers settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
+from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.blackjack import settlement
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once
+from trainer.rules.house.blackjack.decisions import Decision, decisions, may_wager_on_hit, most_optional
+from trainer.rules.house.blackjack.reducer import on_hit
+from trainer.rules.house.blackjack.settling import money
+from trainer.rules.house.blackjack.shoe_steps import refill
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.rules.plan import Actor, Free, Plan, Step, done, maybe, one_of, seq, then
+
+Table = BlackjackTable
+
+
+def play_seat(table: Table, seat: SeatNumber) -> Plan[Table]:
+    """A player's turn (H(5), I(6)); a blackjack has nothing to decide (J(4))."""
+    (hand,) = table.hands_of(seat)
+    if hand.play.is_blackjack:
+        return announce_blackjack(table, hand)
+    said = Step(Read(seat, hand.play.name), Clause.ANNOUNCE_TOTAL, also=(Clause.CARD_VALUES,))
+    return seq(*((maybe(said),) if hand.is_up else ()), then(play_hands, seat))
+
+
+def announce_blackjack(table: Table, hand: PlayedHand) -> Plan[Table]:
+    """It is shown and called; against a two to a nine paid at once where the house says so (J(4)(a), R72)."""
+    seat = hand.seat
+    clause = Clause.BLACKJACK_WAITS if may_be_blackjack(table.up_card) else Clause.BLACKJACK_PAID
+    said = Step(Read(seat, hand.play.name), clause, also=(Clause.BLACKJACK_HAND, Clause.NO_DRAW_ON_21))
+    if not pays_at_once(hand.play, table.up_card, table.rules):
+        return seq(*shown(hand), said)
+    paid = money(settlement.while_played(hand.play, table.up_card, table.rules), hand)
+    return seq(*shown(hand), said, *paid, Step(CollectCards(seat), clause))
+
+
+def shown(hand: PlayedHand) -> tuple[Step, ...]:
+    """A hand dealt face down in pitch is turned up before anything is settled on it (reading R141)."""
+    return () if hand.is_up else (Step(Reveal(hand.seat), Clause.SHOW_HAND),)
+
+
+def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
+    """The next decision on the first of the player's hands that is still open; done when none is."""
+    hand = table.deciding(seat)
+    if hand is None:
+        return done()
+    offered = _offered(table, hand)
+    return seq(Step(CallOn(seat), Clause.CALL_ON), one_of(*(decision(table, hand, each) for each in offered)))
+
+
+def _offered(table: Table, hand: PlayedHand) -> Iterator[Decision]:
+    """What the rules allow, the player has the chips for, and cards are left for (reading R142)."""
+    needed = {Decision.DOUBLE: 1, Decision.SPLIT: 2, Decision.HIT: 1}
+    costs = sum(hand.play.wagers)
+    left = len(table.deck) - table.dealt + len(table.discards)
+    for each in decisions(hand.play, len(table.hands_of(hand.seat)), table.rules):
+        can_pay = each not in (Decision.DOUBLE, Decision.SPLIT) or table.stacks[hand.seat] >= costs
+        if can_pay and left >= needed.get(each, 0):
+            yield each
+
+
+_CHOICES: Final = {
+    Decision.STAND: Choice.STAND,
+    Decision.HIT: Choice.HIT,
+    Decision.DOUBLE: Choice.DOUBLE,
+    Decision.SPLIT: Choice.SPLIT,
+    Decision.SURRENDER: Choice.SURRENDER,
+}
+
+
+def decision(table: Table, hand: PlayedHand, choice: Decision) -> Plan[Table]:
+    """What the player says, the cards that it asks for (H(6), I(7)), and on to the next decision."""
+    seat = hand.seat
+    goes_on = then(play_hands, seat)
+    for_all = (Clause.DECISION_COUNTS_FOR_ALL,) if table.is_multi else ()
+
+    def said(clause: Clause, *also: Clause, amount: Cents = 0) -> Step:
+        return Step(Decide(seat, _CHOICES[choice], amount), clause, Actor.PLAYER, also=also)
+
+    match choice:
+        case Decision.HIT:
+            return seq(said(Clause.PLAYER_DRAWS), then(draw, seat), goes_on)
+        case Decision.DOUBLE:
+            doubled = said(Clause.DOUBLE, Clause.DOUBLE_WAGER, *for_all, amount=sum(hand.play.wagers))
+            return seq(doubled, then(turn_up, seat), then(draw, seat), goes_on)
+        case Decision.SPLIT:
+            parted = said(Clause.SPLIT, Clause.SPLIT_PAIR, *for_all, amount=sum(hand.play.wagers))
+            return seq(parted, then(draw, seat), then(draw, seat), goes_on)
+        case Decision.SURRENDER:
+            return seq(said(Clause.SURRENDER), goes_on)
+        case _:
+            return seq(said(Clause.PLAYER_DRAWS), goes_on)
+
+
+def turn_up(table: Table, seat: SeatNumber) -> Plan[Table]:
+    """Who doubles in pitch shows the cards (reading R141)."""
+    hand = table.drawing(seat)
+    return seq(*shown(hand)) if hand is not None else done()
+
+
+def draw(table: Table, seat: SeatNumber) -> Plan[Table]:
+    """One card face up to the hand that is due, with what the player wagers on its suit."""
+    hand = table.drawing(seat)
+    assert hand is not None, f"seat {seat} has finished"
+    also: tuple[Clause, ...] = ()
+    if hand.play.is_doubled:
+        also = (Clause.ONE_CARD_ON_DOUBLE,)
+    elif hand.play.is_split_aces:
+        also = (Clause.ONE_CARD_ON_ACES,)
+    card = Step(Deal(seat, Face.UP), Clause.DRAW_CARD, also=also)
+    return seq(*hit_wager(table, hand), *refill(table), card, then(after_card, seat, hand.number))
+
+
+def hit_wager(table: Table, hand: PlayedHand) -> Iterator[Plan[Table]]:
+    """The player may put chips on the next card while all before it are of one suit (K(6))."""
+    posted = table.rules.posted
+    most = min(most_optional(hand.play, table.rules) or table.stacks[hand.seat], table.stacks[hand.seat])
+    most -= most % posted.chip
+    if most < posted.chip or not may_wager_on_hit(hand.play, hand.pair, table.rules):
+        return
+    also = (Clause.HIT_WAGER_ON_SPLIT,) if hand.play.is_split else ()
+    wager = Decide(hand.seat, Choice.HIT_WAGER, posted.chip)
+    free = (Free("amount", posted.chip, most, posted.chip),)
+    yield maybe(Step(wager, Clause.HIT_WAGER_STARTS, Actor.PLAYER, free=free, also=also))
+
+
+def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
+    """A hit wager is settled with its card (K(6)(c)), a hand over twenty-one at once (J(2)(a), L(6))."""
+    hand = table.played(seat, number)
+    steps: list[Step] = []
+    if on_hit(hand):
+        steps += _hit_settled(table, hand)
+    if hand.play.is_bust:
+        lost = settlement.bust(hand.play, table.rules)
+        clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
+        steps += (*shown(hand), *money(lost, hand), Step(CollectCards(seat), clause))
+    return seq(*steps)
+
+
+def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:
+    """Paid on a hand that is shown, or taken without a look at it (K(6)(f)); then it is the last one (K(6)(d))."""
+    found = settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
+    if found.line.outcome is Outcome.WIN:
+        return (*shown(hand), *money([found], hand))
+    return money([Settled(found.line, (*found.clauses, Clause.HIT_WAGER_ENDS))], hand)

@@ -1,0 +1,170 @@
+"""A round of blackjack, from the shuffle to a clear table (D to L): shoe, pitch and multiple action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import (
+    Burn,
+    CollectCards,
+    Deal,
+    Face,
+    Inspect,
+    Reveal,
+    Shuffle,
+    Spread,
+    Wash,
+)
+from trainer.rules.house.acts import LoadShoe
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.cut import cut
+from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw, turns_on_total
+from trainer.rules.house.blackjack.dealing import first_deal
+from trainer.rules.house.blackjack.playing import play_seat
+from trainer.rules.house.blackjack.settling import insurance_window, settle_hands, suit_wagers, undecided
+from trainer.rules.house.blackjack.shoe_steps import refill
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import DEALERS
+from trainer.rules.house.handling import must_be_ruled
+from trainer.rules.places import Area, Place
+from trainer.rules.plan import Plan, Step, done, one_of, seq, then
+
+Table = BlackjackTable
+MOST_BURNS: Final = 5
+"""The text says at least one (H(3), I(4), reading R140)."""
+
+
+# D, E: the cards
+
+
+def prepare_cards(table: Table) -> Plan[Table]:
+    """Inspection as the table opens, shuffle and cut where they are due, the shoe loaded, a card burned."""
+    if table.is_fresh:
+        return seq(cut, into_play)
+    if not table.must_shuffle:
+        return done()
+    return seq(inspect_cards, then(shuffle), cut, into_play)
+
+
+def inspect_cards(table: Table) -> Plan[Table]:
+    """The dealer looks the cards over, then the first player does (D)."""
+    if not table.is_opening:
+        return done()
+    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD), Step(Wash(), Clause.WASH))
+
+
+def shuffle(table: Table) -> Plan[Table]:
+    """E(1): pitch after every round, a shoe after the round in which the cutting card came out (R73)."""
+    is_out = table.answers(Clause.CUTTING_CARD) and table.cutting_card
+    return Step(Shuffle(), Clause.SHUFFLE, also=(Clause.CUTTING_CARD,) if is_out else ())
+
+
+def into_play(table: Table) -> Plan[Table]:
+    """The stack goes into the shoe, or in pitch into the hand; then at least one card is burned (H(2), H(3), I(4))."""
+    uncut = (Clause.NO_CUT_AFTER_MACHINE,) if table.has_shuffler else ()
+    if table.is_pitch:
+        also = (Clause.HOLD_DECK, Clause.HIDE_BURNS, *uncut)
+        return seq(Step(Burn(Area.DISCARD_RACK), Clause.BURN, also=also), then(burn_more))
+    load = Step(LoadShoe(), Clause.LOAD_SHOE, also=uncut)
+    return seq(load, Step(Burn(Area.DISCARD_RACK), Clause.BURN), then(burn_more))
+
+
+def burn_more(table: Table) -> Plan[Table]:
+    """As many more as the dealer likes (reading R140)."""
+    if table.burned >= MOST_BURNS:
+        return done()
+    more = Step(Burn(Area.DISCARD_RACK), Clause.BURN, optional=True)
+    return one_of(seq(more, then(burn_more)), done())
+
+
+# H(4), I(5): the first cards
+
+
+def deal_first_cards(table: Table) -> Plan[Table]:
+    """One card at a time from the left, the dealer's after each round; the last deal closes the bets."""
+    first, *others = first_deal(table.players, table.rules)
+    return seq(then(deal_card, *first, Clause.NO_MORE_BETS), *(then(deal_card, *each, Clause.DEAL) for each in others))
+
+
+def deal_card(table: Table, to: Place, face: Face, also: Clause) -> Plan[Table]:
+    """One of the first cards."""
+    shown = (Clause.TURN_UP_CARD,) if table.is_pitch and to is Area.DEALER and face is Face.UP else ()
+    closing = (also,) if also is not Clause.DEAL else ()
+    return seq(*refill(table), Step(Deal(to, face), Clause.DEAL, also=(*closing, *shown)))
+
+
+def play_round(table: Table) -> Plan[Table]:
+    """What follows on the deal, unless an error in it has voided the round."""
+    if table.is_over:
+        return done()
+    turn = () if table.is_pitch else (Step(Reveal(DEALERS), Clause.TURN_UP_CARD),)
+    dealer = then(dealer_hand) if table.is_multi else then(dealers_turn)
+    return seq(*turn, suit_wagers, insurance_window, then(players), dealer)
+
+
+def players(table: Table) -> Plan[Table]:
+    """H(5) to H(7), I(6) to I(8): each player in turn, from the left."""
+    return seq(*(then(play_seat, seat) for seat in table.players))
+
+
+# H(8), I(9): the dealer's hand
+
+
+def dealers_turn(table: Table) -> Plan[Table]:
+    """The second card is turned, cards are drawn by the rule, wagers settled, hands picked up."""
+    has_effect = any(turns_on_total(play, 1) for play in table.played_hands)
+    also = () if has_effect else (Clause.NO_EFFECT,)
+    turn = Step(Reveal(DEALERS), Clause.TURN_HOLE_CARD, also=also)
+    return seq(turn, then(draw_by_rule), then(settle_hands), then(pick_up, Clause.PICK_UP))
+
+
+def next_draw(table: Table) -> DealerDraw:
+    """Whether the dealer takes another card as the hand stands."""
+    return dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
+
+
+def draw_by_rule(table: Table) -> Plan[Table]:
+    """Card by card up to seventeen; nothing where no hand turns on it, or no card is left (reading R142)."""
+    draw = next_draw(table)
+    if not draw.draw or not table.can_deal:
+        return done()
+    return seq(*refill(table), Step(Deal(Area.DEALER, Face.UP), draw.clause), then(draw_by_rule))
+
+
+# L: multiple action
+
+
+def dealer_hand(table: Table) -> Plan[Table]:
+    """A second card to the up-card and the rest by the rule, then this spot's wagers (L(5) to L(9))."""
+    draw = next_draw(table)
+    if draw.reason is Reason.NO_WAGER_LEFT or not table.can_deal:
+        is_bust = all(play.is_bust for play in table.played_hands)
+        return then(pick_up, Clause.ALL_BUST if is_bust else Clause.LAST_HAND)
+    clause = Clause.SECOND_CARD if table.spot == 1 else Clause.NEXT_HAND
+    second = Step(Deal(Area.DEALER, Face.UP), clause, also=_without_effect(table))
+    return seq(*refill(table), second, then(draw_by_rule), then(settle_hands), then(after_hand))
+
+
+def _without_effect(table: Table) -> tuple[Clause, ...]:
+    return () if any(turns_on_total(play, table.spot) for play in table.played_hands) else (Clause.NO_EFFECT,)
+
+
+def after_hand(table: Table) -> Plan[Table]:
+    """While a wager remains on the next spot the up-card stays and another hand is dealt to it (L(6)(b), L(7))."""
+    if not table.has_next_hand:
+        return then(pick_up, Clause.LAST_HAND)
+    return seq(Step(CollectCards(Area.DEALER), Clause.KEEP_UP_CARD), then(dealer_hand))
+
+
+# H(9), I(10): the end
+
+
+def pick_up(table: Table, why: Clause) -> Plan[Table]:
+    """Hands from the far right as they lie, the dealer's last (R71)."""
+    falling = [hand for seat in reversed(table.players) for hand in table.hands_of(seat) if hand.cards]
+    hands = (Step(CollectCards(hand.seat), Clause.PICK_UP, also=undecided(table, hand)) for hand in falling)
+    also = (why,) if why is not Clause.PICK_UP else ()
+    return seq(*hands, Step(CollectCards(Area.DEALER), Clause.PICK_UP, also=also))
+
+
+ROUND: Final[Plan[Table]] = seq(prepare_cards, deal_first_cards, must_be_ruled, play_round)

@@ -130,3 +130,15 @@ def test_arguments_that_make_no_sense(arguments: list[str], capsys: pytest.Captu
 def test_a_recorded_hand_needs_its_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["drill", "--phh", "hands.phhs"]) == 2
     assert "--phh and --hand go together" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wanted"),
+    [
+        (["--pay", "keno"], "tribal-three-card/three-card-poker/pair_plus/standard"),
+        (["--pay", "3:2", "--level", "test"], "one of the two"),
+    ],
+)
+def test_payments_that_there_are_none_of(arguments: list[str], wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["drill", *arguments]) == 2
+    assert wanted in capsys.readouterr().err

@@ -72,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     drill.add_argument("--focus", metavar="F", help="what the trainee does")
     drill.add_argument("--level", metavar="L", help="show, guided, practice or test")
     drill.add_argument("--seed", metavar="N", type=int, help="deal this round again")
+    drill.add_argument("--pay", metavar="WAGER", help="bets to be paid: 3:2, or RULEBOOK/GAME/WAGER/TABLE")
     drill.add_argument("--phh", metavar="FILE", type=Path, help="a recorded hand")
     drill.add_argument("--hand", metavar="N", type=int, help="which of the hands in FILE, from 1")
     _add_data(drill, default=argparse.SUPPRESS)
@@ -124,8 +125,13 @@ def _window(options: argparse.Namespace) -> int:
 
 
 def _drill(options: argparse.Namespace) -> int:
-    from trainer.ui.app import run_drill
+    from trainer.ui.app import run_drill, run_payments
 
+    if options.pay is not None:
+        others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]
+        if others:
+            raise BadFile("drill", (Problem(place="--pay", found=f"and --{others[0]}", wanted="one of the two"),))
+        return run_payments(options.pay, seed=options.seed, data=options.data)
     if (options.phh is None) != (options.hand is None):
         wanted = "a file and the number of a hand in it"
         raise BadFile("drill", (Problem(place="--phh and --hand", found="go together", wanted=wanted),))

@@ -55,6 +55,19 @@ def run_drill(
     return _run(data, deal)
 
 
+def run_payments(wager: str, *, seed: int | None, data: Path | None) -> int:
+    """Opens the window at bets to be paid, as a guest; raises `TrainerError` for a wager there is not."""
+    from trainer.ui.paying.asked import asked_payments
+
+    drill = asked_payments(wager, seed)
+
+    def lay(window: Window) -> None:
+        window.be_guest()
+        window.desk.paying.start(drill)
+
+    return _run(data, lay)
+
+
 def run_demo(*, out: Path | None, seed: int | None) -> int:
     """Deals a demonstration round without a display: each step with its clause, and pictures of the table."""
     import tempfile

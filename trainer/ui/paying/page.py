@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.money import Cents
 from trainer.training.paying import Paid, PayingSession
+from trainer.training.paying_bets import Payment
 from trainer.training.paying_judge import Handed
 from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.header import Header
@@ -72,6 +73,16 @@ class PayingPage(ExercisePage):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.frame)
 
+    @property
+    def due(self) -> Payment:
+        """What is right for the bet that lies there."""
+        return self._session.due
+
+    @property
+    def pieces(self) -> tuple[Cents, ...]:
+        """The chips of the rack, the largest first."""
+        return self._session.drill.pieces
+
     def start(self) -> None:
         """Shows the first bet; the attempt has been written down before."""
         self._show_bet()
@@ -90,7 +101,7 @@ class PayingPage(ExercisePage):
             return self._hint()
         if key == "N":
             return self._pass_over()
-        return self._enter(pressed(self._entry, key, self._session.drill.pieces))
+        return self._enter(pressed(self._entry, key, self.pieces))
 
     def _cut(self, piece: Cents) -> None:
         self._enter(cut(self._entry, piece))

@@ -11,15 +11,18 @@ from PySide6.QtWidgets import QApplication
 from trainer.records import Level
 from trainer.rules.seating import acts as s
 from trainer.store import Role, open_store
+from trainer.training.paying import PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.seating import SeatingPage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.paying.page import PayingPage
 from trainer.ui.preferences import keep_preferences
 from trainer.ui.shots.dealt import deal_at_desk, keep_rounds
 from trainer.ui.shots.frame import Frame, put_away
+from trainer.ui.shots.paid import cut_payment
 from trainer.ui.theme import DARK, ThemeName
 from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
@@ -37,6 +40,8 @@ PEOPLE = (
 
 DAY = 4
 """A day on which somebody is called while others wait."""
+
+PAID = "tribal-three-card/three-card-poker/pair_plus/standard"
 
 
 def picture_pages(frame: Frame) -> None:
@@ -80,6 +85,7 @@ def picture_pages(frame: Frame) -> None:
         window.desk.show_drills()
         camera.take("choose drill")
         _picture_desk(window, camera)
+        _picture_payments(window, camera)
         window.show_settings()
         camera.take("settings")
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")
@@ -107,6 +113,27 @@ def _picture_desk(window: Window, camera: _Camera) -> None:
     camera.take("desk called")
     deal_at_desk(page, None)
     camera.take("desk result")
+
+
+def _picture_payments(window: Window, camera: _Camera) -> None:
+    """Bets to be paid: the choice, one being cut, a miss, the clock, the result."""
+    window.desk.paying.show_choice()
+    camera.take("choose payments")
+    window.desk.paying.start(PayingDrill(subject=PAID, minimum=1000, seed=3))
+    page = window.page
+    assert isinstance(page, PayingPage)
+    cut_payment(page)
+    camera.take("payment cut")
+    page.press_key(Key.ENTER)
+    cut_payment(page, more=1)
+    page.press_key(Key.ENTER)
+    camera.take("payment wrong")
+    while page.panel.clock.isHidden():
+        cut_payment(page)
+        page.press_key(Key.ENTER)
+    camera.take("payments timed")
+    page.ask_to_leave()
+    camera.take("payments result")
 
 
 class _Camera:

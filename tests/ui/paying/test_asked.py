@@ -1,0 +1,20 @@
+"""The payment drill that the command line names."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.errors import BadFile
+from trainer.training.paying import PayingDrill
+from trainer.ui.paying.asked import asked_payments
+
+
+def test_a_wager_is_named_by_its_id_or_by_a_ratio() -> None:
+    wager = "oneida-sic-bo/sic-bo/dice/totals"
+    assert asked_payments(wager, None) == PayingDrill(subject=wager, seed=1)
+    assert asked_payments("62:1", 7) == PayingDrill(subject="ratio/62 to 1", seed=7)
+
+
+def test_another_is_refused_with_all_there_are() -> None:
+    with pytest.raises(BadFile, match="oneida-blackjack/blackjack/insurance/standard"):
+        asked_payments("oneida-sic-bo", None)

@@ -1,0 +1,17 @@
+"""The payment drill that the command line names."""
+
+from __future__ import annotations
+
+from trainer.errors import BadFile, Problem
+from trainer.training.paying import PayingDrill
+from trainer.training.paying_odds import ratio, read_ratio, subjects
+
+
+def asked_payments(wager: str, seed: int | None) -> PayingDrill:
+    """Of a subject by its id, or of a ratio as people write it; raises `BadFile` with all there are for any other."""
+    odds = read_ratio(wager)
+    known = [subject.id for subject in subjects()]
+    if odds is None and wager not in known:
+        wanted = f"a ratio such as 3:2, or one of {', '.join(known)}"
+        raise BadFile("drill", (Problem(place="--pay", found=wager, wanted=wanted),))
+    return PayingDrill(subject=wager if odds is None else ratio(odds).id, seed=1 if seed is None else seed)

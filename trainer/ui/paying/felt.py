@@ -79,7 +79,9 @@ class PayFelt(QWidget):
         self._say()
 
     def show_payment(self, chips: Cut) -> None:
-        """The payment as far as it is cut; whatever was on its way arrives."""
+        """The payment as far as it is cut; where that has changed, whatever was on its way arrives."""
+        if chips == self._chips:
+            return
         self.finish_motion()
         self._chips = chips
         counts = dict(chips)

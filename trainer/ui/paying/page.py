@@ -209,6 +209,8 @@ class PayingPage(ExercisePage):
         self.panel.show_drill(self._log, may_pass=self._session.has_missed)
 
     def _show_bet(self) -> None:
+        """The bet that lies there now, the last payment gone."""
+        self.felt.show_payment(())
         session = self._session
         bet = session.bet
         note = self.tr("beside the bet, or sized into it") if session.due.into else ""

@@ -116,7 +116,7 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
             to_motion, to_end = _click(page, Target(TargetKind.SEAT, seat))
             found.append(to_end if found is wrong else to_motion)
             assert len(session.answers) == before + 1
-        page.view.finish_motion()
+        page.face.felt.finish_motion()
     return motion, wrong
 
 
@@ -143,11 +143,11 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    point = page.view.mapFromScene(page.view.item_of(target).area.center())
+    point = page.face.felt.mapFromScene(page.face.felt.item_of(target).area.center())
     QApplication.processEvents()
     _PAINTED.clear()
     begun = perf_counter()
-    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    QTest.mouseClick(page.face.felt.viewport(), Qt.MouseButton.LeftButton, pos=point)
     QApplication.processEvents()
     return (_PAINTED[0] - begun) * 1000, (perf_counter() - begun) * 1000
 

@@ -6,7 +6,7 @@ import math
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar, cast
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
@@ -236,20 +236,23 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         """Rings, edges and arrows as the picture and the focus have them."""
         focused = self.focused_place()
         has_focus = not self.is_pointed and any(view.hasFocus() for view in self.views())
-        seen = {target: item for target, item in self.places.items() if item.isVisible()}
-        marks = Marks(
-            here=self.picture.here | self._shown_briefly,
-            takes=self.picture.takes,
-            arrows=self.picture.arrows,
-            focus=focused.target if has_focus and focused is not None else None,
-            drag=self._drag,
-            round=frozenset([target for target, item in seen.items() if item.is_round]),
-        )
-        areas: dict[Hashable, QRectF] = {target: item.area for target, item in seen.items()}
-        for named in [target for arrow in marks.arrows for target in (arrow.start, arrow.end)]:
-            if named not in areas and (instead := self.stands_for(named)) in areas:
-                areas[named] = areas[instead]
+        here, takes, arrows = self.picture.here | self._shown_briefly, self.picture.takes, self.picture.arrows
+        ends = [target for arrow in arrows for target in (arrow.start, arrow.end)]
+        focus = focused.target if has_focus and focused is not None else None
+        # what is marked is looked up: there are some ninety places, and this is asked several times a click
+        seen = {target: item for target in {*here, *takes, *ends, focus} if (item := self._seen(target)) is not None}
+        areas = {target: item.area for target, item in seen.items()}
+        for target in ends:
+            if target not in seen and (instead := self._seen(self.stands_for(target))) is not None:
+                areas[target] = instead.area
+        are_round = frozenset([target for target, item in seen.items() if item.is_round])
+        marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, round=are_round)
         self._marks.show_marks(marks, areas, self.unit)
+
+    def _seen(self, target: Hashable) -> PlaceItem[T, P, L] | None:
+        """The place of this name, if it is there."""
+        item = self.places.get(cast("T", target))
+        return item if item is not None and item.isVisible() else None
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]  # Qt passes QRectF only
         if self._backdrop is None:

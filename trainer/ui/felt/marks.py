@@ -43,7 +43,9 @@ class MarksItem(QGraphicsItem):
         self._bounds = QRectF()
 
     def show_marks(self, marks: Marks, areas: Mapping[Hashable, QRectF], unit: float) -> None:
-        """Takes the marks and where each place lies, in pixels."""
+        """Takes the marks and where each place they name lies, in pixels."""
+        if (marks, areas, unit) == (self._marks, self._areas, self._unit):
+            return
         self.prepareGeometryChange()
         self._marks, self._areas, self._unit = marks, areas, unit
         bounds = QRectF()

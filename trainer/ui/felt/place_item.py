@@ -51,6 +51,8 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
         """What is drawn, in pixels of the scene."""
         self.hit = QRectF()
         """What is pressed: the area, or 44 pixels about its middle."""
+        self._drawn = QRectF()
+        """The area with what reaches out of it; kept, since the scene asks for it some ninety times a click."""
         self._part: object = None
         self._shown_on: Stage[L] | None = None
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
@@ -92,13 +94,14 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
         wide, high = max(self.area.width(), TARGET_PX), max(self.area.height(), TARGET_PX)
         self.hit = QRectF(0, 0, wide, high)
         self.hit.moveCenter(self.area.center())
+        spill = _SPILL * self.stage.brush.unit
+        self._drawn = self.area.adjusted(-spill, -spill, spill, spill)
         self.spoken = spoken
         self.setVisible(is_there)
         self.update()
 
     def boundingRect(self) -> QRectF:
-        spill = _SPILL * self.stage.brush.unit
-        return self.area.adjusted(-spill, -spill, spill, spill).united(self.hit)
+        return self._drawn.united(self.hit)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()

@@ -93,9 +93,7 @@ def _remedied(table: C, action: Action) -> C | None:
         case a.CollectCards() if trouble.faulty is not None:
             return _faulty_out(table, trouble.faulty)
         case a.Deal(to=Area.DEALER) if trouble.ruling is Call.COMPLETE_HAND:
-            whole = with_next_cards(table, Area.DEALER, 1, is_up=False)
-            counts = tuple([each for each in trouble.counts if each[0] is not Area.DEALER])
-            return _with(whole, changed(trouble, counts=counts))
+            return _completed(table)
         case a.Cut(cards):
             boxed = tuple(sorted([(place - cards) % len(table.deck) for place in trouble.boxed]))
             deck = table.deck[cards:] + table.deck[:cards]
@@ -107,6 +105,15 @@ def _remedied(table: C, action: Action) -> C | None:
             return changed(table, dealt=0, cut=0, discards=(), is_shuffled=False)
         case _:
             return None
+
+
+def _completed(table: C) -> C:
+    """The dealer's missing card is the next of the stub, out of the rack where that is there already (reading R172)."""
+    top = table.deck[table.dealt]
+    whole = with_next_cards(table, Area.DEALER, 1, is_up=False)
+    left = tuple([card for card in table.discards if card != top])
+    counts = tuple([each for each in table.trouble.counts if each[0] is not Area.DEALER])
+    return changed(whole, discards=left, trouble=changed(table.trouble, counts=counts))
 
 
 def _faulty_out(table: C, card: int) -> C:
@@ -138,14 +145,12 @@ def _hands_killed(table: C, say: Call) -> C:
 def _without_machine(table: C) -> C:
     """The broken machine is covered: cards are shuffled by hand and dealt from a manual shoe."""
     is_ready = table.is_preshuffled
-    decks = table.decks if is_ready or not table.is_shuffled else (table.deck, *table.decks)
     return changed(
         table,
         has_shuffler=False,
         shuffler_counts=False,
         method=Method.SHOE,
         deck_count=1,
-        decks=decks,
         is_shuffled=is_ready,
         is_loaded=False,
         cut=0,

@@ -33,8 +33,7 @@ def can_happen(table: CardTable, event: Event) -> bool:
             are_told = len(seats) > 1 and tuple(sorted(set(seats))) == seats
             return are_told and all(_holds_live_cards(table, seat) for seat in seats)
         case e.PlayerLeft(seat):
-            is_begun = table.stage is not Stage.PREPARING
-            return is_begun and table.plays(seat) and not _is_dead(table, seat) and table.wagered(seat) > 0
+            return table.dealt > 0 and table.plays(seat) and not _is_dead(table, seat) and table.wagered(seat) > 0
         case e.ProgressiveCountDiffers(accepted):
             wagers = [stake for stake in table.taken if stake.wager == PROGRESSIVE]
             return bool(wagers) and not table.dealt and accepted not in (len(wagers), -1) and accepted >= 0
@@ -58,8 +57,7 @@ def _with_the_deck(
             return table.cut > 0 and not table.dealt
         case e.DeviceBroken():
             has_device = table.has_shuffler or table.method is Method.AUTOMATED_SHOE
-            is_seen = not table.is_new_deck and (table.is_shuffled or bool(table.decks))
-            return has_device and is_preparing and is_seen
+            return has_device and is_preparing and not table.is_new_deck and bool(table.decks)
 
 
 def _in_the_deal(table: CardTable, event: e.FaceUpInDeck | e.DrawnInError | e.WrongCount | e.ShoeJam) -> bool:

@@ -11,7 +11,7 @@ from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat, Wager
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.places import Area
+from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Plan, Step, done, seq, then
 
 Table = FourCardTable
@@ -31,19 +31,21 @@ def settle_hands(table: Table) -> Plan[Table]:
     tied = [hand for hand in shown if _is_tied(hand, settled)] if table.answers(Clause.TIED_HANDS_WAIT) else []
     box = (take_in(Area.BONUS_BOX),) if table.bonus_card is not None else ()
     return seq(
-        *(settle_hand(table, hand, settled, is_taken_in=hand not in tied) for hand in shown),
+        *(then(settle_hand, hand.seat, settled, hand not in tied) for hand in shown),
         *(take_in(hand.seat, Clause.TIED_HANDS_WAIT, Clause.TIE) for hand in tied),
         *box,
         take_in(Area.DEALER),
     )
 
 
-def settle_hand(table: Table, hand: Held, settled: tuple[Settled, ...], *, is_taken_in: bool) -> Plan[Table]:
+def settle_hand(table: Table, seat: SeatNumber, settled: tuple[Settled, ...], is_taken_in: bool) -> Plan[Table]:
     """One player's wagers in the rulebook's order, then the envy that the hand earns others, then its cards."""
-    own = [each for each in settled if hand.seat == (each.line.of or each.line.seat)]
-    cards = (take_in(hand.seat),) if is_taken_in else ()
+    if table.hand(seat).is_dead:
+        return done()
+    own = [each for each in settled if seat == (each.line.of or each.line.seat)]
+    cards = (take_in(seat),) if is_taken_in else ()
     steps = tuple([step for each in own for step in money((each,), *_reads_five(each))])
-    return seq(turn_up(table, hand.seat), *_validated(steps), *cards)
+    return seq(turn_up(table, seat), *_validated(steps), *cards)
 
 
 def _reads_five(each: Settled) -> tuple[Clause, ...]:

@@ -1,0 +1,117 @@
+"""Rounds of Three Card and both Four Cards along right steps at random, quiet and troubled, beside the second model."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.house.ante.tables_at_random import (
+    BOOKS,
+    CHIPS,
+    THREE_CARD,
+    rigged,
+    table_at_random,
+    wagers_at_random,
+)
+from tests.rules.house.ante.walking import Walked, walk
+from tests.rules.house.tables import HOUSE_BOOKS
+from trainer.rules.house.ante_clauses import AnteClause
+from trainer.rules.house.ante_setup import next_round
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.four_card.clauses import Clause as FourCardClause
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.irregularities import Irregularity, Rule
+from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
+from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.notation import read_action, read_value, write_action, write_value
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.shuffling import shuffled
+from trainer.rules.values import changed
+
+WALKS: Final = 250
+BEFORE_THE_ROUND: Final = frozenset(
+    {
+        "first-wagers",
+        "compulsory-wagers",
+        "progressive-wager",
+        "six-card-wager",
+        "limits",
+        "chip",
+        "seats",
+    }
+)
+"""What players owe before the dealer's first step."""
+SUMMED_UP: Final = frozenset({Irregularity.STUB_MISCOUNT.value})
+
+
+def walked(book: str, seed: int, trouble: float) -> Walked:
+    random = Random(f"{book} {seed}")
+    return walk(table_at_random(book, random), random, trouble)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.sampled_from(BOOKS), st.integers(0, 2**32), st.sampled_from([0.0, 0.0, 0.02, 0.2]))
+def test_every_right_path_ends_and_played_again_ends_the_same(book: str, seed: int, trouble: float) -> None:
+    walk = walked(book, seed, trouble)
+    again = walk.begun.replay(walk.ended.actions())
+    assert again.table == walk.ended.table
+    assert again.is_over
+
+
+@settings(max_examples=90, deadline=None)
+@given(st.sampled_from(BOOKS), st.integers(0, 2**32))
+def test_a_round_stands_by_itself_when_it_is_stored(book: str, seed: int) -> None:
+    walk = walked(book, seed, 0.05)
+    kind: type[AnteTable] = ThreeCardTable if book == THREE_CARD else FourCardTable
+    begun = read_value(kind, write_value(walk.begun.table))
+    assert begun == walk.begun.table
+    acts = [read_action(write_action(action)) for action in walk.ended.actions()]
+    assert replace(walk.begun, table=begun).replay(acts).table == walk.ended.table
+
+
+@cache
+def cited_by_walks(book: str) -> frozenset[str]:
+    steps = [step for seed in range(WALKS) for trouble in (0.0, 0.1) for step in walked(book, seed, trouble).steps]
+    return frozenset(str(clause) for step in steps for clause in (step.clause, *step.also))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_present_clause_is_reached_and_no_absent_one_is_cited(book: str) -> None:
+    clauses = load_rulebook(book).games[HOUSE_BOOKS[book]].clauses
+    cited = cited_by_walks(book)
+    assert cited - set(clauses) == set()
+    assert set(clauses) - cited - BEFORE_THE_ROUND == set()
+
+
+def test_what_both_families_share_is_in_the_list_of_each() -> None:
+    for clauses in (ThreeCardClause, FourCardClause):
+        assert {clause.value for clause in AnteClause} <= {clause.value for clause in clauses}
+    rules = {*Rule, *Irregularity} - {Irregularity.UP_CARD_DISCARDED, Irregularity.STUB_MISCOUNT}
+    assert {each.value for each in rules} <= {clause.value for clause in FourCardClause}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(BOOKS), st.integers(0, 2**32))
+def test_chips_meters_and_decks_last_from_round_to_round(book: str, seed: int) -> None:
+    random = Random(f"{book} {seed}")
+    table = changed(table_at_random(book, random), stacks=(0, *[CHIPS] * 7))
+    chips = table.chips
+    for _ in range(4):
+        ended = walk(table, random, 0.01).ended.table
+        wagers = wagers_at_random(ended.plays_by, random)  # type: ignore[arg-type]
+        first = rigged(len(wagers), random)
+        table = next_round(ended, wagers, [first, *(shuffled(random.getrandbits(32)) for _ in range(5))], minutes=3)
+        assert table.chips == chips - ended.rack
+        chips = table.chips
+        assert (
+            table.meters == ended.meters
+            if isinstance(table, FourCardTable) and isinstance(ended, FourCardTable)
+            else True
+        )
+        assert table.rounds_since_count in (0, ended.rounds_since_count + 1)

@@ -109,9 +109,9 @@ def _remedied(table: C, action: Action) -> C | None:
 
 def _completed(table: C) -> C:
     """The dealer's missing card is the next of the stub, out of the rack where that is there already (reading R172)."""
-    top = table.deck[table.dealt]
+    top = table.deck[table.dealt : table.dealt + 1]
     whole = with_next_cards(table, Area.DEALER, 1, is_up=False)
-    left = tuple([card for card in table.discards if card != top])
+    left = tuple([card for card in table.discards if card not in top])
     counts = tuple([each for each in table.trouble.counts if each[0] is not Area.DEALER])
     return changed(whole, discards=left, trouble=changed(table.trouble, counts=counts))
 

@@ -33,9 +33,9 @@ def paint_backdrop(
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_cloth(painter, brush, room, felt)
-    _paint_rack(painter, brush, layout.rack, picture.rack)
-    _paint_slot(painter, brush, layout.tips, tr("Tips"))
-    _paint_slot(painter, brush, layout.drop, tr("Drop"))
+    paint_rack(painter, brush, layout.rack, picture.rack)
+    paint_slot(painter, brush, layout.tips, tr("Tips"))
+    paint_slot(painter, brush, layout.drop, tr("Drop"))
     circles = [(layout.rake, tr("Rake"))]
     if picture.has_jackpot:
         circles.append((layout.jackpot, tr("Jackpot")))
@@ -76,6 +76,11 @@ def _paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> Non
     painter.setPen(QPen(ink("#00000088"), 2))
     painter.setBrush(ink(FELTS[felt]))
     painter.drawPolygon(cloth)
+    paint_light(painter, cloth)
+
+
+def paint_light(painter: QPainter, cloth: QPolygonF) -> None:
+    """The lamp over a table: lighter in the middle of the cloth, darker at its edge."""
     area = cloth.boundingRect()
     # A radius in both directions: the gradient is squeezed to the oval.
     light = QRadialGradient(QPointF(0, -0.08 * area.height()), 0.75 * area.width())
@@ -98,7 +103,8 @@ def _paint_cloth(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> Non
     painter.restore()
 
 
-def _paint_rack(painter: QPainter, brush: Brush, rack: Box, tubes: tuple[Cents, ...]) -> None:
+def paint_rack(painter: QPainter, brush: Brush, rack: Box, tubes: tuple[Cents, ...]) -> None:
+    """The rack with its tubes, a denomination each."""
     brush.box(painter, rack, theme.TRAY, theme.PLATE_EDGE, radius=0.12, line=1.5)
     wide = (rack.w - 0.3) / max(1, len(tubes))
     for number, denomination in enumerate(tubes):
@@ -121,7 +127,8 @@ def _paint_tube(painter: QPainter, brush: Brush, well: Box, denomination: Cents,
         painter.drawLine(QPointF(brush.x(well.x + well.w * 0.38), y), QPointF(brush.x(well.x + well.w * 0.62), y))
 
 
-def _paint_slot(painter: QPainter, brush: Brush, slot: Box, words: str) -> None:
+def paint_slot(painter: QPainter, brush: Brush, slot: Box, words: str) -> None:
+    """A box with a slot in it."""
     brush.box(painter, slot, theme.TRAY, theme.PLATE_EDGE, radius=0.06)
     brush.box(painter, Box(slot.x + 0.14, slot.y + 0.17, slot.w - 0.28, 0.12), theme.SLOT, radius=0.04)
     _caption(painter, brush, Point(slot.x + slot.w / 2, slot.y + 0.53), words, theme.PLATE_MUTED)

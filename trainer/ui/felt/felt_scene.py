@@ -170,6 +170,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         old, self.picture = self.picture, picture
         if self.needs_new_layout(old, picture):
             return False
+        self.make_places()
         cards, chips = self.moved(old, picture) if is_animated else ((), ())
         if not cards and not chips:
             self._show_places()

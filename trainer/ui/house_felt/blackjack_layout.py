@@ -28,7 +28,7 @@ _INSURED_Y: Final = 5.52
 _HAND_FLOOR: Final = 4.98
 """Cards and totals end above the insurance line."""
 _DEALER_Y: Final = 8.18
-_DEALER_WIDTHS: Final = {1: 6.2, 2: 4.4, 3: 3.7}
+_DEALER_WIDTHS: Final = {1: 6.2, 2: 4.4, 3: 3.4}
 DEALER_STEP: Final = {1: 0.0, 2: 5.4, 3: 4.1}
 """From one hand of multiple action to the next."""
 _SPLIT_WIDTHS: Final = {2: 0.7, 3: 0.62, 4: 0.52}
@@ -79,8 +79,10 @@ def bet_spot(seat: int, spot: int, dealer_hands: int, number: int = 0, hands: in
         box=box,
         chips=Point(x + off * 1.16 / hands, BOX_Y + down + 0.16),
         figure=Point(x + off * each, _SUM_Y + down),
-        paid=Point(x + off * 1.16 / hands, BOX_Y + down - 0.28),
-        paid_figure=Point(x + off * each, BOX_Y + down - 0.42),
+        paid=Point(x + off * 1.16 / hands, BOX_Y + down - 0.2),
+        paid_figure=Point(x + off * min(each, 0.62), BOX_Y + down - 0.56)
+        if hands == 2
+        else Point(x + off * each, _SUM_Y + down - 0.34),
         diameter=0.5 if hands == 2 else 0.34,
         room=1.1 / hands,
         most_high=3,
@@ -97,7 +99,7 @@ def _narrow_box(x: float, down: float, number: int, hands: int) -> SpotLayout:
         shape=SpotShape.BOX,
         box=box,
         chips=Point(x, y),
-        figure=Point(x, down + (BOX_Y - 0.56 if is_upper else _SUM_Y)),
+        figure=Point(x, down + (BOX_Y - 0.5 if is_upper else _SUM_Y)),
         paid=Point(x, y - 0.2),
         paid_figure=Point(x, down + BOX_Y - 0.56),
         diameter=0.5 if hands == 1 else 0.42,
@@ -140,7 +142,7 @@ def insurance_spot(seat: int, spot: int, dealer_hands: int) -> SpotLayout:
             shape=SpotShape.BAND,
             box=box_about(Point(x, y), 1.6, 0.62),
             chips=Point(x - 0.2, y + 0.08),
-            figure=Point(x + 0.52, y),
+            figure=Point(x + 0.4, y),
             paid=Point(x - 0.82, y + 0.06),
             paid_figure=Point(x - 0.78, y + 0.36),
             diameter=0.46,
@@ -148,13 +150,15 @@ def insurance_spot(seat: int, spot: int, dealer_hands: int) -> SpotLayout:
             most_high=4,
         )
     x += 0.76 * (spot - (dealer_hands + 1) / 2)
+    # figures of neighbours stand over and under the chips by turns
+    side = -1 if spot % 2 == 0 else 1
     return SpotLayout(
         shape=SpotShape.BAND,
         box=box_about(Point(x, y), 0.7, 0.66),
-        chips=Point(x, y - 0.06),
-        figure=Point(x, y + 0.27),
-        paid=Point(x, y - 0.16),
-        paid_figure=Point(x, y - 0.5),
+        chips=Point(x, y),
+        figure=Point(x, y + 0.36 * side),
+        paid=Point(x, y - 0.1 * side),
+        paid_figure=Point(x, y + 0.36 * side),
         diameter=0.4,
         room=0.6,
         most_high=3,

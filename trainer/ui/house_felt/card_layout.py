@@ -95,7 +95,7 @@ def hand_places(game: HouseGame, seat: int, count: int, *, is_face_up: bool) -> 
 def hand_words(seat: int, *, has_cards: bool) -> Point:
     """The middle of what is said of a hand: at the foot of the cards, or in their place."""
     x = column_x(seat)
-    return Point(x, HAND_Y + fall(x, CARD_BEND) + (0.46 if has_cards else 0.0))
+    return Point(x, HAND_Y + fall(x, CARD_BEND) + (0.36 if has_cards else 0.0))
 
 
 def dealer_places(count: int) -> tuple[CardPlace, ...]:

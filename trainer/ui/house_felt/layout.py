@@ -16,7 +16,7 @@ from trainer.ui.house_felt.sic_bo_layout import Cell
 from trainer.ui.house_felt.spot_layout import SpotLayout
 from trainer.ui.house_felt.targets import HouseTarget
 
-_DISPLAY_TOP, _DISPLAY_HIGH = 9.12, 1.0
+_DISPLAY_TOP, _DISPLAY_HIGH = 9.12, 0.97
 _IN_HAND: Final = (Box(3.98, 10.1, 1.05, 1.3), Box(11.57, 10.1, 1.05, 1.3))
 """The deck in the left hand, or in the right."""
 
@@ -124,8 +124,8 @@ def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayo
         drop=Box(12.8, slots_y, 0.95, 0.8),
         shoe=_IN_HAND[is_left_handed] if is_in_hand else Box(0.35, 9.6, 2.1, 1.25),
         discards=Box(14.95, 9.35, 1.25, 1.5),
-        meters=Box(5.2, _DISPLAY_TOP, 2.3, _DISPLAY_HIGH) if printed.has_progressive else None,
-        lock=Box(7.65, _DISPLAY_TOP, 1.55, _DISPLAY_HIGH) if printed.has_progressive else None,
-        bonus_box=Box(9.35, _DISPLAY_TOP, 2.05, _DISPLAY_HIGH) if printed.bonus_box else None,
-        sign=_IN_HAND[not is_left_handed] if printed.sign else None,
+        meters=Box(4.75, _DISPLAY_TOP, 2.4, _DISPLAY_HIGH) if printed.has_progressive else None,
+        lock=Box(7.25, _DISPLAY_TOP, 1.7, _DISPLAY_HIGH) if printed.has_progressive else None,
+        bonus_box=Box(9.05, _DISPLAY_TOP, 2.35, _DISPLAY_HIGH) if printed.bonus_box else None,
+        sign=_IN_HAND[not (is_in_hand and is_left_handed)] if printed.sign else None,
     )

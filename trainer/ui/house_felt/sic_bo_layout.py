@@ -43,6 +43,9 @@ class Cell:
     on: tuple[int, ...]
     box: Box
     room: Box
+    """What is left below its print."""
+    most_room: Box
+    """Where several wagers lie, over all of the print but what tells the field from others."""
 
     @property
     def target(self) -> HouseTarget:
@@ -60,9 +63,8 @@ def cells() -> Iterator[Cell]:
     wide = (_WIDE - _LEGEND_WIDE) / len(ones)
     for number, on in enumerate(ones):
         box = Box(LEFT + _LEGEND_WIDE + wide * number, tops[3], wide, _ROWS[3])
-        yield Cell(
-            bet=Bet.ONE_OF_A_KIND, on=on, box=box, room=Box(box.x + 0.96, box.y + 0.04, wide - 1.0, box.h - 0.08)
-        )
+        room = Box(box.x + 0.96, box.y + 0.04, wide - 1.0, box.h - 0.08)
+        yield Cell(bet=Bet.ONE_OF_A_KIND, on=on, box=box, room=room, most_room=room)
 
 
 def row_tops() -> tuple[float, ...]:
@@ -100,19 +102,23 @@ def _first_row() -> Iterator[Cell]:
     small = Box(LEFT, TOP, _SIDE, high)
     big = Box(LEFT + _WIDE - _SIDE, TOP, _SIDE, high)
     middle = Box(LEFT + _WIDE / 2 - _ANY_THREE / 2, TOP, _ANY_THREE, high)
-    yield Cell(bet=Bet.SMALL, on=(), box=small, room=_foot(small, 1.22))
+    yield Cell(bet=Bet.SMALL, on=(), box=small, room=_foot(small, 1.28), most_room=_foot(small, 0.5))
     groups = [list(_group(bet, left, first)) for (bet, left), first in zip(_groups(), (1, 1, 4, 4), strict=True)]
     yield from (*groups[0], *groups[1])
-    yield Cell(bet=Bet.ANY_THREE, on=(), box=middle, room=_foot(middle, 1.36))
+    yield Cell(bet=Bet.ANY_THREE, on=(), box=middle, room=_foot(middle, 1.36), most_room=_foot(middle, 0.64))
     yield from (*groups[2], *groups[3])
-    yield Cell(bet=Bet.BIG, on=(), box=big, room=_foot(big, 1.22))
+    yield Cell(bet=Bet.BIG, on=(), box=big, room=_foot(big, 1.28), most_room=_foot(big, 0.5))
 
 
 def _group(bet: Bet, left: float, first: int) -> Iterator[Cell]:
     for number in range(3):
         box = Box(left + number * _NARROW, TOP + HEAD, _NARROW, _ROWS[0] - HEAD)
         yield Cell(
-            bet=bet, on=(first + number,), box=box, room=_foot(box, 1.08 if bet is Bet.THREE_OF_A_KIND else 0.74)
+            bet=bet,
+            on=(first + number,),
+            box=box,
+            room=_foot(box, 1.08 if bet is Bet.THREE_OF_A_KIND else 0.74),
+            most_room=_foot(box, 0.4),
         )
 
 
@@ -121,7 +127,7 @@ def _row(
 ) -> Iterator[Cell]:
     for number, each in enumerate(on):
         box = Box(left + number * wide, top, wide, high)
-        yield Cell(bet=bet, on=each, box=box, room=_foot(box, head))
+        yield Cell(bet=bet, on=each, box=box, room=_foot(box, head), most_room=_foot(box, 0.52))
 
 
 def _foot(box: Box, head: float) -> Box:
@@ -164,9 +170,10 @@ class Row:
     """Chips over the figure, where they lie alone."""
 
 
-def rows(room: Box, count: int, figure: tuple[float, float]) -> tuple[Row, ...]:
+def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]:
     """The places of so many wagers in a field; `figure` is how wide and high the widest pill is."""
     wide, high = figure
+    room = cell.room if count * (high + 0.03) <= cell.room.h else cell.most_room
     across = max(1, int(room.w / (wide + 0.3))) if count > 1 else 1
     lines = -(-count // across)
     if count == 1:
@@ -177,11 +184,11 @@ def rows(room: Box, count: int, figure: tuple[float, float]) -> tuple[Row, ...]:
     step = min(high + 0.03, (room.h - high) / max(1, lines - 1)) if lines > 1 else 0.0
     top = room.y + (room.h - high - step * (lines - 1)) / 2 + high / 2
     each = room.w / across
-    diameter = min(0.42, high + 0.06)
+    diameter = min(0.42, high + 0.06, step + 0.06 if lines > 1 else 1.0)
     found = []
     for number in range(count):
         middle = Point(room.x + each * (number % across + 0.5), top + step * (number // across))
-        peek = min(diameter * 0.9, max(0.16, room.w / across - wide - 0.04))
+        peek = min(diameter * 0.9, max(0.12, room.w / across - wide))
         whole = wide + peek
         left = middle.x - whole / 2
         found.append(

@@ -42,3 +42,13 @@ class SpotLayout:
     most_high: int = 8
     """How many chips of a pile are drawn."""
     is_outlined: bool = True
+
+    @property
+    def has_one_figure(self) -> bool:
+        """There is no room for a figure of what is paid: both stand in one."""
+        return self.paid_figure == self.figure
+
+    @property
+    def has_figure_beside(self) -> bool:
+        """The figure stands right of the piles, not below them."""
+        return self.figure.x > self.chips.x and abs(self.figure.y - self.chips.y) < 0.2

@@ -1,0 +1,159 @@
+"""What never moves at a table against the house, painted once into one pixmap: rail, cloth, print, rack, boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
+
+from trainer.rules.house.sic_bo.wagers import Bet, odds_name
+from trainer.ui import theme
+from trainer.ui.boxes import Box, Point
+from trainer.ui.felt.backdrop import paint_light, paint_rack, paint_slot
+from trainer.ui.felt.brush import Brush, Lettering, ink
+from trainer.ui.felt.spoken import tr
+from trainer.ui.house_felt import blackjack_layout as blackjack
+from trainer.ui.house_felt import sic_bo_layout as sic_bo
+from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
+from trainer.ui.house_felt.drawing import SMALL, broken, draw_along, draw_curve, draw_outline
+from trainer.ui.house_felt.fields import ODDS, paint_field
+from trainer.ui.house_felt.layout import HouseLayout
+from trainer.ui.house_felt.picture import HouseGame, Printed
+from trainer.ui.theme import FELTS, Felt, Room
+
+_CARD_LINE: Final = Lettering(0.22, 600, is_condensed=True, tracking=0.09)
+_CARD_LINES_TOP: Final = 6.86
+_CARD_LINES_BEND: Final = 2.1
+_INSURANCE: Final = Lettering(0.3, 600, is_condensed=True, tracking=0.09)
+_PAYS: Final = Lettering(0.34, 600, is_condensed=True, tracking=0.09)
+_RULE: Final = Lettering(0.24, 600, is_condensed=True, tracking=0.09)
+_SIGN: Final = Lettering(0.21, 600, is_condensed=True)
+_SPLAY: Final = 0.4
+"""Card widths by which the cloth reaches out of the table at both sides."""
+
+
+def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room, felt: Felt) -> QPixmap:
+    """The empty table in a pixmap of the view's size."""
+    pixmap = QPixmap(size * brush.ratio)
+    pixmap.setDevicePixelRatio(brush.ratio)
+    pixmap.fill(ink(room.surface))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if layout.game is HouseGame.SIC_BO:
+        _paint_sic_bo_table(painter, brush, room, felt)
+        _paint_fields(painter, brush, layout)
+    else:
+        _paint_arc(painter, brush, layout.bend, room, felt)
+        for spot in layout.spots.values():
+            draw_outline(painter, brush, spot)
+        if not brush.is_small:
+            _paint_print(painter, brush, layout.printed)
+    paint_rack(painter, brush, layout.rack, layout.printed.rack)
+    paint_slot(painter, brush, layout.tips, tr("Tips"))
+    paint_slot(painter, brush, layout.drop, tr("Drop"))
+    if layout.sign is not None and not brush.is_small:
+        _paint_sign(painter, brush, layout.sign, layout.printed.sign)
+    painter.end()
+    return pixmap
+
+
+def _polygon(brush: Brush, points: Iterable[Point]) -> QPolygonF:
+    return QPolygonF([brush.point(point) for point in points])
+
+
+def _paint_arc(painter: QPainter, brush: Brush, bend: float, room: Room, felt: Felt) -> None:
+    """The table runs out of the view at both sides and below."""
+    beside = brush.fit.left / brush.unit + _SPLAY
+    below = HEIGHT + brush.fit.top / brush.unit + _SPLAY
+    left, right = -beside, WIDTH + beside
+    floor = (Point(right, below), Point(left, below))
+    rail = curve(CLOTH_TOP - RAIL_OVER, bend, left, right)
+    painter.setPen(QPen(ink(room.rail_high), 2))
+    painter.setBrush(ink(room.rail))
+    painter.drawPolygon(_polygon(brush, (*rail, *floor)))
+    cloth = _polygon(brush, (*curve(CLOTH_TOP, bend, left, right), *floor))
+    painter.setPen(QPen(ink("#00000088"), 2))
+    painter.setBrush(ink(FELTS[felt]))
+    painter.drawPolygon(cloth)
+    paint_light(painter, cloth)
+
+
+def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
+    if printed.game is not HouseGame.BLACKJACK:
+        for number, line in enumerate(printed.lines):
+            top = _CARD_LINES_TOP - 0.34 * (len(printed.lines) - 1 - number)
+            draw_along(painter, brush, line.upper(), _CARD_LINE, theme.FELT_LINE, top=top, bend=_CARD_LINES_BEND)
+        return
+    insurance, *rules = printed.lines
+    if insurance:
+        beside = brush.fit.left / brush.unit + _SPLAY
+        for top in blackjack.INSURANCE_LINES:
+            printed_line = curve(top, blackjack.INSURANCE_BEND, -beside, WIDTH + beside)
+            draw_curve(painter, brush, printed_line, theme.FELT_LINE)
+        top, bend = blackjack.INSURANCE_WORDS_Y, blackjack.INSURANCE_BEND
+        draw_along(painter, brush, insurance.upper(), _INSURANCE, theme.LEGEND, top=top, bend=bend)
+    places = (
+        (_PAYS, theme.LEGEND, blackjack.PAYS_Y, blackjack.PAYS_BEND),
+        (_RULE, theme.FELT_LINE, blackjack.RULE_Y, blackjack.RULE_BEND),
+    )
+    for words, (letters, colour, top, bend) in zip(rules, places, strict=False):
+        draw_along(painter, brush, words.upper(), letters, colour, top=top, bend=bend)
+
+
+def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...]) -> None:
+    """A posted sign: as high as its lines need, its foot where its place ends."""
+    step = max(0.3, 15 / brush.unit)
+    wide = box.w + 0.24
+    lines = tuple([part for line in lines for part in broken(brush, line, _SIGN, wide - 0.1)])
+    high = 0.2 + step * len(lines)
+    paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)
+    brush.box(painter, paper, theme.SIGN, "#00000066", radius=0.06)
+    for number, line in enumerate(lines):
+        place = Point(paper.middle.x, paper.y + 0.1 + step * (number + 0.5))
+        brush.text(painter, place, line, _SIGN, theme.SIGN_INK)
+
+
+def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:
+    brush.box(painter, sic_bo.RAIL, room.rail, room.rail_high, radius=0.35, line=2)
+    brush.box(painter, sic_bo.CLOTH, FELTS[felt], "#00000088", radius=0.2)
+    area = brush.rect(sic_bo.CLOTH)
+    paint_light(painter, QPolygonF([area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()]))
+    brush.box(painter, sic_bo.DEALERS_SIDE, room.rail, room.rail_high, radius=0.2, line=2)
+    brush.box(painter, sic_bo.COMPUTER, theme.PLATE, theme.PLATE_EDGE, radius=0.12)
+    if brush.is_small:
+        return
+    words = tr("A lit spot has a thick edge and a corner")
+    brush.text(painter, sic_bo.computer_words(), words, ODDS, theme.RAIL_WORDS, is_from_left=True)
+    brush.text(painter, sic_bo.plate_caption(), tr("PLAYERS"), SMALL, theme.RAIL_WORDS)
+
+
+def _paint_fields(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
+    odds = layout.printed.odds
+    for cell in layout.cells.values():
+        brush.box(painter, cell.box, "#00000018", theme.FELT_LINE, radius=0.05)
+        paint_field(painter, brush, cell, odds.get(odds_name(cell.bet, cell.on), ""))
+    if brush.is_small:
+        return
+    for bet, head in sic_bo.heads():
+        word = tr("TWO") if bet is Bet.TWO_OF_A_KIND else tr("THREE")
+        words = f"{word} · {odds.get(odds_name(bet, (1,)), '')}"
+        brush.text(painter, Point(head.middle.x, head.middle.y), words, ODDS, theme.FELT_LINE)
+    _paint_legend(painter, brush, odds.get(Bet.TWO_DICE, ""), odds.get(Bet.ONE_OF_A_KIND, ""))
+
+
+def _paint_legend(painter: QPainter, brush: Brush, two_dice: str, one: str) -> None:
+    """The odds of the two lower rows: of the pairs above, of the single numbers to the right."""
+    box = sic_bo.legend_box()
+    brush.box(painter, box, "#00000018", theme.FELT_LINE, radius=0.05)
+    words = (
+        (tr("TWO DICE {odds} (above)"), tr("TWO DICE {odds} ↑"), theme.LEGEND),
+        (tr("ONE OF A KIND (right)"), tr("ONE OF A KIND →"), theme.LEGEND),
+        (tr("one die {one}"), tr("one die {one}"), theme.FELT_LINE),
+        (tr("two dice 2, three dice 3 to 1"), tr("two 2, three 3 to 1"), theme.FELT_LINE),
+    )
+    for number, (line, short, colour) in enumerate(words):
+        place = Point(box.middle.x, box.y + box.h * (number + 0.5) / len(words))
+        fits = brush.width(line.format(odds=two_dice, one=one), ODDS) <= (box.w - 0.1) * brush.unit
+        brush.text(painter, place, (line if fits else short).format(odds=two_dice, one=one), ODDS, colour)

@@ -1,0 +1,63 @@
+"""What moved between two pictures of a table against the house."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from trainer.rules.money import Cents
+from trainer.ui.felt.flights import Lying
+from trainer.ui.felt.picture import Chips, ShownCard
+from trainer.ui.house_felt.picture import HousePicture
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+
+SHOE, DISCARDS, BONUS_BOX, RACK, TIPS, DROP = (
+    HouseTarget(kind=kind)
+    for kind in (
+        HouseKind.SHOE,
+        HouseKind.DISCARDS,
+        HouseKind.BONUS_BOX,
+        HouseKind.RACK,
+        HouseKind.TIPS,
+        HouseKind.DROP,
+    )
+)
+_FULL_RACK: Final[Cents] = 10**9
+"""More than a table can pay, so that what the rack gives is its loss."""
+
+
+def hand_target(seat: int, number: int, hands: int) -> HouseTarget:
+    """A player's hand by its place in the picture, from 0; one that was not split has no number."""
+    return HouseTarget(kind=HouseKind.HAND, seat=seat, hand_number=number + 1 if hands > 1 else 0)
+
+
+def dealer_target(number: int, dealer_hands: int) -> HouseTarget:
+    """The dealer's hand, by its place in the picture, from 0."""
+    return HouseTarget(kind=HouseKind.DEALER, spot=number + 1 if dealer_hands > 1 else 0)
+
+
+def lying(picture: HousePicture) -> Lying[HouseTarget]:
+    """Everything of the picture that can move. What is lost goes to the rack, what is paid comes from it."""
+    hands: dict[HouseTarget, tuple[ShownCard, ...]] = {
+        hand_target(seat.seat, number, len(seat.hands)): hand.cards
+        for seat in picture.seats
+        for number, hand in enumerate(seat.hands)
+    }
+    for number, hand in enumerate(picture.dealer):
+        hands[dealer_target(number, picture.printed.dealer_hands)] = hand.cards
+    if picture.printed.bonus_box:
+        hands[BONUS_BOX] = () if picture.bonus_card is None else (picture.bonus_card,)
+    amounts = {target: shown.chips for target, shown in picture.spots.items()}
+    for target, shown in picture.spots.items():
+        amounts[replace(target, kind=HouseKind.PAID)] = shown.paid
+    amounts |= {TIPS: Chips(picture.tips), DROP: Chips(picture.dropped), RACK: Chips(_FULL_RACK + picture.rack)}
+    amounts |= {HouseTarget(kind=HouseKind.SEAT, seat=seat.seat): Chips(seat.stack) for seat in picture.seats}
+    return Lying(
+        hands=hands,
+        heaps={DISCARDS: picture.discards},
+        deck=SHOE,
+        left=picture.deck.left,
+        amounts=amounts,
+        rack=RACK,
+        is_dealt_singly=False,
+    )

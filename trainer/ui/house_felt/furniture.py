@@ -1,0 +1,278 @@
+"""What stands about the dealer: shoe or shuffler, discard rack, rack of chips, boxes, the progressive's displays."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter, QPen
+
+from trainer.rules.cards import UNSEEN
+from trainer.ui import theme
+from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
+from trainer.ui.felt.brush import Brush, Lettering, ink
+from trainer.ui.felt.picture import ShownCard
+from trainer.ui.felt.spoken import card_words, tr
+from trainer.ui.house_felt.drawing import LABEL, SMALL, broken, draw_lamp, draw_lines, draw_screen
+from trainer.ui.house_felt.items import HouseCardsItem, HouseItem
+from trainer.ui.house_felt.picture import Holder, HousePicture, Lamp
+from trainer.ui.house_felt.spoken import sentence, target_words
+from trainer.ui.house_felt.targets import HouseKind
+
+_METER: Final = Lettering(0.3, 600)
+_METER_ROW: Final = Lettering(0.23, 600)
+_TITLE: Final = Lettering(0.2, 600, is_condensed=True)
+
+
+class FixedItem(HouseItem):
+    """A place that the backdrop draws: rack, tip box, drop slot."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.printed
+
+    def show_in(self, _picture: HousePicture) -> None:
+        layout = self.stage.layout
+        boxes = {HouseKind.RACK: layout.rack, HouseKind.TIPS: layout.tips, HouseKind.DROP: layout.drop}
+        self.settle(boxes[self.target.kind], sentence(target_words(self.target)))
+
+    def draw(self, painter: QPainter) -> None:
+        """The backdrop has it."""
+
+
+class ShoeItem(HouseItem):
+    """What cards come from, with how many are left in it."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.deck, picture.printed.holder
+
+    def show_in(self, picture: HousePicture) -> None:
+        self._deck, self._holder = picture.deck, picture.printed.holder
+        box = self.stage.layout.shoe
+        if box is None:
+            self.settle(box_about(Point(0, 0), 0.1, 0.1), "", is_there=False)
+            return
+        self._box = box
+        words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
+        words += [word for word in (_lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
+        self.settle(Box(box.x, box.y, box.w, box.h + 0.4), ", ".join(words))
+
+    def card_place(self, _index: int) -> CardPlace:
+        box = self._box
+        if self._holder is Holder.HAND:
+            return CardPlace(box.middle.x, box.middle.y, 0.82)
+        return CardPlace(box.x + box.w - 0.38, box.middle.y, 0.52)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, box = self.stage.brush, self._box
+        if self._holder is Holder.HAND:
+            self._draw_in_hand(painter)
+        else:
+            brush.box(painter, box, theme.TRAY, theme.PLATE_EDGE, radius=0.1, line=1.5)
+            brush.box(painter, Box(box.x + 0.12, box.y + 0.14, 1.3, box.h - 0.28), theme.SHOE_WELL, radius=0.05)
+            if self._holder is Holder.SHOE:
+                self._draw_edges(painter)
+            else:
+                self._draw_machine(painter)
+            if self._deck.left:
+                brush.card(painter, self.card_place(0), UNSEEN)
+        if not brush.is_small:
+            caption = _captioned(brush, _holder_words(self._holder).upper(), self._number())
+            place = Point(box.middle.x, box.y + box.h + 0.22)
+            brush.text(painter, place, caption, SMALL, theme.FELT_LINE)
+            if self._deck.note:
+                below = Point(place.x, place.y + max(0.28, 14 / brush.unit))
+                brush.text(painter, below, self._deck.note, SMALL, theme.LEGEND)
+
+    def _number(self) -> int:
+        """What the caption counts; a machine's cards are nobody's business."""
+        return 0 if self._holder is Holder.SHUFFLER else self._deck.left
+
+    def _draw_edges(self, painter: QPainter) -> None:
+        """The cards in a shoe, seen on edge: as many lines as there are fifths of a deck, six at most."""
+        brush, box = self.stage.brush, self._box
+        lines = min(6, -(-self._deck.left // 9))
+        painter.setPen(QPen(ink(theme.SHOE_EDGES), 2))
+        for line in range(6 - lines, 6):
+            x = brush.x(box.x + 0.25 + 0.19 * line)
+            painter.drawLine(QPointF(x, brush.y(box.y + 0.2)), QPointF(x, brush.y(box.y + box.h - 0.2)))
+
+    def _draw_machine(self, painter: QPainter) -> None:
+        """A shuffler: its lamp and its word."""
+        brush, box, lamp = self.stage.brush, self._box, self._deck.lamp
+        middle = Point(box.x + 0.77, box.y + 0.42)
+        radius = max(0.14, 6 / brush.unit)
+        if lamp is Lamp.READY:
+            brush.disc(painter, middle, radius, theme.LAMP_READY, theme.LEGEND)
+        else:
+            draw_lamp(painter, brush, middle, radius, is_lit=lamp is not Lamp.OFF)
+        if not brush.is_small:
+            brush.text(painter, Point(middle.x, box.y + 0.86), _lamp_words(lamp), SMALL, theme.LEGEND)
+
+    def _draw_in_hand(self, painter: QPainter) -> None:
+        brush, place = self.stage.brush, self.card_place(0)
+        lying = min(4, -(-self._deck.left // 13))
+        for card in reversed(range(lying)):
+            brush.card(painter, CardPlace(place.x - 0.025 * card, place.y + 0.025 * card, place.w), UNSEEN)
+        if not lying:
+            high = CARD_HEIGHT * place.w
+            brush.box(
+                painter, box_about(Point(place.x, place.y), place.w, high), "", f"{theme.FELT_LINE}66", radius=0.06
+            )
+
+
+def _captioned(brush: Brush, words: str, number: int) -> str:
+    """The word with its number; where letters are large beside the table the number alone."""
+    if not number:
+        return words
+    return str(number) if brush.is_tight else f"{words} {number}"
+
+
+def _holder_words(holder: Holder) -> str:
+    match holder:
+        case Holder.SHOE:
+            return tr("Shoe")
+        case Holder.SHUFFLER:
+            return tr("Shuffler")
+        case Holder.HAND:
+            return tr("Deck")
+        case _:
+            assert_never(holder)
+
+
+def _lamp_words(lamp: Lamp) -> str:
+    match lamp:
+        case Lamp.OFF:
+            return ""
+        case Lamp.READY:
+            return tr("READY")
+        case Lamp.JAM:
+            return tr("JAM")
+        case Lamp.COUNT:
+            return tr("COUNT")
+        case _:
+            assert_never(lamp)
+
+
+class DiscardsItem(HouseItem):
+    """The discard rack with what lies in it."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.discards
+
+    def show_in(self, picture: HousePicture) -> None:
+        self._count = picture.discards
+        box = self.stage.layout.discards
+        if box is None:
+            self.settle(box_about(Point(0, 0), 0.1, 0.1), "", is_there=False)
+            return
+        self._box = box
+        words = tr("Discard rack, {count} cards").format(count=self._count)
+        self.settle(Box(box.x, box.y, box.w, box.h + 0.38), words)
+
+    def card_place(self, _index: int) -> CardPlace:
+        return CardPlace(self._box.middle.x, self._box.middle.y, 0.86)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, box = self.stage.brush, self._box
+        brush.box(painter, box, f"{theme.TRAY}88", theme.DISCARD_RACK, radius=0.08, line=1.5)
+        place = self.card_place(0)
+        for card in reversed(range(min(3, -(-self._count // 20)))):
+            brush.card(painter, CardPlace(place.x - 0.03 * card, place.y + 0.03 * card, place.w), UNSEEN)
+        if not brush.is_small:
+            caption = _captioned(brush, tr("DISCARDS"), self._count)
+            brush.text(painter, Point(box.middle.x, box.y + box.h + 0.22), caption, SMALL, theme.FELT_LINE)
+
+
+class MetersItem(HouseItem):
+    """The progressive's meters."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.displays, picture.printed.has_progressive
+
+    def show_in(self, picture: HousePicture) -> None:
+        shown = self._shown = picture.displays
+        box = self.stage.layout.meters
+        meters = [f"{name} {amount}".strip() for name, amount in shown.meters]
+        spoken = ": ".join([word for word in (shown.title, ", ".join(meters)) if word])
+        self._box = box or box_about(Point(0, 0), 0.1, 0.1)
+        self.settle(self._box, spoken or tr("Progressive display"), is_there=box is not None)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, box, shown = self.stage.brush, self._box, self._shown
+        draw_screen(painter, brush, box)
+        if brush.is_small:
+            return
+        if len(shown.meters) <= 1:
+            brush.text(painter, Point(box.middle.x, box.y + 0.26), shown.title.upper(), _TITLE, theme.PLATE_MUTED)
+            for _, amount in shown.meters:
+                brush.text(painter, Point(box.middle.x, box.y + 0.68), amount, _METER, theme.METER)
+            return
+        for number, (name, amount) in enumerate(shown.meters):
+            y = box.y + box.h * (number + 0.5) / len(shown.meters)
+            brush.text(painter, Point(box.x + 0.1, y), name.upper(), SMALL, theme.PLATE_MUTED, is_from_left=True)
+            wide = brush.width(amount, _METER_ROW) / brush.unit
+            place = Point(box.x + box.w - 0.1 - wide, y)
+            brush.text(painter, place, amount, _METER_ROW, theme.METER, is_from_left=True)
+
+
+class LockItem(HouseItem):
+    """The lamp that says whether progressive wagers are locked in, and how many were counted."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.displays.is_locked, picture.displays.counted, picture.printed.has_progressive
+
+    def show_in(self, picture: HousePicture) -> None:
+        self._is_locked, self._counted = picture.displays.is_locked, picture.displays.counted
+        box = self.stage.layout.lock
+        self._box = box or box_about(Point(0, 0), 0.1, 0.1)
+        words = (
+            tr("Progressive locked, {count} counted") if self._is_locked else tr("Progressive open, {count} counted")
+        )
+        self.settle(self._box, words.format(count=self._counted), is_there=box is not None)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, box = self.stage.brush, self._box
+        draw_screen(painter, brush, box)
+        draw_lamp(painter, brush, Point(box.x + 0.28, box.middle.y), max(0.13, 6 / brush.unit), is_lit=self._is_locked)
+        if brush.is_small:
+            return
+        left = box.x + 0.52
+        words = tr("LOCKED") if self._is_locked else tr("OPEN")
+        colour = theme.LAMP_EDGE if self._is_locked else theme.PLATE_INK
+        apart = max(0.15, 8 / brush.unit)
+        brush.text(painter, Point(left, box.middle.y - apart), words, LABEL, colour, is_from_left=True)
+        words = tr("{count} in") if brush.is_tight else tr("{count} counted")
+        counted = words.format(count=self._counted)
+        muted = Lettering(0.2, 500, is_condensed=True)
+        brush.text(painter, Point(left, box.middle.y + apart), counted, muted, theme.PLATE_MUTED, is_from_left=True)
+
+
+class BonusBoxItem(HouseCardsItem):
+    """The box of the Six Card Bonus with its one card."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.bonus_card, picture.printed.bonus_box
+
+    def show_in(self, picture: HousePicture) -> None:
+        box = self.stage.layout.bonus_box
+        self._box = box or box_about(Point(0, 0), 0.1, 0.1)
+        self._title = picture.printed.bonus_box
+        cards: tuple[ShownCard, ...] = () if picture.bonus_card is None else (picture.bonus_card,)
+        self.lay(cards, (CardPlace(self._box.x + self._box.w - 0.42, self._box.middle.y, 0.64),))
+        lying = card_words(cards[0].card) if cards else tr("empty")
+        self.settle(self._box, f"{sentence(target_words(self.target))}: {lying}", is_there=box is not None)
+
+    def draw(self, painter: QPainter) -> None:
+        brush, box = self.stage.brush, self._box
+        draw_screen(painter, brush, box)
+        place = self.card_place(0)
+        if not self.cards:
+            high = CARD_HEIGHT * place.w
+            outline = box_about(Point(place.x, place.y), place.w, high)
+            brush.box(painter, outline, "", f"{theme.FELT_LINE}66", radius=0.05)
+        if not brush.is_small:
+            lines = broken(brush, self._title.upper(), _TITLE, box.w - 0.94)
+            draw_lines(
+                painter, brush, Point(box.x + 0.06 + (box.w - 0.9) / 2, box.middle.y), lines, _TITLE, theme.PLATE_MUTED
+            )
+        super().draw(painter)

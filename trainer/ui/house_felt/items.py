@@ -1,0 +1,365 @@
+"""Places of a table where cards are dealt against the house: plates, hands, spots with wagers and what is paid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar, Final, TypeAlias
+
+from PySide6.QtGui import QPainter
+
+from trainer.ui import theme
+from trainer.ui.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.felt.brush import Brush, Lettering, stacked
+from trainer.ui.felt.lying_items import CardsItem, ChipsItem
+from trainer.ui.felt.picture import Pile
+from trainer.ui.felt.place_item import PlaceItem, Stage
+from trainer.ui.geometry import around
+from trainer.ui.house_felt.arc import COLUMN, column_x
+from trainer.ui.house_felt.drawing import FIGURE, LABEL, SMALL, draw_lamp, draw_lines, fitting
+from trainer.ui.house_felt.layout import HouseLayout
+from trainer.ui.house_felt.picture import HandPicture, HousePicture
+from trainer.ui.house_felt.spoken import (
+    figure_words,
+    hand_words,
+    paid_words,
+    seat_words,
+    spot_label,
+    spot_words,
+)
+from trainer.ui.house_felt.spot_layout import SpotLayout, SpotShape
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+
+HouseItem: TypeAlias = PlaceItem[HouseTarget, HousePicture, HouseLayout]
+"""A place of a table against the house."""
+HouseStage: TypeAlias = Stage[HouseLayout]
+HouseCardsItem: TypeAlias = CardsItem[HouseTarget, HousePicture, HouseLayout]
+HouseChipsItem: TypeAlias = ChipsItem[HouseTarget, HousePicture, HouseLayout]
+
+_NUMBER: Final = Lettering(0.23, 600)
+_NAME: Final = Lettering(0.235, 500)
+WORDS: Final = Lettering(0.23, 600)
+_BARE_WORDS: Final = Lettering(0.23, 500)
+
+
+class PlateItem(HouseItem):
+    """A player's plate: number and name."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        seat = picture.seat(self.target.seat)
+        return seat.name, seat.is_out
+
+    def show_in(self, picture: HousePicture) -> None:
+        self._seat = picture.seat(self.target.seat)
+        plate = self.stage.layout.plate(self.target.seat)
+        if self.stage.brush.is_small and plate.w > plate.h:
+            plate = box_about(plate.middle, 1.0, 1.0)
+        self.settle(plate, seat_words(self._seat))
+
+    def draw(self, painter: QPainter) -> None:
+        brush, seat = self.stage.brush, self._seat
+        plate = self.stage.layout.plate(seat.seat)
+        is_out = seat.is_out or not seat.name
+        ground = theme.SEAT_DISC_MUTED if is_out else theme.PLATE_INK
+        number = theme.PLATE_MUTED if is_out else theme.PLATE
+        if brush.is_small or plate.w < 1:
+            radius = 0.5 if plate.w >= 1 else plate.w / 2
+            brush.disc(painter, plate.middle, radius, ground, "#00000088")
+            brush.text(painter, plate.middle, str(seat.seat), Lettering(0.3, 600), number)
+            return
+        brush.box(painter, plate, theme.PLATE, theme.PLATE_EDGE, radius=0.09)
+        disc = Point(plate.x + 0.3, plate.middle.y)
+        brush.disc(painter, disc, max(0.22, 9 / brush.unit), ground)
+        brush.text(painter, disc, str(seat.seat), _NUMBER, number)
+        ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
+        place = Point(plate.x + 0.62, plate.middle.y)
+        brush.text(painter, place, seat.name or self.tr("empty"), _NAME, ink, is_from_left=True, most=plate.w - 0.7)
+
+
+def words_box(brush: Brush, place: Point, words: str) -> Box:
+    """The pill around words to a hand."""
+    return brush.pill_box(place, words, WORDS, 0.62)
+
+
+class HouseHandItem(HouseCardsItem):
+    """Cards of a player or the dealer with the words to them."""
+
+    def hand_in(self, picture: HousePicture) -> HandPicture:
+        """The hand of a picture that lies here; an empty one where there is none."""
+        raise NotImplementedError
+
+    def places_for(self, hand: HandPicture, picture: HousePicture) -> tuple[CardPlace, ...]:
+        """Where its cards lie; the place of one where there are none."""
+        raise NotImplementedError
+
+    def words_at(self, hand: HandPicture, picture: HousePicture) -> Point:
+        """The middle of its words."""
+        raise NotImplementedError
+
+    def is_place(self, _picture: HousePicture) -> bool:
+        """Whether the place can be pointed at before any card lies there."""
+        return False
+
+    def show_in(self, picture: HousePicture) -> None:
+        hand = self._hand = self.hand_in(picture)
+        self.lay(hand.cards, self.places_for(hand, picture))
+        self._words_at = self.words_at(hand, picture)
+        extent = around(self.places)
+        if hand.words and hand.cards:
+            extent = joined(extent, words_box(self.stage.brush, self._words_at, hand.words))
+        is_there = bool(hand.cards) or bool(hand.words) or self.is_place(picture)
+        self.settle(extent, hand_words(self.target, hand), is_there=is_there)
+
+    def draw(self, painter: QPainter) -> None:
+        super().draw(painter)
+        brush, hand = self.stage.brush, self._hand
+        if not hand.words or brush.is_small or self.awaited:
+            return
+        if hand.cards or hand.is_here:
+            brush.pill(painter, self._words_at, hand.words, WORDS, least=0.62, is_here=hand.is_here)
+        else:
+            brush.text(painter, self._words_at, hand.words, _BARE_WORDS, theme.FELT_LINE)
+
+
+class HandItem(HouseHandItem):
+    """A player's cards."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return self.hand_in(picture), self._hands(picture)
+
+    def _hands(self, picture: HousePicture) -> int:
+        return len(picture.seat(self.target.seat).hands)
+
+    def hand_in(self, picture: HousePicture) -> HandPicture:
+        hands, number = picture.seat(self.target.seat).hands, self.target.hand_number
+        if not number:
+            return hands[0] if len(hands) == 1 else HandPicture()
+        return hands[number - 1] if len(hands) > 1 and number <= len(hands) else HandPicture()
+
+    def places_for(self, hand: HandPicture, picture: HousePicture) -> tuple[CardPlace, ...]:
+        is_up = any(shown.card >= 0 for shown in hand.cards)
+        hands = self._hands(picture)
+        number = min(self.target.hand_number, hands) or (1 if hands > 1 else 0)
+        return self.stage.layout.hand(self.target.seat, number, hands, max(1, len(hand.cards)), is_face_up=is_up)
+
+    def words_at(self, hand: HandPicture, picture: HousePicture) -> Point:
+        hands = self._hands(picture)
+        number = min(self.target.hand_number, hands) or (1 if hands > 1 else 0)
+        return self.stage.layout.hand_words(self.target.seat, number, hands, len(hand.cards))
+
+
+class DealerItem(HouseHandItem):
+    """The dealer's cards; in multiple action one of the dealer's hands."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return self.hand_in(picture), picture.deck.is_covered
+
+    def show_in(self, picture: HousePicture) -> None:
+        super().show_in(picture)
+        self._is_covered = picture.deck.is_covered
+
+    def hand_in(self, picture: HousePicture) -> HandPicture:
+        number = max(0, self.target.spot - 1)
+        return picture.dealer[number] if number < len(picture.dealer) else HandPicture()
+
+    def places_for(self, hand: HandPicture, _picture: HousePicture) -> tuple[CardPlace, ...]:
+        return self.stage.layout.dealer(len(hand.cards) or self._usual(), self.target.spot)
+
+    def _usual(self) -> int:
+        """How many cards the empty place is wide."""
+        return 2 if self.target.spot or not self.stage.layout.spots else 3
+
+    def words_at(self, _hand: HandPicture, _picture: HousePicture) -> Point:
+        return self.stage.layout.dealer_words(self.target.spot)
+
+    def is_place(self, _picture: HousePicture) -> bool:
+        return True
+
+    def draw(self, painter: QPainter) -> None:
+        brush = self.stage.brush
+        extent = around(self.places)
+        if not self.cards and not brush.is_small:
+            brush.box(painter, extent, "", f"{theme.FELT_LINE}66", radius=0.08)
+            words = self.tr("DEALER")
+            if self.target.spot:
+                words = self.tr("HAND {number}").format(number=self.target.spot)
+            brush.text(painter, extent.middle, words, LABEL, theme.FELT_LINE)
+        super().draw(painter)
+        if self._is_covered and self.cards:
+            cover = box_about(extent.middle, 0.86, 0.86 * 1.4)
+            brush.box(painter, cover, theme.COVER_CARD, "#00000088", radius=0.06)
+            if not brush.is_small:
+                brush.text(painter, cover.middle, self.tr("COVER"), SMALL, theme.SIGN_INK)
+
+
+class SpotItem(HouseChipsItem):
+    """A spot of a place: its name while it is empty, else piles and figure."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        shown = picture.spot(self.target)
+        return shown, self._hands(picture)
+
+    def _hands(self, picture: HousePicture) -> int:
+        return len(picture.seat(self.target.seat).hands)
+
+    def show_in(self, picture: HousePicture) -> None:
+        brush, shown = self.stage.brush, picture.spot(self.target)
+        self._spot = spot = self.stage.layout.spot(self.target, self._hands(picture))
+        self._shown, self.chips = shown, shown.chips
+        self._piles = stacked(shown.chips, most=3)
+        is_printed = self.target in self.stage.layout.spots and not self._is_split_upon(picture)
+        extent = spot.box
+        if shown.chips.amount:
+            piles = pile_box(brush, spot.chips, self._piles, spot)
+            self._words = self._figure_words()
+            self._figure_at = self._figure_place(piles)
+            chips = joined(piles, brush.pill_box(self._figure_at, self._words, FIGURE, _least(shown.chips.amount)))
+            self._extent = brush.rect(joined(extent, chips))
+            area = extent if is_printed else chips
+        else:
+            self._extent = brush.rect(extent)
+            area = extent
+        self.settle(area, spot_words(self.target, shown), is_there=is_printed or bool(shown.chips.amount))
+        self.hit = self.hit.united(self._extent.adjusted(-2, -2, 2, 2))
+
+    def _is_split_upon(self, picture: HousePicture) -> bool:
+        """Chips of hands after a split lie on the spot."""
+        hands = self._hands(picture)
+        own = (replace(self.target, hand_number=number) for number in range(1, hands + 1))
+        return hands > 1 and any(picture.spot(each).chips.amount for each in own)
+
+    def foot(self) -> Point:
+        return self._spot.chips
+
+    def draw(self, painter: QPainter) -> None:
+        brush, spot, shown = self.stage.brush, self._spot, self._shown
+        if spot.shape is SpotShape.SENSOR:
+            self._draw_sensor(painter)
+            return
+        if not shown.chips.amount:
+            if not brush.is_small:
+                self._draw_label(painter)
+            return
+        draw_piles(painter, brush, spot.chips, self._piles, spot)
+        brush.pill(painter, self._figure_at, self._words, FIGURE, least=_least(shown.chips.amount))
+
+    def _figure_words(self) -> str:
+        """The sum; where there is no room for two pills with what was paid."""
+        words = figure_words(self._shown.chips)
+        if self._shown.paid.amount and self._spot.has_one_figure:
+            return f"{words}{figure_words(self._shown.paid, is_paid=True)}"
+        return words
+
+    def _figure_place(self, piles: Box) -> Point:
+        """A figure beside piles gives way to them; none leaves its column."""
+        spot, brush = self._spot, self.stage.brush
+        half = brush.pill_box(spot.figure, self._words, FIGURE, _least(self._shown.chips.amount)).w / 2
+        middle = column_x(self.target.seat)
+        x = spot.figure.x
+        if spot.has_figure_beside:
+            x = max(x, piles.x + piles.w + half - 0.06)
+        most = COLUMN / 2 - half
+        return Point(min(max(x, middle - most), middle + most), spot.figure.y)
+
+    def _draw_label(self, painter: QPainter) -> None:
+        brush, spot = self.stage.brush, self._spot
+        words, short = spot_label(self.target.wager)
+        if self.target.spot and words:
+            words = short = str(self.target.spot)
+        most = spot.box.w * (0.86 if spot.shape is SpotShape.DIAMOND else 0.98)
+        lines = fitting(brush, words, short, (most, spot.box.h))
+        draw_lines(painter, brush, spot.box.middle, lines, LABEL, theme.FELT_LINE)
+
+    def _draw_sensor(self, painter: QPainter) -> None:
+        brush, spot, shown = self.stage.brush, self._spot, self._shown
+        middle = spot.box.middle
+        draw_lamp(painter, brush, middle, 0.15 if shown.is_lit else 0.11, is_lit=shown.is_lit)
+        if shown.chips.amount:
+            brush.piles(painter, middle, self._piles, diameter=spot.diameter)
+        if not brush.is_small:
+            words = shown.note or spot_label(self.target.wager)[0]
+            ink = theme.LAMP_EDGE if shown.note else theme.FELT_LINE
+            brush.text(painter, spot.figure, words, SMALL, ink)
+
+
+class RoundSpotItem(SpotItem):
+    """A spot whose rings are circles."""
+
+    is_round: ClassVar[bool] = True
+
+
+class PaidItem(HouseChipsItem):
+    """What was paid beside a wager."""
+
+    def _wager(self) -> HouseTarget:
+        return replace(self.target, kind=HouseKind.SPOT)
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.spot(self._wager()).paid, len(picture.seat(self.target.seat).hands)
+
+    def show_in(self, picture: HousePicture) -> None:
+        brush = self.stage.brush
+        self.chips = picture.spot(self._wager()).paid
+        self._spot = spot = self.stage.layout.spot(self._wager(), len(picture.seat(self.target.seat).hands))
+        self._piles = stacked(self.chips, most=3)
+        extent = pile_box(brush, spot.paid, self._piles, spot, is_paid=True)
+        if not spot.has_one_figure:
+            extent = joined(extent, brush.pill_box(spot.paid_figure, figure_words(self.chips, is_paid=True), FIGURE))
+        self.settle(extent, paid_words(self.target, self.chips), is_there=bool(self.chips.amount))
+
+    def foot(self) -> Point:
+        return self._spot.paid
+
+    def draw(self, painter: QPainter) -> None:
+        brush, spot = self.stage.brush, self._spot
+        draw_piles(painter, brush, spot.paid, self._piles, spot, is_paid=True)
+        if not spot.has_one_figure:
+            brush.pill(painter, spot.paid_figure, figure_words(self.chips, is_paid=True), FIGURE)
+
+
+_PAID_ROOM: Final = 0.52
+_PAID_DIAMETER: Final = 0.42
+_PAID_HIGH: Final = 4
+
+
+def _least(amount: int) -> float:
+    """The least width of a figure's pill."""
+    return 0.5 if amount < 1000 else 0.6
+
+
+def _measures(piles: tuple[Pile, ...], spot: SpotLayout, *, is_paid: bool) -> tuple[float, float, tuple[Pile, ...]]:
+    """Diameter and step with which the piles fit, and the piles no higher than there is room."""
+    diameter = min(spot.diameter, _PAID_DIAMETER) if is_paid else spot.diameter
+    room = min(spot.room, _PAID_ROOM) if is_paid else spot.room
+    count = max(1, len(piles))
+    if count > 1:
+        diameter = min(diameter, room * 0.72)
+    step = min(diameter + 0.03, (room - diameter) / max(1, count - 1))
+    high = min(spot.most_high, _PAID_HIGH) if is_paid else spot.most_high
+    return diameter, step, tuple(Pile(pile.denomination, min(pile.count, high)) for pile in piles)
+
+
+def pile_box(brush: Brush, foot: Point, piles: tuple[Pile, ...], spot: SpotLayout, *, is_paid: bool = False) -> Box:
+    """What piles on or beside a spot cover."""
+    diameter, step, drawn = _measures(piles, spot, is_paid=is_paid)
+    return brush.piles_box(foot, drawn, diameter=diameter, step=step)
+
+
+def draw_piles(
+    painter: QPainter,
+    brush: Brush,
+    foot: Point,
+    piles: tuple[Pile, ...],
+    spot: SpotLayout,
+    *,
+    is_paid: bool = False,
+) -> None:
+    """Piles on or beside a spot."""
+    diameter, step, drawn = _measures(piles, spot, is_paid=is_paid)
+    brush.piles(painter, foot, drawn, diameter=diameter, step=step)
+
+
+def joined(one: Box, other: Box) -> Box:
+    """The box around both."""
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    right, bottom = max(one.x + one.w, other.x + other.w), max(one.y + one.h, other.y + other.h)
+    return Box(left, top, right - left, bottom - top)

@@ -87,7 +87,9 @@ def test_lines_of_multiple_action_say_their_spot() -> None:
         ),
         (
             f'{BLACKJACK}ask = "opens"\n{seat(2, "", "")}',
-            ['ask "opens": one of hand, ruling, settlement, dealer-draws, stub, which are answered for Blackjack'],
+            [
+                'ask "opens": one of hand, ruling, settlement, dealer-draws, stub, procedure, which are answered for Blackjack'
+            ],
         ),
     ],
 )

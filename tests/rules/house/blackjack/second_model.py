@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from trainer.rules.actions import Action, Area, Burn, CallOn, CollectCards, Deal, Reveal, ReturnUncalled
+from trainer.rules.actions import Action, Area, CallOn, CollectCards, Deal, Reveal
 from trainer.rules.cards import Card
 from trainer.rules.house import events as e
-from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
+from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.round import Event
 

@@ -22,7 +22,7 @@ from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.blackjack.shoe import shoe_order
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import can_happen
-from trainer.rules.places import Area
+from trainer.rules.places import Area, Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
 from trainer.rules.values import changed
@@ -101,6 +101,7 @@ def table_at_random(random: Random, variant: Variant) -> BlackjackTable:
     hands = wagers_at_random(random, rules)
     is_opening = random.random() < 0.3
     seats = [hand.seat for hand in hands]
+    places: tuple[Place, ...] = (0, Area.DEALER, *seats, 4)
     return set_up(
         rules,
         hands,
@@ -108,7 +109,7 @@ def table_at_random(random: Random, variant: Variant) -> BlackjackTable:
         stacks=(0, *[random.choice((500, 10_000)) for _ in range(7)]),
         is_opening=is_opening,
         first_seated=random.choice((0, *seats)),
-        cutting_card=0 if is_opening or variant is Variant.PITCH else random.choice((0, Area.DEALER, *seats, 4)),
+        cutting_card=0 if is_opening or variant is Variant.PITCH else random.choice(places),
         has_shuffler=random.random() < 0.3,
     )
 
@@ -129,20 +130,19 @@ def as_done(random: Random, step: Step) -> Action:
 
 
 def some_event(random: Random, table: BlackjackTable) -> Event | None:
-    seats = table.players
-    place = random.choice((*seats, Area.DEALER))
-    event = random.choice(
-        (
-            e.FaceUpInDeck(0),
-            e.DrawnInError(random.random() < 0.5),
-            e.WrongCount(place, random.choice((1, 2, 3))),
-            e.ShufflerJam(),
-            e.RecutOrdered(),
-            e.UpCardDiscarded(),
-            BurnsAsked(seats[0]),
-        )
+    """One of those that can befall the table as it stands; none where nothing can."""
+    places: tuple[Place, ...] = (*table.players, Area.DEALER)
+    events = (
+        e.FaceUpInDeck(0),
+        e.DrawnInError(random.random() < 0.5),
+        e.WrongCount(random.choice(places), random.choice((1, 2, 3))),
+        e.ShufflerJam(),
+        e.RecutOrdered(),
+        e.UpCardDiscarded(),
+        BurnsAsked(table.players[0]),
     )
-    return event if can_happen(table, event) else None
+    possible = [event for event in events if can_happen(table, event)]
+    return random.choice(possible) if possible else None
 
 
 def walk(

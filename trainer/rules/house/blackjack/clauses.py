@@ -66,6 +66,7 @@ class Clause(StrEnum):
     SPLIT_PAIR = "split-pair"  # A(6), R131
     SURRENDER = "surrender"  # J(5), A(7), R132
     SURRENDER_VOID = "surrender-void"  # A(7), R70
+    OFFER_INSURANCE = "offer-insurance"  # A(4), R138
     INSURANCE = "insurance"  # J(6), R31
     INSURANCE_NEEDS_ACE = "insurance-needs-ace"  # A(4)
     SHOW_HAND = "show-hand"  # R141: pitch alone

@@ -92,12 +92,14 @@ def next_round(
     decks: Sequence[tuple[Card, ...]],
     *,
     wants_shuffle: bool = False,
+    is_opening: bool = False,
+    first_seated: SeatNumber = NOBODY,
 ) -> BlackjackTable:
     """The table before the next round's first step, its wagers put out of the players' chips.
 
     Shoe, burn cards, discards, the place of the cutting card and whose card it came out with last, and so does a
-    shuffle that ended a void round. Raises `OutOfProcedure` while the round is not over, and for a wager that a
-    player has not the chips for.
+    shuffle that ended a void round. `is_opening` where all players had left and new ones come (H(10)(c)).
+    Raises `OutOfProcedure` while the round is not over, and for a wager that a player has not the chips for.
     """
     if not table.is_over:
         raise OutOfProcedure("the dealer's cards have not been picked up")
@@ -114,10 +116,10 @@ def next_round(
         rack=0,
         spot=1,
         called_on=NOBODY,
-        is_opening=False,
+        is_opening=is_opening,
         is_over=False,
         has_moot_steps=False,
-        first_seated=NOBODY,
+        first_seated=first_seated,
         are_burns_shown=False,
         wants_shuffle=table.wants_shuffle or wants_shuffle,
         trouble=QUIET,

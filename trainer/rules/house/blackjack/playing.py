@@ -18,7 +18,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Actor, Free, Plan, Step, done, maybe, one_of, seq, then
+from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, one_of, seq, then
 
 Table = BlackjackTable
 
@@ -136,14 +136,12 @@ def hit_wager(table: Table, hand: PlayedHand) -> Iterator[Plan[Table]]:
 def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
     """A hit wager is settled with its card (K(6)(c)), a hand over twenty-one at once (J(2)(a), L(6))."""
     hand = table.played(seat, number)
-    steps: list[Step] = []
-    if on_hit(hand):
-        steps += _hit_settled(table, hand)
-    if hand.play.is_bust:
-        lost = settlement.bust(hand.play, table.rules)
-        clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
-        steps += (*shown(hand), *money(lost, hand), Step(CollectCards(seat), clause))
-    return seq(*steps)
+    hit = _hit_settled(table, hand) if on_hit(hand) else ()
+    if not hand.play.is_bust:
+        return seq(*hit)
+    clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
+    lost = money(settlement.bust(hand.play, table.rules), hand)
+    return seq(*hit, *shown(hand), any_order(*lost, Step(CollectCards(seat), clause)))
 
 
 def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:

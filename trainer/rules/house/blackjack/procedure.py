@@ -39,7 +39,7 @@ MOST_BURNS: Final = 5
 
 def prepare_cards(table: Table) -> Plan[Table]:
     """Inspection as the table opens, shuffle and cut where they are due, the shoe loaded, a card burned."""
-    if table.is_fresh:
+    if table.is_fresh and not table.is_opening:
         return seq(cut, into_play)
     if not table.must_shuffle:
         return done()

@@ -15,7 +15,7 @@ from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_step
-from trainer.rules.plan import Actor, Free, Plan, Step, done, maybe, meanwhile, seq
+from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, meanwhile, seq
 
 Table = BlackjackTable
 _BEFORE_A_SPLIT: Final = frozenset({INSURANCE, OptionalWager.SUIT, OptionalWager.ROYAL_MATCH})
@@ -35,15 +35,14 @@ def money(settled: Iterable[Settled], hand: PlayedHand, *also: Clause) -> tuple[
 
 def suit_wagers(table: Table) -> Plan[Table]:
     """Wagers on the first two cards, from the left (K(3), K(4)); the floor is told of a royal match (K(5)(b))."""
-    steps: list[Step] = []
+    parts: list[Plan[Table]] = []
     for hand in table.hands:
         settled = tuple(settlement.suit_wagers(hand.play, hand.cards, table.rules))
         if settled and not hand.is_up:
-            steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
-        steps += money(settled, hand, Clause.OPTIONAL_WAGERS_FIRST)
-        if any(is_royal_match(each) for each in settled):
-            steps.append(Step(CallFloor(), Clause.ROYAL_MATCH))
-    return seq(*steps)
+            parts.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
+        told = (Step(CallFloor(), Clause.ROYAL_MATCH),) if any(is_royal_match(each) for each in settled) else ()
+        parts.append(any_order(*money(settled, hand, Clause.OPTIONAL_WAGERS_FIRST), *told))
+    return seq(*parts)
 
 
 def is_royal_match(settled: Settled) -> bool:
@@ -55,7 +54,7 @@ def insurance_window(table: Table) -> Plan[Table]:
     able = [hand for hand in table.hands if may_insure(hand.play, table.up_card, table.rules)]
     if not able:
         return done()
-    offer = Step(Announce(Call.INSURANCE), Clause.INSURANCE_NEEDS_ACE)
+    offer = Step(Announce(Call.INSURANCE), Clause.OFFER_INSURANCE)
     return seq(offer, meanwhile(*(seq(*insurance(table, hand)) for hand in able)))
 
 
@@ -70,7 +69,8 @@ def insurance(table: Table, hand: PlayedHand) -> Iterator[Plan[Table]]:
         if most < chip:
             continue
         takes = Decide(hand.seat, Choice.INSURE, chip, spot=spot if table.is_multi else 0)
-        yield maybe(Step(takes, clause, Actor.PLAYER, free=(Free("amount", chip, most, chip),)))
+        free = (Free("amount", chip, most, chip),)
+        yield maybe(Step(takes, clause, Actor.PLAYER, free=free, also=(Clause.INSURANCE_NEEDS_ACE,)))
 
 
 def settle_hands(table: Table) -> Plan[Table]:

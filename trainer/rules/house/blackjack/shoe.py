@@ -9,6 +9,7 @@ from trainer.rules.actions import Shuffle
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house import card_reducer
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import Stage
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Place
 from trainer.rules.shuffling import Stream
@@ -42,7 +43,7 @@ def loaded(table: BlackjackTable) -> BlackjackTable:
 
 
 def burned(table: BlackjackTable) -> BlackjackTable:
-    """The next card face down into the discard rack."""
+    """The next card face down into the discard rack; the deal follows."""
     card = table.deck[table.dealt]
     return changed(
         table,
@@ -50,6 +51,7 @@ def burned(table: BlackjackTable) -> BlackjackTable:
         discards=(*table.discards, card),
         burned=table.burned + 1,
         is_loaded=True,
+        stage=Stage.DEALING,
         cutting_card=NOBODY,
         wants_shuffle=False,
     )

@@ -17,7 +17,7 @@ from trainer.rules.plan import Step, done
 from trainer.rules.round import Before, Event, Handling, Irregularities
 
 SHOW_BURNS: Final = Step(Uncover(Area.DISCARD_RACK), Clause.SHOW_BURNS)
-_DRAWING: Final = frozenset({Stage.DEALING, Stage.DECIDING})
+_DRAWING: Final = frozenset({Stage.DEALING, Stage.DECIDING, Stage.SHOWING})
 
 
 def can_happen(table: BlackjackTable, event: Event) -> bool:

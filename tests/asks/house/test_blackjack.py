@@ -10,6 +10,7 @@ from tests.asks.house.rounds import rows, seat
 BLACKJACK = 'rulebook = "oneida-blackjack"\ngame = "blackjack"\n'
 PITCH = 'rulebook = "oneida-blackjack"\ngame = "blackjack-pitch"\n'
 MULTI = 'rulebook = "oneida-blackjack"\ngame = "blackjack-multi"\n'
+ASKS = "hand, ruling, settlement, dealer-draws, stub, procedure"
 SETTLEMENT = f'{BLACKJACK}ask = "settlement"\n'
 
 
@@ -87,9 +88,7 @@ def test_lines_of_multiple_action_say_their_spot() -> None:
         ),
         (
             f'{BLACKJACK}ask = "opens"\n{seat(2, "", "")}',
-            [
-                'ask "opens": one of hand, ruling, settlement, dealer-draws, stub, procedure, which are answered for Blackjack'
-            ],
+            [f'ask "opens": one of {ASKS}, which are answered for Blackjack'],
         ),
     ],
 )

@@ -67,7 +67,7 @@ def must_be_ruled(table: C) -> Plan[C]:
     ruling = ruling_now(noticed(table))
     if ruling.decides is Decider.FLOOR:
         call = Step(CallFloor(), ruling.clause, also=(Rule.FLOOR_DECIDES,))
-        return seq(call, then(rule_and_remedy), then(must_be_ruled))
+        return seq(maybe(Step(STOP, ruling.clause)), call, then(rule_and_remedy), then(must_be_ruled))
     return seq(Step(STOP, ruling.clause), then(decide_and_rule), then(must_be_ruled))
 
 

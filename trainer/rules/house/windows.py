@@ -33,7 +33,8 @@ def can_happen(table: CardTable, event: Event) -> bool:
             are_told = len(seats) > 1 and tuple(sorted(set(seats))) == seats
             return are_told and all(_holds_live_cards(table, seat) for seat in seats)
         case e.PlayerLeft(seat):
-            return table.dealt > 0 and table.plays(seat) and not _is_dead(table, seat) and table.wagered(seat) > 0
+            lies_there = any(stake.seat == seat for stake in table.stakes)
+            return table.dealt > 0 and lies_there and table.plays(seat) and not _is_dead(table, seat)
         case e.ProgressiveCountDiffers(accepted):
             wagers = [stake for stake in table.taken if stake.wager == PROGRESSIVE]
             return bool(wagers) and not table.dealt and accepted not in (len(wagers), -1) and accepted >= 0

@@ -105,7 +105,8 @@ def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
 def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...]) -> None:
     """A posted sign: as high as its lines need, its foot where its place ends."""
     step = max(0.3, 15 / brush.unit)
-    wide = box.w + 0.24
+    needed = max(brush.width(line, _SIGN) for line in lines) / brush.unit + 0.2
+    wide = min(max(box.w, needed), box.w + 0.24)
     lines = tuple([part for line in lines for part in broken(brush, line, _SIGN, wide - 0.1)])
     high = 0.2 + step * len(lines)
     paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)

@@ -14,7 +14,7 @@ from trainer.ui.felt.brush import Brush, Lettering, ink
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.felt.spoken import card_words, tr
 from trainer.ui.house_felt.drawing import LABEL, SMALL, broken, draw_lamp, draw_lines, draw_screen
-from trainer.ui.house_felt.items import HouseCardsItem, HouseItem
+from trainer.ui.house_felt.items import HouseCardsItem, HouseItem, joined
 from trainer.ui.house_felt.picture import Holder, HousePicture, Lamp
 from trainer.ui.house_felt.spoken import sentence, target_words
 from trainer.ui.house_felt.targets import HouseKind
@@ -54,7 +54,10 @@ class ShoeItem(HouseItem):
         self._box = box
         words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
         words += [word for word in (_lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
-        self.settle(Box(box.x, box.y, box.w, box.h + 0.4), ", ".join(words))
+        area = Box(box.x, box.y, box.w, box.h + 0.4)
+        if self._has_lamp_beside():
+            area = joined(area, self._lamp_box())
+        self.settle(area, ", ".join(words))
 
     def card_place(self, _index: int) -> CardPlace:
         box = self._box
@@ -76,6 +79,8 @@ class ShoeItem(HouseItem):
             if self._deck.left:
                 brush.card(painter, self.card_place(0), UNSEEN)
         if not brush.is_small:
+            if self._has_lamp_beside():
+                self._draw_lamp_beside(painter)
             caption = _captioned(brush, _holder_words(self._holder).upper(), self._number())
             place = Point(box.middle.x, box.y + box.h + 0.22)
             brush.text(painter, place, caption, SMALL, theme.FELT_LINE)
@@ -101,12 +106,36 @@ class ShoeItem(HouseItem):
         brush, box, lamp = self.stage.brush, self._box, self._deck.lamp
         middle = Point(box.x + 0.77, box.y + 0.42)
         radius = max(0.14, 6 / brush.unit)
+        self._draw_light(painter, middle, radius)
+        if not brush.is_small:
+            brush.text(painter, Point(middle.x, box.y + 0.86), _lamp_words(lamp), SMALL, theme.LEGEND)
+
+    def _has_lamp_beside(self) -> bool:
+        """A machine shuffles what is dealt from a shoe or from the hand."""
+        return self._holder is not Holder.SHUFFLER and self._deck.lamp is not Lamp.OFF
+
+    def _lamp_beside_words(self) -> str:
+        return tr("SHUFFLER {word}").format(word=_lamp_words(self._deck.lamp))
+
+    def _lamp_box(self) -> Box:
+        """Over the shoe or the deck: lamp and word, inside the table."""
+        brush, box = self.stage.brush, self._box
+        wide = brush.width(self._lamp_beside_words(), SMALL) / brush.unit + 3 * _lamp_radius(brush)
+        return Box(max(box.middle.x - wide / 2, 0.2), box.y - 0.4, wide, 0.32)
+
+    def _draw_lamp_beside(self, painter: QPainter) -> None:
+        brush, box = self.stage.brush, self._lamp_box()
+        radius = _lamp_radius(brush)
+        self._draw_light(painter, Point(box.x + radius, box.middle.y), radius)
+        place = Point(box.x + 3 * radius, box.middle.y)
+        brush.text(painter, place, self._lamp_beside_words(), SMALL, theme.LEGEND, is_from_left=True)
+
+    def _draw_light(self, painter: QPainter, middle: Point, radius: float) -> None:
+        brush, lamp = self.stage.brush, self._deck.lamp
         if lamp is Lamp.READY:
             brush.disc(painter, middle, radius, theme.LAMP_READY, theme.LEGEND)
         else:
             draw_lamp(painter, brush, middle, radius, is_lit=lamp is not Lamp.OFF)
-        if not brush.is_small:
-            brush.text(painter, Point(middle.x, box.y + 0.86), _lamp_words(lamp), SMALL, theme.LEGEND)
 
     def _draw_in_hand(self, painter: QPainter) -> None:
         brush, place = self.stage.brush, self.card_place(0)
@@ -118,6 +147,10 @@ class ShoeItem(HouseItem):
             brush.box(
                 painter, box_about(Point(place.x, place.y), place.w, high), "", f"{theme.FELT_LINE}66", radius=0.06
             )
+
+
+def _lamp_radius(brush: Brush) -> float:
+    return max(0.1, 5 / brush.unit)
 
 
 def _captioned(brush: Brush, words: str, number: int) -> str:

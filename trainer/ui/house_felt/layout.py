@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -58,9 +58,11 @@ class HouseLayout:
 
     def spot(self, target: HouseTarget, hands: int = 1) -> SpotLayout:
         """A spot of a place at which so many hands lie; of one hand of several the part that is its own."""
-        if self.game is not HouseGame.BLACKJACK or not target.hand_number or target.wager == INSURANCE:
-            return self.spots[replace(target, hand_number=0) if target.hand_number else target]
+        if target in self.spots:
+            return self.spots[target]
         number, dealer_hands = target.hand_number, self.printed.dealer_hands
+        if target.wager == INSURANCE:
+            return blackjack_layout.insurance_spot(target.seat, target.spot, dealer_hands)
         if target.wager == WAGER:
             return blackjack_layout.bet_spot(target.seat, target.spot, dealer_hands, number, hands)
         return blackjack_layout.optional_spot(target.seat, target.wager, number, hands)

@@ -29,7 +29,14 @@ class Hand:
     is_split: bool = False
     is_done: bool = False
     is_doubled: bool = False
-    pays: int = 0
+    is_surrendered: bool = False
+    wagers: int = 1
+
+    def turns_on_dealer(self, spot: int) -> bool:
+        """Whether the dealer's points decide a wager on it."""
+        count = total(self.cards)[0]
+        is_blackjack = count == 21 and len(self.cards) == 2 and not self.is_split
+        return spot <= self.wagers and not (count > 21 or is_blackjack or self.is_surrendered)
 
     def must_be_asked(self) -> bool:
         if self.is_done or total(self.cards)[0] >= 21:
@@ -44,14 +51,15 @@ class SecondModel:
     def __init__(self, table: BlackjackTable) -> None:
         self.table = table
         self.rules = table.rules
-        self.hands = [Hand(hand.seat) for hand in table.hands]
+        self.hands = [Hand(hand.seat, wagers=len(hand.play.wagers)) for hand in table.hands]
         self.dealer: list[Card] = []
-        self.is_void = False
         self.has_trouble = False
         self.waiting: list[Hand] = []
         self.asked: Hand | None = None
         self.dealt = 0
+        self.to_dealer = 0
         self.seen = 0
+        self.spot = 1
 
     def happened(self, event: Event) -> None:
         self.has_trouble |= isinstance(event, e.HouseEvent)
@@ -102,6 +110,7 @@ class SecondModel:
                 hits_soft = is_soft and count == 17 and not self.rules.stand_soft_17
                 assert count < 17 or hits_soft, f"the dealer draws to {count}"
         self.dealer.append(card)
+        self.to_dealer += 1
 
     def _decision(self, seat: int, choice: Choice) -> None:
         if choice in (Choice.CUT, Choice.REFUSE_CUT, Choice.INSURE, Choice.HIT_WAGER):
@@ -120,12 +129,13 @@ class SecondModel:
                 kept, gone = hand.cards
                 assert min(kept // 4 + 2, 10) == min(gone // 4 + 2, 10) or kept // 4 == gone // 4
                 hand.cards, hand.is_split = [kept], True
-                new = Hand(seat, [gone], is_split=True)
+                new = Hand(seat, [gone], is_split=True, wagers=hand.wagers)
                 last = max(at for at, each in enumerate(self.hands) if each.seat == seat)
                 self.hands.insert(last + 1, new)
                 self.waiting += [hand, new]
             case _:
                 hand.is_done = True
+                hand.is_surrendered = choice is Choice.SURRENDER
 
     def _turned(self) -> None:
         """The up-card after the deal, or the second card when all have finished."""
@@ -136,7 +146,12 @@ class SecondModel:
 
     def _dealer_done(self, before: BlackjackTable) -> None:
         assert list(before.dealer.cards) == self.dealer
+        if before.can_deal and any(hand.turns_on_dealer(self.spot) for hand in self.hands):
+            count, is_soft = total(self.dealer)
+            stands = count > 17 or (count == 17 and (not is_soft or self.rules.stand_soft_17))
+            assert stands, f"the dealer stops at {count}"
         self.dealer = self.dealer[:1]
+        self.spot += 1
 
     def see_the_end(self, table: BlackjackTable) -> None:
         """Nothing lies on the layout, and everybody who could decide has."""
@@ -146,5 +161,6 @@ class SecondModel:
         if self.has_trouble:
             return
         assert not self.waiting
+        assert self.dealt == self.to_dealer + sum(len(hand.cards) for hand in self.hands)
         assert not [hand for hand in self.hands if hand.must_be_asked()]
         assert [tuple(hand.cards) for hand in self.hands] == [hand.play.cards for hand in table.hands]

@@ -32,6 +32,7 @@ from trainer.rules.house.blackjack.game import GAMES, next_round, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.playing import play_seat
 from trainer.rules.house.blackjack.rules import Variant
+from trainer.rules.house.blackjack.settling import settle_hands
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.events import ShufflerJam
 from trainer.rules.notation import read_action, read_value, write_action, write_value
@@ -219,9 +220,15 @@ def only_the_last_is_asked(table: BlackjackTable) -> Plan[BlackjackTable]:
     return seq(*turn, then(play_seat, table.players[-1]), then(p.pick_up, Clause.PICK_UP))
 
 
+def the_dealer_never_draws(table: BlackjackTable) -> Plan[BlackjackTable]:
+    turn = () if table.is_pitch else (Step(Reveal(0), Clause.TURN_UP_CARD),)
+    return seq(*turn, then(p.players), then(settle_hands), then(p.pick_up, Clause.PICK_UP))
+
+
 WRONG_ROUNDS: dict[str, Plan[BlackjackTable]] = {
     "nobody is asked": seq(CARDS, nobody_is_asked),
     "one player alone is asked": seq(CARDS, only_the_last_is_asked),
+    "the dealer never draws": seq(CARDS, the_dealer_never_draws),
     "hands are left lying": seq(CARDS, done()),
 }
 

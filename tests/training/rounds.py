@@ -95,7 +95,8 @@ def to_own(session: Dealt, wanted: Callable[[Step], bool] = lambda step: not ste
 
 def go_on(session: Dealt) -> Outcome | Action | None:
     """One more step, whoever's it is, done rightly; none at the end."""
-    answer_sign(session, 1000)
+    while session.incident is not None:
+        answer_sign(session, 1000)
     if session.turn() is Turn.TRAINEE:
         step = next(step for step in session.due() if not step.optional)
         return session.submit(step.action, 1000)

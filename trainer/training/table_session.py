@@ -96,11 +96,23 @@ class TableSession(Play[T], Generic[T, W]):
         if incident.event is not None:
             self.state = self.state.happen(incident.event)
             self._notes.autos.append(incident.event)
-            table = self.state.table
-            if not self._mishaps.is_held(table) and not self._mishaps.is_noticeable(table):
+            if not self._is_in_sight(incident.event):
                 self._hidden = incident
                 return
         self.incident = incident
+
+    @property
+    def is_held(self) -> bool:
+        """The play is held for an irregularity that is open."""
+        return self._mishaps.is_held(self.state.table)
+
+    def _is_in_sight(self, event: Event) -> bool:
+        """Whether what has happened can be noticed: it holds the play, or what it asks for is due."""
+        table = self.state.table
+        if self._mishaps.is_held(table) or self._mishaps.is_noticeable(table):
+            return True
+        wanted = self._mishaps.answer(event).action
+        return any(step.fits(wanted) for step in self.state.expected())
 
     def before_last_act(self) -> tuple[T, Action] | None:
         """What was done last, whatever has befallen the table since, and the table before it; none at first."""

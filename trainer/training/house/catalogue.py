@@ -8,31 +8,42 @@ from typing import Final, TypeAlias
 
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.training.house.ante.kind import ante_kind
+from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.kind import Kind
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.session import HouseBegun, HouseSession
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 from trainer.training.played_again import PlayedAgain, PlayedStep
 
-AnyKind: TypeAlias = Kind[ThreeCardTable] | Kind[FourCardTable] | Kind[SicBoTable]
-AnyHouseSession: TypeAlias = HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[SicBoTable]
-AnyHouseBegun: TypeAlias = HouseBegun[ThreeCardTable] | HouseBegun[FourCardTable] | HouseBegun[SicBoTable]
+AnyKind: TypeAlias = Kind[ThreeCardTable] | Kind[FourCardTable] | Kind[BlackjackTable] | Kind[SicBoTable]
+AnyHouseSession: TypeAlias = (
+    HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[BlackjackTable] | HouseSession[SicBoTable]
+)
+AnyHouseBegun: TypeAlias = (
+    HouseBegun[ThreeCardTable] | HouseBegun[FourCardTable] | HouseBegun[BlackjackTable] | HouseBegun[SicBoTable]
+)
 AnyHouseReplay: TypeAlias = (
     PlayedAgain[ThreeCardTable, HousePhase]
     | PlayedAgain[FourCardTable, HousePhase]
+    | PlayedAgain[BlackjackTable, HousePhase]
     | PlayedAgain[SicBoTable, HousePhase]
 )
 AnyHouseStep: TypeAlias = (
-    PlayedStep[ThreeCardTable, HousePhase] | PlayedStep[FourCardTable, HousePhase] | PlayedStep[SicBoTable, HousePhase]
+    PlayedStep[ThreeCardTable, HousePhase]
+    | PlayedStep[FourCardTable, HousePhase]
+    | PlayedStep[BlackjackTable, HousePhase]
+    | PlayedStep[SicBoTable, HousePhase]
 )
 
 _FAMILIES: Final[tuple[AnyKind, ...]] = (
     ante_kind(THREE_CARD, ThreeCardTable),
     ante_kind(FOUR_CARD, FourCardTable),
+    BLACKJACK_KIND,
     SIC_BO_KIND,
 )
 

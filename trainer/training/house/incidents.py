@@ -88,10 +88,13 @@ class Troubles(Generic[H]):
             yield self._plan(kinds, signs, stream) if kinds else ()
 
     def _plan(self, kinds: Sequence[StrEnum], signs: Sequence[bool], stream: Stream) -> tuple[Planned, ...]:
+        # nothing goes wrong twice in one round
+        real, harmless = iter(stream.shuffle(kinds)), iter(stream.shuffle(self.harmless))
         planned = []
         for is_real in signs:
-            what = stream.pick(kinds) if is_real else stream.pick(self.harmless)
-            planned.append(Planned(what, stream.below(self.latest.get(what, OTHERWISE_LATEST))))
+            what = next(real if is_real else harmless, None)
+            if what is not None:
+                planned.append(Planned(what, stream.below(self.latest.get(what, OTHERWISE_LATEST))))
         # what can only happen early comes first, or its time would have passed
         return tuple(sorted(planned, key=lambda each: self.latest.get(each.what, OTHERWISE_LATEST)))
 

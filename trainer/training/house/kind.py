@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Generic, TypeVar
 
 from trainer.records import AttemptStart, KeptAttempt, Level, Record
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.house.table import HouseTable
 from trainer.rules.notation import read_value
@@ -100,7 +100,8 @@ class Kind(Generic[H]):
                 return False
             if drill.focus is HouseFocus.WHOLE or step.action == STOP or self.mishaps.is_dealt_with(table):
                 return True
-            return self.is_asked(drill.focus, step, table)
+            is_about_trouble = isinstance(step.action, CallFloor) and self.mishaps.is_noticeable(table)
+            return is_about_trouble or self.is_asked(drill.focus, step, table)
 
         return Casting(level=drill.level, is_asked=is_asked, choose=cast.choose, ahead=likeliest)
 

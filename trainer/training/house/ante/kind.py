@@ -14,6 +14,7 @@ from trainer.rules.house.card_table import Stage
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.irregularities import Irregularity, Rule, named
+from trainer.rules.house.noticing import first_noticeable
 from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Step
@@ -164,7 +165,7 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         troubles=troubles,
         mishaps=Mishaps(
             possible=troubles.possible,
-            is_noticeable=lambda table: bool(events.noticeable(table)),
+            is_noticeable=lambda table: first_noticeable(table) is not None,
             is_held=lambda table: table.trouble.is_held,
             is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
             kind_of=kind_of,

@@ -1,0 +1,249 @@
+"""What the drills of blackjack are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules import actions as a
+from trainer.rules.book import GameBook
+from trainer.rules.house import acts as h
+from trainer.rules.house import events as e
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.events import BurnsAsked
+from trainer.rules.house.blackjack.game import GAMES
+from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
+from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
+from trainer.rules.house.card_table import DEALERS, Stage
+from trainer.rules.house.irregularities import Irregularity, Rule, named
+from trainer.rules.house.noticing import first_noticeable
+from trainer.rules.house.remedies import ENDS_ROUND
+from trainer.rules.plan import Step
+from trainer.rules.round import Event
+from trainer.rules.shuffling import Stream
+from trainer.training.alarms import Harmless
+from trainer.training.house import befalling
+from trainer.training.house.blackjack.laying import lay
+from trainer.training.house.blackjack.players import decides
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.incidents import Troubles
+from trainer.training.house.kind import Kind
+from trainer.training.house.phases import phase_of
+from trainer.training.table_session import Mishaps
+
+_MONEY: Final = (h.CollectWager, h.Pay)
+_BEFORE: Final = frozenset({Stage.PREPARING, Stage.DEALING})
+_AFTER: Final = frozenset({Stage.SHOWING, Stage.SETTLING})
+_OF_BLACKJACKS: Final = frozenset(
+    {
+        *(Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_WINS, Clause.BLACKJACK_LOSES_TO),
+        *(Clause.INSURANCE, Clause.INSURANCE_NEEDS_ACE, Clause.INSURANCE_BY_SPOT, Clause.SIMPLE_21_PUSHES),
+        *(Clause.TURN_HOLE_CARD, Clause.SURRENDER_VOID),
+    }
+)
+_OF_NEXT_HANDS: Final = frozenset({Clause.SECOND_CARD, Clause.KEEP_UP_CARD, Clause.NEXT_HAND, Clause.ALL_BUST})
+_OPENING: Final = (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, h.OfferCut, h.LoadShoe, a.Burn)
+_WHILE_DECIDING: Final = (a.CallOn, a.Read, a.Reveal, a.Deal, *_MONEY, a.CollectCards)
+
+
+def _is_asked(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
+    action = step.action
+    if step.clause == Clause.SHOW_BURNS:
+        # a player has asked, whatever the drill is about
+        return True
+    match focus:
+        case HouseFocus.OPENING:
+            return isinstance(action, _OPENING)
+        case HouseFocus.DEAL:
+            return step.clause == Clause.TURN_UP_CARD or (isinstance(action, a.Deal) and table.stage in _BEFORE)
+        case HouseFocus.ASKING:
+            return table.stage is Stage.DECIDING and isinstance(action, _WHILE_DECIDING) and not _is_dealers(action)
+        case HouseFocus.SPLITS:
+            return _is_about_splits(table, action)
+        case HouseFocus.INSURANCE:
+            return step.clause in _OF_BLACKJACKS or (isinstance(action, _MONEY) and action.wager == INSURANCE)
+        case HouseFocus.DEALER_DRAWS:
+            # to settle is how the dealer shows that no card is drawn
+            return table.stage not in _BEFORE and (
+                _is_dealers(action) or (isinstance(action, _MONEY) and table.stage in _AFTER)
+            )
+        case HouseFocus.SETTLEMENT:
+            return isinstance(action, _MONEY)
+        case HouseFocus.SETTLE_IN_ORDER:
+            return table.stage in _AFTER and isinstance(action, (a.Reveal, a.Read, *_MONEY, a.CollectCards))
+        case HouseFocus.MULTIPLE:
+            return table.stage in _AFTER or step.clause in _OF_NEXT_HANDS
+        case _:
+            return focus is HouseFocus.PICK_UP and isinstance(action, a.CollectCards)
+
+
+def _is_dealers(action: a.Action) -> bool:
+    """A card to the dealer, or the dealer's turned."""
+    return (isinstance(action, a.Deal) and action.to is a.Area.DEALER) or (
+        isinstance(action, a.Reveal) and action.to == DEALERS
+    )
+
+
+def _is_about_splits(table: BlackjackTable, action: a.Action) -> bool:
+    """Cards while players decide, and the wagers on hands that were split or doubled."""
+    if isinstance(action, a.CallOn | a.Deal):
+        return table.stage is Stage.DECIDING and not _is_dealers(action)
+    if not isinstance(action, _MONEY):
+        return False
+    seat = action.to if isinstance(action, h.Pay) else action.source
+    hand = next((hand for hand in table.hands_of(seat) if hand.number == action.hand_number), None)
+    return hand is not None and (hand.play.is_split or hand.play.is_doubled)
+
+
+_DRILLS: Final = (
+    *(HouseFocus.OPENING, HouseFocus.DEAL, HouseFocus.ASKING, HouseFocus.SPLITS, HouseFocus.INSURANCE),
+    *(HouseFocus.DEALER_DRAWS, HouseFocus.SETTLEMENT, HouseFocus.SETTLE_IN_ORDER, HouseFocus.MULTIPLE),
+    *(HouseFocus.PICK_UP, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE),
+)
+
+
+def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
+    """The drills a game has by what its rulebook answers."""
+    has = {
+        HouseFocus.SPLITS: book.answers(Clause.SPLIT) or book.answers(Clause.DOUBLE),
+        HouseFocus.INSURANCE: book.answers(Clause.INSURANCE) or book.answers(Clause.INSURANCE_BY_SPOT),
+        HouseFocus.MULTIPLE: book.answers(Clause.NEXT_HAND),
+        HouseFocus.IRREGULARITIES: bool(named(book)),
+    }
+    return tuple([focus for focus in _DRILLS if has.get(focus, True)])
+
+
+_PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
+    **dict.fromkeys(
+        (
+            *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.SHUFFLE, Clause.NO_CUT_AFTER_MACHINE),
+            *(Clause.OFFER_CUT, Clause.FIRST_PLAYER_CUTS, Clause.CARD_AT_PLAYER_CUTS, Clause.CARD_AT_DEALER_CUTS),
+            *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.LOAD_SHOE, Clause.BURN),
+            *(Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD),
+        ),
+        HouseFocus.OPENING,
+    ),
+    **dict.fromkeys((Clause.DEAL, Clause.TURN_UP_CARD, Clause.NO_MORE_BETS), HouseFocus.DEAL),
+    **dict.fromkeys(
+        (
+            *(Clause.CALL_ON, Clause.DRAW_CARD, Clause.PLAYER_DRAWS, Clause.NO_DRAW_ON_21, Clause.CARD_VALUES),
+            *(Clause.ANNOUNCE_TOTAL, Clause.BUST_LOSES, Clause.BUST_LOSES_ALL_SPOTS),
+        ),
+        HouseFocus.ASKING,
+    ),
+    **dict.fromkeys(
+        (
+            *(Clause.ONE_CARD_ON_DOUBLE, Clause.ONE_CARD_ON_ACES, Clause.DOUBLE, Clause.DOUBLE_WAGER),
+            *(Clause.SPLIT, Clause.SPLIT_PAIR),
+        ),
+        HouseFocus.SPLITS,
+    ),
+    **dict.fromkeys((*_OF_BLACKJACKS, Clause.BLACKJACK_HAND), HouseFocus.INSURANCE),
+    **dict.fromkeys((Clause.DEALER_DRAWS, Clause.SOFT_17, Clause.NO_EFFECT), HouseFocus.DEALER_DRAWS),
+    Clause.TURN_HOLE_CARD: HouseFocus.DEALER_DRAWS,
+    **dict.fromkeys(
+        (
+            *(Clause.DEALER_BUST_WINS, Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.PUSH, Clause.NO_LOOK),
+            *(Clause.SURRENDER, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
+        ),
+        HouseFocus.SETTLEMENT,
+    ),
+    Clause.SETTLING_ORDER: HouseFocus.SETTLE_IN_ORDER,
+    **dict.fromkeys((*_OF_NEXT_HANDS, Clause.LAST_HAND), HouseFocus.MULTIPLE),
+    Clause.PICK_UP: HouseFocus.PICK_UP,
+    **dict.fromkeys((*Irregularity, *Rule, Clause.SHOW_BURNS), HouseFocus.IRREGULARITIES),
+}
+
+
+def _focus_of(clause: str) -> HouseFocus:
+    return _PRACTISED_IN.get(clause, HouseFocus.WHOLE)
+
+
+class Request(StrEnum):
+    """What a player may ask for that is no irregularity, and is to be answered at once."""
+
+    BURNS_ASKED = "burns-asked"
+
+
+def _named(book: GameBook) -> tuple[StrEnum, ...]:
+    asked = (Request.BURNS_ASKED,) if book.answers(Clause.SHOW_BURNS) else ()
+    return (*named(book), *asked)
+
+
+def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | None:
+    match what:
+        case Request.BURNS_ASKED:
+            return BurnsAsked(stream.pick(table.players))
+        case Irregularity.UP_CARD_DISCARDED:
+            return e.UpCardDiscarded()
+        case Irregularity.FACE_UP_IN_DECK:
+            return e.FaceUpInDeck()
+        case _:
+            return befalling.event_of(table, what, stream)
+
+
+def _kind_of(event: Event) -> StrEnum:
+    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else befalling.kind_of(event)
+
+
+def _answer(event: Event) -> Step:
+    """Burn cards that a player asks for are shown; for all else the game is stopped."""
+    return SHOW_BURNS if isinstance(event, BurnsAsked) else befalling.answer(event)
+
+
+def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
+    if what is Harmless.PEEKS and not (table.is_pitch and not table.rules.pitch_face_up):
+        return False
+    return befalling.may_seem(table, what)
+
+
+def _are_cards_held(table: BlackjackTable) -> bool:
+    return table.is_pitch and not table.rules.pitch_face_up
+
+
+def _lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> BlackjackTable:
+    return lay(drill, to_happen, _BY_ID[drill.game])
+
+
+def _kept(drill: HouseDrill, table: BlackjackTable) -> HouseDrill:
+    return HouseDrill(
+        rulebook=drill.rulebook,
+        game=drill.game,
+        focus=drill.focus,
+        level=drill.level,
+        seed=drill.seed,
+        shuffler=table.has_shuffler,
+    )
+
+
+_BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
+_LATEST: Final[dict[StrEnum, int]] = {**befalling.LATEST, Request.BURNS_ASKED: 6}
+_TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
+    event_of=_event_of, can_happen=can_happen, latest=_LATEST, harmless=befalling.HARMLESS, may_seem=_may_seem
+)
+
+
+BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
+    table=BlackjackTable,
+    games=_BY_ID,
+    focuses=_focuses,
+    lay=_lay,
+    drill_of=_kept,
+    decides=decides,
+    is_asked=_is_asked,
+    phase_of=phase_of,
+    named=_named,
+    troubles=_TROUBLES,
+    mishaps=Mishaps(
+        possible=_TROUBLES.possible,
+        is_noticeable=lambda table: first_noticeable(table) is not None,
+        is_held=lambda table: table.trouble.is_held,
+        is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
+        kind_of=_kind_of,
+        answer=_answer,
+    ),
+    focus_of=_focus_of,
+    are_cards_held=_are_cards_held,
+)

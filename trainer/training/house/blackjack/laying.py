@@ -1,0 +1,131 @@
+"""Tables of blackjack for a drill: a shoe on its way, a cutting card about to come out, or a table that opens."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from trainer.errors import BadFile
+from trainer.rules.actions import Place
+from trainer.rules.house.blackjack.game import set_up
+from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
+from trainer.rules.house.blackjack.shoe import loaded, shoe_order
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.irregularities import Irregularity
+from trainer.rules.house.table import NOBODY
+from trainer.rules.places import Area, SeatNumber
+from trainer.rules.round import Game
+from trainer.rules.shuffling import Stream
+from trainer.rules.values import changed
+from trainer.training.house.arranging import arranged
+from trainer.training.house.blackjack.made import wanted_for
+from trainer.training.house.blackjack.players import decides
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.players import HouseCast
+from trainer.training.house.wagering import seated, side_wager, stacks, wager
+
+SHUFFLES: Final = 3
+"""Orders prepared for a round: the deal, a void round, the shoe running out."""
+LIMITS: Final = {"min": 5, "max": 500}
+"""What the sign of a drill's table says, in dollars."""
+_DECKS: Final = {Variant.SHOE: (6, 6, 8, 4), Variant.MULTI: (6, 8), Variant.PITCH: (1, 2)}
+_BLACKJACK_PAYS: Final = ("3 to 2", "3 to 2", "6 to 5", "1 to 1")
+_STARTS: Final = ("goes-on", "goes-on", "cutting-card", "came-out", "opens", "house-shuffles")
+"""How a round from the shoe begins: the cards go on, or are shuffled and why."""
+_STARTS_OF_OPENING: Final = ("came-out", "came-out", "opens", "opens", "house-shuffles")
+_SHUFFLER: Final = 250
+_SUIT_WAGERS: Final = 350
+_NEAR: Final = 14
+"""So many cards at most lie before a cutting card that is about to come out."""
+_LEAST_OUT: Final = 20
+
+
+def rules_of(drill: HouseDrill, stream: Stream) -> BlackjackRules:
+    """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
+    variant = Variant(drill.game)
+    options: dict[str, object] = {
+        **LIMITS,
+        "decks": stream.pick(_DECKS[variant]),
+        "stand_soft_17": stream.chance(400),
+        "blackjack_pays": stream.pick(_BLACKJACK_PAYS),
+        "pay_natural": stream.pick(("end", "at-once")),
+        "simple_21_pushes": stream.chance(300),
+    }
+    if variant is Variant.PITCH:
+        options["pitch_face"] = stream.pick(("down", "down", "up"))
+    rules = resolve(drill.book(), drill.game, dict(drill.options) or options)
+    if isinstance(rules, BlackjackRules):
+        return rules
+    raise BadFile(drill.rulebook, rules)
+
+
+def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTable]) -> BlackjackTable:
+    """The table that a drill's seed stands for."""
+    stream = Stream(drill.seed, "blackjack", drill.focus)
+    rules = rules_of(drill, stream)
+    kind = stream.pick((OptionalWager.SUIT, OptionalWager.ROYAL_MATCH))
+    plays = [_play(seat, rules, kind, stream) for seat in seated(stream, least=3)]
+    orders = [shoe_order(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
+    has_shuffler = stream.chance(_SHUFFLER)
+    if drill.shuffler is not None:
+        has_shuffler = drill.shuffler
+    table = set_up(
+        rules,
+        plays,
+        orders[1:],
+        stacks=stacks(rules.posted, stream),
+        has_shuffler=has_shuffler or Irregularity.SHUFFLER_JAM in to_happen,
+    )
+    if Irregularity.RECUT_ORDERED in to_happen:
+        table = changed(table, has_shuffler=False)
+    is_shuffled_first = bool(to_happen & {Irregularity.SHUFFLER_JAM, Irregularity.RECUT_ORDERED})
+    table = _begun(table, orders[0], drill.focus, stream, is_shuffled_first=is_shuffled_first)
+    wanted = wanted_for(table, drill.focus, stream)
+    cast: HouseCast[BlackjackTable] = HouseCast(drill.seed, decides)
+    return arranged(table, game, cast, wanted) if wanted else table
+
+
+def _play(seat: SeatNumber, rules: BlackjackRules, kind: OptionalWager, stream: Stream) -> PlayerHand:
+    """What a player puts out before the deal."""
+    amount = wager(rules.posted, stream)
+    spots = 2 + stream.below(2) if rules.is_multi else 1
+    beside = min(side_wager(rules.posted, stream), amount)
+    if not rules.suit_wagers or not stream.chance(_SUIT_WAGERS):
+        beside = 0
+    return PlayerHand(
+        seat=seat,
+        cards=(),
+        wagers=(amount,) * spots,
+        suit_wager=beside if kind is OptionalWager.SUIT else 0,
+        royal_match=beside if kind is OptionalWager.ROYAL_MATCH else 0,
+    )
+
+
+def _begun(
+    table: BlackjackTable, order: tuple[int, ...], focus: HouseFocus, stream: Stream, *, is_shuffled_first: bool
+) -> BlackjackTable:
+    """Where the last round left the cards."""
+    is_about_cards = focus is HouseFocus.OPENING or is_shuffled_first
+    start = stream.pick(_STARTS_OF_OPENING if is_about_cards else _STARTS)
+    seats = table.players
+    ready = changed(table, decks=(order, *table.decks))
+    if start == "opens" and focus in (HouseFocus.OPENING, HouseFocus.WHOLE, HouseFocus.IRREGULARITIES):
+        return changed(ready, is_opening=True, first_seated=stream.pick(seats))
+    if table.is_pitch:
+        return ready
+    if start == "came-out":
+        places: tuple[Place, ...] = (*seats, Area.DEALER, Area.DEALER)
+        return changed(ready, cutting_card=stream.pick(places))
+    if start == "house-shuffles" or is_about_cards:
+        return changed(ready, wants_shuffle=True)
+    return _on_its_way(table, order, stream, is_near=start == "cutting-card")
+
+
+def _on_its_way(table: BlackjackTable, order: tuple[int, ...], stream: Stream, *, is_near: bool) -> BlackjackTable:
+    """A shoe out of which some rounds have been dealt; `is_near` where the cutting card is about to come out."""
+    shoe = loaded(changed(table, deck=order, is_shuffled=True))
+    last = shoe.cutting_card_at
+    out = last - stream.below(_NEAR) if is_near else _LEAST_OUT + stream.below(max(last - 4 * _LEAST_OUT, 1))
+    return changed(shoe, dealt=out, discards=order[:out], burned=1, cutting_card=NOBODY)

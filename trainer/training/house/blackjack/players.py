@@ -1,0 +1,79 @@
+"""How blackjack's players decide: by basic strategy with a slip now and then; insurance and hit wagers by whim."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from trainer.rules.actions import Action
+from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.plan import Step
+from trainer.rules.shuffling import Stream
+from trainer.training.house.blackjack.strategy import wishes
+
+SLIPS: Final = 50
+"""Of a thousand decisions so many are another one that is open."""
+REFUSES_CUT: Final = 300
+INSURES: Final = 250
+INSURES_BLACKJACK: Final = 500
+WAGERS_ON_HIT: Final = 350
+_AT_WILL: Final = frozenset({Choice.INSURE, Choice.HIT_WAGER})
+
+
+def decides(table: BlackjackTable, steps: Sequence[Step], seed: int) -> Action | None:
+    """What a player does; none where nobody takes what is offered."""
+    open_now = {step.action.choice: step for step in steps if isinstance(step.action, Decide)}
+    if open_now.keys() <= _AT_WILL:
+        return _taken_up(table, steps, seed)
+    if Choice.CUT in open_now:
+        refused = Stream(seed, "cut", _seat(open_now[Choice.CUT])).chance(REFUSES_CUT)
+        return open_now[Choice.REFUSE_CUT if refused else Choice.CUT].action
+    return _played(table, open_now, seed)
+
+
+def _seat(step: Step) -> int:
+    assert isinstance(step.action, Decide)
+    return step.action.seat
+
+
+def _played(table: BlackjackTable, open_now: dict[Choice, Step], seed: int) -> Action:
+    """The decision on a hand."""
+    seat = _seat(next(iter(open_now.values())))
+    hand = table.deciding(seat)
+    assert hand is not None, f"seat {seat} has nothing to decide"
+    cards = hand.play.cards
+    stream = Stream(seed, "hand", seat, hand.number, len(table.hands_of(seat)), len(cards))
+    wanted = [choice for choice in wishes(cards, table.up_card) if choice in open_now]
+    if stream.chance(SLIPS) or not wanted:
+        wanted = [stream.pick([choice for choice in open_now if choice is not Choice.HIT] or list(open_now))]
+    return open_now[wanted[0]].action
+
+
+def _taken_up(table: BlackjackTable, steps: Sequence[Step], seed: int) -> Action | None:
+    """The first offer that its player takes."""
+    for step in steps:
+        act = step.action
+        assert isinstance(act, Decide)
+        cards = max(len(hand.play.cards) for hand in table.hands_of(act.seat))
+        stream = Stream(seed, act.choice, act.seat, act.spot, cards)
+        if act.choice is Choice.INSURE:
+            is_blackjack = any(hand.play.is_blackjack for hand in table.hands_of(act.seat))
+            takes = stream.chance(INSURES_BLACKJACK if is_blackjack else INSURES)
+        else:
+            takes = stream.chance(WAGERS_ON_HIT)
+        if takes:
+            return _of_some_size(act, step, stream)
+    return None
+
+
+def _of_some_size(act: Decide, step: Step, stream: Stream) -> Decide:
+    """Insurance mostly for all it may be; a hit wager for a few of the smallest chips."""
+    amounts = next((free for free in step.free if free.field == "amount"), None)
+    if amounts is None:
+        return act
+    if act.choice is Choice.INSURE and not stream.chance(250):
+        return replace(act, amount=amounts.most // amounts.step * amounts.step)
+    more = min((amounts.most - amounts.least) // amounts.step, 9)
+    return replace(act, amount=amounts.least + amounts.step * stream.below(more + 1))

@@ -87,6 +87,6 @@ def test_a_table_offers_the_drills_it_has(qtbot: QtBot) -> None:
     assert wanted.args == ["oneida-poker/draw5-high", "whole", "practice"]
 
 
-def test_thirteen_tables_can_be_chosen(qtbot: QtBot) -> None:
+def test_twenty_tables_can_be_chosen(qtbot: QtBot) -> None:
     tables = drill_options().tables
-    assert len(tables) == len({table.words for table in tables}) == 13
+    assert len(tables) == len({table.words for table in tables}) == 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
@@ -14,6 +14,16 @@ from trainer.rules.plan import Table
 
 T = TypeVar("T", bound=Table)
 F = TypeVar("F", bound=StrEnum)
+
+
+class InPhase(Protocol):
+    """What belongs to a part of a round."""
+
+    @property
+    def phase(self) -> StrEnum: ...
+
+
+S = TypeVar("S", bound=InPhase)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,9 +123,9 @@ def log_of(answers: Iterable[Answer]) -> tuple[Action, ...]:
     return tuple([read_action(text) for text in log])
 
 
-def phases_of(steps: Sequence[PlayedStep[T, F]]) -> tuple[tuple[F, tuple[PlayedStep[T, F], ...]], ...]:
+def phases_of(steps: Sequence[S]) -> tuple[tuple[StrEnum, tuple[S, ...]], ...]:
     """The steps by phase, in order."""
-    found: dict[F, list[PlayedStep[T, F]]] = {}
+    found: dict[StrEnum, list[S]] = {}
     for step in steps:
         found.setdefault(step.phase, []).append(step)
     return tuple([(phase, tuple(own)) for phase, own in found.items()])

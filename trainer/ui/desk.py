@@ -11,17 +11,27 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import rulebook_ids
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training import paying, seating
-from trainer.training.drill import Drill, begun_of, drill_of
-from trainer.training.focus import Focus, offered
+from trainer.training.attempts import (
+    AnyDrill,
+    AnySession,
+    drill_for,
+    drill_of,
+    focus_of,
+    focuses_of,
+    resumed,
+    session_again,
+    session_of,
+)
+from trainer.training.drill import Drill
 from trainer.training.paying_odds import UnknownSubject
 from trainer.training.session import Session
 from trainer.training.situations import Situation
-from trainer.training.standing import due, focus_of
-from trainer.ui.choices import drill_options
+from trainer.training.standing import due
+from trainer.ui.choices import drill_options, focus_id, plain_focus
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.tables import poker_page
+from trainer.ui.dealing.tables import table_page
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.result import ResultPage
@@ -55,7 +65,7 @@ class Desk:
     def deal_first(self) -> None:
         """The first round of somebody who has never dealt here: guided, so that every step is shown."""
         rulebook, game = FIRST_TABLE
-        self.start_drill(self._fresh(Drill(rulebook=rulebook, game=game, level=Level.GUIDED)))
+        self.start_drill(self._fresh(drill_for(rulebook, game, level=Level.GUIDED)))
 
     def shortcut(self, chosen: str) -> None:
         """What may be chosen freely on the home page."""
@@ -69,7 +79,7 @@ class Desk:
             case paying.PAYING:
                 self.paying.show_choice()
             case _:
-                self.start_drill(self._fresh(Drill(rulebook=FIRST_TABLE[0], game=FIRST_TABLE[1])))
+                self.start_drill(self._fresh(drill_for(*FIRST_TABLE)))
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""
@@ -86,15 +96,14 @@ class Desk:
         if focus == seating.GAME and rulebook == seating.RULEBOOK:
             self.start_day(seating.SeatingDrill(level=Level(level), seed=self._fresh_seed()))
             return
-        drill = Drill(rulebook=rulebook, game=game, level=Level(level))
-        if focus not in offered(drill.game_book()):
+        if focus not in {focus_id(each) for each in focuses_of(load_rulebook(rulebook).games[game])}:
             self._window.say(
                 self._window.tr("This table has no such drill: its rulebook names none of it. Choose another part.")
             )
             return
-        self.start_drill(self._fresh(replace(drill, focus=Focus(focus))))
+        self.start_drill(self._fresh(drill_for(rulebook, game, plain_focus(focus), Level(level))))
 
-    def _fresh(self, drill: Drill) -> Drill:
+    def _fresh(self, drill: AnyDrill) -> AnyDrill:
         """The drill with a seed nobody has seen."""
         return replace(drill, seed=self._fresh_seed())
 
@@ -115,12 +124,18 @@ class Desk:
         if paying.is_paying_game(item.game):
             self.paying.start_due(item.rulebook, item.game, item.clause)
             return
-        drill = Drill(rulebook=item.rulebook, game=item.game, focus=focus_of(item.clause))
-        self.start_drill(self._fresh(drill))
+        focus = focus_of(item.game, item.clause)
+        self.start_drill(self._fresh(drill_for(item.rulebook, item.game, focus)))
 
-    def start_drill(self, drill: Drill, begun: Situation | None = None) -> None:
-        """Opens the table; says in a sentence when the attempt can't be written down."""
-        session = Session(drill, begun or drill.situation(), self._window.kept.record, self._window.person_id)
+    def start_drill(self, drill: AnyDrill, begun: Situation | None = None) -> None:
+        """Opens the table, at poker also one that is given; says why where the attempt can't be written down."""
+        record, person = self._window.kept.record, self._window.person_id
+        if isinstance(drill, Drill) and begun is not None:
+            self._begin(Session(drill, begun, record, person))
+        else:
+            self._begin(session_of(drill, record, person))
+
+    def _begin(self, session: AnySession) -> None:
         if self._window.run_safely(session.begin):
             self._open_page(session)
 
@@ -140,7 +155,7 @@ class Desk:
     def go_on_with(self, kept: KeptAttempt) -> None:
         """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
         record = self._window.kept.record
-        session: Session | seating.SeatingSession
+        session: AnySession | seating.SeatingSession
         try:
             if paying.is_paying(kept.start):
                 self.paying.go_on_with(kept)
@@ -148,7 +163,7 @@ class Desk:
             if seating.is_seating(kept.start):
                 session = seating.SeatingSession.resumed(record, kept)
             else:
-                session = Session.resumed(drill_of(kept.start), begun_of(kept), record, kept)
+                session = resumed(record, kept)
         except (OutOfProcedure, BadNotation, UnknownSubject) as problem:
             elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
             record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
@@ -158,13 +173,13 @@ class Desk:
             raise TrainerError(words) from problem
         self._open_page(session)
 
-    def _open_page(self, session: Session | seating.SeatingSession) -> None:
+    def _open_page(self, session: AnySession | seating.SeatingSession) -> None:
         chosen, sounds = self._window.preferences, self._window.sounds
         page: TablePage | SeatingPage
-        if isinstance(session, Session):
-            page = poker_page(session, look_of(chosen), sounds, mapped_keys=dict(chosen.keys))
-        else:
+        if isinstance(session, seating.SeatingSession):
             page = SeatingPage(session, sounds)
+        else:
+            page = table_page(session, look_of(chosen), sounds, mapped_keys=dict(chosen.keys))
         page.finished.connect(self.show_result)
         page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self._window.show_home())
         page.failed.connect(self._window.say)
@@ -202,8 +217,8 @@ class Desk:
             return
         drill = drill_of(kept.start)
         page = ResultPage(result_view(kept), look_of(self._window.preferences))
-        page.again_wanted.connect(lambda: self.start_drill(drill, begun_of(kept)))
-        page.practise_wanted.connect(lambda focus: self._practise(drill, Focus(focus)))
+        page.again_wanted.connect(lambda: self._deal_again(kept))
+        page.practise_wanted.connect(lambda focus: self._practise(drill, focus))
         self._window.open_page(page, tab=RESULTS)
         page.focus_start()
 
@@ -215,10 +230,13 @@ class Desk:
         self._window.open_page(page, tab=RESULTS)
         page.focus_start()
 
-    def _practise(self, drill: Drill, focus: Focus) -> None:
+    def _deal_again(self, kept: KeptAttempt) -> None:
+        self._begin(session_again(kept, self._window.kept.record, self._window.person_id))
+
+    def _practise(self, drill: AnyDrill, focus: str) -> None:
         level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
         book = drill.rulebook if drill.rulebook in rulebook_ids() else FIRST_TABLE[0]
-        self.start_drill(self._fresh(replace(drill, rulebook=book, focus=focus, level=level)))
+        self.start_drill(self._fresh(drill_for(book, drill.game, focus, level)))
 
     def show_results(self, count: int = 50) -> None:
         """The rounds of this person, newest first."""

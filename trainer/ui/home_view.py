@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.games.catalogue import dealt_tables
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.store import Store
+from trainer.training.attempts import dealt_tables
 from trainer.training.paying import PAYING, game_paid, is_paying_game
 from trainer.training.seating import GAME
 from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due
@@ -56,7 +56,7 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
         summary=summary,
         due=tuple([_due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
-        standing=tuple([_standing(book, game, records, now) for book, game in dealt_tables()]),
+        standing=tuple([_standing(table.rulebook, table.game, records, now) for table in dealt_tables()]),
         figures=_figures(records),
         shortcuts=_shortcuts(store, person),
     )

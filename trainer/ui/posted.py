@@ -39,6 +39,12 @@ def game_words(game: str) -> str:
         "draw5-high": _tr("Five-card draw"),
         "draw5-low": _tr("Draw low"),
         "lowball": _tr("Lowball"),
+        "three-card-poker": _tr("Three Card"),
+        "four-card-poker": _tr("Four Card"),
+        "blackjack": _tr("Blackjack"),
+        "blackjack-pitch": _tr("Blackjack, pitch"),
+        "blackjack-multi": _tr("Blackjack, multiple action"),
+        "sic-bo": _tr("Sic Bo"),
     }
     return words[game]
 

@@ -10,7 +10,7 @@ from trainer.records import Answer, Mark
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.notation import read_action
 from trainer.training.alarms import Happening
-from trainer.ui.dealing.face import Dealing, TableFace
+from trainer.ui.dealing.face import Dealing
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
 
@@ -22,9 +22,8 @@ def _tr(words: str) -> str:
 class IncidentReport:
     """Follows one real irregularity from its sign until play goes on."""
 
-    def __init__(self, session: Dealing, face: TableFace) -> None:
+    def __init__(self, session: Dealing) -> None:
         self._session = session
-        self._face = face
         self._incident: Happening | None = None
         self._from = 0
 
@@ -37,7 +36,7 @@ class IncidentReport:
         """The card once the irregularity is dealt with; none before, and none where nothing was to be done."""
         if self._incident is None or self._session.incident is not None:
             return None
-        if self._face.is_held:
+        if self._session.is_held:
             return None
         answers = self._session.answers[self._from :]
         self._incident = None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from enum import StrEnum
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from trainer.ui.entry import KEYS, Key, Verb
 
+V = TypeVar("V", bound=StrEnum)
 _NAMED = {
     Qt.Key.Key_Return: Key.ENTER,
     Qt.Key.Key_Enter: Key.ENTER,
@@ -35,10 +37,15 @@ def entry_key(event: QKeyEvent) -> str | None:
 
 
 def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, Verb]:
+    """Which letter is which verb of poker, with a person's own mapping (verb to letter) laid over the given one."""
+    return keys_of(KEYS, mapped)
+
+
+def keys_of(given: Mapping[V, str], mapped: Mapping[str, str] | None = None) -> dict[str, V]:
     """Which letter is which verb, with a person's own mapping (verb to letter) laid over the given one.
 
-    A mapping that would leave a verb without a key is that of another version, and not used.
+    A mapping that would leave a verb without a key is that of another version, or of other tables, and not used.
     """
-    letters = {verb: (mapped or {}).get(verb.value, letter) for verb, letter in KEYS.items()}
+    letters = {verb: (mapped or {}).get(verb.value, letter) for verb, letter in given.items()}
     found = {letter: verb for verb, letter in letters.items() if letter not in COMMAND_KEYS}
-    return found if len(found) == len(KEYS) else {letter: verb for verb, letter in KEYS.items()}
+    return found if len(found) == len(given) else {letter: verb for verb, letter in given.items()}

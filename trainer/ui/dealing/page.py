@@ -52,7 +52,7 @@ class TablePage(ExercisePage):
         self._log = LogBook(session)
         self._shown_incident: Happening | None = None
         self.face = face(self._is_awaited)
-        self._report = IncidentReport(session, self.face)
+        self._report = IncidentReport(session)
         drill = session.drill
         self.header = Header(focus_words(drill.focus), self.face.place, level_words(drill.level))
         self.side = self.panel = Panel(has_help=self._has_help)

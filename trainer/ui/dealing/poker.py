@@ -154,10 +154,6 @@ class PokerFace:
     def place(self) -> str:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
-    @property
-    def is_held(self) -> bool:
-        return self._table.trouble.is_held
-
     def key_lines(self) -> Sequence[tuple[str, str]]:
         return (
             ("1 … 9  0  -", _tr("seat 1 to 9, 10, 11")),

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from trainer.training.attempts import AnySession
+from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.session import Session
-from trainer.ui.dealing.keys import verb_keys
+from trainer.ui.dealing.keys import keys_of, verb_keys
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.poker import PokerFace
+from trainer.ui.entry.house.verbs import LAYOUTS
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.house.face import HouseFace
 from trainer.ui.sounds import Sounds
 
 
@@ -23,3 +27,25 @@ def poker_page(
         sounds,
         has_reduced_motion=look.has_reduced_motion,
     )
+
+
+def house_page(
+    session: AnyHouseSession, look: TableLook, sounds: Sounds, *, mapped_keys: Mapping[str, str] | None = None
+) -> TablePage:
+    """A round against the house under the trainee's hands."""
+    verbs = keys_of(LAYOUTS[session.drill.game].keys, mapped_keys)
+    return TablePage(
+        session,
+        lambda is_awaited: HouseFace(session, look, verbs, is_awaited),
+        sounds,
+        has_reduced_motion=look.has_reduced_motion,
+    )
+
+
+def table_page(
+    session: AnySession, look: TableLook, sounds: Sounds, *, mapped_keys: Mapping[str, str] | None = None
+) -> TablePage:
+    """A round of whatever game."""
+    if isinstance(session, Session):
+        return poker_page(session, look, sounds, mapped_keys=mapped_keys)
+    return house_page(session, look, sounds, mapped_keys=mapped_keys)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
@@ -41,11 +41,15 @@ def _names(form: Form, part: Part, cards: tuple[Card, ...], board: tuple[Card, .
     held = cards + board
     named = _named(combinations(held, 5), value_of, name_of)
     if len(named) < MOST:
-        named |= _named(_misread(held), value_of, name_of)
+        named |= _named(misread(held, 5), value_of, name_of)
+    return nearest(named, right)
+
+
+def nearest(named: Mapping[str, int], right: str) -> tuple[str, ...]:
+    """Of names with what they are worth those nearest to the right one, in an order that tells nothing."""
     by_value = sorted(named, key=lambda name: -named[name])
     middle = by_value.index(right) if right in named else 0
-    nearest = sorted(by_value, key=lambda name: abs(by_value.index(name) - middle))[:MOST]
-    return tuple(sorted(nearest))
+    return tuple(sorted(sorted(by_value, key=lambda name: abs(by_value.index(name) - middle))[:MOST]))
 
 
 def _named(fives: Iterable[_Five], value_of: Callable[[_Five], int], name_of: Callable[[int], str]) -> dict[str, int]:
@@ -60,9 +64,9 @@ def _ranking(form: Form, part: Part) -> tuple[Callable[[_Five], int], Callable[[
     return (ace_to_six_value if form.low is Low.ACE_TO_SIX else ace_to_five_value), name_of_low
 
 
-def _misread(held: tuple[Card, ...]) -> Iterable[_Five]:
-    """Fives of the hand with a card taken for another of its suit, or all of a rank for those of the rank beside it."""
-    for five in combinations(held, 5):
+def misread(held: tuple[Card, ...], size: int) -> Iterable[tuple[Card, ...]]:
+    """Hands of the cards with one taken for another of its suit, or all of a rank for those of the rank beside it."""
+    for five in combinations(held, size):
         for place, card in enumerate(five):
             for taken_for in range(suit_of(card), _CARDS, _SUITS):
                 if taken_for not in five:
@@ -70,5 +74,5 @@ def _misread(held: tuple[Card, ...]) -> Iterable[_Five]:
         for rank in {rank_of(card) for card in five}:
             for off in (-_SUITS, _SUITS):
                 moved = tuple([(card + off) % _CARDS if rank_of(card) == rank else card for card in five])
-                if len(set(moved)) == 5:
+                if len(set(moved)) == size:
                     yield moved

@@ -61,6 +61,11 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         return self._felt.picture
 
     @property
+    def targets(self) -> frozenset[T]:
+        """The places that are there."""
+        return frozenset([target for target, item in self._felt.places.items() if item.isVisible()])
+
+    @property
     def is_moving(self) -> bool:
         """Whether anything is still on its way."""
         return self._felt.is_moving

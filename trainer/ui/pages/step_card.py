@@ -9,8 +9,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.ui import geometry
+from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
+from trainer.ui.house_felt import arc
+from trainer.ui.house_felt.picture import USUAL_FELT, HousePicture
+from trainer.ui.house_felt.view import HouseView
+from trainer.ui.reviewing.picturing import AnyPicture
 from trainer.ui.reviewing.review import StepView
 from trainer.ui.theme import Step
 from trainer.ui.widgets.flow import FlowLayout
@@ -28,7 +33,7 @@ class StepCard(Card):
     def __init__(self, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(padding=(0, 0), gap=0, parent=parent)
         self._look = _small(look)
-        self._table: TableView | None = None
+        self._table: TableView | HouseView | None = None
         self._below = QVBoxLayout()
         self._below.setContentsMargins(20, 8, 20, 10)
         self._below.setSpacing(4)
@@ -38,12 +43,7 @@ class StepCard(Card):
 
     def show_step(self, step: StepView, *, is_animated: bool = False) -> None:
         """Puts this step in the place of the last."""
-        if self._table is None:
-            self._table = TableView(step.picture, self._look)
-            self.column.insertWidget(0, self._table)
-            self._size_table()
-        else:
-            self._table.show_picture(step.picture, is_animated=is_animated)
+        self._show_table(step.picture, is_animated=is_animated)
         clear(self._below)
         head = row(gap=8)
         if step.mark is not None:
@@ -69,11 +69,28 @@ class StepCard(Card):
         self.setAccessibleName(". ".join([step.title, *said, *step.citations]))
         self._keep_height()
 
+    def _show_table(self, shown: AnyPicture, *, is_animated: bool) -> None:
+        match self._table, shown:
+            case TableView() as table, TablePicture() as poker:
+                table.show_picture(poker, is_animated=is_animated)
+            case HouseView() as table, HousePicture() as house:
+                table.show_picture(house, is_animated=is_animated)
+            case _:
+                if isinstance(shown, TablePicture):
+                    self._table = TableView(shown, self._look)
+                else:
+                    self._table = HouseView(shown, replace(self._look, felt=USUAL_FELT[shown.printed.game]))
+                self.column.insertWidget(0, self._table)
+                self._size_table()
+
     def set_look(self, look: TableLook) -> None:
         """Shows the table in another look."""
         self._look = _small(look)
         if self._table is not None:
-            self._table.set_look(self._look)
+            felt = self._look.felt
+            if isinstance(self._table, HouseView):
+                felt = USUAL_FELT[self._table.picture.printed.game]
+            self._table.set_look(replace(self._look, felt=felt))
 
     def sizeHint(self) -> QSize:
         return QSize(470, super().sizeHint().height())
@@ -92,7 +109,9 @@ class StepCard(Card):
     def _size_table(self) -> None:
         if self._table is not None:
             wide = max(240, self.width() - 2)
-            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * geometry.HEIGHT / geometry.WIDTH)))
+            is_house = isinstance(self._table, HouseView)
+            shape = arc.HEIGHT / arc.WIDTH if is_house else geometry.HEIGHT / geometry.WIDTH
+            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * shape)))
 
 
 def _small(look: TableLook) -> TableLook:

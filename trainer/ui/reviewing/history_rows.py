@@ -11,7 +11,9 @@ from trainer.rules.book import Severity
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
+from trainer.training.attempts import is_house
 from trainer.training.focus import Focus
+from trainer.training.house.focus import HouseFocus
 from trainer.training.paying import is_paying_game
 from trainer.training.seating import GAME
 from trainer.ui.pages.history import HistoryRow
@@ -49,7 +51,8 @@ def _what(attempt: AttemptSummary) -> tuple[str, str]:
     book = load_rulebook(attempt.rulebook)
     if attempt.game == GAME:
         return book.title, load_seating().title
-    return f"{book.title} · {book.games[attempt.game].title}", focus_words(Focus(attempt.focus))
+    focus = HouseFocus(attempt.focus) if is_house(attempt.game) else Focus(attempt.focus)
+    return f"{book.title} · {book.games[attempt.game].title}", focus_words(focus)
 
 
 def _score(attempt: AttemptSummary) -> str:

@@ -11,11 +11,11 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.book_file import read_rulebook
+from trainer.training.attempts import AnyFocus, drill_of, focus_of, replay_of
 from trainer.training.focus import Focus
+from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import read_back
-from trainer.training.replay import replayed
 from trainer.training.scoring import ClauseFault, Score, score
-from trainer.training.standing import focus_of
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import Lying, act_words, focus_words, headline, level_words, lying, mark_of, severity_words
@@ -51,7 +51,7 @@ class ResultView:
     faults: tuple[FaultRow, ...]
     clean: tuple[str, ...]
     """The citations of clauses that were asked for and kept."""
-    focus: Focus
+    focus: AnyFocus
     """What a drill of the first fault's clause is about."""
     review: Review
 
@@ -61,10 +61,10 @@ def result_view(kept: KeptAttempt) -> ResultView:
     start = kept.start
     rulebook = read_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
-    review = Review(replayed(kept), kept, book)
+    review = Review(replay_of(kept), kept, book)
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
     found = score(kept.answers, elapsed)
-    focus = Focus(start.focus)
+    focus = drill_of(start).focus
     version = _tr("{rulebook}, version {version}").format(rulebook=rulebook.title, version=rulebook.version)
     seed = _tr("seed {seed}").format(seed=start.seed)
     parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
@@ -76,7 +76,7 @@ def result_view(kept: KeptAttempt) -> ResultView:
         figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
-        focus=_focus_of_first(found, focus),
+        focus=_focus_of_first(found, focus, start.game),
         review=review,
     )
 
@@ -181,8 +181,8 @@ def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cites.values()))
 
 
-def _focus_of_first(found: Score, own: Focus) -> Focus:
+def _focus_of_first(found: Score, own: AnyFocus, game: str) -> AnyFocus:
     """A narrow drill stays what it was; after a whole round, what its first fault is about."""
-    if own is not Focus.WHOLE or not found.faults:
+    if own not in (Focus.WHOLE, HouseFocus.WHOLE) or not found.faults:
         return own
-    return focus_of(found.faults[0].clause)
+    return focus_of(game, found.faults[0].clause)

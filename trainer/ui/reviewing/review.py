@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, KeptAttempt
-from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
+from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
-from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.signs import shown
-from trainer.rules.poker.table import PokerTable
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture, shown_by
-from trainer.training.incidents import Incident
+from trainer.training.attempts import AnyReplay
 from trainer.training.judged import read_back
-from trainer.training.replay import Replay, ReplayStep, is_fault, is_let_pass, phases_of
-from trainer.ui.dealing.arrows import marks
-from trainer.ui.felt.picture import TablePicture
-from trainer.ui.showing import picture
+from trainer.training.played_again import is_fault, is_let_pass, phases_of
+from trainer.ui.dealing.face import AnyTable
+from trainer.ui.reviewing.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording import Lying, act_words, lying, mark_of, phase_words, verb_of, verdict_view
-from trainer.ui.wording.signs import sign_words
 
 
 def _tr(words: str) -> str:
@@ -35,7 +29,7 @@ def _tr(words: str) -> str:
 class StepView:
     """What stands beside the strip for one place in the round."""
 
-    picture: TablePicture
+    picture: AnyPicture
     title: str
     mark: MarkShape | None = None
     tag: str = ""
@@ -49,15 +43,20 @@ class StepView:
 class Review:
     """A replay that can be walked through; places count every act from 0, steps only the trainee's own from 1."""
 
-    replay: Replay
+    replay: AnyReplay
     kept: KeptAttempt
     book: GameBook
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
 
     def __post_init__(self) -> None:
-        own = tuple([place for place, step in enumerate(self.replay.steps) if step.answers])
+        own = tuple([place for place, step in enumerate(self.steps) if step.answers])
         object.__setattr__(self, "own", own)
+
+    @property
+    def steps(self) -> Sequence[AnyStep]:
+        """Every act of the round."""
+        return self.replay.steps
 
     @property
     def places(self) -> int:
@@ -80,7 +79,7 @@ class Review:
     def strip(self) -> tuple[StripPhase, ...]:
         """The own steps by phase; a mark's `step` is the number of its first step."""
         numbers = {self.replay.steps[place].number: step for step, place in enumerate(self.own, start=1)}
-        own_steps = [self.replay.steps[place] for place in self.own]
+        own_steps = [self.steps[place] for place in self.own]
         return tuple(
             StripPhase(phase_words(phase), folded([_strip_mark(step, numbers[step.number]) for step in steps]))
             for phase, steps in phases_of(own_steps)
@@ -92,11 +91,11 @@ class Review:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None:
-            words = _passing_words(step.action, lying(step.before)) if step.action is not None else ""
+            words = passing_words(step.action, step.before) if step.action is not None else ""
             return StepView(picture=self._picture(step.after, place + 1), title=words)
         return self._own_view(place, step, step.answer)
 
-    def _own_view(self, place: int, step: ReplayStep, answer: Answer) -> StepView:
+    def _own_view(self, place: int, step: AnyStep, answer: Answer) -> StepView:
         said = read_back(answer)
         if is_let_pass(answer) and said.alarm is not None:
             return StepView(
@@ -104,7 +103,7 @@ class Review:
                 title=_tr("Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
                 lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
-                words=sign_words(Incident(said.alarm)),
+                words=let_pass_words(said.alarm, self.kept.start.game),
             )
         shape = mark_of(answer.mark)
         clause = self.book.clauses.get(answer.clause)
@@ -114,12 +113,14 @@ class Review:
         lines = card.lines
         if not lines and step.action is not None:
             lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
-        arrows, ringed = marks(
-            said.given if is_fault(answer) else None, said.right if is_fault(answer) else step.action, step.before
-        )
         title = _tr("Step {number} · {verb}")
         return StepView(
-            picture=replace(self._picture(step.before, place), arrows=arrows, here=ringed),
+            picture=marked(
+                self._picture(step.before, place),
+                said.given if is_fault(answer) else None,
+                said.right if is_fault(answer) else step.action,
+                step.before,
+            ),
             title=title.format(number=self.step_at(place), verb=verb_of(subject) if subject is not None else ""),
             mark=shape,
             tag=_tries(step),
@@ -128,26 +129,11 @@ class Review:
             words=card.words,
         )
 
-    def _picture(self, table: PokerTable, acts: int) -> TablePicture:
-        done = [step.action for step in self.replay.steps[:acts] if step.action is not None]
-        return picture(table, gesture=self._gesture(acts), acts=done)
-
-    def _gesture(self, acts: int) -> Gesture | HandGesture | None:
-        """How the latest decision before this many acts was shown."""
-        for step in reversed(self.replay.steps[:acts]):
-            if isinstance(step.action, Act | Draw | StandPat | Discard):
-                return shown_by(step.before, step.action, self.kept.start.seed)
-        return None
+    def _picture(self, table: AnyTable, acts: int) -> AnyPicture:
+        return table_at(self.replay, self.kept, table, acts)
 
 
-def _passing_words(action: Action, there: Lying) -> str:
-    """What somebody else did, or what befell the table."""
-    if isinstance(action, PokerEvent):
-        return sign_words(Incident(shown(action), action))
-    return str(act_words(action, there))
-
-
-def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int]:
+def _strip_mark(step: AnyStep, number: int) -> tuple[MarkShape, str, str, int]:
     answer = step.answer
     assert answer is not None, "only own steps stand in the strip"
     shape = mark_of(answer.mark) or MarkShape.RIGHT
@@ -157,7 +143,7 @@ def _strip_mark(step: ReplayStep, number: int) -> tuple[MarkShape, str, str, int
     return shape, verb_of(subject) if subject is not None else "", _strip_words(subject, lying(step.before)), number
 
 
-def _subject(step: ReplayStep, answer: Answer) -> Action | None:
+def _subject(step: AnyStep, answer: Answer) -> Action | None:
     return read_back(answer).right or step.action
 
 
@@ -165,7 +151,7 @@ def _strip_words(subject: Action | None, there: Lying) -> str:
     return str(act_words(subject, there)) if subject is not None else ""
 
 
-def _tries(step: ReplayStep) -> str:
+def _tries(step: AnyStep) -> str:
     """How often the step was tried; undone ones count."""
     tries = step.tries
     if tries == 1:

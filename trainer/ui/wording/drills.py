@@ -9,8 +9,11 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Level, Mark
 from trainer.rules.book import Severity
 from trainer.training.focus import Focus
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.phases import HousePhase
 from trainer.training.replay import Phase
 from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording.house_drills import house_focus_explained, house_focus_words, house_phase_words
 
 
 def _tr(words: str) -> str:
@@ -19,6 +22,8 @@ def _tr(words: str) -> str:
 
 def focus_words(focus: StrEnum) -> str:
     """The drill's name: "Pots and side pots"."""
+    if isinstance(focus, HouseFocus):
+        return house_focus_words(focus)
     words: dict[StrEnum, str] = {
         Focus.DEAL: _tr("Button and deal"),
         Focus.BRING_IN: _tr("Forced bet and opener"),
@@ -36,6 +41,8 @@ def focus_words(focus: StrEnum) -> str:
 
 def focus_explained(focus: StrEnum) -> str:
     """One line under the drill's name."""
+    if isinstance(focus, HouseFocus):
+        return house_focus_explained(focus)
     words: dict[StrEnum, str] = {
         Focus.DEAL: _tr("Place the button and deal each card to its seat; everything else deals itself."),
         Focus.BRING_IN: _tr("Name the up-card that makes the forced bet; turn to the hand that opens each street."),
@@ -84,9 +91,11 @@ def severity_words(severity: Severity) -> str:
     return words[severity]
 
 
-def phase_words(phase: Phase) -> str:
+def phase_words(phase: StrEnum) -> str:
     """A part of the round, as it stands over the strip."""
-    words = {
+    if isinstance(phase, HousePhase):
+        return house_phase_words(phase)
+    words: dict[StrEnum, str] = {
         Phase.OPENING: _tr("Opening"),
         Phase.DEAL: _tr("Deal"),
         Phase.PRE_FLOP: _tr("Pre-flop"),

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.money import Cents
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import RULING
@@ -53,6 +54,8 @@ def _seat(entry: Entry) -> int:
 def _of_cards(entry: Entry, there: Sight) -> a.Action | None:
     place, seat = entry.place, _seat(entry)
     match entry.verb:
+        case Verb.DEAL if place is a.Area.DISCARD_RACK:
+            return a.Deal(place, a.Face.UP)
         case Verb.DEAL if place is not None:
             return a.Deal(place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
         case Verb.STACK if place is not None:
@@ -66,9 +69,15 @@ def _of_cards(entry: Entry, there: Sight) -> a.Action | None:
         case Verb.BURN:
             return a.Burn(a.Area.DISCARD_RACK)
         case Verb.COVER:
-            return h.Cover() if entry.option == Choice.ON else h.Uncover()
+            return _cover(entry)
         case _:
             return None
+
+
+def _cover(entry: Entry) -> a.Action:
+    if entry.option == Choice.MACHINE:
+        return h.Cover(a.Area.SHUFFLER)
+    return h.Cover() if entry.option == Choice.ON else h.Uncover()
 
 
 def _of_chips(entry: Entry, there: Sight) -> a.Action | None:
@@ -134,10 +143,9 @@ def _said(entry: Entry, there: Sight) -> a.Action:
     if entry.option == Choice.CALL_DICE:
         return h.CallDice(tuple(sorted(entry.dice)))
     if entry.option == RULING:
-        return a.Announce(a.Call(entry.ruling), entry.concerned)
-    call = a.Call(entry.option)
-    is_for_all = call in (a.Call.STOP, a.Call.NO_MORE_BETS)
-    return a.Announce(call, 0 if is_for_all else there.dealt_to)
+        call = a.Call(entry.ruling)
+        return a.Announce(call, 0 if call in ENDS_ROUND else there.concerned)
+    return a.Announce(a.Call(entry.option))
 
 
 def cut_amount(entry: Entry, there: Sight) -> Cents:

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final, assert_never
 
+from trainer.rules.calls import Call
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.ui.entry.grammar import LETTERS, RULING, Option
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import SpotKey, Verb
+from trainer.ui.entry.house.verbs import Verb
 
 DICE: Final = 3
 
@@ -62,8 +63,6 @@ class Entry:
     is_confirmed: bool = False
     """The amount was closed with Enter."""
     is_face_up: bool = False
-    concerned: SeatNumber = 0
-    """Whom a ruling is about: the player in whose place something was noticed."""
 
 
 class Choice(StrEnum):
@@ -73,6 +72,8 @@ class Choice(StrEnum):
     COLLECT = auto()
     ON = auto()
     OFF = auto()
+    MACHINE = auto()
+    """The shuffler that can't be used any more is covered."""
     KEY = auto()
     CLEAR = auto()
     TEST = auto()
@@ -92,7 +93,7 @@ class Choice(StrEnum):
 
 
 _PROGRESSIVE: Final = (Option(Choice.LOCK, "L"), Option(Choice.COLLECT, "C"))
-_COVER: Final = (Option(Choice.ON, "K"), Option(Choice.OFF, "O"))
+_COVER: Final = (Option(Choice.ON, "K"), Option(Choice.OFF, "O"), Option(Choice.MACHINE, "M"))
 _COMPUTER: Final = (Option(Choice.KEY, "K"), Option(Choice.CLEAR, "C"), Option(Choice.TEST, "T"))
 _DECK: Final = (
     Option(Choice.SHUFFLE, "S"),
@@ -126,11 +127,11 @@ def need(entry: Entry, there: Sight) -> Need | None:
         case None:
             return Need.VERB
         case Verb.DEAL | Verb.STACK | Verb.TURN | Verb.COLLECT:
-            return _place(entry) or (_hand(entry, there) if entry.verb in (Verb.DEAL, Verb.COLLECT) else None)
+            return _place(entry)
         case Verb.TAKE | Verb.PAY:
-            return _place(entry) or _hand(entry, there) or _wager(entry, there) or _amount(entry)
+            return _place(entry) or _wager(entry, there) or _amount(entry)
         case Verb.REVEAL:
-            return _place(entry) or _hand(entry, there) or _reading(entry, there)
+            return _place(entry) or _reading(entry, there)
         case Verb.GIVE_BACK:
             return _place(entry) or _amount(entry)
         case Verb.PROGRESSIVE:
@@ -153,18 +154,15 @@ def _place(entry: Entry) -> Need | None:
     return Need.PLACE if entry.place is None else None
 
 
-def _hand(entry: Entry, there: Sight) -> Need | None:
-    """Only where the seat's hand was split."""
-    has_several = isinstance(entry.place, int) and there.hands.get(entry.place, 1) > 1
-    return Need.HAND if has_several and not entry.hand_number else None
-
-
 def _wager(entry: Entry, there: Sight) -> Need | None:
     spot = there.layout.spot(entry.wager)
     if spot is None:
         return Need.SPOT
     if len(entry.on) < spot.numbers:
         return Need.NUMBER
+    has_several = isinstance(entry.place, int) and there.hands.get(entry.place, 1) > 1
+    if spot.is_of_hand and has_several and not entry.hand_number:
+        return Need.HAND
     if there.dealer_hands > 1 and not entry.spot:
         return Need.DEALER_HAND
     return Need.OF if spot.of_another and entry.verb is Verb.PAY and not entry.of else None
@@ -263,24 +261,17 @@ def deck_menu(there: Sight) -> tuple[Option, ...]:
     return tuple(lines)
 
 
-_CALL_KEYS: Final = "NBICPWYEOQRSUVZ"
+_CALL_KEYS: Final = {Call.NO_MORE_BETS: "N", Call.INSURANCE: "I", Call.STOP: "S"}
 
 
 def call_lines(there: Sight) -> tuple[Option, ...]:
     """What is said at this game; the dice and the rulings open further slots."""
-    lines = [Option(call.value, key) for call, key in zip(there.calls, _CALL_KEYS, strict=False)]
+    lines = [Option(call.value, _CALL_KEYS[call]) for call in there.calls]
     if Verb.COMPUTER in there.layout.verbs:
         lines.append(Option(Choice.CALL_DICE, "D"))
-    if there.rulings:
-        lines.append(Option(RULING, "G"))
-    return tuple(lines)
+    return (*lines, Option(RULING, "G"))
 
 
 def ruling_lines(there: Sight) -> tuple[Option, ...]:
     """The rulings that tables of this game can know."""
     return tuple([Option(call.value, key) for call, key in zip(there.rulings, LETTERS, strict=False)])
-
-
-def spot_of(entry: Entry, there: Sight) -> SpotKey | None:
-    """The spot that was chosen."""
-    return there.layout.spot(entry.wager)

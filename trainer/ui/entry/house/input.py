@@ -46,7 +46,7 @@ def latch(entry: Entry, verb: Verb, there: Sight) -> Entry:
     is_up = there.layout.deals_up
     if verb is Verb.DEAL and entry.verb is Verb.DEAL:
         is_up = not entry.is_face_up
-    return Entry(verb=verb, is_face_up=is_up and verb is Verb.DEAL, concerned=entry.concerned)
+    return Entry(verb=verb, is_face_up=is_up and verb is Verb.DEAL)
 
 
 def choose(entry: Entry, option: str, there: Sight) -> Entry:
@@ -114,19 +114,19 @@ def back(entry: Entry) -> Entry:
         return replace(entry, spot=0)
     if entry.tens:
         return replace(entry, tens=0)
+    if entry.hand_number:
+        return replace(entry, hand_number=0)
     if entry.on:
         return replace(entry, on=entry.on[:-1])
     if entry.wager:
         return replace(entry, wager="")
-    if entry.hand_number:
-        return replace(entry, hand_number=0, option="" if entry.verb is Verb.REVEAL else entry.option)
     if entry.place is not None:
         return replace(entry, place=None, option="" if entry.verb is Verb.REVEAL else entry.option)
     if entry.ruling:
         return replace(entry, ruling="")
     if entry.option:
         return replace(entry, option="")
-    return Entry(concerned=entry.concerned)
+    return Entry()
 
 
 _VERB_OF_KIND: Final = {
@@ -157,7 +157,7 @@ def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
         return _begun(entry, target, there)
     if awaited is Need.PLACE:
         return _placed(entry, target, there)
-    if awaited in (Need.SPOT, Need.NUMBER, Need.DEALER_HAND) and target.kind is HouseKind.SPOT:
+    if awaited in (Need.SPOT, Need.NUMBER, Need.DEALER_HAND, Need.HAND) and target.kind is HouseKind.SPOT:
         return _on_spot(entry, target, there)
     if awaited is Need.OF and target.seat:
         return replace(entry, of=target.seat)
@@ -170,7 +170,7 @@ def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     verb = _VERB_OF_KIND.get(target.kind)
     if verb is None or verb not in there.layout.verbs:
         return None
-    fresh = latch(Entry(concerned=entry.concerned), verb, there)
+    fresh = latch(Entry(), verb, there)
     match target.kind:
         case HouseKind.SEAT | HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX | HouseKind.SPOT:
             return _placed(fresh, target, there)
@@ -193,8 +193,7 @@ def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
         return _in_area(entry, _AREA_OF_KIND[target.kind])
     if not target.seat:
         return None
-    is_split = there.hands.get(target.seat, 1) > 1
-    return replace(entry, place=target.seat, hand_number=target.hand_number if is_split else 0)
+    return replace(entry, place=target.seat)
 
 
 def _only_seat_on(target: HouseTarget, there: Sight) -> SeatNumber:
@@ -204,19 +203,21 @@ def _only_seat_on(target: HouseTarget, there: Sight) -> SeatNumber:
 
 
 def _on_spot(entry: Entry, target: HouseTarget, there: Sight) -> Entry:
+    spot = there.layout.spot(target.wager)
+    is_of_hand = spot is not None and spot.is_of_hand and there.hands.get(target.seat, 1) > 1
     return replace(
         entry,
         wager=target.wager,
         on=target.on,
         tens=0,
         spot=target.spot if there.dealer_hands > 1 else 0,
-        hand_number=entry.hand_number or target.hand_number,
+        hand_number=target.hand_number if is_of_hand else 0,
     )
 
 
 def _in_area(entry: Entry, area: Area) -> Entry | None:
-    if entry.verb is Verb.DEAL and area is Area.DISCARD_RACK:
-        return Entry(verb=Verb.BURN, concerned=entry.concerned)
+    if entry.verb is Verb.DEAL and area is Area.DISCARD_RACK and not entry.is_face_up:
+        return Entry(verb=Verb.BURN)
     areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
     return replace(entry, place=area) if any(line.id == area for line in areas) else None
 
@@ -224,20 +225,22 @@ def _in_area(entry: Entry, area: Area) -> Entry | None:
 def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> Entry | None:
     """The entry that a drag from one place to another is; none where it means nothing."""
     match start.kind, end.kind:
+        case HouseKind.SHOE, HouseKind.DISCARDS if entry.verb is None:
+            return Entry(verb=Verb.BURN)
         case HouseKind.SHOE, _:
             verb = entry.verb if entry.verb in (Verb.DEAL, Verb.STACK) else Verb.DEAL
-            fresh = entry if verb is entry.verb else latch(Entry(concerned=entry.concerned), verb, there)
+            fresh = entry if verb is entry.verb else latch(Entry(), verb, there)
             return _placed(replace(fresh, place=None), end, there)
         case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):
-            return _placed(Entry(verb=Verb.COLLECT, concerned=entry.concerned), start, there)
+            return _placed(Entry(verb=Verb.COLLECT), start, there)
         case HouseKind.SPOT, HouseKind.RACK:
-            return _placed(Entry(verb=Verb.TAKE, concerned=entry.concerned), start, there)
+            return _placed(Entry(verb=Verb.TAKE), start, there)
         case HouseKind.RACK, HouseKind.SPOT:
-            return _placed(Entry(verb=Verb.PAY, concerned=entry.concerned), end, there)
+            return _placed(Entry(verb=Verb.PAY), end, there)
         case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
-            return Entry(verb=Verb.PAY, place=end.seat, concerned=entry.concerned)
+            return Entry(verb=Verb.PAY, place=end.seat)
         case (HouseKind.SPOT, (HouseKind.SEAT | HouseKind.HAND)) if start.seat == end.seat:
-            return Entry(verb=Verb.GIVE_BACK, place=start.seat, concerned=entry.concerned)
+            return Entry(verb=Verb.GIVE_BACK, place=start.seat)
         case _:
             return None
 

@@ -32,19 +32,13 @@ class Sight:
     """Seats with more than one hand: how many."""
     dealer_hands: int = 1
     """Multiple action: how many dealer's hands the wagers are on."""
-    dealt_to: SeatNumber = 0
-    """The player the dealer has turned to."""
+    concerned: SeatNumber = 0
+    """Whom a ruling is about: the player in whose place the game was stopped; 0 where it is the table."""
     stack: Callable[[Place], int] = lambda _place: 0
     """How many cards the automated shoe has in a stack for a place."""
     names: Callable[[Place], tuple[str, ...]] = _no_names
     """What the open cards of a place could be taken for, in an order that tells nothing."""
-    calls: tuple[Call, ...] = (Call.NO_MORE_BETS,)
+    calls: tuple[Call, ...] = (Call.NO_MORE_BETS, Call.STOP)
     """What is said at this game, beside rulings."""
     rulings: tuple[Call, ...] = ()
     decks: int = 1
-    has_machine: bool = False
-    """Cards come out of the shuffler or the automated shoe."""
-
-    def lying(self, seat: SeatNumber, wager: str, on: tuple[int, ...] = ()) -> tuple[Stake, ...]:
-        """The stakes of a seat on the spots of that name."""
-        return tuple([stake for stake in self.stakes if (stake.seat, stake.wager, stake.on) == (seat, wager, on)])

@@ -74,6 +74,8 @@ def _of_chips(action: a.Action) -> Entry | None:
 def _of_dice(action: a.Action, there: Sight) -> Entry | None:
     is_dice = Verb.SHAKE in there.layout.verbs
     match action:
+        case h.Cover(a.Area.SHUFFLER):
+            return Entry(verb=Verb.COVER, option=Choice.MACHINE)
         case h.Cover():
             return Entry(verb=Verb.LID) if is_dice else Entry(verb=Verb.COVER, option=Choice.ON)
         case h.Uncover():

@@ -78,6 +78,8 @@ class SpotKey:
     numbers: int = 0
     of_another: bool = False
     """It is paid on another player's hand: envy."""
+    is_of_hand: bool = False
+    """After a split each of the seat's hands has its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +104,7 @@ _WITH_CARDS: Final = (
     Verb.DEAL, Verb.STACK, Verb.TURN, Verb.COLLECT, Verb.TAKE, Verb.REVEAL, Verb.PAY, Verb.BURN, Verb.PROGRESSIVE,
     Verb.GIVE_BACK, Verb.COVER, Verb.SHUFFLE, Verb.ANNOUNCE, Verb.FLOOR,
 )  # fmt: skip
-_AT_BLACKJACK: Final = tuple([verb for verb in _WITH_CARDS if verb not in (Verb.STACK, Verb.PROGRESSIVE, Verb.COVER)])
+_AT_BLACKJACK: Final = tuple([verb for verb in _WITH_CARDS if verb not in (Verb.STACK, Verb.PROGRESSIVE)])
 _WITH_DICE: Final = (
     Verb.TAKE, Verb.PAY, Verb.LID, Verb.SHAKE, Verb.OPEN, Verb.COMPUTER, Verb.GIVE_BACK, Verb.ANNOUNCE, Verb.FLOOR
 )  # fmt: skip
@@ -130,11 +132,11 @@ _FOUR_CARD: Final = Layout(
 _BLACKJACK: Final = Layout(
     verbs=_AT_BLACKJACK,
     spots=(
-        SpotKey(WAGER, "W"),
+        SpotKey(WAGER, "W", is_of_hand=True),
         SpotKey(INSURANCE, "I"),
         SpotKey(OptionalWager.SUIT, "S"),
         SpotKey(OptionalWager.ROYAL_MATCH, "R"),
-        SpotKey(OptionalWager.HIT, "H"),
+        SpotKey(OptionalWager.HIT, "H", is_of_hand=True),
     ),
     deals_up=True,
 )

@@ -1,0 +1,63 @@
+"""Whatever a drill against the house asks for can be entered by keys: no step is out of the trainee's reach."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.dealing.house_keys import house_keys
+from tests.ui.entry.test_every_step_can_be_entered import Nowhere
+from trainer.rules import actions as a
+from trainer.training.attempts import dealt_tables, drill_for, is_house, session_of
+from trainer.training.casting import Turn
+from trainer.training.house.session import HouseSession
+from trainer.ui.entry.house.acts import action_of
+from trainer.ui.entry.house.grammar import Entry
+from trainer.ui.entry.house.input import press
+from trainer.ui.entry.house.sight import Sight
+from trainer.ui.entry.house.suggesting import entry_of
+from trainer.ui.house.sight import sight_of
+
+DRILLS = [
+    pytest.param(table.rulebook.id, table.game.id, focus, id=f"{table.rulebook.id}-{table.game.id}-{focus}")
+    for table in dealt_tables()
+    if is_house(table.game.id)
+    for focus in table.focuses
+]
+
+
+def entered(keys: list[str], there: Sight) -> a.Action | None:
+    verbs = {key: verb for verb, key in there.layout.keys.items()}
+    entry = Entry()
+    for key in keys:
+        after = press(entry, key, there, verbs)
+        assert after is not None, f"{key} means nothing after {entry}"
+        entry = after
+    return action_of(entry, there)
+
+
+def test_seven_tables_are_dealt() -> None:
+    assert len({parameter.values[:2] for parameter in DRILLS}) == 7
+
+
+@pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
+def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None:
+    for seed in range(24 if focus == "irregularities" else 5):
+        session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
+        assert isinstance(session, HouseSession)
+        session.begin()
+        while (turn := session.turn()) is not Turn.OVER:
+            if turn is Turn.SIGN and session.incident is not None and not session.incident.is_real:
+                session.go_on(0)
+                continue
+            due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
+            if turn in (Turn.TRAINEE, Turn.SIGN) and due:
+                action, there = due[0].action, sight_of(session.state.table)
+                assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"
+                shown = replace(entry_of(action, there), is_confirmed=True)
+                assert action_of(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
+                session.submit(action, 0)
+            elif session.advance() is None:
+                break
+        assert session.turn() in (Turn.OVER, Turn.OPTIONAL)

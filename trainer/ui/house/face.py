@@ -1,0 +1,222 @@
+"""Tables against the house as the table page shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules.actions import Action
+from trainer.rules.house.table import HouseTable
+from trainer.training.alarms import Happening
+from trainer.training.house.catalogue import AnyHouseSession
+from trainer.training.house.gestures import HouseGesture
+from trainer.training.house.incidents import HouseIncident
+from trainer.ui.dealing.entering import EnteringBy
+from trainer.ui.dealing.face import AnyTable
+from trainer.ui.entry.house.acts import action_of, cut_amount
+from trainer.ui.entry.house.grammar import Entry, Need, need, options
+from trainer.ui.entry.house.input import back, choose, click, drag, latch, press, takes
+from trainer.ui.entry.house.sight import Sight
+from trainer.ui.entry.house.suggesting import entry_of
+from trainer.ui.entry.house.verbs import LAYOUTS, Verb
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
+from trainer.ui.house.marks import house_marks
+from trainer.ui.house.showing import house_picture
+from trainer.ui.house.sight import pieces_of, sight_of
+from trainer.ui.house.words import house_bar, house_slots, key_lines, option_words
+from trainer.ui.house.working import house_working
+from trainer.ui.house_felt.picture import USUAL_FELT
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.house_felt.view import HouseView
+from trainer.ui.posted import game_words
+from trainer.ui.widgets.entry import EntryView
+from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.house_gestures import house_gesture_line
+from trainer.ui.wording.house_signs import house_sign_words
+
+_UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
+_LETTERED: Final = (Need.MENU, Need.SPOT)
+
+
+class HouseGrammar:
+    """How a step is entered at the table of a session, as it stands."""
+
+    def __init__(self, table: Callable[[], HouseTable], verbs: Mapping[str, Verb]) -> None:
+        self._table = table
+        self._verbs = dict(verbs)
+        self._seen: tuple[HouseTable, Sight] | None = None
+
+    @property
+    def there(self) -> Sight:
+        """What is seen of the table; looked at once for each that comes."""
+        table = self._table()
+        if self._seen is None or self._seen[0] is not table:
+            self._seen = (table, sight_of(table))
+        return self._seen[1]
+
+    def fresh(self, concerned: int = 0) -> Entry:
+        """Whom a ruling is about is seen at the table."""
+        return Entry()
+
+    def concerned(self, entry: Entry) -> int:
+        return 0
+
+    def concerning(self, entry: Entry, seat: int) -> Entry:
+        return entry
+
+    def verb(self, entry: Entry) -> str:
+        return entry.verb.value if entry.verb is not None else ""
+
+    def is_whole(self, entry: Entry) -> bool:
+        return entry.verb is not None and need(entry, self.there) is None
+
+    def takes_enter(self, entry: Entry) -> bool:
+        return need(entry, self.there) is Need.AMOUNT
+
+    def takes_letters(self, entry: Entry) -> bool:
+        return need(entry, self.there) in _LETTERED
+
+    def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
+        there = self.there
+        return [(line.id, line.key, option_words(entry, line.id, there)) for line in options(entry, there)]
+
+    def cut_amount(self, entry: Entry) -> int:
+        return cut_amount(entry, self.there)
+
+    def action(self, entry: Entry) -> Action | None:
+        return action_of(entry, self.there)
+
+    def unconfirmed(self, entry: Entry) -> Entry:
+        return replace(entry, is_confirmed=False)
+
+    def press(self, entry: Entry, key: str) -> Entry | None:
+        return press(entry, key, self.there, self._verbs)
+
+    def click(self, entry: Entry, target: HouseTarget) -> Entry | None:
+        return click(entry, target, self.there)
+
+    def drag(self, entry: Entry, start: HouseTarget, end: HouseTarget) -> Entry | None:
+        return drag(entry, start, end, self.there)
+
+    def latch(self, entry: Entry, verb: str) -> Entry:
+        return latch(entry, Verb(verb), self.there)
+
+    def choose(self, entry: Entry, option: str) -> Entry:
+        return choose(entry, option, self.there)
+
+    def back(self, entry: Entry) -> Entry:
+        return back(entry)
+
+    def takes(self, entry: Entry) -> frozenset[HouseKind]:
+        """The kinds of places that the latched verb can take."""
+        return takes(entry, self.there)
+
+
+class HouseFace:
+    """The felt, the entry and the words of one round against the house."""
+
+    def __init__(
+        self, session: AnyHouseSession, look: TableLook, verbs: Mapping[str, Verb], is_awaited: Callable[[], bool]
+    ) -> None:
+        self.session = session
+        self._verbs = verbs
+        self._gesture: HouseGesture | None = session.gesture()
+        self._marks = _UNMARKED
+        shown = house_picture(self._table, acts=session.state.actions(), gesture=self._gesture)
+        self.view = HouseView(shown, replace(look, felt=USUAL_FELT[shown.printed.game]))
+        self._grammar = HouseGrammar(lambda: self._table, verbs)
+        self.entering = EnteringBy[Entry, HouseTarget](self._grammar, is_awaited, self.view)
+        self.view.target_clicked.connect(self.entering.click)
+        self.view.dragged.connect(self.entering.drag)
+
+    @property
+    def _table(self) -> HouseTable:
+        return self.session.state.table
+
+    @property
+    def widget(self) -> QWidget:
+        return self.view
+
+    @property
+    def felt(self) -> HouseView:
+        return self.view
+
+    @property
+    def bar(self) -> tuple[VerbKey, ...]:
+        return house_bar(LAYOUTS[self.session.drill.game], self._verbs)
+
+    @property
+    def place(self) -> str:
+        return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
+
+    def key_lines(self) -> Sequence[tuple[str, str]]:
+        return key_lines(LAYOUTS[self.session.drill.game])
+
+    # The table
+
+    def show(self, *, is_animated: bool) -> None:
+        shown = house_picture(self._table, acts=self.session.state.actions(), gesture=self._gesture)
+        arrows, ringed = self._marks
+        self.view.show_picture(replace(shown, takes=self._takes, arrows=arrows, here=ringed), is_animated=is_animated)
+        if turned_to := self._table.called_on:
+            self.view.show_zone(HouseTarget(kind=HouseKind.SEAT, seat=turned_to))
+
+    @property
+    def _takes(self) -> frozenset[HouseTarget]:
+        kinds = self._grammar.takes(self.entering.entry)
+        return frozenset([target for target in self.view.targets if target.kind in kinds]) if kinds else frozenset()
+
+    def show_takes(self) -> None:
+        if self._takes != self.view.picture.takes:
+            self.view.show_picture(replace(self.view.picture, takes=self._takes), is_animated=False)
+
+    def mark(self, given: Action | None, right: Action | None) -> None:
+        self._marks = house_marks(given, right, self._table)
+
+    def unmark(self) -> bool:
+        was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
+        return was_marked
+
+    # The entry
+
+    def slots(self) -> EntryView:
+        return house_slots(self.entering.entry, self._grammar.there)
+
+    def suggested(self, action: Action) -> EntryView:
+        there = self._grammar.there
+        return house_slots(entry_of(action, there), there)
+
+    def chips(self) -> Chips:
+        amount = self.entering.cut_amount
+        return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
+
+    # What players do, and what befalls the table
+
+    def played(self, action: Action, before: AnyTable) -> str:
+        assert isinstance(before, HouseTable)
+        self._gesture = self.session.gesture()
+        return house_gesture_line(self._gesture) if self._gesture is not None else ""
+
+    def settled(self) -> None:
+        self._gesture = None
+
+    def taken_back(self) -> None:
+        self._gesture = self.session.gesture()
+
+    def told(self) -> str:
+        return house_gesture_line(self._gesture) if self._gesture is not None else ""
+
+    def sign_words(self, incident: Happening) -> str:
+        assert isinstance(incident, HouseIncident)
+        return house_sign_words(incident)
+
+    def concerned(self, incident: Happening) -> int:
+        assert isinstance(incident, HouseIncident)
+        return incident.seat
+
+    def working(self, action: Action) -> str:
+        return house_working(action, self._table)

@@ -1,0 +1,111 @@
+"""Where on a felt against the house an act begins and ends: for the arrows of a verdict and the rings of a hint."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import CardTable
+from trainer.rules.house.table import HouseTable
+from trainer.rules.places import Area, Place
+from trainer.ui.felt.picture import Arrow, ArrowKind
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+
+Ends: TypeAlias = tuple[HouseTarget | None, HouseTarget | None]
+_SHOE, _DISCARDS, _RACK, _LOCK, _SHAKER, _COMPUTER = (
+    HouseTarget(kind=kind)
+    for kind in (
+        HouseKind.SHOE,
+        HouseKind.DISCARDS,
+        HouseKind.RACK,
+        HouseKind.LOCK,
+        HouseKind.SHAKER,
+        HouseKind.COMPUTER,
+    )
+)
+
+
+def journey(action: a.Action, table: HouseTable) -> Ends:
+    """The places an act goes from and to; none where it has no place on the felt."""
+    match action:
+        case a.Deal(to=to) | h.Deliver(to=to):
+            return _SHOE, _cards(to, table)
+        case a.Burn():
+            return _SHOE, _DISCARDS
+        case h.DiscardStub():
+            return _SHOE, _DISCARDS
+        case a.CallOn(seat):
+            return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
+        case a.Reveal(to) | a.Read(to=to):
+            return None, _cards(to, table)
+        case a.CollectCards(source):
+            return _cards(source, table), _DISCARDS
+        case h.CollectWager():
+            return _spot(action, action.source), _RACK
+        case h.Pay():
+            return _RACK, _spot(action, action.to)
+        case a.ReturnUncalled(to=seat):
+            return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
+        case a.Announce(to=seat) if seat:
+            return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
+        case h.LockProgressive() | h.CollectProgressive():
+            return None, _LOCK
+        case h.Shake() | h.CallDice():
+            return None, _SHAKER
+        case h.Cover() | h.Uncover():
+            return None, _cards(Area.DEALER, table) if isinstance(table, CardTable) else _SHAKER
+        case h.EnterDice() | h.ClearLights() | h.TestComputer():
+            return None, _COMPUTER
+        case a.Shuffle() | a.Cut() | h.LoadShoe() | a.CountStub() | h.OfferCut():
+            return None, _SHOE
+        case _:
+            return None, None
+
+
+def _cards(place: Place, table: HouseTable) -> HouseTarget | None:
+    if isinstance(place, int) and place:
+        return HouseTarget(kind=HouseKind.HAND, seat=place)
+    match place:
+        case Area.DISCARD_RACK:
+            return _DISCARDS
+        case Area.BONUS_BOX:
+            return HouseTarget(kind=HouseKind.BONUS_BOX)
+        case Area.DEALER | 0:
+            return HouseTarget(kind=HouseKind.DEALER, spot=_dealer_spot(table))
+        case _:
+            return None
+
+
+def _dealer_spot(table: HouseTable) -> int:
+    """Multiple action: which of the dealer's hands is played."""
+    return table.spot if isinstance(table, BlackjackTable) and table.is_multi else 0
+
+
+def _spot(action: h.CollectWager | h.Pay, seat: int) -> HouseTarget:
+    return HouseTarget(
+        kind=HouseKind.SPOT,
+        seat=seat,
+        wager=action.wager,
+        on=action.on,
+        spot=action.spot,
+        hand_number=action.hand_number,
+    )
+
+
+def house_marks(
+    given: a.Action | None, right: a.Action | None, table: HouseTable
+) -> tuple[tuple[Arrow, ...], frozenset[HouseTarget]]:
+    """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
+    arrows = []
+    ringed = set()
+    for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
+        if action is None:
+            continue
+        start, end = journey(action, table)
+        if start is not None and end is not None:
+            arrows.append(Arrow(kind, start, end))
+        if kind is ArrowKind.HERE and (place := start or end) is not None:
+            ringed.add(place)
+    return tuple(arrows), frozenset(ringed)

@@ -1,0 +1,115 @@
+"""What is printed and posted at a table against the house: the layout's words, the sign, the rack."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
+from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import Wager
+from trainer.rules.house.posted import Posted
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.table import HouseTable
+from trainer.rules.money import Cents, short_dollars
+from trainer.ui.house.sight import dealer_hands
+from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
+
+_RACK_TUBES: Final = 9
+_HOLDERS: Final = {Method.HAND: Holder.HAND, Method.SHOE: Holder.SHOE, Method.AUTOMATED_SHOE: Holder.SHUFFLER}
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("House", words)
+
+
+def printed(table: HouseTable) -> Printed:
+    """What never changes in a round; raises `TypeError` for a table of no known family."""
+    match table:
+        case SicBoTable(rules=rules):
+            odds = {name: str(each) for name, each in rules.odds.items()}
+            return Printed(game=HouseGame.SIC_BO, odds=odds, rack=_rack(rules.posted.denominations))
+        case FourCardTable():
+            return _four_card(table)
+        case AnteTable():
+            return Printed(
+                game=HouseGame.THREE_CARD,
+                lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with queen high or better"),),
+                sign=(_tr("Three Card"), _limits(table.plays_by.posted)),
+                holder=_HOLDERS[table.method],
+                rack=_rack(table.plays_by.posted.denominations),
+            )
+        case BlackjackTable():
+            return _blackjack(table)
+        case _:
+            raise TypeError(f"nothing printed for {type(table).__name__}")
+
+
+def _four_card(table: FourCardTable) -> Printed:
+    rules = table.rules
+    offered = {
+        Wager.PROGRESSIVE: rules.progressive is not None,
+        Wager.SIX_CARD_BONUS: rules.six_card_bonus is not None,
+    }
+    return Printed(
+        game=HouseGame.FOUR_CARD,
+        offered=frozenset(wager.value for wager, is_offered in offered.items() if is_offered),
+        lines=(_tr("Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
+        sign=(_tr("Four Card"), _limits(rules.posted)),
+        holder=_HOLDERS[table.method],
+        has_progressive=rules.progressive is not None,
+        bonus_box=_tr("Six Card Bonus") if rules.six_card_bonus is not None else "",
+        rack=_rack(rules.posted.denominations),
+    )
+
+
+def _blackjack(table: BlackjackTable) -> Printed:
+    rules = table.rules
+    insurance = _tr("Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
+    offered = {
+        INSURANCE: rules.insurance,
+        OptionalWager.SUIT: rules.suit_wagers,
+        OptionalWager.ROYAL_MATCH: rules.suit_wagers,
+        OptionalWager.HIT: rules.hit_wagers,
+    }
+    return Printed(
+        game=HouseGame.BLACKJACK,
+        offered=frozenset([str(wager) for wager, is_offered in offered.items() if is_offered]),
+        dealer_hands=dealer_hands(table),
+        lines=(
+            insurance if rules.insurance else "",
+            _tr("Blackjack pays {odds}").format(odds=rules.blackjack_pays),
+            _drawing_rule(rules),
+        ),
+        sign=(_tr("Blackjack"), _limits(rules.posted)),
+        holder=Holder.HAND if table.is_pitch else Holder.SHOE,
+        rack=_rack(rules.posted.denominations),
+    )
+
+
+def _drawing_rule(rules: BlackjackRules) -> str:
+    if rules.stand_soft_17:
+        return _tr("Dealer draws to 16 and stands on all 17s")
+    return _tr("Dealer draws to 16 and hits soft 17")
+
+
+def _limits(posted: Posted) -> str:
+    least = short_dollars(posted.least)
+    if posted.most is None:
+        return _tr("from {least}").format(least=least)
+    return _tr("{least} to {most}").format(least=least, most=short_dollars(posted.most))
+
+
+def _rack(denominations: Sequence[Cents]) -> tuple[Cents, ...]:
+    """Tubes by denomination, the largest at the left; of fives and ones there are more."""
+    pieces = sorted(denominations, reverse=True)[:_RACK_TUBES]
+    spare = max(0, _RACK_TUBES - len(pieces))
+    wanted = [piece for piece in (500, 100, 2500) if piece in pieces] or pieces
+    extra = Counter(wanted[place % len(wanted)] for place in range(spare))
+    return tuple([piece for piece in pieces for _ in range(1 + extra[piece])])

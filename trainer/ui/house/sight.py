@@ -1,0 +1,156 @@
+"""What anybody can see of a table against the house, by its family."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from trainer.rules.calls import Call
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.blackjack.rules import Variant
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.card_table import CardTable, Held
+from trainer.rules.house.games import SIC_BO
+from trainer.rules.house.irregularities import RulingId
+from trainer.rules.house.remedies import concerned
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.table import HouseTable
+from trainer.rules.money import Cents
+from trainer.rules.places import Area, Place
+from trainer.ui.entry.house.readings import hands_to_choose, totals_to_choose
+from trainer.ui.entry.house.sight import Sight
+from trainer.ui.entry.house.verbs import LAYOUTS
+
+AT_CARDS: Final = tuple([call for ruling in RulingId if (call := ruling.call) is not None])
+"""The rulings of the card games, in their own order."""
+AT_DICE: Final = (Call.NO_ROLL, Call.VOID_ROUND, Call.SETTLE_THEN_CLOSE)
+_USUAL_CHIP: Final = 100
+
+
+def sight_of(table: HouseTable) -> Sight:
+    """The table as an entry sees it; raises `TypeError` for a table of no known family."""
+    match table:
+        case SicBoTable():
+            return _dice(table)
+        case AnteTable():
+            return _ante(table)
+        case BlackjackTable():
+            return _blackjack(table)
+        case _:
+            raise TypeError(f"no sight of {type(table).__name__}")
+
+
+def pieces_of(table: HouseTable) -> tuple[Cents, ...]:
+    """The chips in use, the largest first."""
+    match table:
+        case SicBoTable():
+            return table.rules.posted.denominations
+        case AnteTable():
+            return table.plays_by.posted.denominations
+        case BlackjackTable():
+            return table.rules.posted.denominations
+        case _:
+            raise TypeError(f"no chips of {type(table).__name__}")
+
+
+def _dice(table: SicBoTable) -> Sight:
+    return Sight(
+        layout=LAYOUTS[SIC_BO],
+        chip=table.rules.posted.chip,
+        seats=table.seats,
+        stakes=table.stakes,
+        rulings=AT_DICE,
+    )
+
+
+def _ante(table: AnteTable) -> Sight:
+    form = table.form
+
+    def stack(place: Place) -> int:
+        if place is Area.DISCARD_RACK:
+            return form.player - 1
+        return form.dealer if place is Area.DEALER and not table.has_extra_stack else form.player
+
+    def names(place: Place) -> tuple[str, ...]:
+        held = _held(table, place)
+        if not held or len(held[0].cards) < _READ[table.game]:
+            return ()
+        return hands_to_choose(held[0].cards, _READ[table.game], table.best)
+
+    return Sight(
+        layout=LAYOUTS[table.game],
+        chip=table.plays_by.posted.chip,
+        seats=_seats(table.hands),
+        stakes=table.stakes,
+        face_up=_face_up(table),
+        concerned=_concerned(table),
+        stack=stack,
+        names=names,
+        rulings=AT_CARDS,
+        decks=table.deck_count,
+    )
+
+
+_READ: Final = {"three-card-poker": 3, "four-card-poker": 4}
+"""How many cards make a hand."""
+
+
+def _blackjack(table: BlackjackTable) -> Sight:
+    def names(place: Place) -> tuple[str, ...]:
+        held = _held(table, place)
+        # of several hands the one that lies open last is spoken of
+        if not held:
+            return ()
+        found: dict[str, None] = {}
+        for hand in held:
+            is_split = isinstance(hand, PlayedHand) and hand.play.is_split
+            if hand.is_up:
+                found |= dict.fromkeys(totals_to_choose(hand.cards, is_split=is_split))
+        return tuple(sorted(found))
+
+    calls = (Call.NO_MORE_BETS, Call.INSURANCE, Call.STOP)
+    return Sight(
+        layout=LAYOUTS[table.rules.variant],
+        chip=table.rules.posted.chip,
+        seats=_seats(table.hands),
+        stakes=table.stakes,
+        face_up=_face_up(table),
+        hands={seat: number for seat, number in Counter(hand.seat for hand in table.hands).items() if number > 1},
+        dealer_hands=dealer_hands(table),
+        concerned=_concerned(table),
+        names=names,
+        calls=calls,
+        rulings=AT_CARDS,
+        decks=table.deck_count,
+    )
+
+
+def dealer_hands(table: BlackjackTable) -> int:
+    """Multiple action: how many of the dealer's hands are played, two or three as the layout has spots."""
+    if table.rules.variant is not Variant.MULTI:
+        return 1
+    return max((len(hand.play.wagers) for hand in table.hands), default=1)
+
+
+def _seats(hands: Sequence[Held]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(hand.seat for hand in hands))
+
+
+def _face_up(table: CardTable) -> frozenset[Place]:
+    """Whose cards lie open, all of one hand at least."""
+    found: set[Place] = {hand.seat for hand in table.hands if hand.is_up}
+    if table.dealer.is_up:
+        found.add(Area.DEALER)
+    return frozenset(found)
+
+
+def _held(table: CardTable, place: Place) -> tuple[Held, ...]:
+    if place is Area.DEALER:
+        return (table.dealer,)
+    return tuple([hand for hand in table.hands if hand.seat == place])
+
+
+def _concerned(table: CardTable) -> int:
+    seats = concerned(table)
+    return seats[0] if len(seats) == 1 else 0

@@ -1,0 +1,89 @@
+"""What a dealer sees and hears when something goes wrong at a table against the house, or seems to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house import events as e
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.round import Event
+from trainer.training.alarms import FalseAlarm, Harmless
+from trainer.training.house.incidents import HouseIncident
+from trainer.ui.wording.house import place_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Signs", words)
+
+
+def house_sign_words(incident: HouseIncident) -> str:
+    """One sentence for what has just happened at the table."""
+    if incident.alarm is not None:
+        return alarm_words(incident.alarm)
+    return event_words(incident.event) if incident.event is not None else ""
+
+
+def event_words(event: Event) -> str:
+    """What is seen of an irregularity: plain words that judge nothing."""
+    match event:
+        case e.WrongCount(to, cards):
+            words = _tr("{place} has {cards} cards.")
+            return _capital(words.format(place=place_words(to), cards=cards))
+        case e.DrawnInError(is_exposed):
+            seen = _tr("its face was seen") if is_exposed else _tr("nobody saw its face")
+            return _tr("A card was drawn before it was due; {seen}.").format(seen=seen)
+        case e.ShufflerCountWrong(cards):
+            return _tr("The shuffler's display shows a count of {cards} cards.").format(cards=cards)
+        case e.StubMiscount(is_misdealt):
+            why = _tr("somebody holds a wrong number of cards") if is_misdealt else _tr("every hand holds its number")
+            return _tr("The count of the rest does not come out; {why}.").format(why=why)
+        case e.PlayerLeft(seat):
+            return _tr("Seat {seat} has left the table, the wagers still lie there.").format(seat=seat)
+        case e.PlayersExchangeInformation(seats):
+            words = _tr("Seats {seats} tell each other what they hold.")
+            return words.format(seats=_tr(" and ").join(map(str, seats)))
+        case e.ProgressiveCountDiffers(accepted):
+            return _tr("The display counts {accepted} progressive wagers; the chips are not so many.").format(
+                accepted=accepted
+            )
+        case _:
+            return _PLAIN[type(event)]()
+
+
+_PLAIN: Final[dict[type[Event], Callable[[], str]]] = {
+    e.FaceUpInDeck: lambda: _tr("A card lies face up among the backs."),
+    e.DealerCardExposed: lambda: _tr("A card of the dealer's that should lie face down has been seen."),
+    e.ShufflerJam: lambda: _tr("The shuffler has stopped before its shuffle was through."),
+    e.ShoeJam: lambda: _tr("The automated shoe has stopped; not all stacks are out."),
+    e.RecutOrdered: lambda: _tr("The floor says: “Cut that again, please.”"),
+    e.DeviceBroken: lambda: _tr("The machine stays dark; it can't be used any more."),
+    e.UpCardDiscarded: lambda: _tr("Your up-card has gone into the discard rack with the other cards."),
+    DieNotFlat: lambda: _tr("The lid comes off, and one of the dice leans on another."),
+    ComputerFailure: lambda: _tr("The screen of the computer goes dark and stays dark."),
+}
+
+
+def alarm_words(alarm: FalseAlarm) -> str:
+    """What only looks like trouble."""
+    words = {
+        Harmless.SMALL_TALK: _tr("Seat {seat} says to the neighbour: “Nice weather for it.”"),
+        Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the own stack and lets go of none."),
+        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} builds the own stacks anew, all of it from the table."),
+        Harmless.REACHES_FOR_DRINK: _tr("Seat {seat} reaches over the rail for a drink."),
+        Harmless.SUPERVISOR_WATCHES: _tr("A supervisor stops behind you and watches."),
+        Harmless.SHUFFLER_HUMS: _tr("The shuffler hums at its work, its light on."),
+        Harmless.DIE_AT_THE_WALL: _tr("One die lies against the wall of the shaker, flat on its face."),
+        Harmless.SCREEN_FLICKERS: _tr("The screen flickers and is there again."),
+        Harmless.STRETCHES: _tr("Seat {seat} stands up behind the chair and stretches."),
+        Harmless.CHATS: _tr("Seat {seat} says to the neighbour: “I should have played last time.”"),
+        Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table, face down."),
+        Harmless.PEEKS: _tr("Seat {seat} lifts the corners of the own cards."),
+    }
+    return words[alarm.what].format(seat=alarm.seat)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

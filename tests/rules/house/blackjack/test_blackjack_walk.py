@@ -97,7 +97,11 @@ def rounds(
     table = rich(table_at_random(random, variant))
     for _ in range(count):
         ended = walk(table, random, trouble).ended.table
-        table = next_round(ended, wagers_at_random(random, ended.rules), orders(random, ended.rules))
+        wagers = wagers_at_random(random, ended.rules)
+        able = [play for play in wagers if play.on_the_table <= ended.stacks[play.seat]]
+        if not able:
+            return
+        table = next_round(ended, able, orders(random, ended.rules))
         yield ended, table
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from trainer.rules.actions import CallOn, CollectCards
 from trainer.rules.house.acts import Choice, CollectWager, Decide
 from trainer.rules.house.ante_clauses import AnteClause as Clause
@@ -50,6 +52,5 @@ def _forfeit(table: A, seat: SeatNumber) -> Plan[A] | None:
     wagers = [
         Step(CollectWager(seat, wager, table.staked(seat, wager)), Clause.COLLECT_FORFEITS, also=also) for wager in lost
     ]
-    if table.stays(hand):
-        return any_order(*wagers)
-    return seq(any_order(*wagers), Step(CollectCards(seat), Clause.COLLECT_FORFEITS))
+    cards = () if table.stays(hand) else (Step(CollectCards(seat), Clause.COLLECT_FORFEITS),)
+    return one_of(*(seq(*order, *cards) for order in permutations(wagers)))

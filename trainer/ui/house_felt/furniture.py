@@ -53,8 +53,12 @@ class ShoeItem(HouseItem):
             return
         self._box = box
         words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
+        if self._deck.face != UNSEEN:
+            words.append(tr("{card} in sight").format(card=card_words(self._deck.face)))
         words += [word for word in (_lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
         area = Box(box.x, box.y, box.w, box.h + 0.4)
+        if self._deck.face != UNSEEN:
+            area = joined(area, self._face_place().box)
         if self._has_lamp_beside():
             area = joined(area, self._lamp_box())
         self.settle(area, ", ".join(words))
@@ -78,6 +82,8 @@ class ShoeItem(HouseItem):
                 self._draw_machine(painter)
             if self._deck.left:
                 brush.card(painter, self.card_place(0), UNSEEN)
+        if self._deck.face != UNSEEN:
+            brush.card(painter, self._face_place(), self._deck.face)
         if not brush.is_small:
             if self._has_lamp_beside():
                 self._draw_lamp_beside(painter)
@@ -109,6 +115,11 @@ class ShoeItem(HouseItem):
         self._draw_light(painter, middle, radius)
         if not brush.is_small:
             brush.text(painter, Point(middle.x, box.y + 0.86), _lamp_words(lamp), SMALL, theme.LEGEND)
+
+    def _face_place(self) -> CardPlace:
+        """A card that has been seen comes out of the shoe a little."""
+        place = self.card_place(0)
+        return place if self._holder is Holder.HAND else CardPlace(place.x + 0.5, place.y, 0.7)
 
     def _has_lamp_beside(self) -> bool:
         """A machine shuffles what is dealt from a shoe or from the hand."""

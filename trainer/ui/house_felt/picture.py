@@ -8,6 +8,7 @@ from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final
 
+from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, ShownCard
@@ -133,6 +134,8 @@ class DeckPicture:
     """What cards come from."""
 
     left: int = 0
+    face: Card = UNSEEN
+    """The card on top of it, where that has been seen."""
     lamp: Lamp = Lamp.OFF
     note: str = ""
     """A word beside the caption: the cutting card is out, the cards wait to be cut."""

@@ -163,6 +163,8 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
             return Line(_tr("Cover"), area_words(Area.SHUFFLER))
         case h.Cover():
             return Line(_tr("Cover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
+        case h.Uncover(Area.DISCARD_RACK):
+            return Line(_tr("Show"), _tr("the burn cards"))
         case h.Uncover():
             return Line(_tr("Uncover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
         case h.TestComputer() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights():

@@ -31,6 +31,7 @@ from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, next_round, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.playing import play_seat
+from trainer.rules.house.blackjack.preparing import prepare_cards
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.settling import settle_hands
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -211,7 +212,7 @@ def rare(variant: Variant) -> Iterator[set[str]]:
 
 # The second model
 
-CARDS: Plan[BlackjackTable] = seq(p.prepare_cards, p.deal_first_cards)
+CARDS: Plan[BlackjackTable] = seq(prepare_cards, p.deal_first_cards)
 
 
 def nobody_is_asked(table: BlackjackTable) -> Plan[BlackjackTable]:

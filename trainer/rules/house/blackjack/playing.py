@@ -11,9 +11,9 @@ from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once
 from trainer.rules.house.blackjack.decisions import Decision, decisions, may_wager_on_hit, most_optional
+from trainer.rules.house.blackjack.preparing import refill
 from trainer.rules.house.blackjack.reducer import on_hit
 from trainer.rules.house.blackjack.settling import money
-from trainer.rules.house.blackjack.shoe_steps import refill
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.money import Cents

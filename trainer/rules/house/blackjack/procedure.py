@@ -4,93 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import (
-    Burn,
-    CollectCards,
-    Deal,
-    Face,
-    Inspect,
-    Reveal,
-    Shuffle,
-    Spread,
-    Wash,
-)
-from trainer.rules.house.acts import LoadShoe
+from trainer.rules.actions import CollectCards, Deal, Face, Reveal
 from trainer.rules.house.blackjack.clauses import Clause
-from trainer.rules.house.blackjack.cut import cut
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw, turns_on_total
 from trainer.rules.house.blackjack.dealing import first_deal
 from trainer.rules.house.blackjack.playing import play_seat
+from trainer.rules.house.blackjack.preparing import prepare_cards, refill
 from trainer.rules.house.blackjack.settling import insurance_window, settle_hands, suit_wagers, undecided
-from trainer.rules.house.blackjack.shoe_steps import refill
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.card_table import DEALERS
 from trainer.rules.house.handling import must_be_ruled
 from trainer.rules.places import Area, Place
-from trainer.rules.plan import Plan, Step, done, one_of, seq, then
+from trainer.rules.plan import Plan, Step, done, seq, then
 
 Table = BlackjackTable
-MOST_BURNS: Final = 5
-"""The text says at least one (H(3), I(4), reading R140)."""
-
-
-# D, E: the cards
-
-
-def prepare_cards(table: Table) -> Plan[Table]:
-    """Inspection as the table opens, shuffle and cut where they are due, the shoe loaded, a card burned."""
-    if table.is_fresh and not table.is_opening:
-        return seq(cut, into_play)
-    if not table.must_shuffle:
-        return done()
-    return seq(inspect_cards, then(shuffle), cut, into_play)
-
-
-def inspect_cards(table: Table) -> Plan[Table]:
-    """The dealer looks the cards over, then the first player does (D)."""
-    if not table.is_opening:
-        return done()
-    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD), Step(Wash(), Clause.WASH))
-
-
-def shuffle(table: Table) -> Plan[Table]:
-    """E(1): pitch after every round, a shoe after the round in which the cutting card came out (R73)."""
-    is_out = table.answers(Clause.CUTTING_CARD) and table.cutting_card
-    return Step(Shuffle(), Clause.SHUFFLE, also=(Clause.CUTTING_CARD,) if is_out else ())
-
-
-def into_play(table: Table) -> Plan[Table]:
-    """The stack goes into the shoe, or in pitch into the hand; then at least one card is burned (H(2), H(3), I(4))."""
-    uncut = (Clause.NO_CUT_AFTER_MACHINE,) if table.has_shuffler else ()
-    if table.is_pitch:
-        also = (Clause.HOLD_DECK, Clause.HIDE_BURNS, *uncut)
-        return seq(Step(Burn(Area.DISCARD_RACK), Clause.BURN, also=also), then(burn_more))
-    load = Step(LoadShoe(), Clause.LOAD_SHOE, also=uncut)
-    return seq(load, Step(Burn(Area.DISCARD_RACK), Clause.BURN), then(burn_more))
-
-
-def burn_more(table: Table) -> Plan[Table]:
-    """As many more as the dealer likes (reading R140)."""
-    if table.burned >= MOST_BURNS:
-        return done()
-    more = Step(Burn(Area.DISCARD_RACK), Clause.BURN, optional=True)
-    return one_of(seq(more, then(burn_more)), done())
 
 
 # H(4), I(5): the first cards
 
 
 def deal_first_cards(table: Table) -> Plan[Table]:
-    """One card at a time from the left, the dealer's after each round; the last deal closes the bets."""
-    first, *others = first_deal(table.players, table.rules)
-    return seq(then(deal_card, *first, Clause.NO_MORE_BETS), *(then(deal_card, *each, Clause.DEAL) for each in others))
+    """One card at a time from the left, the dealer's after each round."""
+    return seq(*(then(deal_card, to, face) for to, face in first_deal(table.players, table.rules)))
 
 
-def deal_card(table: Table, to: Place, face: Face, also: Clause) -> Plan[Table]:
-    """One of the first cards."""
+def deal_card(table: Table, to: Place, face: Face) -> Plan[Table]:
+    """One of the first cards; the very first closes the bets (G(3))."""
+    closes = () if any(hand.cards for hand in table.hands) else (Clause.NO_MORE_BETS,)
     shown = (Clause.TURN_UP_CARD,) if table.is_pitch and to is Area.DEALER and face is Face.UP else ()
-    closing = (also,) if also is not Clause.DEAL else ()
-    return seq(*refill(table), Step(Deal(to, face), Clause.DEAL, also=(*closing, *shown)))
+    return seq(*refill(table), Step(Deal(to, face), Clause.DEAL, also=(*closes, *shown)))
 
 
 def play_round(table: Table) -> Plan[Table]:
@@ -112,9 +54,7 @@ def players(table: Table) -> Plan[Table]:
 
 def dealers_turn(table: Table) -> Plan[Table]:
     """The second card is turned, cards are drawn by the rule, wagers settled, hands picked up."""
-    has_effect = any(turns_on_total(play, 1) for play in table.played_hands)
-    also = () if has_effect else (Clause.NO_EFFECT,)
-    turn = Step(Reveal(DEALERS), Clause.TURN_HOLE_CARD, also=also)
+    turn = Step(Reveal(DEALERS), Clause.TURN_HOLE_CARD, also=_without_effect(table))
     return seq(turn, then(draw_by_rule), then(settle_hands), then(pick_up, Clause.PICK_UP))
 
 
@@ -146,6 +86,7 @@ def dealer_hand(table: Table) -> Plan[Table]:
 
 
 def _without_effect(table: Table) -> tuple[Clause, ...]:
+    """No hand turns on the dealer's points any more (H(8)(b), I(9)(b))."""
     return () if any(turns_on_total(play, table.spot) for play in table.played_hands) else (Clause.NO_EFFECT,)
 
 

@@ -187,7 +187,7 @@ class BlackjackTable(CardTable):
 
     def moot(self, action: Action) -> bool:
         """A place that an error makes short gets no more of the first cards, whichever way they lie."""
-        if isinstance(action, Deal) and self.stage is Stage.DEALING and not self.trouble.is_held:
+        if isinstance(action, Deal) and self.trouble.counts and not self.trouble.is_held:
             hand = hand_at(self, action.to)
             return hand is not None and self.surplus(action.to) < 0 and self._is_served(hand, action.to)
         return super().moot(action)

@@ -1,0 +1,91 @@
+"""The cards made ready: inspected, shuffled, cut, loaded and burned; shuffled again where they run out (D, E, H)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules.actions import Burn, Inspect, Shuffle, Spread, Wash
+from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.cutting import cut_offers
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.remedies import cut_step
+from trainer.rules.house.table import NOBODY
+from trainer.rules.places import Area, SeatNumber
+from trainer.rules.plan import Actor, Plan, Step, done, one_of, seq, then
+
+Table = BlackjackTable
+MOST_BURNS: Final = 5
+"""The text says at least one (H(3), I(4), reading R140)."""
+
+
+def prepare_cards(table: Table) -> Plan[Table]:
+    """Inspection as the table opens, shuffle and cut where they are due, the shoe loaded, a card burned."""
+    if table.is_fresh and not table.is_opening:
+        return seq(cut, into_play)
+    if not table.must_shuffle:
+        return done()
+    return seq(inspect_cards, then(shuffle), cut, into_play)
+
+
+def inspect_cards(table: Table) -> Plan[Table]:
+    """The dealer looks the cards over, then the first player does (D)."""
+    if not table.is_opening:
+        return done()
+    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD), Step(Wash(), Clause.WASH))
+
+
+def shuffle(table: Table) -> Plan[Table]:
+    """E(1): pitch after every round, a shoe after the round in which the cutting card came out (R73)."""
+    is_out = table.answers(Clause.CUTTING_CARD) and table.cutting_card
+    return Step(Shuffle(), Clause.SHUFFLE, also=(Clause.CUTTING_CARD,) if is_out else ())
+
+
+def cut(table: Table) -> Plan[Table]:
+    """Nobody cuts after a machine (E(2)(a))."""
+    return done() if table.has_shuffler else then(offer_cut, 0)
+
+
+def offer_cut(table: Table, refused: int) -> Plan[Table]:
+    """To the next player in turn, once so many have refused; past the last of them the dealer cuts (E(4))."""
+    turn, first_asked = _turn(table)
+    if refused == len(turn):
+        return cut_step(table, Clause.DEALER_CUTS)
+    seat = turn[refused]
+    why = Clause.CUT_REFUSED if refused else first_asked
+    takes = Step(Decide(seat, Choice.CUT), Clause.OFFER_CUT, Actor.PLAYER)
+    refuses = Step(Decide(seat, Choice.REFUSE_CUT), Clause.CUT_REFUSED, Actor.PLAYER)
+    return seq(
+        Step(OfferCut(seat), Clause.OFFER_CUT, also=(why,)), one_of(takes, seq(refuses, then(offer_cut, refused + 1)))
+    )
+
+
+def _turn(table: Table) -> tuple[tuple[SeatNumber, ...], Clause]:
+    """Everybody in the order in which they are asked, and why the first of them is."""
+    first_seated = (table.first_seated or table.players[0]) if table.is_opening else None
+    came_out_at = None if table.cutting_card == NOBODY or table.is_pitch else table.cutting_card
+    offers = cut_offers(table.players, first_seated=first_seated, cutting_card=came_out_at, refuse=table.players)
+    return offers.to, offers.clause
+
+
+def into_play(table: Table) -> Plan[Table]:
+    """The stack goes into the shoe, or in pitch into the hand; then at least one card is burned (H(2), H(3), I(4))."""
+    uncut = (Clause.NO_CUT_AFTER_MACHINE,) if table.has_shuffler else ()
+    if table.is_pitch:
+        also = (Clause.HOLD_DECK, Clause.HIDE_BURNS, *uncut)
+        return seq(Step(Burn(Area.DISCARD_RACK), Clause.BURN, also=also), then(burn_more))
+    load = Step(LoadShoe(), Clause.LOAD_SHOE, also=uncut)
+    return seq(load, Step(Burn(Area.DISCARD_RACK), Clause.BURN), then(burn_more))
+
+
+def burn_more(table: Table) -> Plan[Table]:
+    """As many more as the dealer likes (reading R140)."""
+    if table.burned >= MOST_BURNS:
+        return done()
+    more = Step(Burn(Area.DISCARD_RACK), Clause.BURN, optional=True)
+    return one_of(seq(more, then(burn_more)), done())
+
+
+def refill(table: Table) -> tuple[Step, ...]:
+    """The discards are shuffled and dealt from where shoe or hand is empty (reading R142)."""
+    return () if table.dealt < len(table.deck) else (Step(Shuffle(), Clause.SHOE_RUNS_OUT),)

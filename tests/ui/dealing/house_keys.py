@@ -43,6 +43,8 @@ def house_keys(action: a.Action, there: Sight) -> list[str]:
             return ["A", CALLS[call]] if call in CALLS else ["A", "G", "ABCDEFGHIJKLMN"[there.rulings.index(call)]]
         case h.Cover(to):
             return ["C"] if has_dice else ["K", "M" if to is a.Area.SHUFFLER else "K"]
+        case h.Uncover(a.Area.DISCARD_RACK):
+            return ["K", "B"]
         case h.Uncover():
             return ["O"] if has_dice else ["K", "O"]
         case h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer():

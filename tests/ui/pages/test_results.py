@@ -90,7 +90,7 @@ def test_the_step_is_shown_with_what_was_done_dashed_and_what_was_right_solid() 
     arrows = {arrow.kind: arrow for arrow in step.picture.arrows}
     assert arrows[ArrowKind.ASTRAY].start == Target(TargetKind.POT, 1)
     assert arrows[ArrowKind.HERE].start == Target(TargetKind.POT, 0)
-    assert step.picture.here == {Target(TargetKind.POT, 0)}
+    assert list(step.picture.here) == [Target(TargetKind.POT, 0)]
     assert [line.caption for line in step.lines] == ["You did", "Right"]
     assert step.tag == "2 tries"
     assert step.citations[0] == "Oneida Poker N(2)(a)"
@@ -121,7 +121,7 @@ def test_irregular_rounds_are_told_as_they_were_seen() -> None:
         play_out(session)
         session.finish(1)
         review = result_view(record.kept()).review
-        for place, step in enumerate(review.replay.steps):
+        for place, step in enumerate(review.steps):
             view = review.view(place)
             if isinstance(step.action, PokerEvent) and view.mark is None:
                 assert view.title.endswith((".", "”"))

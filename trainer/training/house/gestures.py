@@ -49,6 +49,10 @@ class HouseManner(StrEnum):
     """Puts chips on the insurance line."""
     CHIPS_ON_CARDS = auto()
     """Puts chips beside the cards for the card that comes next."""
+    INSERTS_CARD = auto()
+    """Puts the cutting card into the stacked cards."""
+    SHAKES_HEAD = auto()
+    """Does not take the cutting card."""
 
 
 class HouseSaid(StrEnum):
@@ -85,6 +89,8 @@ _OF_CARDS_ON_THE_TABLE: Final[Mapping[Choice, tuple[HouseManner, ...]]] = {
     Choice.SURRENDER: (_M.LINE_BEHIND_WAGER, _M.SAYS_ONLY),
     Choice.INSURE: (_M.CHIPS_ON_INSURANCE,),
     Choice.HIT_WAGER: (_M.CHIPS_ON_CARDS,),
+    Choice.CUT: (_M.INSERTS_CARD,),
+    Choice.REFUSE_CUT: (_M.SHAKES_HEAD,),
 }
 _OF_CARDS_IN_THE_HAND: Final[Mapping[Choice, tuple[HouseManner, ...]]] = {
     **_OF_CARDS_ON_THE_TABLE,

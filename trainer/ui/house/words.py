@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.calls import Call
 from trainer.rules.places import Area
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Choice, Entry, Need, need
+from trainer.ui.entry.house.grammar import Entry, Need, need
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import WITH_PLACE, Layout, Verb
+from trainer.ui.entry.house.verbs import WITH_PLACE, Choice, Layout, Verb
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.acts import deck_words
@@ -107,6 +107,7 @@ def choice_words(option: str) -> str:
         Choice.ON: _tr("Cover the dealer's cards"),
         Choice.OFF: _tr("Take the cover card off"),
         Choice.MACHINE: _tr("Cover the shuffler"),
+        Choice.BURNS: _tr("Show the burn cards"),
         Choice.KEY: _tr("Key the dice"),
         Choice.CLEAR: _tr("Clear the lights"),
         Choice.TEST: _tr("Test the computer"),

@@ -27,6 +27,7 @@ def house_gesture_words(gesture: HouseGesture) -> str:
         HouseManner.STACK_BESIDE_ONE_FINGER: _tr("one finger"),
         HouseManner.STACK_BESIDE_TWO_FINGERS: _tr("two fingers"),
         HouseManner.LINE_BEHIND_WAGER: _tr("draws a line"),
+        HouseManner.SHAKES_HEAD: _tr("shakes the head"),
     }
     return short.get(gesture.manner, "")
 
@@ -49,6 +50,8 @@ def house_gesture_line(gesture: HouseGesture) -> str:
         HouseManner.LINE_BEHIND_WAGER: _tr("{seat} draws a line behind the wager with a finger"),
         HouseManner.CHIPS_ON_INSURANCE: _tr("{seat} puts {amount} on the insurance line"),
         HouseManner.CHIPS_ON_CARDS: _tr("{seat} puts {amount} beside the cards"),
+        HouseManner.INSERTS_CARD: _tr("{seat} puts the cutting card into the stack"),
+        HouseManner.SHAKES_HEAD: _tr("{seat} shakes the head at the cutting card"),
     }[gesture.manner]
     line = words.format(seat=seat_line(gesture.act.seat), amount=short_dollars(gesture.act.amount))
     said = _said_words(gesture.said)

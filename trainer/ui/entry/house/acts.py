@@ -11,9 +11,9 @@ from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.money import Cents
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Choice, Entry, Need, need
+from trainer.ui.entry.house.grammar import Entry, Need, need
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import Verb
+from trainer.ui.entry.house.verbs import Choice, Verb
 
 USUAL_CUT: Final = 26
 
@@ -77,6 +77,8 @@ def _of_cards(entry: Entry, there: Sight) -> a.Action | None:
 def _cover(entry: Entry) -> a.Action:
     if entry.option == Choice.MACHINE:
         return h.Cover(a.Area.SHUFFLER)
+    if entry.option == Choice.BURNS:
+        return h.Uncover(a.Area.DISCARD_RACK)
     return h.Cover() if entry.option == Choice.ON else h.Uncover()
 
 

@@ -14,7 +14,7 @@ from trainer.rules.calls import Call
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.ui.entry.grammar import LETTERS, RULING, Option
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import Verb
+from trainer.ui.entry.house.verbs import Choice, Verb
 
 DICE: Final = 3
 
@@ -65,35 +65,13 @@ class Entry:
     is_face_up: bool = False
 
 
-class Choice(StrEnum):
-    """The lines of the menus, by id."""
-
-    LOCK = auto()
-    COLLECT = auto()
-    ON = auto()
-    OFF = auto()
-    MACHINE = auto()
-    """The shuffler that can't be used any more is covered."""
-    KEY = auto()
-    CLEAR = auto()
-    TEST = auto()
-    CALL_DICE = auto()
-    SHUFFLE = auto()
-    WASH = auto()
-    OFFER_CUT = auto()
-    CUT = auto()
-    LOAD = auto()
-    COUNT = auto()
-    DISCARD_STUB = auto()
-    INSPECT = auto()
-    SPREAD = auto()
-    PUT_AWAY = auto()
-    FEED = auto()
-    TAKE_OUT = auto()
-
-
 _PROGRESSIVE: Final = (Option(Choice.LOCK, "L"), Option(Choice.COLLECT, "C"))
-_COVER: Final = (Option(Choice.ON, "K"), Option(Choice.OFF, "O"), Option(Choice.MACHINE, "M"))
+_COVER: Final = (
+    Option(Choice.ON, "K"),
+    Option(Choice.OFF, "O"),
+    Option(Choice.MACHINE, "M"),
+    Option(Choice.BURNS, "B"),
+)
 _COMPUTER: Final = (Option(Choice.KEY, "K"), Option(Choice.CLEAR, "C"), Option(Choice.TEST, "T"))
 _DECK: Final = (
     Option(Choice.SHUFFLE, "S"),
@@ -222,7 +200,7 @@ def _menu(entry: Entry, there: Sight) -> tuple[Option, ...]:
         case Verb.PROGRESSIVE:
             return _PROGRESSIVE
         case Verb.COVER:
-            return _COVER
+            return tuple([line for line in _COVER if line.id in there.layout.covers])
         case Verb.COMPUTER:
             return _COMPUTER
         case Verb.SHUFFLE:

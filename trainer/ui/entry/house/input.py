@@ -8,9 +8,9 @@ from typing import Final
 
 from trainer.rules.places import Area, SeatNumber
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import AREAS, DICE, Choice, Entry, Need, need, options
+from trainer.ui.entry.house.grammar import AREAS, DICE, Entry, Need, need, options
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import Verb
+from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.input import AMOUNT_KEYS, SEAT_KEYS, Key
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 

@@ -6,9 +6,9 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.ui.entry.amounts import typed
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Choice, Entry
+from trainer.ui.entry.house.grammar import Entry
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import Verb
+from trainer.ui.entry.house.verbs import Choice, Verb
 
 
 def entry_of(action: a.Action, there: Sight) -> Entry:
@@ -78,6 +78,8 @@ def _of_dice(action: a.Action, there: Sight) -> Entry | None:
             return Entry(verb=Verb.COVER, option=Choice.MACHINE)
         case h.Cover():
             return Entry(verb=Verb.LID) if is_dice else Entry(verb=Verb.COVER, option=Choice.ON)
+        case h.Uncover(a.Area.DISCARD_RACK):
+            return Entry(verb=Verb.COVER, option=Choice.BURNS)
         case h.Uncover():
             return Entry(verb=Verb.OPEN) if is_dice else Entry(verb=Verb.COVER, option=Choice.OFF)
         case h.Shake():

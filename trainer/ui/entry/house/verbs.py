@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final
@@ -41,6 +41,35 @@ class Verb(StrEnum):
     COMPUTER = auto()
     ANNOUNCE = auto()
     FLOOR = auto()
+
+
+class Choice(StrEnum):
+    """The lines of the menus, by id."""
+
+    LOCK = auto()
+    COLLECT = auto()
+    ON = auto()
+    OFF = auto()
+    MACHINE = auto()
+    """The shuffler that can't be used any more is covered."""
+    BURNS = auto()
+    """The burn cards are shown to a player who asks."""
+    KEY = auto()
+    CLEAR = auto()
+    TEST = auto()
+    CALL_DICE = auto()
+    SHUFFLE = auto()
+    WASH = auto()
+    OFFER_CUT = auto()
+    CUT = auto()
+    LOAD = auto()
+    COUNT = auto()
+    DISCARD_STUB = auto()
+    INSPECT = auto()
+    SPREAD = auto()
+    PUT_AWAY = auto()
+    FEED = auto()
+    TAKE_OUT = auto()
 
 
 KEYS: Final[Mapping[Verb, str]] = MappingProxyType(
@@ -88,6 +117,8 @@ class Layout:
 
     verbs: tuple[Verb, ...]
     spots: tuple[SpotKey, ...]
+    covers: tuple[Choice, ...] = (Choice.MACHINE,)
+    """What is covered and uncovered there, beside the shaker."""
     deals_up: bool = False
     """Players' cards are dealt face up as a rule: a second press of the verb turns one down."""
 
@@ -116,6 +147,7 @@ _THREE_CARD: Final = Layout(
         SpotKey(three.ANTE_BONUS, "B"),
         SpotKey(three.Wager.PAIR_PLUS, "U"),
     ),
+    covers=(Choice.ON, Choice.OFF, Choice.MACHINE),
 )
 _FOUR_CARD: Final = Layout(
     verbs=_WITH_CARDS,
@@ -138,10 +170,11 @@ _BLACKJACK: Final = Layout(
         SpotKey(OptionalWager.ROYAL_MATCH, "R"),
         SpotKey(OptionalWager.HIT, "H", is_of_hand=True),
     ),
+    covers=(Choice.MACHINE, Choice.BURNS),
     deals_up=True,
 )
-_PITCH: Final = Layout(verbs=_AT_BLACKJACK, spots=_BLACKJACK.spots)
-_MULTIPLE_ACTION: Final = Layout(verbs=_AT_BLACKJACK, spots=_BLACKJACK.spots[:2], deals_up=True)
+_PITCH: Final = replace(_BLACKJACK, deals_up=False)
+_MULTIPLE_ACTION: Final = replace(_BLACKJACK, spots=_BLACKJACK.spots[:2])
 _SIC_BO: Final = Layout(
     verbs=_WITH_DICE,
     spots=(

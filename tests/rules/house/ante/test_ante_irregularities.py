@@ -25,7 +25,7 @@ from tests.rules.house.ante.walking import Ante, start
 from trainer.rules.actions import Action, Announce, Call, CallFloor, CallOn
 from trainer.rules.house import events as e
 from trainer.rules.house.acts import Choice, Decide
-from trainer.rules.house.ante_setup import next_round
+from trainer.rules.house.ante_setup import Dealing, next_round
 from trainer.rules.house.ante_table import AnteTable
 from trainer.rules.house.card_table import Stage, Status
 from trainer.rules.house.dealing import Method
@@ -417,6 +417,12 @@ def test_the_next_round_goes_on_with_the_cards_of_the_void_ones_shuffle(book: st
     following = next_round(state.table, TWO_ANTES, [shuffled(7), shuffled(8)], minutes=3)
     assert following.deck == shuffled(7)
     assert words(to_end(start(following))[0])[:3] == ["cut", "load-shoe", "announce no-more-bets"]
+
+
+def test_a_void_round_does_not_change_the_decks_places() -> None:
+    two = Dealing(method=Method.SHOE, has_shuffler=True, deck_count=2)
+    _, state = put_right(until(start(table(ONEIDA, two)), deciding), e.DealerCardExposed())
+    assert next_round(state.table, TWO_ANTES, [shuffled(7)]).deck_in_play == 1
 
 
 def _first(state: Ante) -> tuple[Action, Agenda[AnteTable]]:

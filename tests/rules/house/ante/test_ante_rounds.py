@@ -19,7 +19,7 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import start
 from trainer.errors import TrainerError
-from trainer.rules.actions import Cut, Shuffle
+from trainer.rules.actions import Cut, SetAsideDeck, Shuffle
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.games.house import HOUSE_GAMES, house_tables
 from trainer.rules.house.acts import Choice, Decide
@@ -29,6 +29,7 @@ from trainer.rules.house.card_table import Stage
 from trainer.rules.house.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
+from trainer.rules.places import Area
 from trainer.rules.plan import Step
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.shuffling import shuffled
@@ -110,8 +111,7 @@ def test_two_decks_are_opened_each_by_itself_and_take_turns() -> None:
     second = next_round(ended.table, TWO_ANTES, [shuffled(2)])
     assert second.deck_in_play == 2
     steps, ended = to_end(start(second))
-    assert [in_words(step.action) for step in steps[:2]] == ["set-aside-deck shuffler", "shuffle"]
-    assert steps[1].action == Shuffle(2)
+    assert [step.action for step in steps[:2]] == [SetAsideDeck(1, Area.SHUFFLER), Shuffle(2)]
     assert next_round(ended.table, TWO_ANTES, [shuffled(2)]).deck_in_play == 1
 
 
@@ -145,6 +145,8 @@ def test_stacks_of_the_automated_shoe() -> None:
     said = round_of(table(ONEIDA, FROM_AUTOMATED_SHOE))
     at = said.index("announce no-more-bets")
     assert said[at + 1 : at + 6] == ["deliver 2", "deliver 5", "deliver dealer", "deal dealer", "deliver discard rack"]
+    state = until(start(table(ONEIDA, FROM_AUTOMATED_SHOE)), lambda state: bool(state.table.discards))
+    assert state.table.discards == state.table.deck[16:20]
     said = round_of(table(MARYLAND, FROM_AUTOMATED_SHOE, six_card_bonus="A"))
     at = said.index("announce no-more-bets")
     assert said[at + 1 : at + 6] == ["deal bonus box", "deliver dealer", "reveal", "deliver 2", "deliver 5"]

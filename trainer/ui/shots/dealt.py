@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from trainer.records import Level
 from trainer.rules import actions as a
@@ -13,6 +14,7 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.session import Session
+from trainer.ui.dealing.face import Dealing
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.pages.seating import SeatingPage
 
@@ -22,7 +24,11 @@ SLIPS = 90
 MOST_ACTS = 400
 
 
-def deal_until(session: Session, is_wanted: Callable[[Session], bool], page: TablePage | None = None) -> bool:
+S = TypeVar("S", bound=Dealing)
+"""A session at a table of any family."""
+
+
+def deal_until(session: S, is_wanted: Callable[[S], bool], page: TablePage | None = None) -> bool:
     """Deals rightly, at a page if there is one, until a moment has come; False when the round ended before."""
     for _ in range(MOST_ACTS):
         if is_wanted(session):
@@ -31,7 +37,7 @@ def deal_until(session: Session, is_wanted: Callable[[Session], bool], page: Tab
             case Turn.OVER:
                 return False
             case Turn.SIGN:
-                if session.incident is not None and session.incident.is_real:
+                if session.incident is not None and session.incident.event is not None:
                     _do(session, STOP, page)
                 elif page is not None:
                     page.press_key("N")
@@ -45,7 +51,7 @@ def deal_until(session: Session, is_wanted: Callable[[Session], bool], page: Tab
     return False
 
 
-def _do(session: Session, action: a.Action, page: TablePage | None) -> None:
+def _do(session: Dealing, action: a.Action, page: TablePage | None) -> None:
     if page is not None:
         page.submit(action)
     else:

@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from typing import Final, TypeAlias, assert_never
 
 from trainer.store import Store, open_guest_store
 from trainer.training.drill import Drill
+from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.drill import HouseDrill
 from trainer.training.session import Session
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.tables import poker_page
+from trainer.ui.dealing.tables import house_page, poker_page
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.shots.dealt import deal_until
 from trainer.ui.shots.frame import Frame, put_away
 from trainer.ui.shots.games import OTHER_GAMES
+from trainer.ui.shots.house_games import HOUSE_GAMES, HouseState
 from trainer.ui.shots.states import HOLDEM, State
 from trainer.ui.sounds import Sounds
 from trainer.ui.theme import DARK, Room
 
 MOST_SEEDS = 120
-STATES = (*HOLDEM, *OTHER_GAMES)
+AnyState: TypeAlias = State | HouseState
+STATES: Final[tuple[AnyState, ...]] = (*HOLDEM, *OTHER_GAMES, *HOUSE_GAMES)
 
 
 def picture_tables(frames: Sequence[Frame]) -> None:
@@ -38,25 +43,47 @@ def picture_tables(frames: Sequence[Frame]) -> None:
 
 
 @contextmanager
-def _opened(state: State) -> Iterator[TablePage]:
+def _opened(state: AnyState) -> Iterator[TablePage]:
     """The page at the state's moment, in the first round in which it comes."""
     with open_guest_store() as store:
-        session = _begun(_drill(state), store)
-        page = poker_page(session, _look(DARK), Sounds(is_on=False))
-        page.setProperty("ground", "surface")
-        deal_until(session, state.is_wanted, page)
-        page.show()
-        state.then(page, session)
+        page = _page_at(state, store)
         yield page
         put_away(page)
+
+
+def _page_at(state: AnyState, store: Store) -> TablePage:
+    sounds = Sounds(is_on=False)
+    match state:
+        case State():
+            session = _begun(_drill_of(state), store)
+            page = poker_page(session, _look(DARK), sounds)
+            page.setProperty("ground", "surface")
+            deal_until(session, state.is_wanted, page)
+            page.show()
+            state.then(page, session)
+        case HouseState():
+            at_house = _begun_at_house(_house_drill(state), store)
+            page = house_page(at_house, _look(DARK), sounds)
+            page.setProperty("ground", "surface")
+            deal_until(at_house, state.is_wanted, page)
+            page.show()
+            state.then(page, at_house)
+        case _:
+            assert_never(state)
+    return page
 
 
 def _look(room: Room) -> TableLook:
     return TableLook(room=room, has_reduced_motion=True)
 
 
+def _drill(state: AnyState) -> Drill | HouseDrill:
+    """The first drill in whose round the moment comes; raises `LookupError` where none does."""
+    return _drill_of(state) if isinstance(state, State) else _house_drill(state)
+
+
 @cache
-def _drill(state: State) -> Drill:
+def _drill_of(state: State) -> Drill:
     for seed in range(state.seed, state.seed + MOST_SEEDS):
         drill = Drill(rulebook=state.rulebook, game=state.game, focus=state.focus, level=state.level, seed=seed)
         with open_guest_store() as store:
@@ -65,7 +92,23 @@ def _drill(state: State) -> Drill:
     raise LookupError(f"no round comes to “{state.name}”")
 
 
+@cache
+def _house_drill(state: HouseState) -> HouseDrill:
+    for seed in range(state.seed, state.seed + MOST_SEEDS):
+        drill = HouseDrill(rulebook=state.rulebook, game=state.game, focus=state.focus, level=state.level, seed=seed)
+        with open_guest_store() as store:
+            if deal_until(_begun_at_house(drill, store), state.is_wanted):
+                return drill
+    raise LookupError(f"no round comes to “{state.title}”")
+
+
 def _begun(drill: Drill, store: Store) -> Session:
     session = Session(drill, drill.situation(), store.record)
+    session.begin()
+    return session
+
+
+def _begun_at_house(drill: HouseDrill, store: Store) -> AnyHouseSession:
+    session = KINDS[drill.game].session(drill, store.record)
     session.begin()
     return session

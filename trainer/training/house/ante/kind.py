@@ -109,9 +109,12 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
         ),
         HouseFocus.PROGRESSIVE,
     ),
-    **dict.fromkeys((Clause.COLLECT_HANDS, Clause.PICK_UP_IN_ORDER, Clause.TIED_HANDS_WAIT), HouseFocus.PICK_UP),
+    **dict.fromkeys((Clause.COLLECT_HANDS, Clause.PICK_UP_IN_ORDER), HouseFocus.PICK_UP),
     **dict.fromkeys(
-        (Clause.PLAY_FIRST, Clause.ANTE_FIRST, ThreeCardClause.LOSERS_FIRST, ThreeCardClause.PAY_FROM_RIGHT),
+        (
+            *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.TIED_HANDS_WAIT),
+            *(ThreeCardClause.LOSERS_FIRST, ThreeCardClause.PAY_FROM_RIGHT),
+        ),
         HouseFocus.SETTLE_IN_ORDER,
     ),
     **dict.fromkeys(

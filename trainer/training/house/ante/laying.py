@@ -6,6 +6,8 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.errors import BadFile
+from trainer.rules.house.ante_opening import MINUTES_BETWEEN_CHANGES
+from trainer.rules.house.ante_opening import MINUTES_BETWEEN_CHANGES_FROM_HAND as MINUTES_FROM_HAND
 from trainer.rules.house.ante_setup import Dealing, set_up
 from trainer.rules.house.ante_table import AnteTable
 from trainer.rules.house.dealing import ROUNDS_BETWEEN_COUNTS, Method
@@ -33,7 +35,10 @@ from trainer.training.house.wagering import PLACES, stacks
 A = TypeVar("A", bound=AnteTable)
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, and what a void round or a jam asks for."""
-_OPENS: Final = 250
+_OPENS: Final = {HouseFocus.OPENING: 550, HouseFocus.WHOLE: 250}
+"""Of a thousand rounds so many begin with the table's opening."""
+_CHANGES: Final = {HouseFocus.OPENING: 500, HouseFocus.WHOLE: 150}
+"""Of a thousand other rounds so many begin with a change of cards."""
 _SHUFFLER: Final = 500
 _COUNTS: Final = 300
 _TWO_DECKS: Final = 400
@@ -61,13 +66,18 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     decks = tuple([shuffled(drill.seed, number) for number in range(1, DECKS + 1)])
     wagers = wagers_of(rules, stream)
     beside = dict(zip(range(1, PLACES + 1), stacks(rules.posted, stream)[1:], strict=True))
-    opens = drill.focus is HouseFocus.OPENING or (drill.focus is HouseFocus.WHOLE and stream.chance(_OPENS))
+    opens = stream.chance(_OPENS.get(drill.focus, 0))
+    is_change_due = stream.chance(_CHANGES.get(drill.focus, 0)) and not opens
     is_preshuffled = drill.game_book().answers("preshuffled") and stream.chance(300)
     dealing = _dealing(drill, to_happen, stream)
     table = set_up(
         rules, wagers, decks, dealing, stacks=beside, is_opening=opens, is_preshuffled=opens and is_preshuffled
     )
-    table = changed(table, rounds_since_count=_since_count(to_happen, stream))
+    table = changed(
+        table,
+        rounds_since_count=_since_count(to_happen, stream),
+        minutes_since_change=MINUTES_BETWEEN_CHANGES if is_change_due else stream.below(MINUTES_FROM_HAND),
+    )
     if isinstance(table, FourCardTable):
         table = changed(table, meters=_meters(table.rules, stream))
     assert isinstance(table, kind), f"{drill.game} is dealt at another table"

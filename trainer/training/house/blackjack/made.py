@@ -20,13 +20,14 @@ TO_SPLIT: Final[tuple[Ranks, ...]] = ("888", "8828", "AA", "99", "6646", "7797",
 """Pairs, some of which make another pair when they are split; and hands to double."""
 WEAK: Final[tuple[Ranks, ...]] = ("5T", "6T", "69", "58")
 """The dealer's, against which much is split and doubled."""
-TO_INSURE: Final[tuple[Ranks, ...]] = ("AK", "AT", "A7", "A4", "AQ", "KA")
+TO_INSURE: Final[tuple[Ranks, ...]] = ("AK", "AT", "A7", "A4", "AQ", "KA", "9T", "6T")
+"""The dealer's: an ace up, or a ten; and a small card, against which a blackjack may be paid at once."""
 TO_DRAW_TO: Final[tuple[Ranks, ...]] = ("A6", "A24", "A6", "AA5", "T6", "92", "2345", "T7", "65", "A23")
-TO_SETTLE: Final[tuple[Ranks, ...]] = ("8T", "9T", "T7", "8A", "7K", "A7")
+TO_SETTLE: Final[tuple[Ranks, ...]] = ("8T", "9T", "T7", "8A", "7K", "A7", "6TK", "T5K")
 TO_OUTLAST: Final[tuple[Ranks, ...]] = ("T9", "T8", "99", "AK", "T6K")
 """Hands that stand, one that wins at once, and one that breaks where it draws."""
-SAME_AS: Final = {"8T": "T8", "9T": "T9", "T7": "T7", "8A": "T9", "7K": "T7", "A7": "T8"}
-"""What ties with each of the dealer's hands to settle."""
+SAME_AS: Final = {"8T": "T8", "9T": "T9", "T7": "T7", "8A": "T9", "7K": "T7", "A7": "T8", "6TK": "T4", "T5K": "T7"}
+"""What ties with each of the dealer's hands to settle; beside one that breaks a hand that only stands."""
 _ALL_BLACKJACKS: Final = 150
 """Of a thousand rounds dealt to be drawn in, so many have nothing but blackjacks: no card of the dealer's matters."""
 

@@ -78,9 +78,9 @@ def wagers_returned(table: H, action: ReturnUncalled) -> H:
 
 
 def put_out(table: H, stake: Stake) -> H:
-    """A player's chips on a spot: a new stake, or more on one that lies there."""
+    """A player's chips on a spot: a new stake, or more on one that lies there and has not been paid."""
     stacks = with_more(table.stacks, stake.seat, -stake.amount)
-    at = next((n for n, lying in enumerate(table.stakes) if lying.place == stake.place), None)
+    at = next((n for n, lying in enumerate(table.stakes) if lying.place == stake.place and not lying.paid), None)
     if at is None:
         return changed(table, stakes=(*table.stakes, stake), stacks=stacks)
     more = _stake_with(table.stakes[at], amount=table.stakes[at].amount + stake.amount)

@@ -177,12 +177,13 @@ class TestPlayers:
         state = state.play(Decide(4, Choice.HIT_WAGER, 500)).play(Deal(4, UP))
         assert [step.action for step in state.expected()] == [Pay(4, "hit", 1500)]
         state = state.play(Pay(4, "hit", 1500))
-        assert state.table.stacks[4] == STACK + 1500
         state = decide(state, Choice.HIT).play(Decide(4, Choice.HIT_WAGER, 500)).play(Deal(4, UP))
         (lost,) = state.expected()
         assert (lost.action, lost.also) == (CollectWager(4, "hit", 500), (Clause.HIT_WAGER_ENDS,))
         state = decide(state.play(lost.action), Choice.HIT)
         assert decisions(state) == []
+        ended, _ = to_end(state)
+        assert ended.table.stacks[4] == STACK + 1500 - 500
 
     def test_a_hit_wager_with_one_deck_is_at_most_the_wager(self) -> None:
         """K(2)(c)."""

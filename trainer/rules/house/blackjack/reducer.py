@@ -6,13 +6,13 @@ from typing import Final
 
 from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, Shuffle
 from trainer.rules.house import events as e
-from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut, Pay
+from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.shoe import burned, cut_by_player, loaded, reshuffled, shuffled, with_cutting_card
 from trainer.rules.house.blackjack.table import HIT, INSURANCE, STAKE, BlackjackTable, PlayedHand
 from trainer.rules.house.card_reducer import after_card_act, collected, revealed, with_next_cards
 from trainer.rules.house.card_table import DEALERS, Stage, with_hand
-from trainer.rules.house.reducer import put_out, with_more
+from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
 from trainer.rules.house.troubled import befallen, in_trouble
 from trainer.rules.money import Cents
@@ -47,8 +47,6 @@ def quietly(table: BlackjackTable, action: Action) -> BlackjackTable:
         case Shuffle():
             is_whole = table.stage is Stage.PREPARING or table.trouble.is_held
             return shuffled(table, action) if is_whole else reshuffled(table)
-        case Pay(wager=wager) if wager == HIT:
-            return hit_paid(table, action)
         case LoadShoe():
             return loaded(table)
         case Burn():
@@ -198,15 +196,6 @@ def wagered_on_hit(table: BlackjackTable, act: Decide) -> BlackjackTable:
     assert hand is not None, f"seat {act.seat} has finished"
     stake = Stake(seat=act.seat, wager=HIT, amount=act.amount, hand_number=hand.number)
     return put_out(with_hand(table, changed(hand, play=hand.play.wagered_on_hit(act.amount))), stake)
-
-
-def hit_paid(table: BlackjackTable, pay: Pay) -> BlackjackTable:
-    """The player takes a won hit wager up at once: the spot is free for the next one."""
-    paid = after_card_act(table, pay)
-    at = next(n for n, stake in enumerate(paid.stakes) if stake.seat == pay.to and stake.wager == HIT and stake.paid)
-    stake = paid.stakes[at]
-    stacks = with_more(paid.stacks, pay.to, stake.amount + stake.paid)
-    return changed(paid, stakes=(*paid.stakes[:at], *paid.stakes[at + 1 :]), stacks=stacks)
 
 
 def on_hit(hand: PlayedHand) -> Cents:

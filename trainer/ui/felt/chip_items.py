@@ -14,6 +14,7 @@ from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
 from trainer.ui.felt.lying_items import ChipsItem
+from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import chips_words, target_words, tr
 from trainer.ui.geometry import PokerLayout
@@ -207,7 +208,7 @@ class HalfItem(TableItem):
 class CircleItem(PokerChipsItem):
     """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
 
-    is_round: ClassVar[bool] = True
+    ring: ClassVar[Ring] = Ring.CIRCLE
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.rake, picture.jackpot, picture.has_jackpot

@@ -16,7 +16,7 @@ from trainer.ui import geometry
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.lying_items import CardsItem
-from trainer.ui.felt.marks import Marks, MarksItem
+from trainer.ui.felt.marks import Marks, MarksItem, Ring
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
@@ -246,8 +246,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         for target in ends:
             if target not in seen and (instead := self._seen(self.stands_for(target))) is not None:
                 areas[target] = instead.area
-        are_round = frozenset([target for target, item in seen.items() if item.is_round])
-        marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, round=are_round)
+        rings: dict[Hashable, Ring] = {target: item.ring for target, item in seen.items() if item.ring is not Ring.BOX}
+        marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, rings=rings)
         self._marks.show_marks(marks, areas, self.unit)
 
     def _seen(self, target: Hashable) -> PlaceItem[T, P, L] | None:

@@ -10,6 +10,7 @@ from trainer.rules.money import short_dollars
 from trainer.ui import theme
 from trainer.ui.boxes import Point, box_about
 from trainer.ui.felt.brush import Lettering
+from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.felt.spoken import seat_words, target_words
@@ -68,7 +69,7 @@ class PlateItem(TableItem):
 class DiscItem(TableItem):
     """A button: dealer, blinds, kill."""
 
-    is_round: ClassVar[bool] = True
+    ring: ClassVar[Ring] = Ring.CIRCLE
 
     def part_of(self, picture: TablePicture) -> object:
         return picture.discs

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import StrEnum, auto
+from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
@@ -17,6 +20,17 @@ from trainer.ui.felt.picture import Arrow, ArrowKind
 _SHADE = "#0B0D0FAA"
 
 
+class Ring(StrEnum):
+    """What a ring about a place looks like."""
+
+    BOX = auto()
+    CIRCLE = auto()
+    DIAMOND = auto()
+
+
+_NO_RINGS: Final[Mapping[Hashable, Ring]] = MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """Everything to be drawn over the table."""
@@ -26,8 +40,8 @@ class Marks:
     arrows: tuple[Arrow, ...] = ()
     focus: Hashable | None = None
     drag: tuple[QPointF, QPointF] | None = None
-    round: frozenset[Hashable] = frozenset()
-    """The places that are circles."""
+    rings: Mapping[Hashable, Ring] = field(default_factory=lambda: _NO_RINGS)
+    """The places whose rings are no boxes."""
 
 
 class MarksItem(QGraphicsItem):
@@ -79,14 +93,20 @@ class MarksItem(QGraphicsItem):
             painter.drawPath(self._outline(target, off))
 
     def _outline(self, target: Hashable, off: float = 3) -> QPainterPath:
-        """A circle around round things, else a box with the plates' corners."""
+        """A circle around round things, a diamond around diamonds, else a box with the plates' corners."""
         area = self._areas[target]
         path = QPainterPath()
-        if target in self._marks.round:
-            radius = max(area.width(), area.height()) / 2 + off
-            path.addEllipse(area.center(), radius, radius)
-        else:
-            path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)
+        match self._marks.rings.get(target, Ring.BOX):
+            case Ring.CIRCLE:
+                radius = max(area.width(), area.height()) / 2 + off
+                path.addEllipse(area.center(), radius, radius)
+            case Ring.DIAMOND:
+                half, middle = area.width() / 2 + 1.4 * off, area.center()
+                corners = [QPointF(half, 0), QPointF(0, half), QPointF(-half, 0), QPointF(0, -half)]
+                path.addPolygon(QPolygonF([middle + corner for corner in corners]))
+                path.closeSubpath()
+            case Ring.BOX:
+                path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)
         return path
 
     def _lines(self) -> list[tuple[QPointF, QPointF, ArrowKind]]:
@@ -94,7 +114,7 @@ class MarksItem(QGraphicsItem):
         for arrow in self._marks.arrows:
             if arrow.start in self._areas and arrow.end in self._areas:
                 start, end = self._areas[arrow.start], self._areas[arrow.end]
-                ends = _shortened(start, end, arrow.start in self._marks.round, self._unit)
+                ends = _shortened(start, end, self._marks.rings.get(arrow.start) is Ring.CIRCLE, self._unit)
                 lines.append((*ends, arrow.kind))
         if self._marks.drag is not None:
             lines.append((*self._marks.drag, ArrowKind.HERE))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphi
 
 from trainer.ui.boxes import Box, CardPlace
 from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.marks import Ring
 from trainer.ui.theme import TARGET_PX
 
 T = TypeVar("T", bound=Hashable)
@@ -39,8 +40,7 @@ class Stage(Generic[L]):
 class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
     """A place on the table: reached by Tab, named for a screen reader, pressed by mouse, touch or key."""
 
-    is_round: ClassVar[bool] = False
-    """Whether rings about it are circles."""
+    ring: ClassVar[Ring] = Ring.BOX
 
     def __init__(self, target: T, stage: Stage[L], spoken: str) -> None:
         super().__init__()

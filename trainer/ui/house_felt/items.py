@@ -11,6 +11,7 @@ from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering, stacked
 from trainer.ui.felt.lying_items import CardsItem, ChipsItem
+from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import Pile
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.geometry import around
@@ -250,13 +251,13 @@ class SpotItem(HouseChipsItem):
         return words
 
     def _figure_place(self, piles: Box) -> Point:
-        """A figure beside piles gives way to them; none leaves its column."""
+        """A figure beside piles stands clear of them and of the outline, where its column has room."""
         spot, brush = self._spot, self.stage.brush
         half = brush.pill_box(spot.figure, self._words, FIGURE, _least(self._shown.chips.amount)).w / 2
         middle = column_x(self.target.seat)
         x = spot.figure.x
         if spot.has_figure_beside:
-            x = max(x, piles.x + piles.w + half - 0.06)
+            x = max(x, piles.x + piles.w + half - 0.06, spot.box.x + spot.box.w + half + 0.04)
         most = COLUMN / 2 - half
         return Point(min(max(x, middle - most), middle + most), spot.figure.y)
 
@@ -282,9 +283,15 @@ class SpotItem(HouseChipsItem):
 
 
 class RoundSpotItem(SpotItem):
-    """A spot whose rings are circles."""
+    """A circle."""
 
-    is_round: ClassVar[bool] = True
+    ring: ClassVar[Ring] = Ring.CIRCLE
+
+
+class DiamondSpotItem(SpotItem):
+    """A diamond."""
+
+    ring: ClassVar[Ring] = Ring.DIAMOND
 
 
 class PaidItem(HouseChipsItem):

@@ -17,6 +17,7 @@ from trainer.ui.house_felt.furniture import (
 )
 from trainer.ui.house_felt.items import (
     DealerItem,
+    DiamondSpotItem,
     HandItem,
     HouseItem,
     HouseStage,
@@ -49,7 +50,11 @@ _FURNITURE: Final[dict[HouseKind, Callable[[HouseTarget, HouseStage, str], House
     HouseKind.LOCK: LockItem,
     HouseKind.BONUS_BOX: BonusBoxItem,
 }
-_ROUND: Final = frozenset({SpotShape.CIRCLE, SpotShape.SENSOR})
+_SPOTS: Final = {
+    SpotShape.CIRCLE: RoundSpotItem,
+    SpotShape.SENSOR: RoundSpotItem,
+    SpotShape.DIAMOND: DiamondSpotItem,
+}
 
 
 def printed_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
@@ -105,8 +110,7 @@ def _item(target: HouseTarget, stage: HouseStage, spoken: str) -> HouseItem:
         case HouseKind.PAID:
             return PaidItem(target, stage, spoken)
         case HouseKind.SPOT:
-            is_round = stage.layout.spot(target).shape in _ROUND
-            return (RoundSpotItem if is_round else SpotItem)(target, stage, spoken)
+            return _SPOTS.get(stage.layout.spot(target).shape, SpotItem)(target, stage, spoken)
         case HouseKind.SHAKER:
             return ShakerItem(target, stage, spoken)
         case HouseKind.COMPUTER:

@@ -14,7 +14,7 @@ from trainer.ui.house_felt.backdrop import paint_backdrop
 from trainer.ui.house_felt.changes import lying
 from trainer.ui.house_felt.items import HouseItem
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
-from trainer.ui.house_felt.picture import HousePicture, Printed
+from trainer.ui.house_felt.picture import USUAL_FELT, HousePicture, Printed
 from trainer.ui.house_felt.places import lying_places, make_item, printed_places
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
@@ -96,7 +96,10 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         return cards_moved(before, after), chips_moved(before, after)
 
     def paint_empty(self, size: QSize) -> QPixmap:
-        return paint_backdrop(size, self.stage.brush, self.stage.layout, room=self.look.room, felt=self.look.felt)
+        """On the cloth that was chosen for all tables; where none was, on the game's usual one."""
+        chosen = self.look.felt
+        felt = USUAL_FELT[self.picture.printed.game] if chosen is TableLook().felt else chosen
+        return paint_backdrop(size, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
 
     def is_hand(self, target: HouseTarget) -> bool:
         return target.kind is HouseKind.HAND

@@ -11,6 +11,7 @@ from trainer.rules.house.sic_bo.wagers import odds_name
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import Lettering, ink, stacked
+from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
 from trainer.ui.felt.spoken import tr
 from trainer.ui.house_felt import sic_bo_layout
@@ -153,7 +154,7 @@ class StakeItem(HouseChipsItem):
 class ShakerItem(HouseItem):
     """The shaker: under its cover, or open with three dice."""
 
-    is_round: ClassVar[bool] = True
+    ring: ClassVar[Ring] = Ring.CIRCLE
 
     def part_of(self, picture: HousePicture) -> object:
         return picture.dice.dice, picture.dice.is_covered, picture.dice.is_flat, picture.dice.shakes

@@ -177,7 +177,7 @@ def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]
     across = max(1, int(room.w / (wide + 0.3))) if count > 1 else 1
     lines = -(-count // across)
     if count == 1:
-        if room.w < wide + 0.5 and room.h > high + 0.46:
+        if room.h > high + 0.46:
             foot = Point(room.middle.x, room.y + room.h - high - 0.26)
             return (Row(chips=foot, figure=Point(foot.x, room.y + room.h - high / 2), diameter=0.44, is_tall=True),)
         across = 1

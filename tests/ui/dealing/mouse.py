@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
-
 from tests.ui.dealing.at_poker import view_of
-from tests.ui.dealing.words import call_line, deck_line, typed
+from tests.ui.dealing.pointer import Pointer
+from tests.ui.dealing.words import call_line, deck_line
 from trainer.rules import actions as a
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry.grammar import OF_A_SEAT
-from trainer.ui.felt.picture import Target, TargetKind
-from trainer.ui.widgets.verbs import VerbButton
+from trainer.ui.felt.picture import TablePicture, Target, TargetKind
+from trainer.ui.geometry import PokerLayout
 
 DISCS = {
     a.Button.DEALER: TargetKind.DEALER_BUTTON,
@@ -24,7 +21,6 @@ BUTTON_LINES = {
     a.Button.SMALL_BLIND: "small blind button",
     a.Button.BIG_BLIND: "big blind button",
 }
-LEFT = Qt.MouseButton.LeftButton
 STUB, BOARD, BURN, MUCK = (
     Target(kind) for kind in (TargetKind.STUB, TargetKind.BOARD, TargetKind.BURN, TargetKind.MUCK)
 )
@@ -33,68 +29,11 @@ RAKE, JACKPOT, DROP, TIPS, RACK = (
 )
 
 
-class Mouse:
-    """Does every act of a round with real mouse events and nothing else."""
+class Mouse(Pointer[Target, TablePicture, PokerLayout]):
+    """Does every act of a round of poker with real mouse events and nothing else."""
 
     def __init__(self, page: TablePage) -> None:
-        self._page = page
-
-    # Pieces
-
-    def place(self, target: Target) -> QPoint:
-        """Where to point so that this place and no other is meant."""
-        view = view_of(self._page)
-        item = view.item_of(target)
-        area = item.area
-        assert item.isVisible() or target.kind in (TargetKind.CARDS, TargetKind.BOARD), f"{target} can't be seen"
-        for row in (4, 3, 5, 2, 6, 1, 7):
-            for column in (4, 3, 5, 2, 6, 1, 7):
-                point = QPointF(area.x() + area.width() * column / 8, area.y() + area.height() * row / 8)
-                if view._felt.drop_target(point) == target:
-                    return view.mapFromScene(point)
-        raise AssertionError(f"{target} is covered by something else")
-
-    def is_there(self, target: Target) -> bool:
-        """Whether a place can be seen."""
-        return view_of(self._page).item_of(target).isVisible()
-
-    def click(self, target: Target) -> None:
-        """Presses a place of the table."""
-        QTest.mouseClick(view_of(self._page).viewport(), LEFT, pos=self.place(target))
-
-    def drag(self, start: Target, end: Target) -> None:
-        """Draws something from one place to another."""
-        port = view_of(self._page).viewport()
-        first, last = self.place(start), self.place(end)
-        QTest.mousePress(port, LEFT, pos=first)
-        QTest.mouseMove(port, (first + last) / 2)
-        QTest.mouseMove(port, last)
-        QTest.mouseRelease(port, LEFT, pos=last)
-
-    def verb(self, words: str) -> None:
-        """Presses a verb of the bar."""
-        self._press(self._page, VerbButton, words)
-
-    def line(self, words: str) -> None:
-        """Presses a line of the open menu; a list that follows on another is shown by the event loop."""
-        QApplication.processEvents()
-        self._press(self._page.panel.menu, QAbstractButton, words)
-
-    def button(self, words: str) -> None:
-        """Presses a button of the page."""
-        self._press(self._page, QAbstractButton, words)
-
-    def amount(self, cents: int) -> None:
-        """Presses an amount on the pad, and its Enter."""
-        for figure in typed(cents):
-            self.button(figure)
-        self.button("Enter, or all that is left")
-
-    @staticmethod
-    def _press(home: QWidget, kind: type[QAbstractButton], words: str) -> None:
-        found = [each for each in home.findChildren(kind) if each.text() == words and each.isVisible()]
-        assert len(found) == 1, f"{len(found)} buttons read {words!r}"
-        QTest.mouseClick(found[0], LEFT)
+        super().__init__(page, view_of(page))
 
     # Acts
 

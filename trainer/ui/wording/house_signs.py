@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house import events as e
+from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
@@ -40,6 +41,8 @@ def event_words(event: Event) -> str:
         case e.StubMiscount(is_misdealt):
             why = _tr("somebody holds a wrong number of cards") if is_misdealt else _tr("every hand holds its number")
             return _tr("The count of the rest does not come out; {why}.").format(why=why)
+        case BurnsAsked(seat):
+            return _tr("Seat {seat} asks to see the burn cards.").format(seat=seat)
         case e.PlayerLeft(seat):
             return _tr("Seat {seat} has left the table, the wagers still lie there.").format(seat=seat)
         case e.PlayersExchangeInformation(seats):

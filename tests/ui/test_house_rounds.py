@@ -1,0 +1,130 @@
+"""Whole rounds against the house at the real window: by mouse and by keys, from the first press to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tests.ui.dealing.house_keys import house_keys
+from tests.ui.dealing.house_mouse import HouseMouse, house_face
+from tests.ui.dealing.keyboard import Keyboard
+from tests.ui.program import Program, hurry, started
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.training.attempts import dealt_tables, drill_for, is_house
+from trainer.training.casting import Turn
+from trainer.training.scoring import score
+from trainer.ui.house.sight import sight_of
+from trainer.ui.pages.result import ResultPage
+
+TABLES = [
+    pytest.param(table.rulebook.id, table.game.id, id=f"{table.rulebook.id}-{table.game.id}")
+    for table in dealt_tables()
+    if is_house(table.game.id)
+]
+
+
+@pytest.fixture
+def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def finish(qtbot: QtBot, program: Program, *, by_mouse: bool) -> list[a.Action]:
+    """Does whatever is due until the result stands there; the acts that were done."""
+    page = program.table
+    session, keyboard, mouse = house_face(page).session, Keyboard(program.window), HouseMouse(page)
+    done: list[a.Action] = []
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        turn = session.turn()
+        if turn is Turn.OVER:
+            qtbot.waitUntil(lambda: program.window.page is not page)
+            break
+        is_harmless = session.incident is not None and not session.incident.is_real
+        due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
+        if turn is Turn.OPTIONAL or is_harmless or not due:
+            keyboard.press("N")
+            continue
+        action, before = due[0].action, len(session.answers)
+        if by_mouse:
+            mouse.do(action)
+        else:
+            keyboard.press(*house_keys(action, sight_of(session.state.table)))
+        assert len(session.answers) > before, f"nothing was judged after {action}"
+        marks = {answer.mark for answer in session.answers[before:]}
+        assert marks <= {Mark.RIGHT, Mark.OPTIONAL}, f"{action}: {session.answers[-1]}"
+        done.append(action)
+    return done
+
+
+def check_result(program: Program, attempt: str) -> None:
+    """The result stands there, faultless and written down."""
+    result = program.window.page
+    assert isinstance(result, ResultPage)
+    assert "100 %" in {label.text() for label in result.findChildren(QLabel)}
+    kept = program.store.attempt(attempt)
+    assert kept.end is not None
+    assert kept.end.finished
+    assert score(kept.answers, kept.end.elapsed_ms).percent == 100
+    assert not program.said()
+    for place in range(result._view.review.places):
+        result.show_place(place)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_a_whole_round_by_mouse(qtbot: QtBot, program: Program, rulebook: str, game: str, seed: int) -> None:
+    program.window.desk.start_drill(drill_for(rulebook, game, seed=seed))
+    attempt = house_face(program.table).session.attempt
+    assert finish(qtbot, program, by_mouse=True)
+    check_result(program, attempt)
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_a_whole_round_by_keys(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    program.window.desk.start_drill(drill_for(rulebook, game, seed=3))
+    attempt = house_face(program.table).session.attempt
+    assert finish(qtbot, program, by_mouse=False)
+    check_result(program, attempt)
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_irregularities_are_dealt_with_by_mouse(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    for seed in range(3):
+        program.window.desk.start_drill(drill_for(rulebook, game, "irregularities", seed=seed))
+        attempt = house_face(program.table).session.attempt
+        finish(qtbot, program, by_mouse=True)
+        check_result(program, attempt)
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_a_round_shows_itself_to_the_end(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    program.window.desk.start_drill(drill_for(rulebook, game, level=Level.SHOW, seed=4))
+    page = program.table
+    qtbot.waitUntil(lambda: program.window.page is not page, timeout=20_000)
+    assert isinstance(program.window.page, ResultPage)
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_a_broken_off_round_goes_on_where_it_stopped(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    program.window.desk.start_drill(drill_for(rulebook, game, seed=5))
+    session = house_face(program.table).session
+    keyboard = Keyboard(program.window)
+    for _ in range(6):
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
+        step = next(step for step in session.due() if not step.optional)
+        keyboard.press(*house_keys(step.action, sight_of(session.state.table)))
+    keyboard.press("U")
+    program.table.put_away()
+    actions = session.state.actions()
+    program.window.desk.resume()
+    again = house_face(program.table).session
+    assert again.attempt == session.attempt
+    assert again.state.actions() == actions
+    assert finish(qtbot, program, by_mouse=False)

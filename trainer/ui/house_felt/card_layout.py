@@ -47,11 +47,11 @@ def _main_spot(shape: SpotShape, x: float, y: float, half: float) -> SpotLayout:
     return SpotLayout(
         shape=shape,
         box=box_about(Point(x, y), 2 * half, 2 * half),
-        chips=Point(x - 0.1, y + 0.06),
-        figure=Point(x + 0.46, y + 0.06),
+        chips=Point(x - 0.04, y + 0.06),
+        figure=Point(x + half + 0.2, y + 0.06),
         paid=Point(x - 0.83, y + 0.02),
         paid_figure=Point(x - 0.8, y + 0.34),
-        room=0.72,
+        room=0.8,
         most_high=5,
     )
 

@@ -57,6 +57,9 @@ class ShoeItem(HouseItem):
             words.append(tr("{card} in sight").format(card=card_words(self._deck.face)))
         words += [word for word in (_lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
         area = Box(box.x, box.y, box.w, box.h + 0.4)
+        if self._deck.note:
+            wide = self.stage.brush.width(self._deck.note.upper(), SMALL) / self.stage.brush.unit
+            area = joined(area, box_about(self._note_place(), wide, 0.3))
         if self._deck.face != UNSEEN:
             area = joined(area, self._face_place().box)
         if self._has_lamp_beside():
@@ -91,8 +94,7 @@ class ShoeItem(HouseItem):
             place = Point(box.middle.x, box.y + box.h + 0.22)
             brush.text(painter, place, caption, SMALL, theme.FELT_LINE)
             if self._deck.note:
-                below = Point(place.x, place.y + max(0.28, 14 / brush.unit))
-                brush.text(painter, below, self._deck.note, SMALL, theme.LEGEND)
+                brush.text(painter, self._note_place(), self._deck.note.upper(), SMALL, theme.LEGEND)
 
     def _number(self) -> int:
         """What the caption counts; a machine's cards are nobody's business."""
@@ -115,6 +117,11 @@ class ShoeItem(HouseItem):
         self._draw_light(painter, middle, radius)
         if not brush.is_small:
             brush.text(painter, Point(middle.x, box.y + 0.86), _lamp_words(lamp), SMALL, theme.LEGEND)
+
+    def _note_place(self) -> Point:
+        """Below the caption."""
+        box = self._box
+        return Point(box.middle.x, box.y + box.h + 0.22 + max(0.28, 14 / self.stage.brush.unit))
 
     def _face_place(self) -> CardPlace:
         """A card that has been seen comes out of the shoe a little."""

@@ -257,7 +257,9 @@ class SpotItem(HouseChipsItem):
         middle = column_x(self.target.seat)
         x = spot.figure.x
         if spot.has_figure_beside:
-            x = max(x, piles.x + piles.w + half - 0.06, spot.box.x + spot.box.w + half + 0.04)
+            x = max(x, piles.x + piles.w + half - 0.06)
+        if spot.figure.x > spot.box.x + spot.box.w:
+            x = max(x, spot.box.x + spot.box.w + half + 0.04)
         most = COLUMN / 2 - half
         return Point(min(max(x, middle - most), middle + most), spot.figure.y)
 
@@ -323,7 +325,7 @@ class PaidItem(HouseChipsItem):
             brush.pill(painter, spot.paid_figure, figure_words(self.chips, is_paid=True), FIGURE)
 
 
-_PAID_ROOM: Final = 0.52
+_PAID_ROOM: Final = 0.56
 _PAID_DIAMETER: Final = 0.42
 _PAID_HIGH: Final = 4
 
@@ -339,7 +341,8 @@ def _measures(piles: tuple[Pile, ...], spot: SpotLayout, *, is_paid: bool) -> tu
     room = min(spot.room, _PAID_ROOM) if is_paid else spot.room
     count = max(1, len(piles))
     if count > 1:
-        diameter = min(diameter, room * 0.72)
+        # so much of each that the figure on its top chip is seen
+        diameter = min(diameter, room * (0.54 if count == 2 else 0.46))
     step = min(diameter + 0.03, (room - diameter) / max(1, count - 1))
     high = min(spot.most_high, _PAID_HIGH) if is_paid else spot.most_high
     return diameter, step, tuple(Pile(pile.denomination, min(pile.count, high)) for pile in piles)

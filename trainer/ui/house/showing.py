@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -40,6 +40,7 @@ from trainer.ui.felt.picture import ShownCard, cut
 from trainer.ui.house.printed import printed
 from trainer.ui.house.sight import pieces_of
 from trainer.ui.house_felt.picture import (
+    EMPTY,
     PLACES,
     DeckPicture,
     DicePicture,
@@ -169,7 +170,7 @@ def _cards_picture(
 ) -> HousePicture:
     said = _said(table, acts)
     spots = _spots(table)
-    spots |= _sensors(table)
+    spots |= _sensors(table, spots)
     return HousePicture(
         printed=printed(table),
         seats=tuple([_seat(table, seat, said, gesture, is_open=is_open) for seat in range(1, PLACES + 1)]),
@@ -284,17 +285,17 @@ def _bonus_card(table: CardTable, *, is_open: bool) -> ShownCard | None:
     return ShownCard(table.bonus_card if is_up else UNSEEN)
 
 
-def _sensors(table: CardTable) -> dict[HouseTarget, SpotPicture]:
+def _sensors(table: CardTable, spots: Mapping[HouseTarget, SpotPicture]) -> dict[HouseTarget, SpotPicture]:
     """A progressive wager lights its sensor until the round is over, in the rack or not."""
     if not isinstance(table, FourCardTable) or table.rules.progressive is None:
         return {}
-    lit = [stake for stake in (*table.stakes, *table.taken) if stake.wager == PROGRESSIVE]
-    return {
-        HouseTarget(kind=HouseKind.SPOT, seat=stake.seat, wager=PROGRESSIVE): SpotPicture(
-            is_lit=True, note=_tr("${amount} in").format(amount=short_dollars(stake.amount))
-        )
-        for stake in lit
-    }
+    found = {}
+    for stake in (*table.stakes, *table.taken):
+        if stake.wager == PROGRESSIVE:
+            target = HouseTarget(kind=HouseKind.SPOT, seat=stake.seat, wager=PROGRESSIVE)
+            note = _tr("${amount} in").format(amount=short_dollars(stake.amount))
+            found[target] = replace(spots.get(target, EMPTY), is_lit=True, note=note)
+    return found
 
 
 def _deck(table: CardTable) -> DeckPicture:

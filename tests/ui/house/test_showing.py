@@ -1,0 +1,173 @@
+"""Tables of the engine as pictures: what lies there is seen, what nobody knows yet is not; whole rounds are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.training.house.drills import TABLES, drilled
+from trainer.records import Level
+from trainer.rules.actions import Read, Reveal
+from trainer.rules.cards import UNSEEN
+from trainer.rules.hands import best_four_card
+from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import CardTable
+from trainer.rules.house.events import ShufflerJam
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.wagers import Bet, wins
+from trainer.rules.house.table import HouseTable
+from trainer.rules.values import changed
+from trainer.training.house.catalogue import AnyHouseSession
+from trainer.training.house.focus import HouseFocus
+from trainer.ui.fonts import load_fonts
+from trainer.ui.house.showing import house_picture
+from trainer.ui.house_felt.layout import house_layout
+from trainer.ui.house_felt.picture import HousePicture, Lamp
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.house_felt.view import HouseView
+
+TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
+SEEDS = range(1, 5)
+
+
+def _pictures(
+    rulebook: str, game: str, seed: int, focus: HouseFocus = HouseFocus.WHOLE
+) -> Iterator[tuple[AnyHouseSession, HousePicture]]:
+    """A round that plays itself, with its picture after each step."""
+    session, _ = drilled(rulebook, game, focus, Level.SHOW, seed)
+    while True:
+        acts = session.state.actions()
+        yield session, house_picture(session.state.table, acts=acts, gesture=session.gesture())
+        if session.advance() is None:
+            return
+
+
+def _lying(table: HouseTable) -> int:
+    return sum(stake.amount + stake.paid for stake in table.stakes)
+
+
+@TABLE
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_chip_on_the_layout_is_in_the_picture(rulebook: str, game: str, seed: int) -> None:
+    for session, shown in _pictures(rulebook, game, seed):
+        table = session.state.table
+        assert sum(spot.chips.amount + spot.paid.amount for spot in shown.spots.values()) == _lying(table)
+        assert shown.rack == table.rack
+
+
+@TABLE
+def test_every_wager_has_its_printed_spot_and_the_print_stays_as_it_is(rulebook: str, game: str) -> None:
+    for seed in SEEDS:
+        printed = []
+        for _, shown in _pictures(rulebook, game, seed):
+            printed.append(shown.printed)
+            layout = house_layout(shown.printed)
+            for target in shown.spots:
+                bare = HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
+                assert bare in layout.spots or target.cell in layout.cells, target
+        assert all(each == printed[0] for each in printed)
+
+
+@TABLE
+def test_cards_that_lie_face_down_are_not_shown_until_they_are_opened(rulebook: str, game: str) -> None:
+    for session, shown in _pictures(rulebook, game, 3):
+        table = session.state.table
+        if not isinstance(table, CardTable):
+            return
+        for seat in shown.seats:
+            seen = [card.card for hand in seat.hands for card in hand.cards]
+            held = [
+                card if is_up else UNSEEN
+                for hand in table.hands
+                if hand.seat == seat.seat
+                for card, is_up in zip(hand.cards, hand.faces_up, strict=True)
+            ]
+            assert seen == held
+
+
+def test_the_dealers_best_four_stand_higher_once_they_were_read_or_paid_on_and_not_before() -> None:
+    raised = 0
+    for session, shown in _pictures("maryland-four-card", "four-card-poker", 3):
+        acts = session.state.actions()
+        table = session.state.table
+        assert isinstance(table, FourCardTable)
+        high = {card.card for card in shown.dealer[0].cards if card.plays}
+        is_open = any(isinstance(act, Reveal) and not act.to for act in acts)
+        opened = [act.to for act in acts if isinstance(act, Reveal) and act.to]
+        has_told = any(
+            (isinstance(act, CollectWager) and act.source in opened)
+            or (isinstance(act, Pay) and act.to in opened)
+            or (isinstance(act, Read) and not act.to)
+            for act in acts[acts.index(next(act for act in acts if isinstance(act, Reveal))) if is_open else 0 :]
+        )
+        if high:
+            assert is_open
+            assert has_told
+            assert high == set(best_four_card(table.dealer.cards).cards)
+            assert shown.dealer[0].words == best_four_card(table.dealer.cards).name
+            raised += 1
+    assert raised > 5
+
+
+def test_only_winners_are_lit_and_only_from_the_keying_to_the_clearing() -> None:
+    stages = set()
+    for session, shown in _pictures("oneida-sic-bo", "sic-bo", 2):
+        table = session.state.table
+        assert isinstance(table, SicBoTable)
+        lit = {target for target, spot in shown.spots.items() if spot.is_lit}
+        assert bool(lit) is (table.stage is Stage.LIT)
+        for target in lit:
+            assert wins(Bet(target.wager), target.on, table.dice)
+        if lit:
+            assert HouseTarget(kind=HouseKind.SPOT, wager="total", on=(sum(table.dice),)) in lit
+            assert shown.dice.pressed == frozenset(table.dice)
+        assert shown.dice.is_covered is (table.stage is Stage.COVERED)
+        stages.add(table.stage)
+    assert {Stage.BETTING, Stage.COVERED, Stage.LIT, Stage.CLEARED} <= stages
+
+
+def test_a_jam_lights_the_shufflers_lamp() -> None:
+    session, _ = drilled("oneida-blackjack", "blackjack", shuffler=True)
+    table = session.state.table
+    assert isinstance(table, BlackjackTable)
+    assert house_picture(table).deck.lamp is Lamp.READY
+    jammed = changed(table, trouble=changed(table.trouble, open=ShufflerJam()))
+    assert house_picture(jammed).deck.lamp is Lamp.JAM
+
+
+@TABLE
+def test_a_whole_round_is_seen_on_the_felt(qtbot: QtBot, rulebook: str, game: str) -> None:
+    """Each step as it comes, in motion; Qt has nothing to complain of."""
+    load_fonts()
+    view: HouseView | None = None
+    moved = 0
+    for _, shown in _pictures(rulebook, game, 4):
+        if view is None:
+            view = HouseView(shown)
+            qtbot.addWidget(view)
+            view.resize(688, 444)
+            view.show()
+        view.show_picture(shown)
+        moved += view.is_moving
+        view.finish_motion()
+        for target, spot in shown.spots.items():
+            assert view.item_of(target).isVisible()
+            if spot.paid.amount:
+                assert view.item_of(
+                    HouseTarget(
+                        kind=HouseKind.PAID,
+                        seat=target.seat,
+                        wager=target.wager,
+                        on=target.on,
+                        spot=target.spot,
+                        hand_number=target.hand_number,
+                        pile=target.pile,
+                    )
+                ).isVisible()
+    assert view is not None
+    assert not view.grab().isNull()
+    assert moved > (2 if game == "sic-bo" else 10)

@@ -14,7 +14,10 @@ from tests.bench.screen import unseen_screen
 
 if TYPE_CHECKING:
     from trainer.ui.dealing.page import TablePage
+    from trainer.ui.felt.felt_scene import P
+    from trainer.ui.felt.felt_view import FeltView
     from trainer.ui.felt.picture import Target
+    from trainer.ui.felt.place_item import L, T
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""
@@ -36,7 +39,7 @@ def figures() -> list[Figure]:
         os.environ.update(unseen_screen(folder))
         motion, wrong = _clicks(folder / "data")
         commits = _commits(folder / "commits.db")
-        frames = _frames()
+        frames, house_frames = _frames(), _house_frames()
     return [
         ("the disk's own commit: median", median(commits), "ms"),
         ("the disk's own commit: p95", _p95(commits), "ms"),
@@ -44,6 +47,7 @@ def figures() -> list[Figure]:
         ("click to the verdict on a wrong act: p95", _p95(wrong), "ms"),
         ("frame with 20 cards moving: median", median(frames), "ms"),
         ("frame with 20 cards moving: p95", _p95(frames), "ms"),
+        ("frame with 20 cards moving against the house: p95", _p95(house_frames), "ms"),
     ]
 
 
@@ -99,6 +103,7 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
 def _deal(page: TablePage) -> tuple[list[float], list[float]]:
     """The first cards of a drill; none where the table opens and something else comes first."""
     from trainer.rules.actions import Deal
+    from trainer.rules.poker.table import PokerTable
     from trainer.training.casting import Turn
     from trainer.ui.felt.picture import Target, TargetKind
 
@@ -109,7 +114,9 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
         page.play_next()
     while session.turn() is Turn.TRAINEE and isinstance(deal := session.due()[0].action, Deal):
         assert isinstance(deal.to, int)
-        others = [seat.number for seat in session.state.table.players if seat.number != deal.to]
+        table = session.state.table
+        assert isinstance(table, PokerTable)
+        others = [seat.number for seat in table.players if seat.number != deal.to]
         for seat, found in ((others[0], wrong), (deal.to, motion)):
             before = len(session.answers)
             _click(page, Target(TargetKind.STUB))
@@ -128,13 +135,13 @@ def _note_paints() -> None:
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QGraphicsView
 
-    from trainer.ui.felt.view import TableView
+    from trainer.ui.felt.felt_view import FeltView
 
-    def paint(view: TableView, event: QPaintEvent) -> None:
+    def paint(view: FeltView[T, P, L], event: QPaintEvent) -> None:
         QGraphicsView.paintEvent(view, event)
         _PAINTED.append(perf_counter())
 
-    TableView.paintEvent = paint  # type: ignore[method-assign, assignment]  # to listen
+    FeltView.paintEvent = paint  # type: ignore[method-assign, assignment]  # to listen
 
 
 def _click(page: TablePage, target: Target) -> tuple[float, float]:
@@ -143,11 +150,15 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    point = page.face.felt.mapFromScene(page.face.felt.item_of(target).area.center())
+    from trainer.ui.felt.view import TableView
+
+    felt = page.face.felt
+    assert isinstance(felt, TableView)
+    point = felt.mapFromScene(felt.item_of(target).area.center())
     QApplication.processEvents()
     _PAINTED.clear()
     begun = perf_counter()
-    QTest.mouseClick(page.face.felt.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=point)
     QApplication.processEvents()
     return (_PAINTED[0] - begun) * 1000, (perf_counter() - begun) * 1000
 
@@ -155,8 +166,6 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
 def _frames() -> list[float]:
     """What each position of twenty travelling cards takes to paint."""
     from dataclasses import replace
-
-    from PySide6.QtWidgets import QApplication
 
     from tests.bench.dealing_bench import table_of
     from trainer.ui.felt import travel
@@ -174,7 +183,32 @@ def _frames() -> list[float]:
         for seat in table.seats
     ]
     end = picture(replace(table, dealt=CARDS, seats=tuple(dealt)))
-    view = TableView(start)
+    found = _positions(TableView(start), start, end)
+    setattr(travel, at_once, pitch)
+    return found
+
+
+def _house_frames() -> list[float]:
+    """The same at a table against the house: a stack of five cards before each of four players."""
+    from dataclasses import replace
+
+    from tests.ui.house_felt.tables import four_card
+    from trainer.ui.house_felt.picture import HandPicture
+    from trainer.ui.house_felt.view import HouseView
+
+    full = four_card()
+    served = {seat.seat for seat in full.seats if seat.name and seat.seat <= CARDS // 4}
+    bare = tuple([replace(seat, hands=(HandPicture(),)) for seat in full.seats])
+    dealt = tuple([full.seat(seat.seat) if seat.seat in served else seat for seat in bare])
+    start = replace(full, seats=bare, deck=replace(full.deck, left=CARDS))
+    end = replace(full, seats=dealt, deck=replace(full.deck, left=0))
+    return _positions(HouseView(start), start, end)
+
+
+def _positions(view: FeltView[T, P, L], start: P, end: P) -> list[float]:
+    """Milliseconds for each position of what travels from one picture to the other."""
+    from PySide6.QtWidgets import QApplication
+
     view.resize(944, 672)
     view.show()
     QApplication.processEvents()
@@ -196,7 +230,6 @@ def _frames() -> list[float]:
             assert _PAINTED
         view.finish_motion()
     view.close()
-    setattr(travel, at_once, pitch)
     return found
 
 

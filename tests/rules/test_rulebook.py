@@ -10,7 +10,7 @@ import pytest
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.options import NAMES, resolve
 from trainer.rules.poker.rules import FeeRake, LimitKind, OddChip, PokerRules
-from trainer.rules.readings import load_readings
+from trainer.rules.readings import load_readings, reading_ids
 from trainer.rules.rulebook import (
     GameBook,
     Severity,
@@ -123,6 +123,10 @@ def test_only_what_endangers_the_game_fails_a_test() -> None:
         for clause in (Clause.ODD_CHIP, Clause.SIDE_POTS, Clause.UNCALLED_BET):
             assert game.clause(clause).severity is Severity.MONEY
         assert game.clause(Clause.CALL_THE_ACTION).severity is Severity.SERVICE
+
+
+def test_the_headings_name_every_reading() -> None:
+    assert reading_ids() == load_readings().keys()
 
 
 def test_the_readings_rise() -> None:

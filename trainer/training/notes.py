@@ -14,7 +14,8 @@ from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
-from trainer.training.incidents import FalseAlarm
+from trainer.training.alarms import FalseAlarm
+from trainer.training.house.ordering import order_broken
 from trainer.training.judged import Judged, judged, written
 
 
@@ -52,7 +53,7 @@ def governing(verdict: Verdict) -> StrEnum | None:
     is_other_pot = isinstance(given, PushPot) and isinstance(right, PushPot) and given.pot != right.pot
     if is_other_pot and Clause.LAST_SIDE_POT_FIRST in step.also:
         return Clause.LAST_SIDE_POT_FIRST
-    return step.clause
+    return order_broken(given, right, step.also) or step.clause
 
 
 @dataclass(slots=True, kw_only=True)

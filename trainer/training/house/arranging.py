@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
 from trainer.rules.actions import Action, Deal, Place
-from trainer.rules.cards import Card
+from trainer.rules.cards import Card, rank_of
 from trainer.rules.house.acts import Deliver
 from trainer.rules.house.card_table import CardTable
 from trainer.rules.round import Game, Round
@@ -51,11 +51,20 @@ def _with_order(state: Round[K], cards: Sequence[Card | None]) -> Round[K]:
     """The round with these cards next, each changed for the one that lay there."""
     deck, first = list(state.table.deck), state.table.dealt
     for place, card in enumerate(cards, first):
-        if card is None or card not in deck[place:]:
+        other = _found(deck, place, card)
+        if other is None:
             continue
-        other = deck.index(card, place)
-        deck[place], deck[other] = card, deck[place]
+        deck[place], deck[other] = deck[other], deck[place]
     return Round(state.game, changed(state.table, deck=tuple(deck)), state.agenda, state.log, state.count)
+
+
+def _found(deck: Sequence[Card], first: int, wanted: Card | None) -> int | None:
+    """Where a wanted card lies from a place on; a shoe that is nearly out may have only others of its rank left."""
+    if wanted is None:
+        return None
+    if wanted in deck[first:]:
+        return deck.index(wanted, first)
+    return next((place for place in range(first, len(deck)) if rank_of(deck[place]) == rank_of(wanted)), None)
 
 
 @dataclass(slots=True)

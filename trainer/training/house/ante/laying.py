@@ -49,9 +49,11 @@ _NEEDS_A_MACHINE: Final = frozenset(
 )
 
 
-def rules_of(drill: HouseDrill, stream: Stream) -> ThreeCardRules | FourCardRules:
+def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> ThreeCardRules | FourCardRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-    options = dict(drill.options) or options_of(drill.game_book(), drill.focus, stream)
+    needs_progressive = Irregularity.PROGRESSIVE_COUNT_DIFFERS in to_happen
+    chosen = options_of(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
+    options = dict(drill.options) or chosen
     resolve = resolve_three_card if drill.game == THREE_CARD_POKER else resolve_four_card
     rules = resolve(drill.book(), drill.game, options)
     if isinstance(rules, tuple):
@@ -62,7 +64,7 @@ def rules_of(drill: HouseDrill, stream: Stream) -> ThreeCardRules | FourCardRule
 def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: type[A]) -> A:
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "ante game", drill.focus)
-    rules = rules_of(drill, stream)
+    rules = rules_of(drill, to_happen, stream)
     decks = tuple([shuffled(drill.seed, number) for number in range(1, DECKS + 1)])
     wagers = wagers_of(rules, stream)
     beside = dict(zip(range(1, PLACES + 1), stacks(rules.posted, stream)[1:], strict=True))
@@ -92,8 +94,9 @@ def _dealing(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -
     has_shuffler, counts, has_two = (stream.chance(chance) for chance in (_SHUFFLER, _COUNTS, _TWO_DECKS))
     if Irregularity.SHOE_JAM in to_happen:
         method = Method.AUTOMATED_SHOE
-    if drill.shuffler is False and method is Method.HAND:
-        method = Method.SHOE
+    if drill.shuffler is False or Irregularity.RECUT_ORDERED in to_happen:
+        # only what was shuffled by hand is cut, and only a manual shoe takes it
+        method, has_shuffler = Method.SHOE, False
     method = drill.method or method
     if drill.shuffler is not None:
         has_shuffler = drill.shuffler

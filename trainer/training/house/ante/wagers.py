@@ -33,7 +33,9 @@ _PROGRESSIVE: Final = 600
 _SIX_CARD: Final = 500
 
 
-def options_of(book: GameBook, focus: HouseFocus, stream: Stream) -> dict[str, object]:
+def options_of(
+    book: GameBook, focus: HouseFocus, stream: Stream, *, needs_progressive: bool = False
+) -> dict[str, object]:
     """What a drill's house posts, of what the rulebook lets it choose from."""
     chosen: dict[str, object] = dict(LIMITS)
     if book.id == THREE_CARD_POKER:
@@ -44,7 +46,7 @@ def options_of(book: GameBook, focus: HouseFocus, stream: Stream) -> dict[str, o
     if book.options["progressive"].is_refused:
         return chosen
     chosen["aces_up"], letter = stream.pick(_LETTERS), stream.pick(_LETTERS)
-    is_subject = focus is HouseFocus.PROGRESSIVE
+    is_subject = needs_progressive or focus is HouseFocus.PROGRESSIVE
     if is_subject or (focus in _WITH_A_PROGRESSIVE and stream.chance(_OFFERED)):
         chosen["progressive"] = letter
     six = stream.pick(_SIX_CARD_LETTERS)
@@ -58,7 +60,7 @@ def wagers_of(rules: ThreeCardRules | FourCardRules, stream: Stream) -> Wagers:
     seats = seated(stream)
     if isinstance(rules, ThreeCardRules):
         return {seat: _of_three_card(rules, stream) for seat in seats}
-    return {seat: _of_four_card(rules, stream) for seat in seats}
+    return {seat: _of_four_card(rules, stream, is_first=seat == seats[0]) for seat in seats}
 
 
 def _of_three_card(rules: ThreeCardRules, stream: Stream) -> Mapping[str, Cents]:
@@ -78,15 +80,16 @@ def _of_three_card(rules: ThreeCardRules, stream: Stream) -> Mapping[str, Cents]
     return {ThreeCardWager.ANTE: ante, ThreeCardWager.PAIR_PLUS: plus}
 
 
-def _of_four_card(rules: FourCardRules, stream: Stream) -> Mapping[str, Cents]:
+def _of_four_card(rules: FourCardRules, stream: Stream, *, is_first: bool) -> Mapping[str, Cents]:
+    """Somebody always makes the wagers that are offered beside the ante, so that there is something to deal with."""
     ante, aces_up = wager(rules.posted, stream), side_wager(rules.posted, stream)
-    if stream.chance(_SIDE_ALONE):
+    if stream.chance(_SIDE_ALONE) and not is_first:
         ante = 0
-    elif not stream.chance(_BOTH):
+    elif not stream.chance(_BOTH) and not is_first:
         aces_up = 0
     found: dict[str, Cents] = {FourCardWager.ANTE: ante, FourCardWager.ACES_UP: aces_up}
-    if rules.six_card_bonus is not None and ante and aces_up and stream.chance(_SIX_CARD):
+    if rules.six_card_bonus is not None and ante and aces_up and (is_first or stream.chance(_SIX_CARD)):
         found[FourCardWager.SIX_CARD_BONUS] = side_wager(rules.posted, stream)
-    if rules.progressive is not None and stream.chance(_PROGRESSIVE):
+    if rules.progressive is not None and (is_first or stream.chance(_PROGRESSIVE)):
         found[FourCardWager.PROGRESSIVE] = stream.pick((DOLLAR, FIVE_DOLLARS))
     return found

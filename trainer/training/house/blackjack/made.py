@@ -16,7 +16,7 @@ from trainer.training.house.hands import card_of
 Ranks: TypeAlias = str
 """Cards by their ranks, in the order in which they come; `x` for any."""
 
-TO_SPLIT: Final[tuple[Ranks, ...]] = ("888", "8828", "AA", "99", "6646", "7797", "33", "65x", "A6x", "82x", "TT")
+TO_SPLIT: Final[tuple[Ranks, ...]] = ("888", "8828", "AA", "99", "6646", "7797", "33", "65x", "A6x", "82x")
 """Pairs, some of which make another pair when they are split; and hands to double."""
 WEAK: Final[tuple[Ranks, ...]] = ("5T", "6T", "69", "58")
 """The dealer's, against which much is split and doubled."""
@@ -28,8 +28,11 @@ TO_OUTLAST: Final[tuple[Ranks, ...]] = ("T9", "T8", "99", "AK", "T6K")
 """Hands that stand, one that wins at once, and one that breaks where it draws."""
 SAME_AS: Final = {"8T": "T8", "9T": "T9", "T7": "T7", "8A": "T9", "7K": "T7", "A7": "T8", "6TK": "T4", "T5K": "T7"}
 """What ties with each of the dealer's hands to settle; beside one that breaks a hand that only stands."""
-_ALL_BLACKJACKS: Final = 150
-"""Of a thousand rounds dealt to be drawn in, so many have nothing but blackjacks: no card of the dealer's matters."""
+TO_SURRENDER: Final[tuple[Ranks, ...]] = ("T6", "T5", "97", "96", "J5", "Q6", "J6")
+"""Given up against a ten."""
+_NOTHING_AT_STAKE: Final = 150
+"""Of a thousand rounds dealt to be drawn in, so many have nothing but blackjacks, or nothing but hands that are given
+up: no card of the dealer's matters."""
 
 
 def wanted_for(table: BlackjackTable, focus: HouseFocus, stream: Stream) -> dict[Place, Sequence[Card | None]]:
@@ -40,10 +43,12 @@ def wanted_for(table: BlackjackTable, focus: HouseFocus, stream: Stream) -> dict
             first, second, *_ = stream.shuffle(TO_SPLIT)
             return _dealt(stream, stream.pick(WEAK), players, (first, second))
         case HouseFocus.INSURANCE:
-            dealers = [ranks for ranks in TO_INSURE if ranks[0] == "A" or not table.is_multi]
+            dealers = [ranks for ranks in TO_INSURE if ranks[0] != "K" or not table.is_multi]
             return _dealt(stream, stream.pick(dealers), players, ("AK", "T9"))
-        case HouseFocus.DEALER_DRAWS if table.rules.decks > 2 and stream.chance(_ALL_BLACKJACKS):
+        case HouseFocus.DEALER_DRAWS if table.rules.decks > 2 and stream.chance(_NOTHING_AT_STAKE):
             return _dealt(stream, "T6", players, ("AK",) * len(players))
+        case HouseFocus.DEALER_DRAWS if table.rules.surrender and stream.chance(_NOTHING_AT_STAKE):
+            return _dealt(stream, "T6", players, TO_SURRENDER)
         case HouseFocus.DEALER_DRAWS:
             return _dealt(stream, stream.pick(TO_DRAW_TO), players, ("T8",))
         case HouseFocus.SETTLEMENT | HouseFocus.SETTLE_IN_ORDER:

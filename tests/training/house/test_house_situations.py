@@ -1,0 +1,297 @@
+"""What each drill of a house game names really comes up, and over many seeds everything that the game knows does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tests.training.house.played import rounds
+from trainer.rules import actions as a
+from trainer.rules.cards import rank_of
+from trainer.rules.games.four_card import FOUR_CARD
+from trainer.rules.games.three_card import THREE_CARD
+from trainer.rules.hands import HandRank, best_four_card, best_three_card
+from trainer.rules.house import acts as h
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.blackjack.count import count, is_blackjack
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import Stage
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.four_card.rows import hand_for, rows_of_six
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.paytables import Share, rows_of
+from trainer.rules.house.sic_bo.wagers import Bet
+from trainer.rules.house.three_card.settlement import does_qualify
+from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.training.house.ante.kind import ante_kind
+from trainer.training.house.blackjack.kind import BLACKJACK_KIND
+from trainer.training.house.focus import HouseFocus as F
+from trainer.training.house.sic_bo.kind import SIC_BO_KIND
+
+THREE = ante_kind(THREE_CARD, ThreeCardTable)
+FOUR = ante_kind(FOUR_CARD, FourCardTable)
+TABLES_OF_ANTE = [
+    ("tribal-three-card", "three-card-poker"),
+    ("oneida-four-card", "four-card-poker"),
+    ("maryland-four-card", "four-card-poker"),
+]
+SHUFFLED_BY_HAND = ("blackjack", "blackjack-pitch", "blackjack-multi")
+
+
+# Sic Bo
+
+
+def test_sic_bo_has_every_wager_won_and_lost_and_every_kind_of_throw() -> None:
+    won, lost, throws = set(), set(), Counter[int]()
+    for steps, end in rounds(SIC_BO_KIND, "oneida-sic-bo", "sic-bo", F.SETTLEMENT, range(250)):
+        throws[len(set(end.dice))] += 1
+        won |= {step.action.wager for _, step in steps if isinstance(step.action, h.Pay)}
+        lost |= {step.action.wager for _, step in steps if isinstance(step.action, h.CollectWager)}
+    assert won == lost == {bet.value for bet in Bet}
+    assert min(throws[kinds] for kinds in (1, 2, 3)) > 30
+
+
+def test_some_seats_of_sic_bo_have_two_stacks_on_one_spot() -> None:
+    twice = 0
+    for steps, _ in rounds(SIC_BO_KIND, "oneida-sic-bo", "sic-bo", F.WHOLE, range(60)):
+        places = Counter(stake.place for stake in steps[0][0].stakes)
+        twice += max(places.values()) > 1
+    assert 0 < twice < 60
+
+
+# Three Card
+
+
+def test_three_cards_dealer_qualifies_or_not_and_players_win_lose_and_tie() -> None:
+    dealers, outcomes = set(), set()
+    for steps, _ in rounds(THREE, *TABLES_OF_ANTE[0], F.SETTLE_IN_ORDER, range(120)):
+        shown = next(table for table, _ in steps if table.stage is Stage.SHOWING)
+        dealer = best_three_card(shown.dealer.cards)
+        dealers.add(does_qualify(dealer))
+        for hand in shown.hands:
+            if shown.staked(hand.seat, "play") and hand.cards:
+                own = best_three_card(hand.cards)
+                outcomes.add((does_qualify(dealer), (own.value > dealer.value) - (own.value < dealer.value)))
+    assert dealers == {True, False}
+    assert outcomes >= {(True, 1), (True, 0), (True, -1), (False, 1)}
+
+
+def test_three_cards_ledgers_are_paid_in_every_row() -> None:
+    paid: dict[str, set[HandRank]] = {"pair_plus": set(), "ante_bonus": set()}
+    for steps, _ in rounds(THREE, *TABLES_OF_ANTE[0], F.READING, range(400)):
+        for table, step in steps:
+            if isinstance(step.action, h.Pay) and step.action.wager in paid:
+                paid[step.action.wager].add(best_three_card(table.hand(step.action.to).cards).rank)
+    everything = {HandRank.STRAIGHT_FLUSH, HandRank.THREE_OF_A_KIND, HandRank.STRAIGHT}
+    assert paid["ante_bonus"] == everything
+    assert paid["pair_plus"] == everything | {HandRank.FLUSH, HandRank.PAIR}
+
+
+# Four Card
+
+
+@pytest.mark.parametrize("rulebook", ["oneida-four-card", "maryland-four-card"])
+def test_a_dealer_of_four_card_shows_every_class_out_of_six(rulebook: str) -> None:
+    kinds = Counter[HandRank]()
+    for steps, _ in rounds(FOUR, rulebook, "four-card-poker", F.READING, range(150)):
+        shown = next(table for table, _ in steps if table.stage is Stage.SHOWING)
+        kinds[best_four_card(shown.dealer.cards).rank] += 1
+    assert set(kinds) >= {
+        *(HandRank.FOUR_OF_A_KIND, HandRank.STRAIGHT_FLUSH, HandRank.THREE_OF_A_KIND, HandRank.FLUSH),
+        *(HandRank.STRAIGHT, HandRank.TWO_PAIR, HandRank.PAIR),
+    }
+
+
+@pytest.mark.parametrize("rulebook", ["oneida-four-card", "maryland-four-card"])
+def test_four_cards_hands_win_lose_and_tie(rulebook: str) -> None:
+    found = Counter[int]()
+    for steps, _ in rounds(FOUR, rulebook, "four-card-poker", F.SETTLEMENT, range(80)):
+        shown = next(table for table, _ in steps if table.stage is Stage.SHOWING)
+        dealer = best_four_card(shown.dealer.cards).value
+        for hand in shown.hands:
+            if shown.staked(hand.seat, "play"):
+                own = best_four_card(hand.cards).value
+                found[(own > dealer) - (own < dealer)] += 1
+    assert min(found[way] for way in (-1, 0, 1)) > 10
+
+
+def test_play_is_the_ante_more_and_most_and_some_fold() -> None:
+    times = Counter[int]()
+    for steps, _ in rounds(FOUR, "maryland-four-card", "four-card-poker", F.ASKING, range(80)):
+        for table, step in steps:
+            if isinstance(step.action, h.Decide):
+                ante = table.staked(step.action.seat, "ante")
+                times[step.action.amount // ante] += 1
+    assert set(times) == {0, 1, 2, 3}
+
+
+def test_the_progressive_is_won_from_the_meter_and_by_odds_and_envy_has_several_receivers() -> None:
+    shares, rows, receivers = Counter[int](), set(), Counter[int]()
+    after_fold = 0
+    for steps, _ in rounds(FOUR, "maryland-four-card", "four-card-poker", F.PROGRESSIVE, range(400)):
+        envied = Counter[int]()
+        for table, step in steps:
+            act = step.action
+            if not isinstance(act, h.Pay):
+                continue
+            posted = table.rules.progressive
+            assert posted is not None
+            if act.wager == "progressive":
+                reached = rows_of(hand_for(posted, table.hand(act.to).cards))
+                rows.add(next(row for row in reached if row in posted.pays))
+                pay = posted.pay(reached)
+                shares[pay.percent if isinstance(pay, Share) else 0] += 1
+            if act.of:
+                envied[act.of] += 1
+                after_fold += not table.staked(act.to, "play") and not table.staked(act.to, "aces_up")
+        receivers += Counter(envied.values())
+    assert min(shares[share] for share in (100, 10, 0)) > 5
+    assert {row.value for row in rows} >= {
+        *("four-aces", "four-of-a-kind", "straight-flush", "three-of-a-kind", "royal-flush", "full-house"),
+        *("flush", "straight"),
+    }
+    assert {1, 2, 3} <= set(receivers)
+    assert after_fold
+
+
+def test_every_row_of_the_six_card_bonus_is_paid() -> None:
+    rows, offered = set(), set()
+    for steps, _ in rounds(FOUR, "maryland-four-card", "four-card-poker", F.SIX_CARD, range(250)):
+        for table, step in steps:
+            posted = table.rules.six_card_bonus
+            assert posted is not None
+            offered |= set(posted.pays)
+            if isinstance(step.action, h.Pay) and step.action.wager == "six_card_bonus":
+                assert table.bonus_card is not None
+                reached = rows_of_six((*table.hand(step.action.to).cards, table.bonus_card))
+                rows.add(next(row for row in reached if row in posted.pays))
+    assert rows == offered
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES_OF_ANTE)
+def test_every_method_of_dealing_counts_and_changes_come_due(rulebook: str, game: str) -> None:
+    methods, counted, waived, changes = set(), 0, 0, 0
+    kind = THREE if game == "three-card-poker" else FOUR
+    found: list[tuple[AnteTable, list[a.Action]]] = []
+    for focus in (F.WHOLE, F.OPENING):
+        if game == "three-card-poker":
+            found += [
+                (end, [s.action for _, s in steps]) for steps, end in rounds(THREE, rulebook, game, focus, range(60))
+            ]
+        else:
+            found += [
+                (end, [s.action for _, s in steps]) for steps, end in rounds(FOUR, rulebook, game, focus, range(60))
+            ]
+    for end, acts in found:
+        methods.add(end.method)
+        counted += any(isinstance(act, a.CountStub) for act in acts)
+        waived += end.shuffler_counts
+        changes += any(isinstance(act, a.SetAsideDeck) and act.to is a.Area.FLOOR for act in acts)
+    assert kind.games[game].id == game
+    assert methods == set(Method)
+    assert min(counted, waived, changes) > 0
+    assert counted < len(found)
+
+
+# Blackjack
+
+
+@cache
+def _blackjack(game: str, focus: F, seeds: int = 120) -> tuple[tuple[tuple[BlackjackTable, a.Action], ...], ...]:
+    found = rounds(BLACKJACK_KIND, "oneida-blackjack", game, focus, range(seeds))
+    return tuple([tuple([(table, step.action) for table, step in steps]) for steps, _ in found])
+
+
+def _choices(game: str, focus: F) -> Counter[h.Choice]:
+    acts = [act for steps in _blackjack(game, focus) for _, act in steps]
+    return Counter(act.choice for act in acts if isinstance(act, h.Decide))
+
+
+@pytest.mark.parametrize("game", SHUFFLED_BY_HAND)
+def test_blackjacks_players_do_everything_that_is_offered(game: str) -> None:
+    done = set(_choices(game, F.WHOLE))
+    at_shoe_and_pitch = {h.Choice.SURRENDER, h.Choice.HIT_WAGER}
+    assert done == {
+        *(h.Choice.CUT, h.Choice.REFUSE_CUT, h.Choice.HIT, h.Choice.STAND, h.Choice.DOUBLE, h.Choice.SPLIT),
+        *(h.Choice.INSURE, *(() if game == "blackjack-multi" else at_shoe_and_pitch)),
+    }
+
+
+@pytest.mark.parametrize("game", SHUFFLED_BY_HAND)
+def test_pairs_are_split_to_two_hands_and_to_three_where_that_may_be(game: str) -> None:
+    most, something = Counter[int](), 0
+    for steps in _blackjack(game, F.SPLITS):
+        last = steps[-1][0]
+        most[max(len(last.hands_of(seat)) for seat in last.players)] += 1
+        acts = [act.choice for _, act in steps if isinstance(act, h.Decide)]
+        something += h.Choice.SPLIT in acts or h.Choice.DOUBLE in acts
+    assert something > 110, "a player may slip"
+    assert most[2]
+    assert bool(most[3]) is (game != "blackjack-multi")
+
+
+@pytest.mark.parametrize("game", SHUFFLED_BY_HAND)
+def test_an_ace_is_up_and_insurance_wins_and_loses(game: str) -> None:
+    ups, paid, lost, naturals = Counter[bool](), 0, 0, Counter[bool]()
+    for steps in _blackjack(game, F.INSURANCE):
+        end = next(table for table, _ in reversed(steps) if len(table.dealer.cards) > 1 or table.is_multi)
+        up = next(table.dealer.cards[0] for table, _ in steps if table.dealer.cards)
+        ups[rank_of(up) == 12] += 1
+        naturals[is_blackjack(end.dealer.cards)] += 1
+        paid += any(isinstance(act, h.Pay) and act.wager == "insurance" for _, act in steps)
+        lost += any(isinstance(act, h.CollectWager) and act.wager == "insurance" for _, act in steps)
+        assert any(hand.play.is_blackjack for hand in steps[-1][0].hands)
+    assert ups[True] > ups[False]
+    assert min(paid, lost) > 0
+    assert set(naturals) == {True, False}
+
+
+@pytest.mark.parametrize("game", ["blackjack", "blackjack-pitch"])
+def test_the_dealer_has_soft_seventeens_draws_several_cards_and_none_that_change_nothing(game: str) -> None:
+    soft, cards, unneeded = Counter[bool](), Counter[int](), 0
+    for steps in _blackjack(game, F.DEALER_DRAWS):
+        for table, act in steps:
+            total = count(table.dealer.cards)
+            if table.stage is Stage.SHOWING and total == (17, True):
+                soft[isinstance(act, a.Deal)] += 1
+        last = steps[-1][0].dealer.cards
+        cards[len(last)] += 1
+        unneeded += count(last).total < 17
+    assert set(soft) == {True, False}
+    assert {2, 3, 4} <= set(cards)
+    assert unneeded
+
+
+@pytest.mark.parametrize("game", SHUFFLED_BY_HAND)
+def test_hands_push_win_lose_and_break(game: str) -> None:
+    found = Counter[str]()
+    for steps in _blackjack(game, F.SETTLEMENT):
+        acts = [act for _, act in steps]
+        paid = {(act.to, act.hand_number) for act in acts if isinstance(act, h.Pay) and act.wager == "wager"}
+        lost = {
+            (act.source, act.hand_number) for act in acts if isinstance(act, h.CollectWager) and act.wager == "wager"
+        }
+        hands = {(hand.seat, hand.number) for hand in steps[-1][0].hands}
+        found.update({"win": bool(paid), "lose": bool(lost), "push": bool(hands - paid - lost)})
+        found["dealer breaks"] += count(steps[-1][0].dealer.cards).is_bust
+    assert min(found[what] for what in ("win", "lose", "push", "dealer breaks")) > 5
+
+
+def test_multiple_action_comes_to_second_and_third_hands() -> None:
+    spots = Counter(max(table.spot for table, _ in steps) for steps in _blackjack("blackjack-multi", F.MULTIPLE))
+    assert spots[1] <= 3
+    assert {2, 3} <= set(spots)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "blackjack-multi"])
+def test_a_shoe_goes_on_ends_and_is_opened(game: str) -> None:
+    found = Counter[str]()
+    for steps in _blackjack(game, F.WHOLE):
+        first, last = steps[0][0], steps[-1][0]
+        found["goes on"] += bool(first.dealt) and not last.cutting_card
+        found["comes out"] += bool(first.dealt) and bool(last.cutting_card)
+        found["shuffled"] += any(isinstance(act, a.Shuffle) for _, act in steps)
+        found["opens"] += first.is_opening
+    assert min(found.values()) > 5

@@ -52,7 +52,7 @@ def open_cards(table: A) -> Plan[A]:
 
 def feed_shuffler(table: A) -> Plan[A]:
     """Of two decks one lies in the machine while the other is in play."""
-    if table.deck_count == 1:
+    if table.deck_count == 1 or table.is_shuffler_fed:
         return done()
     return Step(SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.ALTERNATE_DECKS)
 

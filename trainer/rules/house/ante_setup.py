@@ -123,6 +123,7 @@ def _cleared(table: A) -> A:
         is_over=False,
         is_opening=False,
         is_preshuffled=False,
+        is_shuffler_fed=False,
         is_loaded=False,
         is_counted=False,
         is_stub_away=False,

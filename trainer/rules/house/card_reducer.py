@@ -89,7 +89,7 @@ def shuffled(table: C, action: a.Shuffle) -> C:
 def set_aside(table: C, action: a.SetAsideDeck) -> C:
     """A deck that goes to the floor is out of play, and a new one comes."""
     if action.to is not Area.FLOOR:
-        return table
+        return changed(table, is_shuffler_fed=True) if action.to is Area.SHUFFLER else table
     table = changed(table, new_decks=tuple(sorted({*table.new_decks, action.deck})))
     if action.deck != table.deck_in_play:
         return table

@@ -118,6 +118,8 @@ class CardTable(HouseTable):
     deck_in_play: int = 1
     new_decks: tuple[int, ...] = ()
     """Decks that have come to the table with this round and have not been opened yet."""
+    is_shuffler_fed: bool = False
+    """The deck that is not in play lies in the machine."""
     is_shuffled: bool = False
     is_loaded: bool = False
     """The stack is in the shoe."""

@@ -102,7 +102,7 @@ def _remedied(table: C, action: Action) -> C | None:
             return _without_machine(table)
         case a.Shuffle() if not table.decks:
             # where no order is prepared the next round brings its own
-            return changed(table, dealt=0, cut=0, discards=(), is_shuffled=False)
+            return changed(table, dealt=0, cut=0, discards=(), is_shuffled=False, is_stub_away=False)
         case _:
             return None
 

@@ -9,7 +9,7 @@ from tests.rules.house.ante.tables_at_random import CHIPS, MARYLAND, THREE_CARD
 from tests.rules.house.ante.walking import Ante
 from tests.rules.house.tables import four_card_rules, three_card_rules
 from trainer.rules.actions import Action
-from trainer.rules.cards import Card
+from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.house import events as e
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante_setup import Dealing, set_up
@@ -49,6 +49,14 @@ BY_MACHINE: Final = Dealing(method=Method.SHOE, has_shuffler=True, shuffler_coun
 FROM_HAND: Final = Dealing(method=Method.HAND, has_shuffler=True)
 FROM_AUTOMATED_SHOE: Final = Dealing(method=Method.AUTOMATED_SHOE, has_shuffler=True)
 DEALINGS: Final = (FROM_SHOE, FROM_HAND, FROM_AUTOMATED_SHOE)
+
+
+def stacked(*hands: str) -> tuple[Card, ...]:
+    """A deck that deals these hands singly, the last of them the dealer's; a card more of the dealer's comes last."""
+    dealt = [parse_cards(hand) for hand in hands]
+    rounds = [hand[n] for n in range(len(dealt[0])) for hand in dealt]
+    top = (*rounds, *dealt[-1][len(dealt[0]) :])
+    return (*top, *(card for card in FULL_DECK if card not in top))
 
 
 def next_step(state: Ante, folds: frozenset[int] = frozenset()) -> tuple[Step, Ante] | None:

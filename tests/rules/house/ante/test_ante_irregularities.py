@@ -12,6 +12,7 @@ from tests.rules.house.ante.rounds import (
     FROM_HAND,
     FROM_SHOE,
     TWO_ANTES,
+    in_words,
     put_right,
     remedied,
     table,
@@ -278,7 +279,8 @@ def test_a_deck_that_counts_wrong_leaves_the_table_and_a_new_one_is_opened_next_
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_machine_that_counts_wrong_sends_its_deck_away_before_the_deal(book: str) -> None:
-    state = until(start(table(book, BY_MACHINE)), lambda state: state.table.is_shuffled)
+    old = changed(table(book, BY_MACHINE), minutes_since_change=100)
+    state = until(start(old), lambda state: state.table.is_shuffled)
     steps, _ = put_right(state, e.ShufflerCountWrong(51))
     assert words(steps) == ["call-floor", "announce deck-out", "set-aside-deck floor"]
     rest, ended = to_end(state.play(e.ShufflerCountWrong(51)))
@@ -423,6 +425,27 @@ def test_a_void_round_does_not_change_the_decks_places() -> None:
     two = Dealing(method=Method.SHOE, has_shuffler=True, deck_count=2)
     _, state = put_right(until(start(table(ONEIDA, two)), deciding), e.DealerCardExposed())
     assert next_round(state.table, TWO_ANTES, [shuffled(7)]).deck_in_play == 1
+
+
+def test_the_other_deck_goes_into_the_machine_once() -> None:
+    two = Dealing(method=Method.SHOE, has_shuffler=True, shuffler_counts=True, deck_count=2)
+    state = until(start(table(ONEIDA, two)), lambda state: state.table.is_shuffled)
+    _, ended = to_end(state.play(e.ShufflerCountWrong(53)))
+    assert words_of(ended).count("set-aside-deck shuffler") == 1
+
+
+@pytest.mark.parametrize("moment", [dealing_begins, is_dealt, deciding])
+def test_a_void_round_needs_no_order_for_its_shuffle(moment: Callable[[Ante], bool]) -> None:
+    state = until(start(changed(table(MARYLAND), decks=(shuffled(1),))), lambda state: bool(state.table.dealer.cards))
+    _, state = put_right(until(state, moment) if moment is not dealing_begins else state, e.DealerCardExposed())
+    assert_nothing_lost(state)
+    assert sorted(state.table.stub) == list(range(52))
+    following = next_round(state.table, TWO_ANTES, [shuffled(7)])
+    assert words(to_end(start(following))[0])[0] == "shuffle"
+
+
+def words_of(state: Ante) -> list[str]:
+    return [in_words(action) for action in state.actions()]
 
 
 def _first(state: Ante) -> tuple[Action, Agenda[AnteTable]]:

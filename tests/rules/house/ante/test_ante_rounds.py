@@ -11,6 +11,7 @@ from tests.rules.house.ante.rounds import (
     FROM_SHOE,
     TWO_ANTES,
     in_words,
+    stacked,
     table,
     to_end,
     until,
@@ -20,7 +21,6 @@ from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEI
 from tests.rules.house.ante.walking import start
 from trainer.errors import TrainerError
 from trainer.rules.actions import Cut, SetAsideDeck, Shuffle
-from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.games.house import HOUSE_GAMES, house_tables
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante_setup import Dealing, next_round
@@ -40,14 +40,6 @@ TWO_DECKS = Dealing(method=Method.SHOE, has_shuffler=True, deck_count=2)
 
 def round_of(begun: AnteTable, *folds: int) -> list[str]:
     return words(to_end(start(begun), *folds)[0])
-
-
-def stacked(*hands: str) -> tuple[Card, ...]:
-    """A deck that deals these hands singly, the last of them the dealer's; a card more of the dealer's comes last."""
-    dealt = [parse_cards(hand) for hand in hands]
-    rounds = [hand[n] for n in range(len(dealt[0])) for hand in dealt]
-    top = (*rounds, *dealt[-1][len(dealt[0]) :])
-    return (*top, *(card for card in FULL_DECK if card not in top))
 
 
 def before_deal(begun: AnteTable) -> list[str]:

@@ -26,9 +26,12 @@ def close_progressive(table: Table) -> Plan[Table]:
     """Where the progressive is offered it is locked, made or not; what was made goes to the rack (Maryland 8(C))."""
     if table.rules.progressive is None:
         return done()
+    return seq(Step(LockProgressive(), Clause.LOCK_PROGRESSIVE), then(collect_progressive))
+
+
+def collect_progressive(table: Table) -> Plan[Table]:
     amount = sum(stake.amount for stake in table.stakes if stake.wager == Wager.PROGRESSIVE)
-    collect = (Step(CollectProgressive(amount), Clause.COLLECT_PROGRESSIVE),) if amount else ()
-    return seq(Step(LockProgressive(), Clause.LOCK_PROGRESSIVE), *collect)
+    return Step(CollectProgressive(amount), Clause.COLLECT_PROGRESSIVE) if amount else done()
 
 
 def deal_hands(table: Table) -> Plan[Table]:

@@ -10,6 +10,7 @@ from tests.bench import (
     dealing_bench,
     hands_bench,
     house_bench,
+    house_rounds_bench,
     judge_bench,
     phh_bench,
     start_bench,
@@ -90,6 +91,12 @@ PROMISES: Final = (
         bound=20,
     ),
     Promise(
+        name="rounds of the slowest table against the house, laid, dealt and judged",
+        figure="rounds of the slowest house table",
+        bound=20,
+        is_least=True,
+    ),
+    Promise(
         name="judging at a showdown of eleven with four side pots, p99", figure="judge at a showdown: p99", bound=1
     ),
     Promise(
@@ -122,6 +129,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     phh_bench.figures,
     hands_bench.figures,
     house_bench.figures,
+    house_rounds_bench.figures,
     judge_bench.figures,
     start_bench.figures,
     table_bench.figures,

@@ -48,6 +48,8 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
         _paint_arc(painter, brush, layout.bend, room, felt)
         for spot in layout.spots.values():
             draw_outline(painter, brush, spot)
+        if layout.printed.insurance_line:
+            _paint_insurance(painter, brush)
         if not brush.is_small:
             _paint_print(painter, brush, layout.printed)
     paint_rack(painter, brush, layout.rack, layout.printed.rack)
@@ -88,10 +90,6 @@ def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
         return
     insurance, *rules = printed.lines
     if insurance:
-        beside = brush.fit.left / brush.unit + _SPLAY
-        for top in blackjack.INSURANCE_LINES:
-            printed_line = curve(top, blackjack.INSURANCE_BEND, -beside, WIDTH + beside)
-            draw_curve(painter, brush, printed_line, theme.FELT_LINE)
         top, bend = blackjack.INSURANCE_WORDS_Y, blackjack.INSURANCE_BEND
         draw_along(painter, brush, insurance.upper(), _INSURANCE, theme.LEGEND, top=top, bend=bend)
     places = (
@@ -100,6 +98,14 @@ def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
     )
     for words, (letters, colour, top, bend) in zip(rules, places, strict=False):
         draw_along(painter, brush, words.upper(), letters, colour, top=top, bend=bend)
+
+
+def _paint_insurance(painter: QPainter, brush: Brush) -> None:
+    """The two lines between which insurance lies."""
+    beside = brush.fit.left / brush.unit + _SPLAY
+    for top in blackjack.INSURANCE_LINES:
+        line = curve(top, blackjack.INSURANCE_BEND, -beside, WIDTH + beside)
+        draw_curve(painter, brush, line, theme.FELT_LINE)
 
 
 def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...]) -> None:

@@ -69,11 +69,6 @@ def draw_along(
         x += wide / math.sqrt(1 + slope * slope)
 
 
-def width_along(brush: Brush, words: str, letters: Lettering) -> float:
-    """Card widths that the words take on a straight line."""
-    return QFontMetricsF(brush.font(letters)).horizontalAdvance(words) / brush.unit
-
-
 def draw_curve(painter: QPainter, brush: Brush, points: Sequence[Point], colour: str, width: float = 1.5) -> None:
     """A printed line."""
     painter.setPen(QPen(ink(colour), width))
@@ -97,7 +92,7 @@ def draw_outline(painter: QPainter, brush: Brush, spot: SpotLayout) -> None:
             painter.drawPolygon(QPolygonF([brush.point(corner) for corner in corners]))
         case SpotShape.SENSOR:
             brush.disc(painter, box.middle, box.w / 2, theme.SLOT, theme.FELT_LINE)
-        case SpotShape.BAND | SpotShape.CELL:
+        case SpotShape.BAND:
             return
 
 

@@ -84,6 +84,11 @@ class Printed:
     rack: tuple[Cents, ...] = (10000, 2500, 2500, 500, 500, 500, 100, 100, 50)
     """Denomination of each tube, left to right."""
 
+    @property
+    def insurance_line(self) -> str:
+        """What stands along the insurance line; empty where there is none."""
+        return self.lines[0] if self.game is HouseGame.BLACKJACK and self.lines else ""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandPicture:
@@ -94,8 +99,6 @@ class HandPicture:
     """Its total, the hand as read, what the player says, or what became of it."""
     is_here: bool = False
     """Whether the words stand on yellow."""
-    is_turned: bool = False
-    """Blackjack: its last card lies across the others, as after a double."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,29 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.ui.house_felt.changes import dealer_target, hand_target
-from trainer.ui.house_felt.furniture import (
-    BonusBoxItem,
-    DiscardsItem,
-    FixedItem,
-    LockItem,
-    MetersItem,
-    ShoeItem,
-)
-from trainer.ui.house_felt.items import (
-    DealerItem,
-    DiamondSpotItem,
-    HandItem,
-    HouseItem,
-    HouseStage,
-    PaidItem,
-    PlateItem,
-    RoundSpotItem,
-    SpotItem,
-)
+from trainer.ui.house_felt.displays import BonusBoxItem, LockItem, MetersItem
+from trainer.ui.house_felt.furniture import DiscardsItem, FixedItem, ShoeItem
+from trainer.ui.house_felt.items import DealerItem, HandItem, HouseItem, HouseStage, PlateItem
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, HousePicture
 from trainer.ui.house_felt.sic_bo_items import CellItem, ComputerItem, KeyItem, ShakerItem, StakeItem
 from trainer.ui.house_felt.spoken import target_words
+from trainer.ui.house_felt.spot_items import DiamondSpotItem, PaidItem, RoundSpotItem, SpotItem
 from trainer.ui.house_felt.spot_layout import SpotShape
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 

@@ -62,7 +62,7 @@ class CellItem(HouseItem):
         corner = [Point(right - _CORNER, top), Point(right, top), Point(right, top + _CORNER)]
         painter.setBrush(ink(theme.HERE))
         painter.drawPolygon(QPolygonF([brush.point(point) for point in corner]))
-        paint_field(painter, brush, self._cell, self._odds)
+        paint_field(painter, brush, self._cell, self._odds, is_lit=True)
 
 
 def _lying(picture: HousePicture, cell: HouseTarget) -> list[tuple[HouseTarget, Chips]]:

@@ -18,8 +18,6 @@ class SpotShape(StrEnum):
     """A lamp in the cloth that a progressive wager lights."""
     BAND = auto()
     """Between two printed lines; no outline of its own."""
-    CELL = auto()
-    """Sic Bo: a field that all players share."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -182,7 +182,9 @@ def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]
             return (Row(chips=foot, figure=Point(foot.x, room.y + room.h - high / 2), diameter=0.44, is_tall=True),)
         across = 1
     step = min(high + 0.03, (room.h - high) / max(1, lines - 1)) if lines > 1 else 0.0
-    top = room.y + (room.h - high - step * (lines - 1)) / 2 + high / 2
+    spare = room.h - high - step * (lines - 1)
+    # over the print they lie as low as they can
+    top = room.y + (spare / 2 if room is cell.room else spare) + high / 2
     each = room.w / across
     diameter = min(0.42, high + 0.06, step + 0.06 if lines > 1 else 1.0)
     found = []

@@ -67,9 +67,9 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self._announce(call)
             case a.CallFloor():
                 self.verb("Floor")
-            case (
-                h.Cover() | h.Uncover() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer()
-            ):
+            case h.Cover() | h.Uncover():
+                self._covers(action)
+            case h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer():
                 self._dice(action)
             case _:
                 self._deck(action)

@@ -44,8 +44,14 @@ def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, Verb]:
 def keys_of(given: Mapping[V, str], mapped: Mapping[str, str] | None = None) -> dict[str, V]:
     """Which letter is which verb, with a person's own mapping (verb to letter) laid over the given one.
 
-    A mapping that would leave a verb without a key is that of another version, or of other tables, and not used.
+    Where that would leave a verb of this table without a key, since it was made at other tables or by another version,
+    each letter of it is taken that is free here.
     """
     letters = {verb: (mapped or {}).get(verb.value, letter) for verb, letter in given.items()}
-    found = {letter: verb for verb, letter in letters.items() if letter not in COMMAND_KEYS}
-    return found if len(found) == len(given) else {letter: verb for verb, letter in given.items()}
+    if len(set(letters.values()) - COMMAND_KEYS) < len(given):
+        letters = dict(given)
+        for verb in given:
+            own = (mapped or {}).get(verb.value)
+            if own is not None and own not in COMMAND_KEYS and own not in letters.values():
+                letters[verb] = own
+    return {letter: verb for verb, letter in letters.items()}

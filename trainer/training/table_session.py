@@ -133,8 +133,10 @@ class TableSession(Play[T], Generic[T, W]):
         answered, self.incident = self.incident, None
         is_stop = isinstance(action, CallFloor) or action == STOP
         if answered is not None and answered.alarm is not None:
-            self._note_alarm(answered.alarm, action if is_stop else None, elapsed_ms)
-            if is_stop:
+            # the floor may be due for something else: a royal match, a progressive
+            is_for_nothing = is_stop and not any(step.fits(action) for step in self.due() if not step.optional)
+            self._note_alarm(answered.alarm, action if is_for_nothing else None, elapsed_ms)
+            if is_for_nothing:
                 stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
                 return self._notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
         verdict = self._judged(action)

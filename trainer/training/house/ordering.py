@@ -13,7 +13,9 @@ from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 
-_OF_PLAYERS: Final = frozenset({ThreeCardClause.PAY_FROM_RIGHT, BlackjackClause.SETTLING_ORDER})
+_OF_PLAYERS: Final = frozenset(
+    {ThreeCardClause.PAY_FROM_RIGHT, BlackjackClause.SETTLING_ORDER, BlackjackClause.OPTIONAL_WAGERS_FIRST}
+)
 _OF_WAGERS: Final = frozenset({FourCardClause.PLAY_FIRST, FourCardClause.ANTE_FIRST})
 _LOSERS_FIRST: Final = frozenset({ThreeCardClause.LOSERS_FIRST, SicBoClause.LOSERS_FIRST})
 

@@ -1,0 +1,201 @@
+"""What a session of a house game says: gestures, the rule that an order rests on, phases, what is kept of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from tests.training.house.drills import DRILLS, TABLES, drilled
+from tests.training.rounds import go_on, play_out
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.judge import Kind
+from trainer.training.alarms import FalseAlarm, Harmless
+from trainer.training.attempts import replay_of
+from trainer.training.casting import Turn
+from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.focus import HouseFocus
+from trainer.training.house.gestures import HouseManner, HouseSaid
+from trainer.training.house.incidents import HouseIncident
+from trainer.training.house.phases import HousePhase
+from trainer.training.judged import read_back
+
+# Gestures
+
+
+def _gestures(rulebook: str, game: str, seeds: range) -> Counter[tuple[h.Choice, HouseManner, HouseSaid]]:
+    found: Counter[tuple[h.Choice, HouseManner, HouseSaid]] = Counter()
+    for seed in seeds:
+        session, _ = drilled(rulebook, game, HouseFocus.ASKING, seed=seed)
+        while go_on(session) is not None:
+            gesture = session.gesture()
+            latest = next(session.state.history())
+            assert (gesture is not None) is isinstance(latest, h.Decide)
+            if gesture is not None:
+                assert gesture.act == latest
+                found[gesture.act.choice, gesture.manner, gesture.said] += 1
+    return found
+
+
+def test_a_shoes_players_speak_with_their_hands_and_the_chips_say_double_or_split() -> None:
+    found = _gestures("oneida-blackjack", "blackjack", range(60))
+    manners = {choice: {manner for each, manner, _ in found if each is choice} for choice, _, _ in found}
+    assert manners[h.Choice.HIT] == {HouseManner.TAPS, HouseManner.BECKONS}
+    assert manners[h.Choice.STAND] == {HouseManner.WAVES}
+    assert manners[h.Choice.DOUBLE] == {HouseManner.STACK_BESIDE_ONE_FINGER}
+    assert manners[h.Choice.SPLIT] == {HouseManner.STACK_BESIDE_TWO_FINGERS}
+    silent = sum(count for (_, _, said), count in found.items() if said is HouseSaid.NOTHING)
+    assert silent > found.total() // 2
+    assert all(said is not HouseSaid.NOTHING for _, manner, said in found if manner is HouseManner.SAYS_ONLY)
+
+
+def test_in_pitch_cards_that_are_held_speak() -> None:
+    manners: dict[bool, set[HouseManner]] = {True: set(), False: set()}
+    for seed in range(60):
+        session, _ = drilled("oneida-blackjack", "blackjack-pitch", HouseFocus.ASKING, seed=seed)
+        is_up = session.begun.table.rules.pitch_face_up  # type: ignore[union-attr]
+        while go_on(session) is not None:
+            gesture = session.gesture()
+            if gesture is not None and gesture.act.choice in (h.Choice.HIT, h.Choice.STAND):
+                manners[is_up].add(gesture.manner)
+    assert manners[False] == {HouseManner.SCRAPES, HouseManner.CARDS_UNDER_WAGER}
+    assert manners[True] == {HouseManner.TAPS, HouseManner.BECKONS, HouseManner.WAVES}
+
+
+def test_play_is_chips_and_a_fold_is_cards_pushed_away() -> None:
+    found = _gestures("oneida-four-card", "four-card-poker", range(20))
+    manners = {choice: {manner for each, manner, _ in found if each is choice} for choice, _, _ in found}
+    assert manners == {
+        h.Choice.PLAY: {HouseManner.CHIPS_ON_PLAY, HouseManner.CARDS_UNDER_PLAY},
+        h.Choice.FOLD: {HouseManner.CARDS_FORWARD},
+    }
+
+
+def test_undo_gives_the_same_gesture_again() -> None:
+    session, _ = drilled("oneida-blackjack", "blackjack", HouseFocus.ASKING, seed=4)
+    seen = 0
+    while go_on(session) is not None:
+        gesture = session.gesture()
+        if gesture is not None and session.turn() is Turn.TRAINEE:
+            go_on(session)
+            assert session.undo(1)
+            assert session.gesture() == gesture
+            seen += 1
+    assert seen > 2
+
+
+# Orders
+
+
+def _to_settling(session: AnyHouseSession, wanted: type[a.Action]) -> list[a.Action]:
+    """Up to where two wagers in a row are to be taken, or paid; the acts from there."""
+    while True:
+        due = [step.action for step in session.due() if not step.optional]
+        ahead: list[a.Action] = []
+        state = session.state
+        while state.expected() and len(ahead) < 2:
+            step = next(step for step in state.expected() if not step.optional)
+            ahead.append(step.action)
+            state = state.play(step.action)
+        if len(due) == 1 and len(ahead) == 2 and all(isinstance(act, wanted) for act in ahead):
+            return ahead
+        assert go_on(session) is not None, "never two in a row"
+
+
+def _clause_of_the_second_first(rulebook: str, game: str, wanted: type[a.Action]) -> list[str]:
+    found = []
+    for seed in range(60):
+        session, _ = drilled(rulebook, game, HouseFocus.SETTLEMENT, seed=seed)
+        try:
+            first, second = _to_settling(session, wanted)
+        except AssertionError:
+            continue
+        one, other = (getattr(act, "to", getattr(act, "source", 0)) for act in (first, second))
+        if one == other or getattr(first, "wager", "") != getattr(second, "wager", ""):
+            continue
+        outcome = session.submit(second, 1)
+        assert outcome.mark is Mark.WRONG
+        found.append(session.answers[-1].clause)
+    return found
+
+
+def test_who_is_paid_out_of_turn_is_told_the_rule_about_the_order() -> None:
+    assert set(_clause_of_the_second_first("tribal-three-card", "three-card-poker", h.Pay)) == {"pay-from-right"}
+    found = set(_clause_of_the_second_first("oneida-blackjack", "blackjack", h.Pay))
+    assert found == {"settling-order", "optional-wagers-first"}
+
+
+@pytest.mark.parametrize(("rulebook", "game"), [("tribal-three-card", "three-card-poker"), ("oneida-sic-bo", "sic-bo")])
+def test_a_payment_before_the_losers_are_in_offends_against_losers_first(rulebook: str, game: str) -> None:
+    seen = 0
+    for seed in range(40):
+        session, _ = drilled(rulebook, game, HouseFocus.SETTLEMENT, seed=seed)
+        while not any(
+            isinstance(step.action, h.CollectWager) and "losers-first" in step.also for step in session.due()
+        ):
+            if go_on(session) is None:
+                break
+        state, pay = session.state, None
+        while state.expected() and pay is None:
+            pay = next((step.action for step in state.expected() if isinstance(step.action, h.Pay)), None)
+            state = state.play(next(step for step in state.expected() if not step.optional).action)
+        if pay is None or not session.due():
+            continue
+        outcome = session.submit(pay, 1)
+        assert outcome.verdict.kind is Kind.TOO_EARLY
+        assert session.answers[-1].clause == "losers-first"
+        seen += 1
+    assert seen > 5
+
+
+# What is kept
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_a_replay_names_the_parts_of_its_round_in_order(rulebook: str, game: str) -> None:
+    order = [phase.value for phase in HousePhase]
+    met = set()
+    for seed in range(14):
+        session, record = drilled(rulebook, game, seed=seed)
+        play_out(session)
+        session.finish(1)
+        phases = [step.phase.value for step in replay_of(record.kept()).steps]
+        assert all(order.index(one) <= order.index(other) for one, other in pairwise(phases))
+        met |= set(phases)
+    dice = {*(HousePhase.OPENING, HousePhase.BETS, HousePhase.DICE, HousePhase.SETTLING, HousePhase.CLEARING)}
+    ante = set(HousePhase) - {HousePhase.DICE}
+    expected = dice if game == "sic-bo" else ante if "card" in game else ante - {HousePhase.BETS}
+    assert met == expected
+
+
+@pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
+def test_what_is_planned_is_the_same_for_an_attempt_that_is_taken_up(
+    rulebook: str, game: str, focus: HouseFocus
+) -> None:
+    for seed in range(6):
+        session, record = drilled(rulebook, game, focus, seed=seed)
+        assert KINDS[game].kept_begun(record.kept().start) == session.begun
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_show_deals_the_whole_round_and_asks_for_nothing(rulebook: str, game: str) -> None:
+    session, record = drilled(rulebook, game, level=Level.SHOW)
+    play_out(session)
+    session.finish(1)
+    assert session.turn() is Turn.OVER
+    assert all(answer.mark is Mark.PLAYED and not answer.by_trainee for answer in record.answers)
+
+
+def test_the_floor_may_be_called_for_what_is_due_while_nothing_is_wrong() -> None:
+    """To have a progressive validated is no stop for the harmless thing that happens beside it."""
+    session, _ = drilled("maryland-four-card", "four-card-poker", HouseFocus.PROGRESSIVE, seed=1)
+    while not any(isinstance(step.action, a.CallFloor) for step in session.due()):
+        assert go_on(session) is not None
+    session.incident = HouseIncident(alarm=FalseAlarm(Harmless.SMALL_TALK, 2), seat=2)
+    outcome = session.submit(a.CallFloor(), 1)
+    assert not outcome.is_false_alarm
+    assert [answer.mark for answer in session.answers[-2:]] == [Mark.RIGHT, Mark.RIGHT]
+    assert read_back(session.answers[-2]).alarm == FalseAlarm(Harmless.SMALL_TALK, 2)

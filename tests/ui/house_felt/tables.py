@@ -158,7 +158,11 @@ def sic_bo() -> HousePicture:
     for wager, numbers in (("big", ()), ("total", (14,)), ("two-dice", (4, 6)), ("one-of-a-kind", (6,))):
         spots[HouseTarget(kind=HouseKind.SPOT, wager=wager, on=numbers)] = SpotPicture(is_lit=True)
     return HousePicture(
-        printed=Printed(game=HouseGame.SIC_BO, odds={name: str(odds) for name, odds in LEAST_ODDS.items()}),
+        printed=Printed(
+            game=HouseGame.SIC_BO,
+            sign=("Sic Bo", "5 to 500"),
+            odds={name: str(odds) for name, odds in LEAST_ODDS.items()},
+        ),
         seats=seats({}),
         spots=spots,
         dice=DicePicture(dice=(4, 4, 6), display=("4 - 4 - 6", "14 · BIG · LIT"), pressed=frozenset({4, 6})),

@@ -34,7 +34,8 @@ def printed(table: HouseTable) -> Printed:
     match table:
         case SicBoTable(rules=rules):
             odds = {name: str(each) for name, each in rules.odds.items()}
-            return Printed(game=HouseGame.SIC_BO, odds=odds, rack=_rack(rules.posted.denominations))
+            sign = (_tr("Sic Bo"), _limits(rules.posted))
+            return Printed(game=HouseGame.SIC_BO, odds=odds, sign=sign, rack=_rack(rules.posted.denominations))
         case FourCardTable():
             return _four_card(table)
         case AnteTable():

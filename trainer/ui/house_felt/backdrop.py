@@ -55,6 +55,9 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
     paint_rack(painter, brush, layout.rack, layout.printed.rack)
     paint_slot(painter, brush, layout.tips, tr("Tips"))
     paint_slot(painter, brush, layout.drop, tr("Drop"))
+    if layout.game is HouseGame.SIC_BO and not brush.is_small:
+        words = " · ".join(layout.printed.sign)
+        brush.text(painter, sic_bo.sign_words(), words, _SIGN, theme.RAIL_WORDS)
     if layout.sign is not None and not brush.is_small:
         _paint_sign(painter, brush, layout.sign, layout.printed.sign)
     painter.end()

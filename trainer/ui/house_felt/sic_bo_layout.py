@@ -159,6 +159,11 @@ def plate_caption() -> Point:
     return Point(6.86, 10.44)
 
 
+def sign_words() -> Point:
+    """Under the players' numbers: what is posted."""
+    return Point(6.86, 11.37)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
     """Where one wager, or what was paid on it, lies in a field."""

@@ -167,8 +167,15 @@ class HouseFace:
 
     @property
     def _takes(self) -> frozenset[HouseTarget]:
-        kinds = self._grammar.takes(self.entering.entry)
-        return frozenset([target for target in self.view.targets if target.kind in kinds]) if kinds else frozenset()
+        entry = self.entering.entry
+        kinds = self._grammar.takes(entry)
+        if not kinds:
+            return frozenset()
+        # once the seat is named its own spots are left, and those that all share
+        seats = {0, entry.place} if isinstance(entry.place, int) and HouseKind.SPOT in kinds else None
+        return frozenset(
+            [each for each in self.view.targets if each.kind in kinds and (seats is None or each.seat in seats)]
+        )
 
     def show_takes(self) -> None:
         if self._takes != self.view.picture.takes:

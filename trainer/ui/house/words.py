@@ -63,7 +63,9 @@ def house_bar(layout: Layout, keys: Mapping[str, Verb]) -> tuple[VerbKey, ...]:
 
 def key_lines(layout: Layout) -> list[tuple[str, str]]:
     """Keys that are no verbs, and what they do."""
-    spots = [(spot.key, wager_words(spot.wager)) for spot in layout.spots]
+    spots = [
+        (f"P 3 {spot.key}", _tr("{wager} of seat 3").format(wager=wager_words(spot.wager))) for spot in layout.spots
+    ]
     lines = [("1 … 9", _tr("seat, hand or number")), *spots]
     if Verb.DEAL in layout.verbs:
         lines += [("=  /  .", _tr("dealer, bonus box, discard rack"))]

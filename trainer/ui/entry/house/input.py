@@ -158,7 +158,8 @@ def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     if awaited is Need.PLACE:
         return _placed(entry, target, there)
     if awaited in (Need.SPOT, Need.NUMBER, Need.DEALER_HAND, Need.HAND) and target.kind is HouseKind.SPOT:
-        return _on_spot(entry, target, there)
+        # who points at another player's spot means that player
+        return _on_spot(replace(entry, place=target.seat or entry.place), target, there)
     if awaited is Need.OF and target.seat:
         return replace(entry, of=target.seat)
     if awaited is Need.HAND and target.hand_number:

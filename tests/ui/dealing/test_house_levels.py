@@ -1,0 +1,211 @@
+"""What the page says at tables against the house: verdicts and hints, the next step, nothing in a test; undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.dealing.house_keys import house_keys
+from tests.ui.dealing.house_mouse import HouseMouse, house_face
+from tests.ui.dealing.keyboard import Keyboard
+from tests.ui.program import Program, hurry, started
+from tests.ui.test_house_rounds import TABLES
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.training.attempts import drill_for
+from trainer.training.casting import Turn
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.entry import Key
+from trainer.ui.entry.house.grammar import Entry
+from trainer.ui.felt.picture import ArrowKind
+from trainer.ui.house.marks import house_marks, journey
+from trainer.ui.house.sight import sight_of
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.pages.result import ResultPage
+
+
+@pytest.fixture
+def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    hurry(monkeypatch)
+    with started(data_dir) as opened:
+        yield opened
+
+
+def open_drill(
+    program: Program, rulebook: str, game: str, focus: str = "settlement", level: Level = Level.PRACTICE, seed: int = 3
+) -> TablePage:
+    program.window.desk.start_drill(drill_for(rulebook, game, focus, level, seed))
+    return program.table
+
+
+def due(qtbot: QtBot, page: TablePage) -> a.Action:
+    session = house_face(page).session
+    qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
+    while session.turn() is Turn.SIGN:
+        page.press_key("N")
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
+    return next(step.action for step in session.due() if not step.optional)
+
+
+def press(program: Program, page: TablePage, action: a.Action) -> None:
+    Keyboard(program.window).press(*house_keys(action, sight_of(house_face(page).session.state.table)))
+
+
+def test_a_wrong_amount_comes_back_with_its_verdict_and_arrows(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "oneida-sic-bo", "sic-bo")
+    session, view = house_face(page).session, house_face(page).view
+    right = due(qtbot, page)
+    assert isinstance(right, h.CollectWager)
+    before = view.picture.spots
+    press(program, page, replace(right, amount=right.amount + 500))
+    assert view.picture.spots == before
+    kinds = {arrow.kind for arrow in view.picture.arrows}
+    assert kinds == {ArrowKind.ASTRAY, ArrowKind.HERE}
+    assert page.panel.verdict.accessibleName() == "wrong: Wrong amount"
+    assert "Oneida Sic Bo" in page.panel.verdict.accessibleDescription()
+    Keyboard(program.window).press(Key.ENTER)
+    assert not page.panel.verdict.isVisible()
+    press(program, page, right)
+    assert [answer.mark for answer in session.answers if answer.by_trainee] == [Mark.WRONG, Mark.RIGHT]
+    assert not view.picture.arrows
+    assert view.picture.spots != before
+
+
+def test_a_hint_tells_verb_and_place_first_and_the_working_last(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "oneida-sic-bo", "sic-bo")
+    session = house_face(page).session
+    action = due(qtbot, page)
+    while not isinstance(action, h.Pay):
+        press(program, page, action)
+        action = due(qtbot, page)
+    keys = Keyboard(program.window)
+
+    def told() -> str:
+        return page.panel.verdict.accessibleDescription()
+
+    keys.press("H")
+    assert "Oneida Sic Bo" not in told()
+    keys.press("H")
+    assert "Oneida Sic Bo" in told()
+    keys.press("H")
+    assert " at " in told()
+    press(program, page, action)
+    assert session.answers[-1].mark is Mark.HINTED
+
+
+def test_undo_takes_the_last_step_back(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "tribal-three-card", "three-card-poker", "deal")
+    session, view = house_face(page).session, house_face(page).view
+    due(qtbot, page)
+    shown, acts = view.picture, session.state.actions()
+    press(program, page, due(qtbot, page))
+    assert view.picture != shown
+    Keyboard(program.window).press("U")
+    assert session.state.actions() == acts
+    assert view.picture.seats == shown.seats
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_guided_shows_every_next_step_in_the_slots(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    page = open_drill(program, rulebook, game, "whole", Level.GUIDED)
+    session, boxes = house_face(page).session, page.panel.slots._boxes
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        if session.turn() is Turn.OVER:
+            break
+        steps = [step for step in session.due() if not step.optional]
+        if not steps:
+            Keyboard(program.window).press("N")
+            continue
+        assert all(box.accessibleName() for box in boxes.values())
+        assert next(iter(boxes.values()))._value, f"the verb of {steps[0].action} is missing"
+        press(program, page, steps[0].action)
+
+
+def test_in_a_test_nothing_is_said(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "oneida-four-card", "four-card-poker", level=Level.TEST)
+    session, view = house_face(page).session, house_face(page).view
+    wrong = 0
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        if session.turn() is Turn.OVER:
+            break
+        steps = [step for step in session.due() if not step.optional]
+        if not steps:
+            Keyboard(program.window).press("N")
+            continue
+        action = steps[0].action
+        if isinstance(action, h.CollectWager | h.Pay):
+            action = replace(action, amount=action.amount + 500)
+            wrong += 1
+        press(program, page, action)
+        assert not view.picture.arrows
+        assert not page.panel.verdict.isVisible()
+    qtbot.waitUntil(lambda: isinstance(program.window.page, ResultPage))
+    marks = [answer.mark for answer in program.store.attempt(session.attempt).answers if answer.by_trainee]
+    assert wrong
+    assert marks.count(Mark.WRONG) == wrong
+
+
+def test_a_place_alone_brings_its_verb_and_a_latched_verb_keeps_its_own(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "oneida-four-card", "four-card-poker")
+    face, mouse = house_face(page), HouseMouse(page)
+    due(qtbot, page)
+    spot = next(target for target in face.view.picture.spots if target.wager == "ante")
+    mouse.click(spot)
+    begun = face.entering.entry
+    assert (begun.verb, begun.place, begun.wager) == ("take", spot.seat, "ante")
+    Keyboard(program.window).press(Key.ESC, Key.ESC, Key.ESC)
+    assert face.entering.entry == Entry()
+    mouse.verb("Pay")
+    mouse.click(spot)
+    entry = face.entering.entry
+    assert (entry.verb, entry.place, entry.wager) == ("pay", spot.seat, "ante")
+
+
+def test_what_a_verb_can_take_is_edged_right_or_not(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "oneida-four-card", "four-card-poker")
+    face = house_face(page)
+    due(qtbot, page)
+    keys = Keyboard(program.window)
+    keys.press("W")
+    edged = face.view.picture.takes
+    assert {target.kind for target in edged} == {HouseKind.SEAT, HouseKind.SPOT}
+    assert {target.seat for target in edged if target.kind is HouseKind.SPOT} == set(range(1, 8))
+    keys.press("3")
+    assert {target.seat for target in face.view.picture.takes} == {3}
+    keys.press(Key.ESC, Key.ESC)
+    assert not face.view.picture.takes
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_every_step_leads_from_and_to_places_that_the_felt_has(
+    qtbot: QtBot, program: Program, rulebook: str, game: str
+) -> None:
+    page = open_drill(program, rulebook, game, "whole")
+    session, view = house_face(page).session, house_face(page).view
+    kinds = set()
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        if session.turn() is Turn.OVER:
+            break
+        steps = [step for step in session.due() if not step.optional]
+        if not steps:
+            Keyboard(program.window).press("N")
+            continue
+        action = steps[0].action
+        for place in journey(action, session.state.table):
+            if isinstance(place, HouseTarget):
+                assert view._felt.stands_for(place) in view._felt.places, f"{action} points at {place}"
+                kinds.add(place.kind)
+        assert house_marks(None, action, session.state.table)[1] or isinstance(action, _WITHOUT_PLACE), action
+        press(program, page, action)
+    assert HouseKind.RACK in kinds
+
+
+_WITHOUT_PLACE = (a.Announce, a.CallFloor, a.Inspect, a.Spread, a.Wash, a.SetAsideDeck)

@@ -1,0 +1,207 @@
+"""Steps at tables against the house piece by piece: verb, seat, spot, amount; back again with Esc."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.table import Stake
+from trainer.ui.entry import Key
+from trainer.ui.entry.house.acts import action_of, cut_amount
+from trainer.ui.entry.house.grammar import Entry, Need, need, options
+from trainer.ui.entry.house.input import click, drag, press, takes
+from trainer.ui.entry.house.sight import Sight
+from trainer.ui.entry.house.verbs import LAYOUTS, Verb
+from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
+
+SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HouseKind.SHOE, HouseKind.RACK, HouseKind.DISCARDS))
+DEALER = HouseTarget(kind=HouseKind.DEALER)
+
+
+def stake(seat: int, wager: str, amount: int, on: tuple[int, ...] = (), paid: int = 0) -> Stake:
+    return Stake(seat=seat, wager=wager, amount=amount, on=on, paid=paid)
+
+
+FOUR_CARD = Sight(
+    layout=LAYOUTS["four-card-poker"],
+    chip=100,
+    seats=(2, 3),
+    stakes=(stake(2, "ante", 1500), stake(3, "ante", 500), stake(3, "progressive", 100)),
+    face_up=frozenset({2}),
+    names=lambda _place: ("pair of aces", "pair of kings"),
+    stack=lambda place: 6 if place is a.Area.DEALER else 5,
+    rulings=(a.Call.VOID_ROUND, a.Call.VOID_HAND),
+    concerned=3,
+)
+SIC_BO = Sight(
+    layout=LAYOUTS["sic-bo"],
+    chip=100,
+    seats=(1, 2),
+    stakes=(stake(1, "total", 500, (14,)), stake(2, "big", 2500), stake(1, "big", 500)),
+    rulings=(a.Call.NO_ROLL,),
+)
+SPLIT = Sight(layout=LAYOUTS["blackjack"], chip=100, seats=(4,), hands={4: 2}, stakes=(stake(4, "wager", 500),))
+MULTI = Sight(layout=LAYOUTS["blackjack-multi"], chip=100, seats=(4,), dealer_hands=3)
+
+
+def typed(there: Sight, *keys: str) -> Entry:
+    verbs = {key: verb for verb, key in there.layout.keys.items()}
+    entry = Entry()
+    for key in keys:
+        after = press(entry, key, there, verbs)
+        assert after is not None, f"{key} means nothing after {entry}"
+        entry = after
+    return entry
+
+
+def act(there: Sight, *keys: str) -> a.Action | None:
+    return action_of(typed(there, *keys), there)
+
+
+@pytest.mark.parametrize(
+    ("there", "keys", "expected"),
+    [
+        (FOUR_CARD, "W 2 A 1 5 enter", h.CollectWager(2, "ante", 1500)),
+        (FOUR_CARD, "W 2 A enter", h.CollectWager(2, "ante", 1500)),
+        (FOUR_CARD, "W 2 A / 2 enter", h.CollectWager(2, "ante", 700)),
+        (FOUR_CARD, "P 3 U 4 0 enter", h.Pay(3, "aces_up", 4000)),
+        (FOUR_CARD, "P 3 E 2 1 0 enter", h.Pay(3, "envy", 1000, of=2)),
+        (FOUR_CARD, "D 3", a.Deal(3, a.Face.DOWN)),
+        (FOUR_CARD, "D D =", a.Deal(a.Area.DEALER, a.Face.UP)),
+        (FOUR_CARD, "D /", a.Deal(a.Area.BONUS_BOX, a.Face.DOWN)),
+        (FOUR_CARD, "D .", a.Deal(a.Area.DISCARD_RACK, a.Face.UP)),
+        (FOUR_CARD, "V =", h.Deliver(a.Area.DEALER, 6)),
+        (FOUR_CARD, "V 3", h.Deliver(3, 5)),
+        (FOUR_CARD, "R 3", a.Reveal(3)),
+        (FOUR_CARD, "R 2 B", a.Read(2, "pair of kings")),
+        (FOUR_CARD, "R =", a.Reveal(0)),
+        (FOUR_CARD, "C =", a.CollectCards(a.Area.DEALER)),
+        (FOUR_CARD, "L L", h.LockProgressive()),
+        (FOUR_CARD, "L C enter", h.CollectProgressive(100)),
+        (FOUR_CARD, "A G A", a.Announce(a.Call.VOID_ROUND)),
+        (FOUR_CARD, "A G B", a.Announce(a.Call.VOID_HAND, 3)),
+        (FOUR_CARD, "A S", a.Announce(a.Call.STOP)),
+        (FOUR_CARD, "X 3 enter", a.ReturnUncalled(3, 600)),
+        (FOUR_CARD, "S C 2 6 enter", a.Cut(26)),
+        (SIC_BO, "W 1 T 1 4 enter", h.CollectWager(1, "total", 500, on=(14,))),
+        (SIC_BO, "P 2 T 9 5 enter", h.Pay(2, "total", 500, on=(9,))),
+        (SIC_BO, "P 2 C 6 1 5 enter", h.Pay(2, "two-dice", 500, on=(1, 6))),
+        (SIC_BO, "A D 6 4 4", h.CallDice((4, 4, 6))),
+        (SIC_BO, "K K 6 4 4", h.EnterDice((4, 4, 6))),
+        (SIC_BO, "C", h.Cover()),
+        (SIC_BO, "O", h.Uncover()),
+        (SIC_BO, "S", h.Shake()),
+        (SPLIT, "W 4 W 2 5 enter", h.CollectWager(4, "wager", 500, hand_number=2)),
+        (SPLIT, "W 4 I 5 enter", h.CollectWager(4, "insurance", 500)),
+        (SPLIT, "D 4", a.Deal(4, a.Face.UP)),
+        (SPLIT, "D D =", a.Deal(a.Area.DEALER, a.Face.DOWN)),
+        (MULTI, "P 4 W 3 5 enter", h.Pay(4, "wager", 500, spot=3)),
+    ],
+)
+def test_keys_make_an_act(there: Sight, keys: str, expected: a.Action) -> None:
+    assert act(there, *keys.split()) == expected
+
+
+def test_a_total_of_two_figures_waits_for_the_second() -> None:
+    entry = typed(SIC_BO, "W", "1", "T", "1")
+    assert need(entry, SIC_BO) is Need.NUMBER
+    verbs = {key: verb for verb, key in SIC_BO.layout.keys.items()}
+    assert press(entry, "8", SIC_BO, verbs) is None, "there is no total of 18"
+    assert typed(SIC_BO, "W", "1", "T", "1", Key.ESC, "9").on == (9,)
+
+
+def test_esc_takes_back_one_slot_at_a_time() -> None:
+    entry = typed(FOUR_CARD, "P", "3", "E", "2", "1", "0")
+    seen = []
+    verbs = {key: verb for verb, key in FOUR_CARD.layout.keys.items()}
+    while entry != Entry():
+        after = press(entry, Key.ESC, FOUR_CARD, verbs)
+        assert after is not None
+        entry = after
+        seen.append(need(entry, FOUR_CARD))
+    assert seen == [Need.AMOUNT, Need.OF, Need.SPOT, Need.PLACE, Need.VERB]
+
+
+def test_all_spots_of_the_layout_are_offered_whatever_lies_there() -> None:
+    entry = typed(FOUR_CARD, "W", "2")
+    assert [line.id for line in options(entry, FOUR_CARD)] == [spot.wager for spot in FOUR_CARD.layout.spots]
+
+
+def test_the_chips_are_cut_while_an_amount_is_typed() -> None:
+    assert cut_amount(typed(FOUR_CARD, "P", "2", "A", "7"), FOUR_CARD) == 700
+    assert cut_amount(typed(FOUR_CARD, "P", "2"), FOUR_CARD) == 0
+
+
+def spot(seat: int, wager: str, on: tuple[int, ...] = ()) -> HouseTarget:
+    return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager, on=on)
+
+
+def clicked(there: Sight, *targets: HouseTarget, entry: Entry | None = None) -> Entry:
+    found = entry or Entry()
+    for target in targets:
+        after = click(found, target, there)
+        assert after is not None, f"{target} means nothing after {found}"
+        found = after
+    return found
+
+
+def test_a_press_on_a_place_brings_its_own_verb() -> None:
+    assert clicked(FOUR_CARD, spot(3, "ante")) == Entry(verb=Verb.TAKE, place=3, wager="ante")
+    assert clicked(FOUR_CARD, HouseTarget(kind=HouseKind.SEAT, seat=3)).verb == "turn"
+    assert action_of(clicked(FOUR_CARD, SHOE, DEALER), FOUR_CARD) == a.Deal(a.Area.DEALER, a.Face.DOWN)
+    assert action_of(clicked(FOUR_CARD, DEALER), FOUR_CARD) == a.Reveal(0)
+
+
+def test_a_latched_verb_stays_and_takes_the_spot_pointed_at() -> None:
+    paying = typed(FOUR_CARD, "P")
+    assert clicked(FOUR_CARD, spot(3, "ante"), entry=paying).verb == "pay"
+    named = typed(FOUR_CARD, "P", "2")
+    assert clicked(FOUR_CARD, spot(3, "ante"), entry=named).place == 3, "another player's spot means that player"
+
+
+def test_a_spot_that_all_share_asks_whose_chips_are_meant() -> None:
+    cell = spot(0, "big")
+    entry = clicked(SIC_BO, cell)
+    assert need(entry, SIC_BO) is Need.PLACE
+    assert clicked(SIC_BO, cell, HouseTarget(kind=HouseKind.SEAT, seat=2)).place == 2
+    assert clicked(SIC_BO, spot(0, "total", (14,))).place == 1, "one player's chips lie there"
+    assert clicked(SIC_BO, spot(2, "big")).place == 2
+
+
+def test_the_computer_is_keyed_by_its_keys() -> None:
+    keys = [HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (4, 6, 4)]
+    assert action_of(clicked(SIC_BO, *keys), SIC_BO) == h.EnterDice((4, 4, 6))
+    assert action_of(clicked(SIC_BO, HouseTarget(kind=HouseKind.COMPUTER_KEY)), SIC_BO) == h.ClearLights()
+    assert click(Entry(), HouseTarget(kind=HouseKind.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "expected"),
+    [
+        (SHOE, HouseTarget(kind=HouseKind.SEAT, seat=3), a.Deal(3, a.Face.DOWN)),
+        (SHOE, DEALER, a.Deal(a.Area.DEALER, a.Face.DOWN)),
+        (SHOE, DISCARDS, a.Burn(a.Area.DISCARD_RACK)),
+        (HouseTarget(kind=HouseKind.HAND, seat=3), DISCARDS, a.CollectCards(3)),
+        (DEALER, DISCARDS, a.CollectCards(a.Area.DEALER)),
+    ],
+)
+def test_a_drag_is_an_act(start: HouseTarget, end: HouseTarget, expected: a.Action) -> None:
+    entry = drag(Entry(), start, end, FOUR_CARD)
+    assert entry is not None
+    assert action_of(entry, FOUR_CARD) == expected
+
+
+@pytest.mark.parametrize(("start", "end", "verb"), [(spot(3, "ante"), RACK, "take"), (RACK, spot(3, "ante"), "pay")])
+def test_chips_drawn_between_rack_and_spot_await_their_amount(start: HouseTarget, end: HouseTarget, verb: str) -> None:
+    entry = drag(Entry(), start, end, FOUR_CARD)
+    assert entry is not None
+    assert (entry.verb, entry.place, entry.wager) == (verb, 3, "ante")
+    assert need(entry, FOUR_CARD) is Need.AMOUNT
+
+
+def test_what_a_verb_takes_is_edged_by_kind_not_by_what_is_right() -> None:
+    assert takes(typed(FOUR_CARD, "W"), FOUR_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
+    assert takes(typed(FOUR_CARD, "D"), FOUR_CARD) >= {HouseKind.SEAT, HouseKind.DEALER, HouseKind.BONUS_BOX}
+    assert takes(typed(SIC_BO, "K", "K"), SIC_BO) == {HouseKind.COMPUTER_KEY}
+    assert takes(Entry(), FOUR_CARD) == frozenset()

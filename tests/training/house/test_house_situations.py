@@ -294,4 +294,8 @@ def test_a_shoe_goes_on_ends_and_is_opened(game: str) -> None:
         found["comes out"] += bool(first.dealt) and bool(last.cutting_card)
         found["shuffled"] += any(isinstance(act, a.Shuffle) for _, act in steps)
         found["opens"] += first.is_opening
+        found["runs out"] += any(
+            isinstance(act, a.Shuffle) for table, act in steps if table.stage is not Stage.PREPARING
+        )
+    assert found.pop("runs out")
     assert min(found.values()) > 5

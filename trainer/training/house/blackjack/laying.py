@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.errors import BadFile
 from trainer.rules.actions import Place
+from trainer.rules.cards import rank_of
 from trainer.rules.house.blackjack.game import set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
@@ -24,7 +25,7 @@ from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
-from trainer.training.house.wagering import seated, side_wager, stacks, wager
+from trainer.training.house.wagering import PLACES, seated, side_wager, stacks, wager
 
 SHUFFLES: Final = 3
 """Orders prepared for a round: the deal, a void round, the shoe running out."""
@@ -35,6 +36,9 @@ _BLACKJACK_PAYS: Final = ("3 to 2", "3 to 2", "6 to 5", "1 to 1")
 _STARTS: Final = ("goes-on", "goes-on", "cutting-card", "came-out", "opens", "house-shuffles")
 """How a round from the shoe begins: the cards go on, or are shuffled and why."""
 _STARTS_OF_OPENING: Final = ("came-out", "came-out", "opens", "opens", "house-shuffles")
+_MAY_RUN_OUT: Final = frozenset({HouseFocus.OPENING, HouseFocus.WHOLE})
+_RUNS_OUT: Final = 80
+"""Of a thousand rounds from a shoe so many use up what is left in it (reading R142)."""
 _SHUFFLER: Final = 250
 _SUIT_WAGERS: Final = 350
 _NEAR: Final = 14
@@ -42,12 +46,12 @@ _NEAR: Final = 14
 _LEAST_OUT: Final = 20
 
 
-def rules_of(drill: HouseDrill, stream: Stream) -> BlackjackRules:
+def rules_of(drill: HouseDrill, stream: Stream, *, runs_out: bool = False) -> BlackjackRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
     variant = Variant(drill.game)
     options: dict[str, object] = {
         **LIMITS,
-        "decks": stream.pick(_DECKS[variant]),
+        "decks": 1 if runs_out else stream.pick(_DECKS[variant]),
         "stand_soft_17": stream.chance(400),
         "blackjack_pays": stream.pick(_BLACKJACK_PAYS),
         "pay_natural": stream.pick(("end", "at-once")),
@@ -64,9 +68,10 @@ def rules_of(drill: HouseDrill, stream: Stream) -> BlackjackRules:
 def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTable]) -> BlackjackTable:
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "blackjack", drill.focus)
-    rules = rules_of(drill, stream)
+    runs_out = drill.focus in _MAY_RUN_OUT and Variant(drill.game) is not Variant.PITCH and stream.chance(_RUNS_OUT)
+    rules = rules_of(drill, stream, runs_out=runs_out)
     kind = stream.pick((OptionalWager.SUIT, OptionalWager.ROYAL_MATCH))
-    plays = [_play(seat, rules, kind, stream) for seat in seated(stream, least=3)]
+    plays = [_play(seat, rules, kind, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
     orders = [shoe_order(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)
     if drill.shuffler is not None:
@@ -81,6 +86,8 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     if Irregularity.RECUT_ORDERED in to_happen:
         table = changed(table, has_shuffler=False)
     is_shuffled_first = bool(to_happen & {Irregularity.SHUFFLER_JAM, Irregularity.RECUT_ORDERED})
+    if runs_out:
+        return _nearly_out(table, orders[0], stream)
     table = _begun(table, orders[0], drill.focus, stream, is_shuffled_first=is_shuffled_first)
     wanted = wanted_for(table, drill.focus, stream)
     cast: HouseCast[BlackjackTable] = HouseCast(drill.seed, decides)
@@ -129,3 +136,13 @@ def _on_its_way(table: BlackjackTable, order: tuple[int, ...], stream: Stream, *
     last = shoe.cutting_card_at
     out = last - stream.below(_NEAR) if is_near else _LEAST_OUT + stream.below(max(last - 4 * _LEAST_OUT, 1))
     return changed(shoe, dealt=out, discards=order[:out], burned=1, cutting_card=NOBODY)
+
+
+def _nearly_out(table: BlackjackTable, order: tuple[int, ...], stream: Stream) -> BlackjackTable:
+    """A shoe of one deck with the cutting card next and only small cards left: everybody draws more than it has."""
+    rising = sorted(order, key=rank_of)
+    out = loaded(changed(table, deck=order)).cutting_card_at - 1
+    small = len(order) - out
+    deck = (*stream.shuffle(rising[small:]), *stream.shuffle(rising[:small]))
+    shoe = loaded(changed(table, deck=deck, decks=(order, *table.decks), is_shuffled=True))
+    return changed(shoe, dealt=out, discards=deck[:out], burned=1, cutting_card=NOBODY)

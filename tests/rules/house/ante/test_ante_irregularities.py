@@ -120,6 +120,25 @@ def test_two_face_up_cards_in_sight_at_once_void_the_round(book: str) -> None:
     assert_nothing_lost(state)
 
 
+def test_the_card_for_a_face_up_one_lies_as_that_one_was_meant_to() -> None:
+    state = until(start(table(ONEIDA)), dealing_begins).play(e.FaceUpInDeck(15))
+    state = until(state, is_dealt)
+    steps, state = remedied(state.play(STOP))
+    assert words(steps) == ["announce discard-card", "collect-cards dealer", "deal dealer"]
+    assert state.table.dealer.faces_up == (False,) * 5 + (True,)
+
+
+def test_the_box_gets_another_card_for_a_face_up_one() -> None:
+    state = until(start(table(MARYLAND, six_card_bonus="A")), dealing_begins).play(e.FaceUpInDeck(1))
+    _, state = put_right(state, e.DrawnInError(is_exposed=True))
+    first, second, third = state.table.deck[:3]
+    state = until(state, lambda state: state.table.bonus_card is not None)
+    assert state.table.bonus_card == second
+    steps, state = remedied(state.play(STOP))
+    assert words(steps) == ["announce discard-card", "collect-cards bonus box", "deal bonus box"]
+    assert (state.table.bonus_card, state.table.discards) == (third, (first, second))
+
+
 # Cards drawn in error
 
 
@@ -348,6 +367,14 @@ def test_players_who_talk_lose_all_their_wagers() -> None:
     shown = [word for word in words(rest) if word.startswith(("reveal", "collect-cards"))]
     assert shown == ["reveal", "reveal 6", "collect-cards 6", "collect-cards dealer"]
     assert state.table.stacks[2] == CHIPS - 1000
+
+
+def test_the_wrong_count_of_a_hand_that_is_out_no_longer_matters() -> None:
+    state = short(ONEIDA, 6)
+    assert STOP in [step.action for step in state.expected()]
+    _, state = put_right(state, e.PlayersExchangeInformation((2, 5)))
+    assert STOP not in [step.action for step in state.expected()]
+    assert to_end(state)[1].table.is_over
 
 
 def test_forfeited_wagers_stay_lost_when_the_round_is_void_later() -> None:

@@ -15,6 +15,7 @@ from tests.rules.house.ante.rounds import (
     in_words,
     next_step,
     table,
+    until,
     with_progressive,
 )
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
@@ -22,6 +23,7 @@ from tests.rules.house.ante.walking import Ante, events_of, start
 from trainer.rules.house import events as e
 from trainer.rules.house.ante_setup import Dealing
 from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.card_table import Stage
 from trainer.rules.house.windows import can_happen
 from trainer.rules.places import Area
 from trainer.rules.round import OutOfProcedure
@@ -156,3 +158,45 @@ def test_what_a_rulebook_does_not_name_never_happens(
                 with pytest.raises(OutOfProcedure):
                     state.play(event)
         state = taken[1]
+
+
+def when_dealing_begins(book: str) -> Ante:
+    return until(start(table(book)), lambda state: state.table.stage is Stage.DEALING)
+
+
+def test_only_a_card_that_will_be_dealt_is_found_face_up_and_each_once() -> None:
+    state = when_dealing_begins(THREE_CARD)
+    last = state.table.owed - 1
+    assert can_happen(state.table, e.FaceUpInDeck(last))
+    assert not can_happen(state.table, e.FaceUpInDeck(last + 1))
+    assert not can_happen(state.table, e.FaceUpInDeck(-1))
+    found = state.play(e.FaceUpInDeck(last))
+    assert not can_happen(found.table, e.FaceUpInDeck(last))
+    assert can_happen(found.table, e.FaceUpInDeck(last - 1))
+
+
+def test_a_hand_gets_no_more_cards_than_the_deck_can_spare() -> None:
+    state = when_dealing_begins(THREE_CARD)
+    spare = 52 - 9
+    assert can_happen(state.table, e.WrongCount(5, 3 + spare - 1))
+    assert not can_happen(state.table, e.WrongCount(5, 3 + spare))
+    with_one = state.play(e.WrongCount(2, 5))
+    assert not can_happen(with_one.table, e.WrongCount(2, 4)), "that hand is dealt wrong already"
+    assert not can_happen(with_one.table, e.WrongCount(5, 3 + spare - 2))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_count_is_off_for_one_reason_at_a_time(book: str) -> None:
+    fifth = start(changed(table(book), rounds_since_count=4))
+    right = until(fifth, lambda state: state.table.is_counted)
+    assert not can_happen(right.table, e.StubMiscount(is_misdealt=True)), "nobody has too many or too few"
+    short = until(fifth, lambda state: state.table.stage is Stage.DEALING).play(e.WrongCount(5, 2))
+    off = until(short, lambda state: state.table.is_counted)
+    assert can_happen(off.table, e.StubMiscount(is_misdealt=True))
+    assert not can_happen(off.table, e.StubMiscount(is_misdealt=False))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_nothing_befalls_a_table_while_something_is_dealt_with(book: str) -> None:
+    held = when_dealing_begins(book).play(e.FaceUpInDeck())
+    assert [event for event in events_of(held.table) if can_happen(held.table, event)] == []

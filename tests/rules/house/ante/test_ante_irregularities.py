@@ -23,7 +23,7 @@ from tests.rules.house.ante.rounds import (
 )
 from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEIDA, THREE_CARD, tied
 from tests.rules.house.ante.walking import Ante, start
-from trainer.rules.actions import Action, Announce, Call, CallFloor, CallOn
+from trainer.rules.actions import Action, Announce, Call, CallFloor, CallOn, Cut
 from trainer.rules.house import events as e
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante_setup import Dealing, next_round
@@ -337,6 +337,13 @@ def test_a_cut_that_the_floor_orders(book: str) -> None:
     steps, state = put_right(state, e.RecutOrdered())
     assert words(steps) == ["cut"]
     assert state.table.deck == before[26:] + before[:26]
+
+
+def test_a_face_up_card_moves_with_the_cut_that_the_floor_orders() -> None:
+    state = until(start(table(THREE_CARD)), dealing_begins).play(e.FaceUpInDeck(3))
+    boxed = state.table.deck[3]
+    state = state.play(e.RecutOrdered()).play(Cut(50))
+    assert [state.table.deck[place] for place in state.table.trouble.boxed] == [boxed]
 
 
 def test_a_broken_machine_is_covered_and_cards_come_from_a_manual_shoe() -> None:

@@ -43,7 +43,8 @@ def read_seats(
 ) -> list[SeatEntries]:
     """The seats of a spot, rising; what is wrong with their number, count and keys is put down.
 
-    `again` is the key by which a further entry of a seat says that it is one; such entries keep their order.
+    `again` is the key by which a further entry of a seat says that it is one; such entries keep their order, and
+    stand after the one that is no further one.
     """
     entry = source.entries.get("seat")
     if entry is None:
@@ -56,10 +57,13 @@ def read_seats(
         seat = _read_seat(source, at, known, most or source.most_players)
         if seat is None:
             continue
-        if seat.number in found and again not in seat.entries:
-            source.refuse(f"seat {seat.number}", "stands twice", "one [[seat]] for each player")
+        of_seat = found.setdefault(seat.number, [])
+        if again in seat.entries:
+            of_seat.append(seat)
+        elif all(again in each.entries for each in of_seat):
+            of_seat.insert(0, seat)
         else:
-            found.setdefault(seat.number, []).append(seat)
+            source.refuse(f"seat {seat.number}", "stands twice", "one [[seat]] for each player")
     if isinstance(entry.value, list) and len(listed) < least:
         source.refuse("seat", f"{len(listed)} players", f"at least {least}")
     return [seat for number in sorted(found) for seat in found[number]]

@@ -37,6 +37,15 @@ def test_a_seat_that_split_stands_once_for_each_hand() -> None:
     assert rows(found) == [(6, "wager", "win", "5.00"), (3, "wager", "win", "20.00"), (3, "wager", "push", "0.00")]
 
 
+def test_entries_of_a_seat_may_stand_in_any_order() -> None:
+    """The hand that was split comes first, wherever it stands."""
+    first, second = seat(3, "8s Kc", "wager = 20, suit_wager = 5"), seat(3, "8d 9s", "wager = 20, split_of = 3")
+    found = [key(f'{SETTLEMENT}dealer = "Td 7c"\n{entries}') for entries in (first + second, second + first)]
+    assert found[0] == found[1]
+    twice = f'{SETTLEMENT}dealer = "Td 7c"\n{second}{first}{first}'
+    assert refusals(twice) == ["seat 3 stands twice: one [[seat]] for each player"]
+
+
 def test_lines_of_multiple_action_say_their_spot() -> None:
     spot = f'{MULTI}ask = "settlement"\ndealer_hands = ["7h Td", "7h 5c 9s"]\n{seat(2, "Ts 8c", "wagers = [10,5]")}'
     found = key(spot)

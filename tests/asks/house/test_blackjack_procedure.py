@@ -44,6 +44,53 @@ def test_a_hit_wager_stands_in_the_list_after_the_hit() -> None:
     ]
 
 
+@pytest.mark.parametrize("insured", ['actions = ["2 insure 0", "2 stand"]', 'actions = ["2 stand"]'])
+def test_insurance_of_nothing_is_none(insured: str) -> None:
+    """A(4), J(6): a wager of 0 is no wager, not the least there is."""
+    lines = f"shuffler = true\n{insured}"
+    assert shown(spot(lines, cards="2c Td Ah 9d 8h"), "pay", "collect-wager") == []
+
+
+def test_the_second_half_of_a_pair_alone_may_carry_a_hit_wager() -> None:
+    """K(6)(e): 0 on the first half's card, five on the other's."""
+    lines = (
+        "shuffler = true\noptions = {decks = 2}\n"
+        'actions = ["2 split", "2 hit-wager 0", "2 hit-wager 5", "2 stand", "2 stand"]\n'
+    )
+    deck = ["2c", "8s", "Th", "8s", "7h", "3s", "4s"]
+    left = PACK * 2
+    for card in deck:
+        left.remove(card)
+    toml = HEAD.format(game="blackjack") + f'deck = "{" ".join(deck + left)}"\n{lines}[[seat]]\nseat = 2\nwager = 10\n'
+    assert shown(toml, "pay", "collect-wager") == [
+        "pay seat 2 hit 15.00",
+        "collect-wager seat 2 wager 10.00",
+        "collect-wager seat 2 wager 10.00",
+    ]
+
+
+def test_seats_may_state_insurance_and_hit_wagers_as_in_a_settlement() -> None:
+    """J(6), K(6)(c): insurance of five, then five on the first card drawn and nothing on the second."""
+    lines = 'shuffler = true\nactions = ["2 hit", "2 hit", "2 stand"]'
+    toml = spot(lines, wager="wager = 10\ninsurance = 5\nhits = [5, 0]", cards="2c 2d Ah 3d 8h 4d 9s")
+    assert shown(toml, "deal", "pay", "collect-wager")[4:] == [
+        "deal seat 2 4d up",
+        "pay seat 2 hit 15.00",
+        "deal seat 2 9s up",
+        "collect-wager seat 2 insurance 5.00",
+        "collect-wager seat 2 wager 10.00",
+    ]
+
+
+def test_multiple_action_takes_a_seats_insurance_by_spot() -> None:
+    """L(4): nothing on the first, five on the second, with a wager of 0 on the third as none."""
+    toml = spot("shuffler = true", "blackjack-multi", "wagers = [10, 20, 0]\ninsurance = [0, 5]", "2c Tc Ah Th 9c Kd")
+    assert shown(toml, "pay", "collect-wager") == [
+        "pay seat 2 insurance 10.00",
+        "collect-wager seat 2 wager 20.00",
+    ]
+
+
 def test_the_up_card_and_the_second_card_are_turned_one_by_one() -> None:
     found = shown(spot("shuffler = true", cards="2c Td 6h 9d Th 5c"), "reveal", "read")
     assert found == ["reveal dealer 6h up", "read seat 2 Td 9d total", "reveal dealer Th up"]
@@ -81,6 +128,24 @@ def test_many_decks_by_seed() -> None:
             'actions[0] "3 insure 5": a seat that may insure now',
         ),
         (
+            spot('shuffler = true\nactions = ["2 hit-wager 5", "2 hit", "2 stand"]', cards="2c 2d Th 3d 7h 4d"),
+            'actions[0] "2 hit-wager 5": a hit wager after the hit, double or split that its card is for, on a hand'
+            " all of one suit (Oneida Blackjack K(6))",
+        ),
+        (
+            spot(
+                'shuffler = true\nactions = ["2 hit", "2 stand"]',
+                wager="wager = 10\nhits = [5]",
+                cards="2c 2d Th 3c 7h",
+            ),
+            'seat 2 hits "5.00": a hit wager after the hit, double or split that its card is for, on a hand'
+            " all of one suit (Oneida Blackjack K(6))",
+        ),
+        (
+            spot("shuffler = true", wager="wager = 10\nhits = [5]", cards="2c 2d Th 3d 7h"),
+            'seat 2 hits "5.00": no amount: the seat draws no card for it',
+        ),
+        (
             spot('cutting_card = "seat 2"', "blackjack-pitch"),
             "cutting_card has no meaning here: none: pitch is shuffled after every round",
         ),
@@ -93,8 +158,9 @@ def test_many_decks_by_seed() -> None:
         (spot("refuse_cut = [5]"), "refuse_cut[0] 5: the seat of a player"),
         (spot('deck = "2c 3c"'), "deck: 2 cards: a full pack of 52"),
         (
-            spot("", wager="wager = 10\ninsurance = 5"),
-            "seat 2 insurance is not known: one of seat, wager, suit_wager, royal_match",
+            spot("shuffler = true", wager="wager = 10\ninsurance = 5", cards="2c Td Kh 9d Ah"),
+            'seat 2 insurance "5.00": insurance before the first decision, against an ace that is up'
+            " (Oneida Blackjack A(4), J(6))",
         ),
         (
             spot("", wager="wager = 10\nsuit_wager = 15"),
@@ -102,7 +168,7 @@ def test_many_decks_by_seed() -> None:
         ),
         (
             spot("", "blackjack-multi", "wagers = [10]"),
-            "seat 2 wagers 1 wagers: two or three wagers (Oneida Blackjack L(2))",
+            "seat 2 wagers 1 wager: two or three wagers (Oneida Blackjack L(2))",
         ),
     ],
 )

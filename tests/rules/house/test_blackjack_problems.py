@@ -103,6 +103,21 @@ def test_tens_of_any_face_split_and_split_again() -> None:
     assert faults([*split("Ks 3s", "Th Qh", "Jc 5h"), LIVE], "Ac 7d") == []
 
 
+def test_hit_wagers_follow_the_pair_that_was_parted_last() -> None:
+    """K(6)(e), R130: eights out of suit, of which one drew an eight in suit; without it none may be."""
+    hands = split("8s 3s", "8h Th", "8s 5c")
+    wagered = [replace(hands[0], hits=(100,)), hands[1], replace(hands[2], hits=(100,))]
+    assert faults([*wagered, LIVE], "Ac 7d") == []
+    (found,) = faults([hands[0], replace(hands[1], hits=(100,)), hands[2], LIVE], "Ac 7d")
+    assert found.startswith("seat 2 hits")
+
+
+def test_spots_are_wagered_on_from_the_first() -> None:
+    """L(2), R133."""
+    (found,) = faults([a_hand("Ts 8c", 1000, 0, 1000)], ["7d Td"] * 3, MULTI)[:1]
+    assert found.startswith("seat 2 wagers 10.00, 0.00, 10.00: wagers from the first spot on")
+
+
 def test_one_kind_of_suit_wager_at_a_table() -> None:
     """K(1)(a)."""
     hands = [replace(a_hand("Ts 6s"), suit_wager=500), replace(LIVE, royal_match=500)]

@@ -202,7 +202,7 @@ def test_hit_wagers_go_on_until_another_suit_comes() -> None:
 
 
 def test_hit_wagers_after_a_split_of_a_pair_in_suit() -> None:
-    """K(6)(e), R130: the second card of each hand counts as drawn."""
+    """K(6)(e), R130, R137: the second card of each hand counts as drawn, and both come before either is played."""
     hands = [
         replace(at(1, "Ks 4s 3s"), is_split=True, hits=(100, 200)),
         replace(at(1, "Ts 9h"), is_split=True, hits=(100,)),
@@ -210,8 +210,8 @@ def test_hit_wagers_after_a_split_of_a_pair_in_suit() -> None:
     found = lines_of(settled(hands, "9c 8d"))
     assert [shown(line) for line in found][:3] == [
         (1, "hit", "win", 300),
-        (1, "hit", "win", 600),
         (1, "hit", "lose", 0),
+        (1, "hit", "win", 600),
     ]
 
 

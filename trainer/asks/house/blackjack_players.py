@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
-from typing import Final
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from trainer.asks.house.decisions import Decision, act_of
 from trainer.asks.source import Unanswerable
 from trainer.asks.walking import Chosen
-from trainer.rules.actions import Read
+from trainer.rules.actions import Deal, Read
 from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import Stage
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
@@ -27,18 +31,35 @@ CHOICES: Final = (
 )
 OF_ITS_OWN_ACCORD: Final = (Choice.INSURE, Choice.HIT_WAGER)
 """What a player may do without being asked; with these an amount stands."""
+_WHEN: Final[Mapping[Choice, str]] = MappingProxyType(
+    {
+        Choice.INSURE: "insurance before the first decision, against an ace that is up (Oneida Blackjack A(4), J(6))",
+        Choice.HIT_WAGER: "a hit wager after the hit, double or split that its card is for, on a hand all of one suit"
+        " (Oneida Blackjack K(6))",
+    }
+)
+NO_HITS: Final[Mapping[SeatNumber, Sequence[Decision]]] = MappingProxyType({})
+Offers: TypeAlias = Sequence[tuple[Step, Decide]]
 EXAMPLES: Final = '"5 hit", "2 stand", "1 split", "4 double", "3 surrender", "2 insure 5" or "5 hit-wager 5"'
 
 
 class Players:
     """The players of one round, who take their decisions from a list as they come to them.
 
-    Without a list everybody stands.
+    Without a list everybody stands. What a seat's own entry says of insurance and of wagers on the cards it draws
+    (`hits`) comes on top, `insurance` first of all, `hits` by seat, one for each card that is drawn to it.
     """
 
-    def __init__(self, decisions: Sequence[Decision] | None, refuse_cut: Collection[SeatNumber]) -> None:
+    def __init__(
+        self,
+        decisions: Sequence[Decision] | None,
+        refuse_cut: Collection[SeatNumber],
+        insurance: Sequence[Decision] = (),
+        hits: Mapping[SeatNumber, Sequence[Decision]] = NO_HITS,
+    ) -> None:
         self._decisions = decisions
-        self._left = list(decisions or ())
+        self._left = [*insurance, *(decisions or ())]
+        self._hits = {seat: list(wagers) for seat, wagers in hits.items()}
         self._refuse_cut = refuse_cut
         self._insured: Counter[SeatNumber] = Counter()
 
@@ -53,13 +74,17 @@ class Players:
             return step, act, rest
         for step, rest in state.choices:
             if step.by is Actor.DEALER and (not step.optional or isinstance(step.action, Read)):
+                self._draws(state, step)
                 return step, step.action, rest
         raise AssertionError("nothing is due, and the round is not over")
 
     def have_finished(self) -> None:
-        """Raises `Unanswerable` where the list says more than was asked."""
+        """Raises `Unanswerable` where the list says more than was asked, or a seat wagers on a card never drawn."""
         if self._left:
             raise self._left[0].refuse("nothing: everybody has decided")
+        for wagers in self._hits.values():
+            if wagers:
+                raise wagers[0].refuse("no amount: the seat draws no card for it")
 
     def _act(self, state: Round[BlackjackTable]) -> Decide | None:
         """The decision that comes now; none where the dealer goes on."""
@@ -67,12 +92,11 @@ class Players:
         for _, act in due:
             if act.choice is Choice.CUT:
                 return Decide(act.seat, Choice.REFUSE_CUT if act.seat in self._refuse_cut else Choice.CUT)
-        while open_to_all and self._left and self._left[0].choice in OF_ITS_OWN_ACCORD:
-            taken = self._of_own_accord(open_to_all, self._left.pop(0), is_multi=state.table.is_multi)
-            if taken is not None:
-                return taken
-        if not due:
-            return None
+        of_own_accord = self._insures(state.table, open_to_all) or self._wagers_on_hit(open_to_all)
+        if of_own_accord is not None or not due:
+            return of_own_accord
+        if self._left and self._left[0].choice in OF_ITS_OWN_ACCORD:
+            raise self._left[0].refuse(_WHEN[self._left[0].choice])
         seat = state.table.called_on
         if self._decisions is None:
             return Decide(seat, Choice.STAND)
@@ -81,21 +105,55 @@ class Players:
             raise Unanswerable(place, "missing", f"the decision of seat {seat}: the list ends early")
         return act_of([step for step, _ in due], self._left.pop(0))
 
-    def _of_own_accord(
-        self, offered: Sequence[tuple[Step, Decide]], decision: Decision, *, is_multi: bool
-    ) -> Decide | None:
-        """Insurance or a hit wager. In multiple action a seat insures its spots one by one, 0 for none."""
-        spot = 0
-        if decision.choice is Choice.INSURE and is_multi:
-            self._insured[decision.seat] += 1
-            spot = self._insured[decision.seat]
-            if decision.amount == 0:
+    def _insures(self, table: BlackjackTable, offered: Offers) -> Decide | None:
+        """Insurance that comes now; 0 is none. In multiple action a seat insures its spots one by one."""
+        while self._left and self._left[0].choice is Choice.INSURE and table.stage is Stage.DECIDING:
+            decision = self._left[0]
+            is_none = decision.amount == 0 and decision.seat in table.players and can_insure(table)
+            if not is_none and not any(act.choice is Choice.INSURE for _, act in offered):
                 return None
-        for step, act in offered:
-            if (act.seat, act.choice, act.spot) == (decision.seat, decision.choice, spot):
-                meant = Decide(act.seat, act.choice, decision.amount or act.amount, spot=spot)
-                return meant if step.fits(meant) else act_of([step], decision)
-        raise decision.refuse(f"a seat that may {decision.choice} now")
+            self._left.pop(0)
+            self._insured[decision.seat] += 1
+            if not is_none:
+                return _own_act(offered, decision, self._insured[decision.seat] if table.is_multi else 0)
+        return None
+
+    def _wagers_on_hit(self, offered: Offers) -> Decide | None:
+        """A wager on the card that comes next; 0 is none on it."""
+        for _, act in offered:
+            if act.choice is not Choice.HIT_WAGER:
+                continue
+            if planned := self._hits.get(act.seat):
+                decision, planned[0] = planned[0], replace(planned[0], amount=0)
+            elif self._left and self._left[0].choice is Choice.HIT_WAGER:
+                decision = self._left.pop(0)
+            else:
+                return None
+            return None if decision.amount == 0 else _own_act(offered, decision)
+        return None
+
+    def _draws(self, state: Round[BlackjackTable], step: Step) -> None:
+        """A card is drawn to a seat: what its entry says of it must have been wagered by now."""
+        if not isinstance(step.action, Deal) or state.table.stage is not Stage.DECIDING:
+            return
+        if isinstance(step.action.to, int) and (planned := self._hits.get(step.action.to)):
+            wager = planned.pop(0)
+            if wager.amount != 0:
+                raise wager.refuse(_WHEN[Choice.HIT_WAGER])
+
+
+def can_insure(table: BlackjackTable) -> bool:
+    """An ace is up, and the house offers insurance."""
+    return table.rules.insurance and is_ace(table.up_card)
+
+
+def _own_act(offered: Offers, decision: Decision, spot: int = 0) -> Decide:
+    """Insurance or a hit wager among those open to the seat; raises `Unanswerable` where it is none of them."""
+    for step, act in offered:
+        if (act.seat, act.choice, act.spot) == (decision.seat, decision.choice, spot):
+            meant = Decide(act.seat, act.choice, act.amount if decision.amount is None else decision.amount, spot=spot)
+            return meant if step.fits(meant) else act_of([step], decision)
+    raise decision.refuse(f"a seat that may {decision.choice} now")
 
 
 def _decisions(state: Round[BlackjackTable], *, is_asked: bool) -> Iterator[tuple[Step, Decide]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.asks.house.blackjack_players import CHOICES, EXAMPLES, OF_ITS_OWN_ACCORD, Players
@@ -15,11 +16,13 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, seat_number
 from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, key_of, walk
 from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.shoe import shoe_order
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.table import NOBODY
+from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Actor
 from trainer.rules.round import Round
@@ -38,6 +41,10 @@ class BlackjackProcedureSpot:
     table: BlackjackTable
     decisions: tuple[Decision, ...] | None
     """Of the whole round; none where everybody stands."""
+    insurance: tuple[Decision, ...]
+    """What the seats' own entries say of it."""
+    hits: Mapping[SeatNumber, tuple[Decision, ...]]
+    """What they say of wagers on the cards drawn."""
     refuse_cut: tuple[SeatNumber, ...]
     shows_all: bool
     """The cards were given, so those face down are shown too."""
@@ -60,9 +67,10 @@ def read_procedure(source: Source) -> BlackjackProcedureSpot | None:
     refuse_cut = _read_refusals(source, hands)
     if decisions is None or not decks or len(source.problems) > before:
         return None
+    insurance, hits = _later_wagers(hands)
     table = set_up(
         setting.rules,
-        hands,
+        [replace(hand, insurance=(), hits=()) for hand in hands],
         decks,
         stacks=_stacks(hands),
         is_opening=is_opening,
@@ -74,9 +82,28 @@ def read_procedure(source: Source) -> BlackjackProcedureSpot | None:
         setting=setting,
         table=table,
         decisions=decisions if source.has("actions") else None,
+        insurance=insurance,
+        hits=hits,
         refuse_cut=refuse_cut,
         shows_all=source.has("deck") or source.has("seed"),
     )
+
+
+def _later_wagers(
+    hands: tuple[PlayerHand, ...],
+) -> tuple[tuple[Decision, ...], Mapping[SeatNumber, tuple[Decision, ...]]]:
+    """The insurance and the hit wagers that seats' entries state, as decisions."""
+    insurance: list[Decision] = []
+    hits: dict[SeatNumber, tuple[Decision, ...]] = {}
+    for hand in hands:
+        insurance += _stated(hand.seat, Choice.INSURE, hand.insurance, "insurance")
+        hits[hand.seat] = tuple(_stated(hand.seat, Choice.HIT_WAGER, hand.hits, "hits"))
+    return tuple(insurance), hits
+
+
+def _stated(seat: SeatNumber, choice: Choice, amounts: tuple[Cents, ...], key: str) -> list[Decision]:
+    place = f"seat {seat} {key}"
+    return [Decision(seat=seat, choice=choice, amount=each, place=place, text=dollars(each)) for each in amounts]
 
 
 def _stacks(hands: tuple[PlayerHand, ...]) -> tuple[int, ...]:
@@ -140,7 +167,7 @@ def _read_refusals(source: Source, hands: tuple[PlayerHand, ...]) -> tuple[SeatN
 
 def key_of_procedure(spot: BlackjackProcedureSpot) -> ProcedureKey:
     """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    players = Players(spot.decisions, spot.refuse_cut)
+    players = Players(spot.decisions, spot.refuse_cut, spot.insurance, spot.hits)
     begun = Round.start(GAMES[spot.setting.rules.variant], spot.table)
     steps = [
         shown(walked.step, walked.before, spot.setting, shows_all=spot.shows_all)

@@ -21,6 +21,8 @@ from trainer.rules.money import Cents, dollars
 SPLIT_OF: Final = "split_of"
 _FLAGS: Final = {"doubled": "is_doubled", "surrendered": "is_surrendered"}
 _SUIT: Final = ("suit_wager", "royal_match")
+LATER: Final = ("insurance", "hits")
+"""Wagers that come after the deal."""
 HAND_KEYS: Final = ("cards", "insurance", *_FLAGS, *_SUIT, "hits", SPLIT_OF)
 """What a spot may say of a hand beside its wager."""
 BlackjackSetting: TypeAlias = Setting[BlackjackRules]
@@ -55,7 +57,10 @@ def read_hands(
 
 
 def read_first_wagers(source: Source, setting: BlackjackSetting) -> tuple[PlayerHand, ...]:
-    """What each player puts out before the deal; what the rules refuse of it is put down."""
+    """What each player puts out before the deal; what the rules refuse of it is put down.
+
+    Insurance and hit wagers are what the player means to add in the round.
+    """
     hands = tuple(
         [
             PlayerHand(
@@ -64,8 +69,10 @@ def read_first_wagers(source: Source, setting: BlackjackSetting) -> tuple[Player
                 wagers=_read_wagers(source, seat, setting.rules, None),
                 suit_wager=_optional(seat, "suit_wager", setting.rules),
                 royal_match=_optional(seat, "royal_match", setting.rules),
+                insurance=_by_spot(seat, "insurance", setting.rules),
+                hits=_amounts(seat, "hits", setting.rules.posted.chip),
             )
-            for seat in read_seats(source, (wager_key(source), *_SUIT), least=1)
+            for seat in read_seats(source, (wager_key(source), *_SUIT, *LATER), least=1)
         ]
     )
     for hand in hands:
@@ -122,13 +129,13 @@ def _read_wagers(source: Source, seat: SeatEntries, rules: BlackjackRules, unsta
             source.refuse(f"seat {seat.number} {key}", "missing", "what the player has wagered")
         return (unstated or 0,) * (MOST_SPOTS if rules.is_multi else 1)
     if rules.is_multi:
-        return _amounts(seat, key, rules.posted.chip)
+        return _without_last_zeros(_amounts(seat, key, rules.posted.chip))
     return (seat.amount(key, rules.posted.chip, because=WHOLE_CHIPS) or 0,)
 
 
 def _by_spot(seat: SeatEntries, key: str, rules: BlackjackRules) -> tuple[Cents, ...]:
     if rules.is_multi:
-        return _amounts(seat, key, rules.posted.chip)
+        return _without_last_zeros(_amounts(seat, key, rules.posted.chip))
     amount = seat.amount(key, rules.posted.chip, default=0, because=WHOLE_CHIPS)
     return (amount,) if amount else ()
 
@@ -141,6 +148,13 @@ def _amounts(seat: SeatEntries, key: str, chip: Cents) -> tuple[Cents, ...]:
     amounts = entry.amounts(0) or ()
     if any(amount % chip for amount in amounts):
         entry.refuse(f"whole chips of {dollars(chip)} ({WHOLE_CHIPS})")
+    return amounts
+
+
+def _without_last_zeros(amounts: tuple[Cents, ...]) -> tuple[Cents, ...]:
+    """A wager of 0 on the last spots is none there."""
+    while amounts and not amounts[-1]:
+        amounts = amounts[:-1]
     return amounts
 
 

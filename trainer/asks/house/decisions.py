@@ -23,8 +23,8 @@ class Decision:
 
     seat: SeatNumber
     choice: Choice
-    amount: Cents = 0
-    """0 where the spot says none."""
+    amount: Cents | None = None
+    """None where the spot says no amount; 0 is no wager."""
     place: str
     text: str
 
@@ -61,7 +61,7 @@ def _read(
         entry.refuse(f"no amount after {choice}")
         return None
     try:
-        amount = parse_amount(written[3]) if written[3] is not None else 0
+        amount = parse_amount(written[3]) if written[3] is not None else None
     except BadAmount:
         entry.refuse("dollars with at most two decimals")
         return None
@@ -78,7 +78,7 @@ def act_of(due: Collection[Step], decision: Decision) -> Decide:
     if decision.seat != seat:
         raise decision.refuse(f"seat {seat}, whose turn it is")
     for step, act in decides:
-        meant = Decide(seat, decision.choice, decision.amount or act.amount)
+        meant = Decide(seat, decision.choice, act.amount if decision.amount is None else decision.amount)
         if act.choice is decision.choice and step.fits(meant):
             return meant
     raise decision.refuse(f"seat {seat} may {' or '.join(_in_words(step, act) for step, act in decides)}")

@@ -270,6 +270,16 @@ class TestPitch:
         lost = decide(again, Choice.HIT).play(Decide(4, Choice.HIT_WAGER, 500)).play(Deal(4, UP))
         assert [step.action for step in lost.expected()] == [CollectWager(4, "hit", 500)]
 
+    def test_a_hand_turned_up_for_its_hit_wager_is_not_turned_up_again_for_its_bust(self) -> None:
+        """K(6)(f), J(2)(a), R141: the card is in suit and one too many."""
+        state = decide(laid("2c Td Th 6d 7h 9d", player(4), variant=PITCH), Choice.HIT)
+        _, steps = to_end(state.play(Decide(4, Choice.HIT_WAGER, 500)))
+        assert acts(steps, Reveal, Pay, CollectWager)[:3] == [
+            Reveal(4),
+            Pay(4, "hit", 1500),
+            CollectWager(4, "wager", 1000),
+        ]
+
 
 class TestMultipleAction:
     def test_three_hands_on_one_up_card(self) -> None:

@@ -141,7 +141,8 @@ def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
         return seq(*hit)
     clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
     lost = money(settlement.bust(hand.play, table.rules), hand)
-    return seq(*hit, *shown(hand), any_order(*lost, Step(CollectCards(seat), clause)))
+    turned = () if any(isinstance(step.action, Reveal) for step in hit) else shown(hand)
+    return seq(*hit, *turned, any_order(*lost, Step(CollectCards(seat), clause)))
 
 
 def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:

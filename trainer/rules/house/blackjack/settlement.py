@@ -37,8 +37,8 @@ def settle(
     rising = sorted(hands, key=attrgetter("seat"))
     up_card = dealer_hands[0][0]
     found = [*_suit_wagers(rising, rules)]
-    for hand in rising:
-        found += while_played(hand, up_card, rules)
+    for _, of_seat in groupby(rising, key=attrgetter("seat")):
+        found += _seat_played(tuple(of_seat), up_card, rules)
     for spot, dealer in enumerate(dealer_hands, start=1):
         found += after_dealer(rising, dealer, rules, spot=spot)
     return tuple(found)
@@ -82,11 +82,27 @@ def hit_wager(hand: PlayerHand, number: int, rules: BlackjackRules) -> Settled:
     return _optional(hand, OptionalWager.HIT, hand.hits[number], Clause.HIT_WAGER, rules, has_won=has_won)
 
 
-def while_played(hand: PlayerHand, up_card: Card, rules: BlackjackRules) -> Iterator[Settled]:
-    """What is settled before the dealer's hand: hit wagers, then a bust, or a blackjack that is paid at once."""
-    for number, amount in enumerate(hand.hits):
+def _seat_played(hands: tuple[PlayerHand, ...], up_card: Card, rules: BlackjackRules) -> Iterator[Settled]:
+    """A seat's turn. Split hands all have their second card before the first of them is played (reading R137)."""
+    second_cards = 1 if len(hands) > 1 else 0
+    for hand in hands:
+        yield from _hit_wagers(hand, 0, second_cards, rules)
+    for hand in hands:
+        yield from while_played(hand, up_card, rules, settled=second_cards)
+
+
+def _hit_wagers(hand: PlayerHand, first: int, past: int, rules: BlackjackRules) -> Iterator[Settled]:
+    for number, amount in enumerate(hand.hits[first:past], start=first):
         if amount:
             yield hit_wager(hand, number, rules)
+
+
+def while_played(hand: PlayerHand, up_card: Card, rules: BlackjackRules, *, settled: int = 0) -> Iterator[Settled]:
+    """What is settled before the dealer's hand: hit wagers, then a bust, or a blackjack that is paid at once.
+
+    The wagers on the first `settled` cards drawn have been settled before.
+    """
+    yield from _hit_wagers(hand, settled, len(hand.hits), rules)
     if hand.is_bust:
         yield from bust(hand, rules)
     if pays_at_once(hand, up_card, rules):

@@ -10,7 +10,6 @@ from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.decisions import most_insurance, most_optional
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import LEAST_SPOTS, MOST_SPOTS, BlackjackRules
-from trainer.rules.house.blackjack.settlement import first_two
 from trainer.rules.money import Cents, dollars
 
 
@@ -47,12 +46,16 @@ def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Probl
     spots = range(LEAST_SPOTS, MOST_SPOTS + 1) if rules.is_multi else range(1, 2)
     if len(hand.wagers) not in spots:
         wanted = "two or three wagers (Oneida Blackjack L(2))" if rules.is_multi else "one wager"
-        yield at_hand(hand, key, f"{len(hand.wagers)} wagers", wanted)
+        yield at_hand(hand, key, "1 wager" if len(hand.wagers) == 1 else f"{len(hand.wagers)} wagers", wanted)
     sign = rules.posted
+    least = max(sign.least, sign.chip)
     for amount in hand.wagers:
-        if amount < max(sign.least, 1) or (sign.most is not None and amount > sign.most):
+        if rules.is_multi and not amount:
+            wanted = "wagers from the first spot on, none left out (Oneida Blackjack L(2), reading R133)"
+            yield at_hand(hand, key, _amounts(hand.wagers), wanted)
+        elif amount < least or (sign.most is not None and amount > sign.most):
             most = "" if sign.most is None else f" and at most {dollars(sign.most)}"
-            wanted = f"at least {dollars(max(sign.least, 1))}{most} (Oneida Blackjack P)"
+            wanted = f"at least {dollars(least)}{most} (Oneida Blackjack P)"
             yield at_hand(hand, key, dollars(amount), wanted)
 
 
@@ -94,7 +97,7 @@ def _problems_of_hits(hand: PlayerHand, hands: Sequence[PlayerHand], rules: Blac
     if len(hand.hits) > drawn:
         yield at_hand(hand, "hits", f"{len(hand.hits)} amounts", f"one a card drawn, {drawn} here")
         return
-    if hand.is_split and len({suit_of(card) for card in first_two(hands)}) != 1:
+    if hand.is_split and not _may_have_split_in_suit(hand, hands):
         wanted = "hit wagers after a split only where the pair was in suit (Oneida Blackjack K(6)(e))"
         yield at_hand(hand, "hits", _amounts(hand.hits), wanted)
     for number, amount in enumerate(hand.hits):
@@ -107,6 +110,12 @@ def _problems_of_hits(hand: PlayerHand, hands: Sequence[PlayerHand], rules: Blac
             yield at_hand(
                 hand, "hits", f"{dollars(amount)} on the {card_name(hand.cards[hand.first_hit + number])}", wanted
             )
+
+
+def _may_have_split_in_suit(hand: PlayerHand, hands: Sequence[PlayerHand]) -> bool:
+    """Another hand of the seat begins in its suit: it can be the other half of the pair it was split from last."""
+    suit = suit_of(hand.cards[0])
+    return any(suit_of(other.cards[0]) == suit for other in hands if other is not hand)
 
 
 def _problems_of_amount(hand: PlayerHand, key: str, amount: Cents, rules: BlackjackRules) -> Iterator[Problem]:

@@ -14,17 +14,17 @@ from pytestqt.qtbot import QtBot
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.rules import actions as a
 from trainer.ui.dealing.keys import verb_keys
-from trainer.ui.dealing.words import verb_bar
 from trainer.ui.entry import KEYS, Verb
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.preferences import read_preferences
+from trainer.ui.verb_sections import verb_sections, verb_sets
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.verbs import VerbButton
 
 
 @pytest.fixture
 def card(qtbot: QtBot) -> KeysCard:
-    made = KeysCard(verb_bar(), {})
+    made = KeysCard(verb_sections(), verb_sets(), {})
     qtbot.addWidget(made)
     made.show()
     return made
@@ -43,8 +43,8 @@ def _said(card: KeysCard) -> str:
 
 def test_a_verb_takes_a_letter_that_is_free(qtbot: QtBot, card: KeysCard) -> None:
     with qtbot.waitSignal(card.changed) as changed:
-        _press(card, "Burn", Qt.Key.Key_V)
-    assert changed.args == [(("burn", "V"),)]
+        _press(card, "Burn", Qt.Key.Key_Z)
+    assert changed.args == [(("burn", "Z"),)]
     with qtbot.waitSignal(card.changed) as changed:
         _press(card, "All as they come")
     assert changed.args == [()]
@@ -64,8 +64,17 @@ def test_a_key_that_is_needed_elsewhere_is_refused(qtbot: QtBot, card: KeysCard,
     assert sentence in _said(card)
     with qtbot.waitSignal(card.changed):
         _press(card, "Burn", Qt.Key.Key_Escape)
-        _press(card, "Burn", Qt.Key.Key_V)
+        _press(card, "Burn", Qt.Key.Key_Z)
     assert sentence not in _said(card)
+
+
+def test_a_key_may_be_used_at_tables_that_have_not_the_other_verb(qtbot: QtBot, card: KeysCard) -> None:
+    with qtbot.waitSignal(card.changed) as changed:
+        _press(card, "Shake", Qt.Key.Key_M)
+    assert changed.args == [(("shake", "M"),)], "the marker is poker's"
+    with qtbot.assertNotEmitted(card.changed):
+        _press(card, "Burn", Qt.Key.Key_V)
+    assert "V is the key of Stack" in _said(card), "cards are burned where stacks are delivered"
 
 
 @pytest.mark.parametrize("mapped", [{"burn": "D"}, {"burn": "H"}])
@@ -84,10 +93,10 @@ def test_a_key_that_was_changed_is_kept_and_in_force(program: Program) -> None:
     program.window.show_settings()
     page = program.window.page
     assert page is not None
-    _press(page.findChildren(KeysCard)[0], "Burn", Qt.Key.Key_V)
-    assert read_preferences(program.store, "").keys == (("burn", "V"),)
+    _press(page.findChildren(KeysCard)[0], "Burn", Qt.Key.Key_Z)
+    assert read_preferences(program.store, "").keys == (("burn", "Z"),)
     table = program.deal(drill_with(lambda acts: any(isinstance(act, a.Burn) for act in acts)))
     shown = {button.verb.verb: button.verb.key for button in table.findChildren(VerbButton)}
-    assert shown[Verb.BURN.value] == "V"
+    assert shown[Verb.BURN.value] == "Z"
     assert not table.press_key("B")
-    assert [key.verb for key in table.face.bar if key.key == "V"] == [Verb.BURN]
+    assert [key.verb for key in table.face.bar if key.key == "Z"] == [Verb.BURN]

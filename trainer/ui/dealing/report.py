@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -13,11 +12,12 @@ from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
+from trainer.ui.dealing.cards import CLAUSE_AT, done_card, going_on, hint_card, with_another_try
 from trainer.ui.dealing.face import AnyTable, Dealing
 from trainer.ui.sounds import Sound
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict import mark_of as mark_of_kind
 from trainer.ui.wording import act_words, headline, kind_of, lying, mark_of, verdict_view
 from trainer.ui.wording.acts import Line
@@ -25,10 +25,6 @@ from trainer.ui.wording.acts import Line
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Dealing", words)
-
-
-_CLAUSE_AT = 2
-"""At which press of the hint the clause is told; the amount's working comes after."""
 
 
 def short_cite(cites: Sequence[str]) -> str:
@@ -96,16 +92,7 @@ class LogBook:
 
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
-        if self._last is None or not self._last[1]:
-            return None
-        line, cites, gist = self._last
-        return VerdictView(
-            kind=VerdictKind.HINT,
-            headline=line.verb,
-            lines=(VerdictLine(_tr("Done"), line.verb, line.rest),),
-            citations=cites,
-            words=gist,
-        )
+        return done_card(*self._last) if self._last is not None else None
 
 
 def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
@@ -116,36 +103,32 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
             headline=_tr("False alarm"),
             lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, lying(table))),),
             words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
-            acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
+            acts=going_on(),
         )
     view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist, lying(table))
-    return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
+    return with_another_try(view)
 
 
 def passed_view(sign: str) -> VerdictView:
     """The card where a real irregularity was let pass: what was seen, and that it is still to be dealt with."""
-    return VerdictView(
+    view = VerdictView(
         kind=VerdictKind.WRONG,
         headline=_tr("This was no false alarm"),
         lines=(VerdictLine(_tr("You did"), _tr("Go on"), _tr("as if nothing were wrong")),),
         words=_tr("{sign} A rule is broken: stop, or do what the rule asks for.").format(sign=sign),
-        acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),),
     )
+    return with_another_try(view)
 
 
 def hint_view(session: Dealing, step: Step, times: int, working: str) -> VerdictView:
     """First the verb and the place; then the clause; then the `working` of the amount."""
     line = act_words(step.action, lying(session.state.table))
     text = session.book.clause(step.clause)
-    reckoned = working if times > _CLAUSE_AT else ""
-    return VerdictView(
-        kind=VerdictKind.HINT,
-        headline=_tr("Hint"),
-        lines=(VerdictLine(_tr("Next"), line.verb, line.rest if times > 1 else line.rest.partition(":")[0]),),
-        citations=session.cites(step) if times > 1 else (),
-        words=" ".join(part for part in (text.gist, reckoned) if part) if times > 1 else "",
-        acts=(VerdictAct("again", _tr("Go on"), "↵", is_primary=True),),
-    )
+    reckoned = working if times > CLAUSE_AT else ""
+    if times < CLAUSE_AT:
+        return hint_card(line.verb, line.rest.partition(":")[0], (), "")
+    words = " ".join(part for part in (text.gist, reckoned) if part)
+    return hint_card(line.verb, line.rest, session.cites(step), words)
 
 
 def sound_of(played: Sequence[a.Action]) -> Sound:

@@ -24,12 +24,12 @@ from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.entry.house.verbs import LAYOUTS, Verb
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
+from trainer.ui.house.look import house_look
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.words import house_bar, house_slots, key_lines, option_words
 from trainer.ui.house.working import house_working
-from trainer.ui.house_felt.picture import USUAL_FELT
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.house_felt.view import HouseView
 from trainer.ui.posted import game_words
@@ -127,7 +127,7 @@ class HouseFace:
         self._gesture: HouseGesture | None = session.gesture()
         self._marks = _UNMARKED
         shown = house_picture(self._table, acts=session.state.actions(), gesture=self._gesture)
-        self.view = HouseView(shown, replace(look, felt=USUAL_FELT[shown.printed.game]))
+        self.view = HouseView(shown, house_look(look, shown))
         self._grammar = HouseGrammar(lambda: self._table, verbs)
         self.entering = EnteringBy[Entry, HouseTarget](self._grammar, is_awaited, self.view)
         self.view.target_clicked.connect(self.entering.click)

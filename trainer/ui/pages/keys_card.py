@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -19,13 +20,30 @@ from trainer.ui.widgets.verbs import VerbKey
 _COLUMNS: Final = 3
 
 
+@dataclass(frozen=True, slots=True)
+class VerbSection:
+    """Verbs that stand together in the card."""
+
+    title: str
+    verbs: tuple[VerbKey, ...]
+
+
 class KeysCard(Card):
     """Emits the verbs whose key is not as it comes, each with its key."""
 
     changed = Signal(object)
 
-    def __init__(self, verbs: Sequence[VerbKey], mapped: Mapping[str, str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        sections: Sequence[VerbSection],
+        bars: Sequence[frozenset[str]],
+        mapped: Mapping[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`bars` are the verbs of each kind of table: among them no key may stand twice."""
         super().__init__(gap=10, parent=parent)
+        verbs = [verb for section in sections for verb in section.verbs]
+        self._bars = tuple(bars)
         self._usual = {verb.verb: verb.key for verb in verbs}
         self._keys = {verb: mapped.get(verb, key) for verb, key in self._usual.items()}
         self._buttons = {verb.verb: _KeyButton(verb.words, self._keys[verb.verb]) for verb in verbs}
@@ -34,16 +52,22 @@ class KeysCard(Card):
         head = row(label(self.tr("Keys of the verbs"), Step.LEAD), None, reset)
         self.column.addLayout(head)
         self.column.addWidget(paragraph(self.tr("Press a verb, then its new key."), Step.LABEL, tone="muted"))
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for number, (verb, button) in enumerate(self._buttons.items()):
-            button.key_chosen.connect(lambda key, verb=verb: self._choose(verb, key))
-            button.clicked.connect(lambda _checked=False, button=button: self._say(button.asked))
-            grid.addWidget(button, *divmod(number, _COLUMNS))
-        self.column.addLayout(grid)
+        for section in sections:
+            self.column.addWidget(label(section.title, Step.LABEL, tone="muted"))
+            self.column.addLayout(self._grid(section))
         self._said = paragraph("", Step.LABEL)
         self.column.addWidget(self._said)
         self._said.hide()
+
+    def _grid(self, section: VerbSection) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for number, each in enumerate(section.verbs):
+            verb, button = each.verb, self._buttons[each.verb]
+            button.key_chosen.connect(lambda key, verb=verb: self._choose(verb, key))
+            button.clicked.connect(lambda _checked=False, button=button: self._say(button.asked))
+            grid.addWidget(button, *divmod(number, _COLUMNS))
+        return grid
 
     def _say(self, words: str) -> None:
         self._said.setText(words)
@@ -57,7 +81,8 @@ class KeysCard(Card):
         if not key.isalpha():
             self._say(self.tr("{key} can't be a verb's key: seats and amounts need it. Take a letter.").format(key=key))
             return
-        owner = next((other for other, own in self._keys.items() if own == key and other != verb), None)
+        rivals = frozenset[str]().union(*[bar for bar in self._bars if verb in bar]) - {verb}
+        owner = next((other for other, own in self._keys.items() if own == key and other in rivals), None)
         if owner is not None:
             words = self._buttons[owner].text()
             self._say(self.tr("{key} is the key of {verb}: give that another key first.").format(key=key, verb=words))

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
 
-from trainer.ui.dealing.words import verb_bar
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.theme import SCALES, DeckStyle, Felt, Step, ThemeName
+from trainer.ui.verb_sections import verb_sections, verb_sets
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, row
@@ -56,7 +56,7 @@ class SettingsPage(ScrollPage):
         left.setSpacing(16)
         left.addWidget(self._table_card())
         left.addWidget(self._program_card())
-        keys = KeysCard(verb_bar(), dict(view.keys))
+        keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
         keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
         left.addWidget(keys)
         if may_set_up_people:

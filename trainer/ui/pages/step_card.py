@@ -12,8 +12,9 @@ from trainer.ui import geometry
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
+from trainer.ui.house.look import house_look
 from trainer.ui.house_felt import arc
-from trainer.ui.house_felt.picture import USUAL_FELT, HousePicture
+from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.view import HouseView
 from trainer.ui.reviewing.picturing import AnyPicture
 from trainer.ui.reviewing.review import StepView
@@ -79,7 +80,7 @@ class StepCard(Card):
                 if isinstance(shown, TablePicture):
                     self._table = TableView(shown, self._look)
                 else:
-                    self._table = HouseView(shown, replace(self._look, felt=USUAL_FELT[shown.printed.game]))
+                    self._table = HouseView(shown, house_look(self._look, shown))
                 self.column.insertWidget(0, self._table)
                 self._size_table()
 
@@ -87,10 +88,8 @@ class StepCard(Card):
         """Shows the table in another look."""
         self._look = _small(look)
         if self._table is not None:
-            felt = self._look.felt
-            if isinstance(self._table, HouseView):
-                felt = USUAL_FELT[self._table.picture.printed.game]
-            self._table.set_look(replace(self._look, felt=felt))
+            shown = self._table.picture
+            self._table.set_look(house_look(self._look, shown) if isinstance(shown, HousePicture) else self._look)
 
     def sizeHint(self) -> QSize:
         return QSize(470, super().sizeHint().height())

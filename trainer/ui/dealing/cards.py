@@ -1,0 +1,54 @@
+"""The cards beside an exercise: another try, a hint, what the program has just done. Whatever is exercised."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
+from trainer.ui.wording.acts import Line
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+CLAUSE_AT = 2
+"""At which press of the hint the clause is told."""
+
+
+def with_another_try(view: VerdictView) -> VerdictView:
+    """The verdict's card with the button that tries again."""
+    return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
+
+
+def going_on() -> tuple[VerdictAct, ...]:
+    """The button that puts a card away."""
+    return (VerdictAct("again", _tr("Go on"), "↵", is_primary=True),)
+
+
+def hint_card(verb: str, rest: str, cites: Sequence[str], words: str) -> VerdictView:
+    """What comes next, as much of it as is told."""
+    return VerdictView(
+        kind=VerdictKind.HINT,
+        headline=_tr("Hint"),
+        lines=(VerdictLine(_tr("Next"), verb, rest),),
+        citations=tuple(cites),
+        words=words,
+        acts=going_on(),
+    )
+
+
+def done_card(line: Line, cites: Sequence[str], gist: str) -> VerdictView | None:
+    """In *show*: what has just been done, and the clause that asks for it; none where none does."""
+    if not cites:
+        return None
+    return VerdictView(
+        kind=VerdictKind.HINT,
+        headline=line.verb,
+        lines=(VerdictLine(_tr("Done"), line.verb, line.rest),),
+        citations=tuple(cites),
+        words=gist,
+    )

@@ -28,7 +28,7 @@ def decision(table: A, seat: SeatNumber, most_times: int) -> Plan[A]:
     ante = table.staked(seat, ANTE)
     fold = Step(Decide(seat, Choice.FOLD), Clause.FOLD_FORFEITS, Actor.PLAYER)
     chips = table.stacks[seat]
-    if table.hand(seat).is_dead or chips < ante:
+    if chips < ante:
         return fold
     chip = table.plays_by.posted.chip
     most = ante + (min(most_times * ante, chips) - ante) // chip * chip

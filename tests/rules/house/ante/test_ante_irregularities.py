@@ -185,6 +185,17 @@ def test_a_players_wrong_count_voids_the_round_at_three_card(cards: int) -> None
     assert_nothing_lost(state)
 
 
+@pytest.mark.parametrize("cards", [4, 7])
+@pytest.mark.parametrize("to", [5, Area.DEALER])
+def test_a_stack_of_the_automated_shoe_comes_short_or_too_long(cards: int, to: int | Area) -> None:
+    state = until(start(table(MARYLAND, FROM_AUTOMATED_SHOE)), dealing_begins).play(e.WrongCount(to, cards))
+    state = until(state, is_dealt)
+    held = state.table.dealer if to is Area.DEALER else state.table.hand(5)
+    assert len(held.cards) == cards
+    steps, state = remedied(state.play(STOP))
+    assert words(steps) == void()
+
+
 def test_a_dealer_short_of_one_is_completed_at_oneida_and_voids_the_round_at_maryland() -> None:
     """Oneida counts the first five, Maryland all six: four of five, five of six."""
     state = short(ONEIDA, 4, Area.DEALER)
@@ -374,6 +385,22 @@ def test_players_who_talk_lose_all_their_wagers() -> None:
     shown = [word for word in words(rest) if word.startswith(("reveal", "collect-cards"))]
     assert shown == ["reveal", "reveal 6", "collect-cards 6", "collect-cards dealer"]
     assert state.table.stacks[2] == CHIPS - 1000
+
+
+def test_chips_that_move_by_a_ruling_settle_nothing() -> None:
+    three = {**TWO_ANTES, 6: {"ante": 500}}
+    state = until(start(table(ONEIDA, wagers=three)), lambda state: state.table.stage is Stage.SHOWING)
+    _, state = put_right(state, e.PlayersExchangeInformation((2, 5)))
+    assert state.table.stage is Stage.SHOWING
+
+
+def test_a_hand_that_is_out_is_owed_no_cards() -> None:
+    state = until(start(table(ONEIDA, FROM_AUTOMATED_SHOE)), dealing_begins)
+    assert state.table.owed == 2 * 5 + 5 + 5, "two players, the dealer and the extra stack"
+    state = until(start(table(ONEIDA)), lambda state: state.table.dealt == 4)
+    assert state.table.owed == 2 * 5 + 6 - 4
+    _, state = put_right(state, e.PlayersExchangeInformation((2, 5)))
+    assert state.table.owed == 6 - 1
 
 
 def test_the_wrong_count_of_a_hand_that_is_out_no_longer_matters() -> None:

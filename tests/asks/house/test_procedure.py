@@ -46,10 +46,12 @@ def test_an_up_card_is_always_shown_and_a_hand_when_it_is_turned() -> None:
     ]
 
 
-def test_reading_a_hand_may_be_left_out_but_for_oneidas_dealer() -> None:
+def test_a_players_hand_may_be_left_unread_where_it_need_not_be_chosen() -> None:
+    """Reading R168; Maryland 11(D)(4)(b)."""
     for rulebook in ALL:
         found = [(step["to"], step.get("optional", False)) for step in steps(rulebook) if step["do"] == "read"]
-        assert found == [("dealer", rulebook != ONEIDA_FOUR), ("seat 5", True), ("seat 3", True)]
+        is_free = rulebook != MARYLAND_FOUR
+        assert found == [("dealer", False), ("seat 5", is_free), ("seat 3", is_free)]
 
 
 def test_without_decisions_everybody_plays_one_ante_or_what_the_seat_says() -> None:

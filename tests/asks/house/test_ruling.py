@@ -85,6 +85,24 @@ def test_the_steps_of_a_void_round() -> None:
     assert oneida["cites"] == ["Oneida Four Card L(1)", "reading R68", "reading R82"]
 
 
+def test_a_forfeit_by_nobody_named() -> None:
+    """Oneida J(4), Maryland 7(B)(2): who it was may be left out."""
+    for rulebook, irregularity in ((ONEIDA_FOUR, "players-exchange-information"), (MARYLAND_FOUR, "player-left")):
+        found = ruled(rulebook, irregularity)
+        assert (found["ruling"], found["returns"]) == ("forfeit-wagers", {})
+
+
+def test_a_forfeited_progressive_lies_in_the_rack_already() -> None:
+    """Maryland 8(C)(2)(c), 7(B)(2); a void round gives it back all the same (13(D))."""
+    seat = '[[seat]]\nseat = 2\nante = 10\nprogressive = 5\n[options]\nprogressive = "A"\n'
+    left = key(f'{MARYLAND_FOUR}ask = "ruling"\nirregularity = "player-left"\nplayer = 2\n{seat}')
+    remedy = left["remedy"]
+    assert isinstance(remedy, list)
+    assert [step["wager"] for step in remedy if step["do"] == "collect-wager"] == ["ante"]
+    void = key(f'{MARYLAND_FOUR}ask = "ruling"\nirregularity = "dealer-card-exposed"\n{seat}')
+    assert void["returns"] == {"2": "15.00"}
+
+
 def test_forfeited_wagers_are_taken_one_by_one() -> None:
     remedy = ruled(ONEIDA_FOUR, "players-exchange-information", "player = 5")["remedy"]
     assert isinstance(remedy, list)

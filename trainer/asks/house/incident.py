@@ -13,6 +13,7 @@ from trainer.rules.house import events as e
 from trainer.rules.house.card_reducer import after_card_act
 from trainer.rules.house.card_table import DEALERS, CardTable, Held, Stage
 from trainer.rules.house.dealing import Form
+from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.handling import decide_and_rule
 from trainer.rules.house.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
 from trainer.rules.house.remedies import put_right
@@ -63,18 +64,24 @@ class IncidentTable(CardTable):
         return 0
 
 
-def incident_table(book: GameBook, form: Form | None, stakes: Stakes, player: SeatNumber) -> IncidentTable:
-    """The table of a spot; a player whom it names has a hand even where no wagers are listed, seat 0 where none is."""
-    seats = tuple(sorted({*stakes, player})) if player or not stakes else tuple(sorted(stakes))
-    held = [Held(seat=seat, cards=(UNSEEN,), faces_up=(False,)) for seat in seats if seat or not stakes]
+def incident_table(
+    book: GameBook, form: Form | None, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
+) -> IncidentTable:
+    """The table of a spot; a player whom it names has a hand even where no wagers are listed.
+
+    Seat 0 stands for the player where none is named: of a ruling about one hand, and where nothing is listed at all.
+    The progressive is in the rack once cards are out.
+    """
+    seats = tuple(sorted({*stakes, player} if player or is_about_one or not stakes else stakes))
+    held = [Held(seat=seat, cards=(UNSEEN,), faces_up=(False,)) for seat in seats]
+    wagered = [
+        Stake(seat=seat, wager=wager, amount=amount)
+        for seat, wagers in stakes.items()
+        for wager, amount in wagers.items()
+    ]
     return IncidentTable(
-        stakes=tuple(
-            [
-                Stake(seat=seat, wager=wager, amount=amount)
-                for seat, wagers in stakes.items()
-                for wager, amount in wagers.items()
-            ]
-        ),
+        stakes=tuple([stake for stake in wagered if stake.wager != Wager.PROGRESSIVE]),
+        taken=tuple([stake for stake in wagered if stake.wager == Wager.PROGRESSIVE]),
         stacks=(0,) * (max(seats, default=0) + 1),
         clauses=frozenset(book.clauses),
         form=form,

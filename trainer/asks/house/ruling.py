@@ -21,6 +21,7 @@ from trainer.rules.house.irregularities import (
     HouseRuling,
     Irregularity,
     Rule,
+    RulingId,
     counted_cards,
     named,
     rule,
@@ -38,6 +39,8 @@ CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.STUB_MISCOUNT: ("misdealt",),
 }
 """The entries that say how it was, by irregularity."""
+ABOUT_ONE: Final = frozenset({RulingId.VOID_HAND, RulingId.FORFEIT_WAGERS})
+"""Rulings that put one player out of the round, named by the spot or not."""
 KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
 WANTED: Final = {
     "count": "how many cards were found face up",
@@ -104,7 +107,7 @@ def read_incident(
         player=player,
         irregularity=irregularity,
         found=found,
-        table=incident_table(source.book, form, stakes, player),
+        table=incident_table(source.book, form, stakes, player, is_about_one=ruling.id in ABOUT_ONE),
     )
 
 

@@ -18,18 +18,18 @@ from trainer.rules.plan import Plan, Step, maybe, seq
 HANDS = (Clause.HAND_RANKS, Clause.COMPARE_HANDS)
 
 
-def turn_up(table: A, seat: SeatNumber) -> Plan[A]:
-    """A player's hand, which the dealer may read aloud (reading R168)."""
-    return seq(Step(Reveal(seat), Clause.REVEAL_PLAYERS), maybe(_read(table, seat, Clause.REVEAL_PLAYERS)))
+def turn_up(table: A, seat: SeatNumber, chosen: StrEnum | None = None) -> Plan[A]:
+    """A player's hand; read where a rule has the dealer choose its best cards, elsewhere it may be (reading R168)."""
+    read = _read(table, seat, chosen or Clause.REVEAL_PLAYERS)
+    return seq(Step(Reveal(seat), Clause.REVEAL_PLAYERS), maybe(read) if chosen is None else read)
 
 
-def turn_up_dealer(table: A, *, is_called: bool) -> Plan[A]:
-    """The dealer's hand; `is_called` where the rulebook has it announced (Oneida J(5)), else it may be."""
-    read = _read(table, DEALERS, Clause.REVEAL_DEALER)
-    return seq(Step(Reveal(DEALERS), Clause.REVEAL_DEALER), read if is_called else maybe(read))
+def turn_up_dealer(table: A) -> Plan[A]:
+    """The dealer's hand, set as the best that it makes and read (reading R168)."""
+    return seq(Step(Reveal(DEALERS), Clause.REVEAL_DEALER), _read(table, DEALERS, Clause.REVEAL_DEALER))
 
 
-def _read(table: AnteTable, seat: SeatNumber, clause: Clause) -> Step:
+def _read(table: AnteTable, seat: SeatNumber, clause: StrEnum) -> Step:
     return Step(Read(seat, table.best(table.hand(seat).cards).name), clause, also=HANDS)
 
 

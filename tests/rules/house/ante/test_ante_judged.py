@@ -78,7 +78,22 @@ def test_a_tie_taken_or_paid_at_oneida_is_not_in_the_procedure() -> None:
     state = until(at_end(ONEIDA), lambda state: state.table.hand(5).is_up)
     for slip in (CollectWager(5, "play", 1500), Pay(5, "play", 1500)):
         assert said(state, slip).kind is not Kind.RIGHT
-    assert said(until(at_end(MARYLAND), lambda state: state.table.hand(5).is_up), Pay(5, "ante", 1500)).is_right
+    hand_is_read = until(at_end(MARYLAND), lambda state: isinstance(state.expected()[0].action, Pay))
+    assert said(hand_is_read, Pay(5, "ante", 1500)).is_right
+
+
+def test_a_player_paid_in_maryland_before_the_four_cards_are_chosen() -> None:
+    """11(D)(4)(b)."""
+    verdict = said(until(at_end(MARYLAND), lambda state: state.table.hand(5).is_up), Pay(5, "ante", 1500))
+    assert verdict.kind is Kind.TOO_EARLY
+    assert [step.action.do for step in verdict.left_out] == ["read"]
+
+
+def test_a_players_hand_turned_up_before_the_dealers_is_set() -> None:
+    """Three Card (j)(2), Maryland 11(D)(3), Oneida J(5)."""
+    for book in (THREE_CARD, MARYLAND, ONEIDA):
+        state = until(start(table(book)), lambda state: state.table.stage is Stage.SHOWING)
+        assert said(state, Reveal(5)).kind is Kind.TOO_EARLY
 
 
 def test_a_tied_hand_collected_in_its_turn_is_too_early_at_oneida() -> None:
@@ -87,9 +102,14 @@ def test_a_tied_hand_collected_in_its_turn_is_too_early_at_oneida() -> None:
     assert words(list(verdict.left_out))[-1] == "collect-cards 2"
 
 
-def test_a_hand_read_wrong_is_a_fault_though_it_need_not_be_read() -> None:
+def test_a_hand_read_wrong_is_a_fault() -> None:
     state = at_end(MARYLAND)
     assert said(state, Read(DEALERS, "flush, ace high")).is_right
     verdict = said(state, Read(DEALERS, "straight, ace high"))
     assert (verdict.kind, verdict.faults) == (Kind.WRONG, (Fault.WORDS,))
-    assert said(state, Reveal(5)).is_right
+
+
+def test_a_hand_that_need_not_be_read_is_read_right() -> None:
+    """Reading R168."""
+    state = until(at_end(ONEIDA), lambda state: state.table.hand(5).is_up)
+    assert said(state, Read(5, "straight, ace high")).faults == (Fault.WORDS,)

@@ -20,17 +20,16 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import start
 from trainer.errors import TrainerError
-from trainer.rules.actions import Cut, SetAsideDeck, Shuffle
+from trainer.rules.actions import Cut, Read, SetAsideDeck, Shuffle
 from trainer.rules.games.house import HOUSE_GAMES, house_tables
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante_setup import Dealing, next_round
 from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.card_table import Stage
+from trainer.rules.house.card_table import DEALERS, Stage
 from trainer.rules.house.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
 from trainer.rules.places import Area
-from trainer.rules.plan import Step
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.shuffling import shuffled
 from trainer.rules.values import changed
@@ -192,7 +191,7 @@ def test_three_card_takes_all_losers_before_it_pays() -> None:
     wagers = {1: {"ante": 500, "pair_plus": 500}, 4: {"ante": 500}, 7: {"ante": 1000, "pair_plus": 500}}
     said = round_of(table(THREE_CARD, FROM_SHOE, wagers, deck))
     assert said[said.index("reveal") :] == [
-        "reveal", "reveal 7", "reveal 4", "reveal 1",
+        "reveal", "read", "reveal 7", "reveal 4", "reveal 1",
         "collect-wager 4 ante 5.00", "collect-wager 4 play 5.00", "collect-wager 1 pair_plus 5.00",
         "pay 7 ante 10.00", "pay 7 play 10.00", "pay 7 ante_bonus 40.00", "pay 7 pair_plus 150.00",
         "pay 1 ante 5.00", "pay 1 play 5.00",
@@ -200,12 +199,20 @@ def test_three_card_takes_all_losers_before_it_pays() -> None:
     ]  # fmt: skip
 
 
-def test_a_hand_may_be_read_but_must_be_read_right() -> None:
-    """Reading R168; Oneida J(5) alone has the dealer's hand called."""
-    for book, is_called in ((THREE_CARD, False), (MARYLAND, False), (ONEIDA, True)):
+def test_the_dealers_hand_is_read_and_in_maryland_each_players_too() -> None:
+    """Reading R168: set in Three Card (j)(2) and Oneida J(5), chosen in Maryland 11(D)(3) and (4)(b)."""
+    for book, read in ((THREE_CARD, [DEALERS]), (MARYLAND, [DEALERS, 5, 2]), (ONEIDA, [DEALERS])):
+        steps, _ = to_end(start(table(book)))
+        assert [step.action.to for step in steps if isinstance(step.action, Read)] == read
+
+
+def test_a_hand_that_need_not_be_read_may_be() -> None:
+    """Reading R168."""
+    for book in (THREE_CARD, ONEIDA):
         state = until(start(table(book)), lambda state: state.table.stage is Stage.SHOWING)
-        reads: list[Step] = [step for step in state.expected() if step.action.do == "read"]
-        assert [step.optional for step in reads] == [not is_called]
+        while not (reads := [step for step in state.expected() if isinstance(step.action, Read) and step.action.to]):
+            state = state.play(state.expected()[0].action)
+        assert all(step.optional for step in reads)
 
 
 def test_everybody_folds_and_the_dealer_shows_all_the_same() -> None:

@@ -52,6 +52,7 @@ class Clause(StrEnum):
     # Showing and reading
     REVEAL_DEALER = "reveal-dealer"
     REVEAL_PLAYERS = "reveal-players"
+    CHOOSE_PLAYER_HAND = "choose-player-hand"
     HAND_RANKS = "hand-ranks"
     COMPARE_HANDS = "compare-hands"
     FIVE_CARD_HANDS = "five-card-hands"

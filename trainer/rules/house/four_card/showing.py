@@ -18,10 +18,10 @@ Table = FourCardTable
 
 
 def show_hands(table: Table) -> Plan[Table]:
-    """The dealer's hand, announced where the rulebook says so, then hand by hand (Oneida J(5), Maryland 11(D)(2))."""
+    """The dealer's hand, set and read, then hand by hand (Oneida J(5), Maryland 11(D)(2)-(3))."""
     if table.is_over:
         return done()
-    return seq(turn_up_dealer(table, is_called=table.answers(Clause.PLAY_FIRST)), then(settle_hands))
+    return seq(turn_up_dealer(table), then(settle_hands))
 
 
 def settle_hands(table: Table) -> Plan[Table]:
@@ -45,7 +45,8 @@ def settle_hand(table: Table, seat: SeatNumber, settled: tuple[Settled, ...], is
     own = [each for each in settled if seat == (each.line.of or each.line.seat)]
     cards = (take_in(seat),) if is_taken_in else ()
     steps = tuple([step for each in own for step in money((each,), *_reads_five(each))])
-    return seq(turn_up(table, seat), *_validated(steps), *cards)
+    chosen = Clause.CHOOSE_PLAYER_HAND if table.answers(Clause.CHOOSE_PLAYER_HAND) else None
+    return seq(turn_up(table, seat, chosen), *_validated(steps), *cards)
 
 
 def _reads_five(each: Settled) -> tuple[Clause, ...]:

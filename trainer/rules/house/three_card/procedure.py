@@ -47,7 +47,7 @@ def show_hands(table: Table) -> Plan[Table]:
         return done()
     uncover = (Step(Uncover(), Clause.REVEAL_DEALER),) if table.is_dealer_covered else ()
     shown = (turn_up(table, hand.seat) for hand in _active(table))
-    return seq(*uncover, turn_up_dealer(table, is_called=False), *shown, settle_wagers)
+    return seq(*uncover, turn_up_dealer(table), *shown, settle_wagers)
 
 
 def settle_wagers(table: Table) -> Plan[Table]:

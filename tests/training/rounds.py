@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level
-from trainer.rules.actions import Action, Burn, CallFloor, PushPot, Wash
+from trainer.rules.actions import STOP, Action, Burn, CallFloor, PushPot, Wash
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Happening
@@ -16,7 +16,6 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
 from trainer.training.session import Session
-from trainer.training.table_session import STOP
 
 
 class Dealt(Protocol):

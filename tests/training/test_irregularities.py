@@ -12,8 +12,8 @@ import pytest
 from tests.training.rounds import MemoryRecord, drilled, go_on
 from tests.training.tables import drills_of
 from trainer.records import Answer, Level, Mark
+from trainer.rules.actions import STOP
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.handling import STOP
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill

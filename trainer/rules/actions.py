@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from trainer.rules.calls import Call as Call
 from trainer.rules.cards import Card
@@ -164,6 +164,10 @@ class Announce(Action):
     to: SeatNumber = 0
     """The player it concerns; 0 when it concerns the table."""
     amount: Cents = 0
+
+
+STOP: Final = Announce(Call.STOP)
+"""The play is held: something has gone wrong."""
 
 
 @dataclass(frozen=True, slots=True)

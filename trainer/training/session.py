@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer import __version__
 from trainer.records import KeptAttempt, Record
+from trainer.rules.actions import STOP
 from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Step
@@ -23,7 +24,7 @@ from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident, possible
 from trainer.training.replay import starting_table
 from trainer.training.situations import Situation
-from trainer.training.table_session import STOP, Mishaps, TableSession
+from trainer.training.table_session import Mishaps, TableSession
 
 
 def _kind_of(event: Event) -> Irregularity:

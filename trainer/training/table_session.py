@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from trainer.records import Answer, KeptAttempt, Level, Mark, Record
-from trainer.rules.actions import Action, Announce, Call, CallFloor
+from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Step, Table
@@ -23,8 +23,6 @@ from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Table)
 W = TypeVar("W", bound=Happening)
-
-STOP: Final = Announce(Call.STOP)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

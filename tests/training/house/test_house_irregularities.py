@@ -10,6 +10,7 @@ import pytest
 from tests.training.house.drills import drilled, drills_of
 from tests.training.rounds import answer_sign, go_on
 from trainer.records import Level, Mark
+from trainer.rules.actions import STOP
 from trainer.rules.round import Event
 from trainer.training.alarms import Harmless
 from trainer.training.house.catalogue import KINDS
@@ -18,7 +19,6 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.scoring import score
-from trainer.training.table_session import STOP
 
 TABLES = drills_of(HouseFocus.IRREGULARITIES)
 SEEDS = range(110)

@@ -11,7 +11,7 @@ from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 from trainer.rules.shuffling import Stream
 from trainer.training.house.ante.players import times_to_play
 from trainer.training.house.blackjack.strategy import wishes
-from trainer.training.house.hands import base_of, filled, twin_of
+from trainer.training.house.hands import Reads, base_of, filled, twin_of
 
 CHART = """
 Th6c 2 STAND
@@ -99,7 +99,7 @@ OF_FIVE = [kind for kind in HandRank if kind is not HandRank.LOW]
         (5, best_high, OF_FIVE),
     ],
 )
-def test_a_hand_is_made_of_the_class_that_is_wanted(size: int, reads, kinds) -> None:  # type: ignore[no-untyped-def]
+def test_a_hand_is_made_of_the_class_that_is_wanted(size: int, reads: Reads, kinds: list[HandRank]) -> None:
     for kind in kinds:
         for seed in range(60):
             stream = Stream(seed, kind)

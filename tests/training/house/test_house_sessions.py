@@ -12,6 +12,7 @@ from tests.training.rounds import go_on, play_out
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.judge import Kind
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.attempts import replay_of
@@ -56,7 +57,9 @@ def test_in_pitch_cards_that_are_held_speak() -> None:
     manners: dict[bool, set[HouseManner]] = {True: set(), False: set()}
     for seed in range(60):
         session, _ = drilled("oneida-blackjack", "blackjack-pitch", HouseFocus.ASKING, seed=seed)
-        is_up = session.begun.table.rules.pitch_face_up  # type: ignore[union-attr]
+        table = session.begun.table
+        assert isinstance(table, BlackjackTable)
+        is_up = table.rules.pitch_face_up
         while go_on(session) is not None:
             gesture = session.gesture()
             if gesture is not None and gesture.act.choice in (h.Choice.HIT, h.Choice.STAND):

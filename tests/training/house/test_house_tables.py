@@ -6,6 +6,7 @@ import pytest
 
 from tests.training.house.drills import drilled
 from trainer.records import Level
+from trainer.rules.house.card_table import CardTable
 from trainer.rules.house.dealing import Method
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.drill import Drill
@@ -63,11 +64,15 @@ def test_a_drill_is_made_by_the_words_it_is_kept_under() -> None:
 def test_the_method_of_dealing_is_the_drills_to_choose(rulebook: str, game: str, method: Method) -> None:
     for seed in range(5):
         session, _ = drilled(rulebook, game, HouseFocus.DEAL, seed=seed, method=method)
-        assert session.begun.table.method is method  # type: ignore[union-attr]
+        table = session.begun.table
+        assert isinstance(table, CardTable)
+        assert table.method is method
 
 
 def test_the_shuffler_is_the_drills_to_choose() -> None:
     for has_shuffler in (True, False):
         for seed in range(5):
             session, _ = drilled("oneida-blackjack", "blackjack", seed=seed, shuffler=has_shuffler)
-            assert session.begun.table.has_shuffler is has_shuffler  # type: ignore[union-attr]
+            table = session.begun.table
+            assert isinstance(table, CardTable)
+            assert table.has_shuffler is has_shuffler

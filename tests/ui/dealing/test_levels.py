@@ -12,7 +12,7 @@ from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.poker.irregularities.handling import STOP
+from trainer.rules.actions import STOP
 from trainer.store import open_guest_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
-from trainer.rules.actions import Announce, Call, CallFloor
+from trainer.rules.actions import STOP, Announce, CallFloor
 from trainer.rules.house.card_table import C
 from trainer.rules.house.irregularities import HouseRuling, Rule, RulingId
 from trainer.rules.house.noticing import first_noticeable, noticed, ruling_now
@@ -14,8 +13,6 @@ from trainer.rules.house.windows import can_happen
 from trainer.rules.plan import Phase, Plan, Step, done, maybe, seq, then
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
 from trainer.rules.rulings import Decider
-
-STOP: Final = Announce(Call.STOP)
 
 
 def house_irregularities(afresh: Phase[C], may_happen: Callable[[C, Event], bool] = can_happen) -> Irregularities[C]:

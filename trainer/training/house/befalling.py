@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from trainer.rules.actions import STOP
 from trainer.rules.house import events as e
 from trainer.rules.house.card_table import CardTable, Stage
 from trainer.rules.house.irregularities import Irregularity, Rule
@@ -15,7 +16,6 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house.incidents import AT_EVERY_TABLE
-from trainer.training.table_session import STOP
 
 LATEST: Final[dict[StrEnum, int]] = {
     Irregularity.SHUFFLER_JAM: 1,

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Generic, TypeVar
 
 from trainer.records import AttemptStart, KeptAttempt, Level, Record
-from trainer.rules.actions import Action, CallFloor
+from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.house.table import HouseTable
 from trainer.rules.notation import read_value
@@ -25,7 +25,7 @@ from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
 from trainer.training.house.session import HouseBegun, HouseSession
 from trainer.training.played_again import PlayedAgain, played_again
-from trainer.training.table_session import STOP, Mishaps
+from trainer.training.table_session import Mishaps
 
 H = TypeVar("H", bound=HouseTable)
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.rules.poker.irregularities.handling import STOP
+from trainer.rules.actions import STOP
 from trainer.rules.shuffling import Stream
 from trainer.store import Store
 from trainer.training.casting import Turn

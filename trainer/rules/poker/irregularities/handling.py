@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Act, Announce, Area, Call, CallFloor, Deal, Shuffle
+from trainer.rules.actions import STOP, Act, Announce, Area, Call, CallFloor, Deal, Shuffle
 from trainer.rules.plan import Plan, Step, any_order, done, maybe, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
@@ -17,8 +17,6 @@ from trainer.rules.poker.rounds import BINDING
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
 from trainer.rules.rulings import Decider
-
-STOP: Final = Announce(Call.STOP)
 
 
 def handling(table: PokerTable, event: Event) -> Handling[PokerTable] | None:

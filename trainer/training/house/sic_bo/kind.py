@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from trainer.rules.actions import STOP
 from trainer.rules.book import GameBook
 from trainer.rules.house.acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
@@ -25,7 +26,7 @@ from trainer.training.house.kind import Kind, never
 from trainer.training.house.phases import phase_of
 from trainer.training.house.players import no_decision
 from trainer.training.house.sic_bo.laying import lay
-from trainer.training.table_session import STOP, Mishaps
+from trainer.training.table_session import Mishaps
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
 _KINDS: Final = {

@@ -100,7 +100,11 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     Clause.SIX_CARD_BONUS: HouseFocus.SIX_CARD,
     **dict.fromkeys((Clause.CALL_ON, Clause.FOLD_FORFEITS, Clause.COLLECT_FORFEITS), HouseFocus.ASKING),
     **dict.fromkeys(
-        (Clause.REVEAL_DEALER, Clause.REVEAL_PLAYERS, Clause.HAND_RANKS, Clause.COMPARE_HANDS), HouseFocus.READING
+        (
+            *(Clause.REVEAL_DEALER, Clause.REVEAL_PLAYERS, Clause.CHOOSE_PLAYER_HAND),
+            *(Clause.HAND_RANKS, Clause.COMPARE_HANDS),
+        ),
+        HouseFocus.READING,
     ),
     **dict.fromkeys(
         (

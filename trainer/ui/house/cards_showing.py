@@ -1,0 +1,254 @@
+"""A table at which cards are dealt against the house, as the picture that the felt shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.hands import Hand
+from trainer.rules.house import acts as h
+from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.card_table import DEALERS, CardTable, Held, Status
+from trainer.rules.house.card_table import Stage as CardStage
+from trainer.rules.house.dealing import Method
+from trainer.rules.house.events import (
+    DeviceBroken,
+    DrawnInError,
+    FaceUpInDeck,
+    ShoeJam,
+    ShufflerCountWrong,
+    ShufflerJam,
+)
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.paytables import Meter
+from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.money import Cents, short_dollars
+from trainer.rules.places import SeatNumber
+from trainer.training.house.gestures import HouseGesture
+from trainer.ui.felt.picture import ShownCard
+from trainer.ui.house.lying import player_words, wagers_lying
+from trainer.ui.house.printed import printed
+from trainer.ui.house_felt.picture import (
+    EMPTY,
+    PLACES,
+    DeckPicture,
+    Displays,
+    HandPicture,
+    HousePicture,
+    HouseSeat,
+    Lamp,
+    SpotPicture,
+)
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.wording.house_gestures import house_gesture_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("House", words)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What the dealer has said of hands, and what was done to the progressive, so far in the round."""
+
+    names: Mapping[SeatNumber, str]
+    told: frozenset[SeatNumber]
+    """Whose open hands have been read, or settled by: it is no secret any more what they are."""
+    is_locked: bool
+    counted: int
+
+
+def cards_picture(
+    table: CardTable, acts: Sequence[Action], gesture: HouseGesture | None, *, is_open: bool
+) -> HousePicture:
+    said = _said(table, acts)
+    spots = wagers_lying(table)
+    spots |= _sensors(table, spots)
+    return HousePicture(
+        printed=printed(table),
+        seats=tuple([_seat(table, seat, said, gesture, is_open=is_open) for seat in range(1, PLACES + 1)]),
+        spots=spots,
+        dealer=_dealer(table, said, is_open=is_open),
+        bonus_card=_bonus_card(table, is_open=is_open),
+        deck=_deck(table),
+        discards=len(table.discards),
+        displays=_displays(table, said),
+        rack=table.rack,
+        is_second_deck=table.deck_in_play == 2,
+    )
+
+
+def _said(table: CardTable, acts: Sequence[Action]) -> _Said:
+    names: dict[SeatNumber, str] = {}
+    is_locked = False
+    opened: set[SeatNumber] = set()
+    told: set[SeatNumber] = set()
+    for act in acts:
+        match act:
+            case a.Read(to, name):
+                names[to] = name
+                told.add(to)
+            case a.Reveal(to=to):
+                opened.add(to)
+            case h.CollectWager(source=seat) | h.Pay(to=seat) if DEALERS in opened and seat in opened:
+                told |= {seat, DEALERS}
+            case a.Deal(to=to) | a.CollectCards(to):
+                names.pop(to if isinstance(to, int) else DEALERS, None)
+            case h.LockProgressive():
+                is_locked = True
+            case _:
+                pass
+    counted = sum(stake.wager == PROGRESSIVE for stake in (*table.stakes, *table.taken))
+    return _Said(names, frozenset(told), is_locked, counted)
+
+
+def _seat(table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture | None, *, is_open: bool) -> HouseSeat:
+    hands = [hand for hand in table.hands if hand.seat == seat]
+    if not hands:
+        return HouseSeat(seat=seat)
+    shown = house_gesture_words(gesture) if gesture is not None and gesture.act.seat == seat else ""
+    return HouseSeat(
+        seat=seat,
+        name=player_words(seat),
+        stack=table.stacks[seat],
+        is_out=all(hand.status is not Status.IN for hand in hands),
+        hands=tuple(
+            [
+                HandPicture(
+                    cards=_cards(hand, _playing(table, hand, said), is_open=is_open),
+                    words=(shown if number == len(hands) - 1 else "")
+                    or _words(table, hand, said, is_single=len(hands) == 1),
+                )
+                for number, hand in enumerate(hands)
+            ]
+        ),
+    )
+
+
+def _words(table: CardTable, hand: Held, said: _Said, *, is_single: bool) -> str:
+    """The hand as it was read, or what has become of it."""
+    best = _best(table, hand, said)
+    state = {Status.FOLDED: _tr("folded"), Status.VOID: _tr("void"), Status.FORFEITED: _tr("forfeited")}
+    if hand.status in state and best is None:
+        return state[hand.status]
+    named = said.names.get(hand.seat, "") if is_single or not hand.is_up else ""
+    return named or (best.name if best is not None else "")
+
+
+def _best(table: CardTable, hand: Held, said: _Said) -> Hand | None:
+    """What an open hand makes, once everybody knows."""
+    if not isinstance(table, AnteTable) or not hand.is_up or hand.seat not in said.told:
+        return None
+    return table.best(hand.cards)
+
+
+def _playing(table: CardTable, hand: Held, said: _Said) -> frozenset[Card]:
+    """The cards that make the hand: they stand higher."""
+    best = _best(table, hand, said)
+    return frozenset(best.cards) if best is not None else frozenset()
+
+
+def _cards(hand: Held, playing: frozenset[Card], *, is_open: bool) -> tuple[ShownCard, ...]:
+    return tuple(
+        [
+            ShownCard(card if is_up or is_open else UNSEEN, plays=card in playing)
+            for card, is_up in zip(hand.cards, hand.faces_up, strict=True)
+        ]
+    )
+
+
+def _dealer(table: CardTable, said: _Said, *, is_open: bool) -> tuple[HandPicture, ...]:
+    """One hand; in multiple action that of the spot being played lies in its place."""
+    dealer = table.dealer
+    hand = HandPicture(
+        cards=_cards(dealer, _playing(table, dealer, said), is_open=is_open),
+        words=_words(table, dealer, said, is_single=True),
+    )
+    dealer_hands = printed(table).dealer_hands
+    if dealer_hands == 1 or not isinstance(table, BlackjackTable):
+        return (hand,)
+    return tuple([hand if number == table.spot else HandPicture() for number in range(1, dealer_hands + 1)])
+
+
+def _bonus_card(table: CardTable, *, is_open: bool) -> ShownCard | None:
+    """The card in the box; turned up with the dealer's hand, as it belongs to every one (Maryland 6(F))."""
+    if table.bonus_card is None:
+        return None
+    is_up = is_open or table.stage in (CardStage.SHOWING, CardStage.SETTLING)
+    return ShownCard(table.bonus_card if is_up else UNSEEN)
+
+
+def _sensors(table: CardTable, spots: Mapping[HouseTarget, SpotPicture]) -> dict[HouseTarget, SpotPicture]:
+    """A progressive wager lights its sensor until the round is over, in the rack or not."""
+    if not isinstance(table, FourCardTable) or table.rules.progressive is None:
+        return {}
+    found = {}
+    for stake in (*table.stakes, *table.taken):
+        if stake.wager == PROGRESSIVE:
+            target = HouseTarget(kind=HouseKind.SPOT, seat=stake.seat, wager=PROGRESSIVE)
+            note = _tr("${amount} in").format(amount=short_dollars(stake.amount))
+            found[target] = replace(spots.get(target, EMPTY), is_lit=True, note=note)
+    return found
+
+
+def _deck(table: CardTable) -> DeckPicture:
+    note = ""
+    if isinstance(table, BlackjackTable) and table.cutting_card:
+        note = _tr("cutting card out")
+    trouble = table.trouble
+    is_in_sight = trouble.is_held and isinstance(trouble.open, FaceUpInDeck | DrawnInError)
+    face = trouble.faulty if is_in_sight and trouble.faulty is not None else UNSEEN
+    return DeckPicture(
+        left=len(table.stub), face=face, lamp=_lamp(table), note=note, is_covered=table.is_dealer_covered
+    )
+
+
+def _lamp(table: CardTable) -> Lamp:
+    """The shuffler's or the automated shoe's light, where there is one."""
+    match table.trouble.open:
+        case ShufflerJam() | ShoeJam():
+            return Lamp.JAM
+        case ShufflerCountWrong():
+            return Lamp.COUNT
+        case DeviceBroken():
+            return Lamp.OFF
+        case _:
+            return Lamp.READY if table.has_shuffler or table.method is Method.AUTOMATED_SHOE else Lamp.OFF
+
+
+def _displays(table: CardTable, said: _Said) -> Displays:
+    if not isinstance(table, FourCardTable) or table.rules.progressive is None:
+        return Displays()
+    is_one = len(table.meters) == 1
+    return Displays(
+        title=_tr("Progressive"),
+        meters=tuple(
+            [
+                ("" if is_one else meter.value.capitalize(), f"{amount / 100:,.2f}")
+                for meter, amount in table.meters.items()
+            ]
+        ),
+        is_locked=said.is_locked,
+        counted=said.counted,
+    )
+
+
+def _meter(meter: Meter) -> str:
+    words = {
+        Meter.METER: "",
+        Meter.MEGA: _tr("Mega"),
+        Meter.MAJOR: _tr("Major"),
+        Meter.MINOR: _tr("Minor"),
+    }
+    return words[meter]
+
+
+def _figure(amount: Cents) -> str:
+    """With the comma of thousands, as displays have it."""
+    return f"{amount // 100:,}.{amount % 100:02}"

@@ -1,0 +1,70 @@
+"""A Sic Bo table as the picture that the felt shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.wagers import Bet, choices, wins
+from trainer.ui.house.lying import player_words, wagers_lying
+from trainer.ui.house.printed import printed
+from trainer.ui.house_felt.picture import (
+    DicePicture,
+    HousePicture,
+    HouseSeat,
+    SpotPicture,
+)
+from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+
+_LIT: Final = frozenset({Stage.LIT})
+_SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("House", words)
+
+
+def dice_picture(table: SicBoTable) -> HousePicture:
+    spots = wagers_lying(table)
+    if table.stage in _LIT:
+        for bet, on in _winning(table):
+            spots[HouseTarget(kind=HouseKind.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)
+    return HousePicture(
+        printed=printed(table),
+        seats=tuple(
+            [
+                HouseSeat(seat=seat, name=player_words(seat) if table.stacks[seat] or seat in table.seats else "")
+                for seat in range(1, len(table.stacks))
+            ]
+        ),
+        spots=spots,
+        dice=DicePicture(
+            dice=table.dice if table.stage in _SHOWN else (),
+            is_covered=table.stage is Stage.COVERED,
+            is_flat=table.is_flat,
+            shakes=table.shakes,
+            display=_display(table),
+            pressed=frozenset(table.dice) if table.stage in _LIT else frozenset(),
+            is_down=table.is_computer_down,
+        ),
+        rack=table.rack,
+    )
+
+
+def _winning(table: SicBoTable) -> Sequence[tuple[Bet, tuple[int, ...]]]:
+    pair = table.rules.pair_wins_on_triple
+    return [(bet, on) for bet in Bet for on in choices(bet) if wins(bet, on, table.dice, pair_wins_on_triple=pair)]
+
+
+def _display(table: SicBoTable) -> tuple[str, ...]:
+    """What the computer says of the dice that were keyed."""
+    if table.stage not in _LIT:
+        return ()
+    dice = sorted(table.dice)
+    words = [str(sum(dice))]
+    names = ((Bet.SMALL, _tr("small")), (Bet.BIG, _tr("big")), (Bet.ANY_THREE, _tr("triple")))
+    words += [name for bet, name in names if wins(bet, (), table.dice)]
+    return " - ".join(map(str, dice)), " · ".join(words).upper()

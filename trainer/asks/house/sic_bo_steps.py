@@ -6,26 +6,22 @@ from dataclasses import replace
 
 from trainer.asks.house.sic_bo import SicBoSetting
 from trainer.asks.steps import ShownStep, place_name
+from trainer.asks.walking import Chosen, walk
 from trainer.rules.actions import Action, Announce, ReturnUncalled
 from trainer.rules.house.acts import CallDice, CollectWager, Cover, EnterDice, Pay, Uncover
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.plan import Step, with_blocks
+from trainer.rules.plan import Step
 from trainer.rules.round import Round
 
 
 def steps_to_end(state: Round[SicBoTable], setting: SicBoSetting) -> tuple[ShownStep, ...]:
     """All that must be done from here on, in one of the orders that are right; nothing is shaken more than it must."""
-    steps: list[ShownStep] = []
-    block = 1
-    while True:
-        agenda, block = with_blocks(state.agenda, state.table, block)
-        state = replace(state, agenda=agenda)
-        due = next(((step, rest) for step, rest in state.choices if not step.optional), None)
-        if due is None:
-            return tuple(steps)
-        step, rest = due
-        steps.append(_shown(step, setting))
-        state = state.take(step.action, rest)
+    return tuple([_shown(walked.step, setting) for walked in walk(state, _first_that_must_be)])
+
+
+def _first_that_must_be(state: Round[SicBoTable]) -> Chosen[SicBoTable]:
+    step, rest = next((step, rest) for step, rest in state.choices if not step.optional)
+    return step, step.action, rest
 
 
 def _shown(step: Step, setting: SicBoSetting) -> ShownStep:

@@ -149,6 +149,7 @@ def test_many_decks_by_seed() -> None:
             spot('cutting_card = "seat 2"', "blackjack-pitch"),
             "cutting_card has no meaning here: none: pitch is shuffled after every round",
         ),
+        (spot("cutting_card = [2]"), 'cutting_card [2]: "dealer", or a seat such as "seat 3"'),
         (spot('cutting_card = "left"'), 'cutting_card "left": "dealer", or a seat such as "seat 3"'),
         (
             spot("first_seated = 2"),

@@ -145,8 +145,9 @@ def _read_cutting_card(source: Source, setting: BlackjackSetting, *, is_opening:
         source.refuse_entries(("cutting_card",), f"none: {why}")
         return NOBODY
     entry = source.entries["cutting_card"]
-    places: dict[object, Place] = {f"seat {seat}": seat for seat in range(1, source.most_players + 1)}
-    place = places.get(entry.value, Area.DEALER if entry.value == Area.DEALER.value else NOBODY)
+    places: dict[str, Place] = {f"seat {seat}": seat for seat in range(1, source.most_players + 1)}
+    places[Area.DEALER.value] = Area.DEALER
+    place = places.get(entry.value, NOBODY) if isinstance(entry.value, str) else NOBODY
     if place == NOBODY:
         entry.refuse('"dealer", or a seat such as "seat 3"')
     return place

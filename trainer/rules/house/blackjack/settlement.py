@@ -83,7 +83,10 @@ def hit_wager(hand: PlayerHand, number: int, rules: BlackjackRules) -> Settled:
 
 
 def _seat_played(hands: tuple[PlayerHand, ...], up_card: Card, rules: BlackjackRules) -> Iterator[Settled]:
-    """A seat's turn. Split hands all have their second card before the first of them is played (reading R137)."""
+    """A seat's turn. The halves of a pair have their second cards before the first of them is played (reading R137).
+
+    The hands of a seat that split more than once don't tell in which order; those cards then count as come first.
+    """
     second_cards = 1 if len(hands) > 1 else 0
     for hand in hands:
         yield from _hit_wagers(hand, 0, second_cards, rules)

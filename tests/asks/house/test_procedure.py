@@ -88,7 +88,6 @@ def test_cites_are_those_of_the_steps() -> None:
         (THREE_CARD, 'method = "hand"\nshuffler = false', "shuffler false: true: cards are dealt from the hand only"),
         (ONEIDA_FOUR, "shuffler = false\nshuffler_counts = true", "shuffler_counts true: no count by a machine"),
         (ONEIDA_FOUR, "opening = true\npreshuffled = true", "preshuffled true: false: Oneida Four Card knows no cards"),
-        (MARYLAND_FOUR, "preshuffled = true", "preshuffled true: only where the table opens"),
         (THREE_CARD, "meter = 5000", "meter"),
         (MARYLAND_FOUR, "meter = 5000", "meter has no meaning here: no meter without a paytable"),
         (THREE_CARD, 'deck = "As Kd"', "deck: 2 cards: a full pack of 52"),
@@ -131,3 +130,11 @@ def test_what_a_seat_can_not_be(rulebook: str, seats: str, line: str) -> None:
 def test_a_seats_play_and_a_list_of_decisions_are_one_too_many() -> None:
     found = refused(ONEIDA_FOUR, 'actions = ["2 fold"]', "[[seat]]\nseat = 2\nante = 5\nplay = 5\n")
     assert found == ["seat 2 play 5: none beside actions, which say what each player does"]
+
+
+def test_preshuffled_cards_between_rounds_are_cut_alone() -> None:
+    """Maryland 4(F), 5(A), 5(C)(2), reading R185."""
+    for opening in ("", "opening = true"):
+        found = [step["do"] for step in steps(MARYLAND_FOUR, f"preshuffled = true\n{opening}")]
+        assert found[:3] == ["cut", "load-shoe", "announce"]
+        assert "shuffle" not in found

@@ -33,13 +33,11 @@ def read_dealing(source: Source) -> Dealing | None:
     return Dealing(method=method, has_shuffler=has_shuffler or counts or method is Method.HAND, shuffler_counts=counts)
 
 
-def read_preshuffled(source: Source, *, is_opening: bool) -> bool:
-    """Whether the cards came inspected and shuffled, where the rulebook knows such cards."""
+def read_preshuffled(source: Source) -> bool:
+    """Whether the cards came inspected and shuffled, where the rulebook knows such cards (reading R185)."""
     is_preshuffled = source.flag("preshuffled")
     if is_preshuffled and not source.book.answers(PRESHUFFLED):
         source.refuse("preshuffled", "true", f"false: {source.rulebook.title} knows no cards that come shuffled")
-    elif is_preshuffled and not is_opening:
-        source.refuse("preshuffled", "true", "only where the table opens with this round (opening = true)")
     return is_preshuffled
 
 

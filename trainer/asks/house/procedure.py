@@ -61,7 +61,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     setting = any_setting(source)
     is_opening = source.flag("opening")
     dealing = read_dealing(source)
-    is_preshuffled = read_preshuffled(source, is_opening=is_opening)
+    is_preshuffled = read_preshuffled(source)
     rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
     decisions = read_decisions(source, CHOICES, (Choice.PLAY,), EXAMPLES)
     decks = read_decks(source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from trainer import __version__
@@ -15,7 +15,7 @@ from trainer.training.casting import Turn
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
 from trainer.training.paying_gate import FirstTry, Form, form_of
-from trainer.training.paying_judge import Fault, Handed, Kept, judge, kept, written
+from trainer.training.paying_judge import Fault, Handed, Kept, judge, written
 from trainer.training.paying_odds import Subject, subject_of
 
 PAYING: Final = "paying"
@@ -185,8 +185,20 @@ class PayingSession:
 
     def _answer(self, paid: Paid, elapsed_ms: int) -> Answer:
         row, due, handed = paid.bet.row, paid.due, paid.handed
-        noted: Kept = kept(paid.bet, due, handed, paid.faults, self.drill.pieces)
-        noted = replace(noted, took_ms=paid.took_ms, target_ms=paid.target_ms)
+        noted = Kept(
+            row=row.row,
+            odds=str(row.odds),
+            stack=paid.bet.stack,
+            pieces=self.drill.pieces,
+            amount=due.amount,
+            fewest=due.fewest,
+            rest=due.rest,
+            said=handed.said,
+            chips=handed.chips,
+            faults=paid.faults,
+            took_ms=paid.took_ms,
+            target_ms=paid.target_ms,
+        )
         given = written(noted.paid, handed.chips)
         return Answer(
             step=paid.bet.number - 1,

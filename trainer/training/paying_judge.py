@@ -8,7 +8,7 @@ from enum import StrEnum
 from trainer.records import Answer
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value
-from trainer.training.paying_bets import Bet, Cut, Payment, worth
+from trainer.training.paying_bets import Cut, Payment, worth
 
 
 class Fault(StrEnum):
@@ -86,24 +86,6 @@ def written(amount: Cents, chips: Cut) -> str:
     """A payment as one line of an attempt: `pay 7.50 in 1 x 5, 2 x 1, 1 x 0.50`."""
     piles = ", ".join(f"{count} x {short_dollars(piece)}" for piece, count in chips)
     return f"pay {short_dollars(amount)} in {piles or 'nothing'}"
-
-
-def kept(bet: Bet, due: Payment, handed: Handed, faults: tuple[Fault, ...], pieces: tuple[Cents, ...]) -> Kept:
-    """The payment as it is kept, its times still open."""
-    return Kept(
-        row=bet.row.row,
-        odds=str(bet.row.odds),
-        stack=bet.stack,
-        pieces=pieces,
-        amount=due.amount,
-        fewest=due.fewest,
-        rest=due.rest,
-        said=handed.said,
-        chips=handed.chips,
-        faults=faults,
-        took_ms=0,
-        target_ms=None,
-    )
 
 
 def read_back(answer: Answer) -> Kept:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.rules.actions import STOP
 from trainer.rules.house import events as e
 from trainer.rules.house.card_table import CardTable, Stage
 from trainer.rules.house.irregularities import Irregularity, Rule
+from trainer.rules.house.noticing import first_noticeable
 from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house.incidents import AT_EVERY_TABLE
+from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles
+from trainer.training.table_session import Mishaps
+
+K = TypeVar("K", bound=CardTable)
 
 LATEST: Final[dict[StrEnum, int]] = {
     Irregularity.SHUFFLER_JAM: 1,
@@ -115,3 +120,15 @@ def kind_of(event: Event) -> Irregularity:
     """The irregularity that an event is."""
     assert isinstance(event, e.HouseEvent)
     return event.irregularity
+
+
+def mishaps_of(troubles: Troubles[K]) -> Mishaps[K, HouseIncident]:
+    """How a table with cards goes wrong by these troubles, as a drill must know it."""
+    return Mishaps(
+        possible=troubles.possible,
+        is_noticeable=lambda table: first_noticeable(table) is not None,
+        is_held=lambda table: table.trouble.is_held,
+        is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
+        kind_of=kind_of,
+        answer=answer,
+    )

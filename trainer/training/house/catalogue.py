@@ -16,16 +16,13 @@ from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.kind import Kind
 from trainer.training.house.phases import HousePhase
-from trainer.training.house.session import HouseBegun, HouseSession
+from trainer.training.house.session import HouseSession
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 from trainer.training.played_again import PlayedAgain, PlayedStep
 
 AnyKind: TypeAlias = Kind[ThreeCardTable] | Kind[FourCardTable] | Kind[BlackjackTable] | Kind[SicBoTable]
 AnyHouseSession: TypeAlias = (
     HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[BlackjackTable] | HouseSession[SicBoTable]
-)
-AnyHouseBegun: TypeAlias = (
-    HouseBegun[ThreeCardTable] | HouseBegun[FourCardTable] | HouseBegun[BlackjackTable] | HouseBegun[SicBoTable]
 )
 AnyHouseReplay: TypeAlias = (
     PlayedAgain[ThreeCardTable, HousePhase]

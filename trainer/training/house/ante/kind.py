@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -14,20 +15,17 @@ from trainer.rules.house.card_table import Stage
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.irregularities import Irregularity, Rule, named
-from trainer.rules.house.noticing import first_noticeable
-from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.laying import lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, answer, event_of, kind_of, may_seem
+from trainer.training.house.befalling import HARMLESS, LATEST, event_of, may_seem, mishaps_of
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import Kind, never
 from trainer.training.house.phases import phase_of
-from trainer.training.table_session import Mishaps
 
 A = TypeVar("A", bound=AnteTable)
 _MONEY: Final = (h.CollectWager, h.Pay)
@@ -137,15 +135,7 @@ def _focus_of(clause: str) -> HouseFocus:
 
 
 def _kept(drill: HouseDrill, table: AnteTable) -> HouseDrill:
-    return HouseDrill(
-        rulebook=drill.rulebook,
-        game=drill.game,
-        focus=drill.focus,
-        level=drill.level,
-        seed=drill.seed,
-        method=table.method,
-        shuffler=table.has_shuffler,
-    )
+    return replace(drill, method=table.method, shuffler=table.has_shuffler)
 
 
 def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
@@ -170,14 +160,7 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         phase_of=phase_of,
         named=named,
         troubles=troubles,
-        mishaps=Mishaps(
-            possible=troubles.possible,
-            is_noticeable=lambda table: first_noticeable(table) is not None,
-            is_held=lambda table: table.trouble.is_held,
-            is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
-            kind_of=kind_of,
-            answer=answer,
-        ),
+        mishaps=mishaps_of(troubles),
         focus_of=_focus_of,
         are_cards_held=never,
     )

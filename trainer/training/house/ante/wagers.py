@@ -15,12 +15,10 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.wagering import seated, side_wager, wager
+from trainer.training.house.wagering import LIMITS, seated, side_wager, wager
 
 Wagers: TypeAlias = dict[SeatNumber, Mapping[str, Cents]]
 
-LIMITS: Final = {"min": 5, "max": 500}
-"""What the sign of a drill's table says, in dollars."""
 _LETTERS: Final = ("A", "B", "C", "D", "E", "F")
 _SIX_CARD_LETTERS: Final = ("A", "B")
 _VERSIONS: Final = (False, False, *(version.value for version in Version))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -17,8 +18,6 @@ from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
 from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
 from trainer.rules.house.card_table import DEALERS, Stage
 from trainer.rules.house.irregularities import Irregularity, Rule, named
-from trainer.rules.house.noticing import first_noticeable
-from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
@@ -31,7 +30,6 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import Kind
 from trainer.training.house.phases import phase_of
-from trainer.training.table_session import Mishaps
 
 _MONEY: Final = (h.CollectWager, h.Pay)
 _BEFORE: Final = frozenset({Stage.PREPARING, Stage.DEALING})
@@ -194,7 +192,7 @@ def _answer(event: Event) -> Step:
 
 
 def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
-    if what is Harmless.PEEKS and not (table.is_pitch and not table.rules.pitch_face_up):
+    if what is Harmless.PEEKS and not _are_cards_held(table):
         return False
     return befalling.may_seem(table, what)
 
@@ -208,14 +206,7 @@ def _lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> BlackjackTable:
 
 
 def _kept(drill: HouseDrill, table: BlackjackTable) -> HouseDrill:
-    return HouseDrill(
-        rulebook=drill.rulebook,
-        game=drill.game,
-        focus=drill.focus,
-        level=drill.level,
-        seed=drill.seed,
-        shuffler=table.has_shuffler,
-    )
+    return replace(drill, shuffler=table.has_shuffler)
 
 
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
@@ -236,14 +227,7 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     phase_of=phase_of,
     named=_named,
     troubles=_TROUBLES,
-    mishaps=Mishaps(
-        possible=_TROUBLES.possible,
-        is_noticeable=lambda table: first_noticeable(table) is not None,
-        is_held=lambda table: table.trouble.is_held,
-        is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
-        kind_of=_kind_of,
-        answer=_answer,
-    ),
+    mishaps=replace(befalling.mishaps_of(_TROUBLES), kind_of=_kind_of, answer=_answer),
     focus_of=_focus_of,
     are_cards_held=_are_cards_held,
 )

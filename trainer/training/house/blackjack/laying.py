@@ -25,12 +25,10 @@ from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
-from trainer.training.house.wagering import PLACES, seated, side_wager, stacks, wager
+from trainer.training.house.wagering import LIMITS, PLACES, seated, side_wager, stacks, wager
 
 SHUFFLES: Final = 3
 """Orders prepared for a round: the deal, a void round, the shoe running out."""
-LIMITS: Final = {"min": 5, "max": 500}
-"""What the sign of a drill's table says, in dollars."""
 _DECKS: Final = {Variant.SHOE: (6, 6, 8, 4), Variant.MULTI: (6, 8), Variant.PITCH: (1, 2)}
 _BLACKJACK_PAYS: Final = ("3 to 2", "3 to 2", "6 to 5", "1 to 1")
 _STARTS: Final = ("goes-on", "goes-on", "cutting-card", "came-out", "opens", "house-shuffles")

@@ -14,10 +14,8 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.wagering import seated, side_wager, stacks, wager
+from trainer.training.house.wagering import LIMITS, seated, side_wager, stacks, wager
 
-HOUSE_OPTIONS: Final = {"min": 5, "max": 500}
-"""What the sign of a drill's table says."""
 THROWS: Final = 4
 """The round's own, and one for each no roll that may come."""
 _BETS: Final = (
@@ -39,7 +37,7 @@ FACES: Final = 6
 
 def rules_of(drill: HouseDrill) -> SicBoRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-    rules = resolve(drill.book(), drill.game, dict(drill.options) or HOUSE_OPTIONS)
+    rules = resolve(drill.book(), drill.game, dict(drill.options) or LIMITS)
     if isinstance(rules, SicBoRules):
         return rules
     raise BadFile(drill.rulebook, rules)

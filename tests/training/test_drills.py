@@ -12,7 +12,8 @@ from trainer.rules.notation import read_action
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
-from trainer.training.replay import log_of, phases_of, replayed
+from trainer.training.played_again import log_of, phases_of
+from trainer.training.replay import replayed
 from trainer.training.scoring import score
 from trainer.training.session import Session
 from trainer.training.situations import played_out

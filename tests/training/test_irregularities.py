@@ -15,12 +15,13 @@ from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.incidents import FalseAlarm, Harmless, plans
+from trainer.training.incidents import plans
 from trainer.training.judged import read_back
-from trainer.training.replay import log_of
+from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 from trainer.training.session import Session
 

@@ -14,7 +14,8 @@ from trainer.rules.notation import BadNotation
 from trainer.rules.poker.table import PokerTable
 from trainer.training.focus import Focus
 from trainer.training.judged import judged, read_back
-from trainer.training.replay import Phase, is_let_pass, phases_of, replayed
+from trainer.training.played_again import is_let_pass, phases_of
+from trainer.training.replay import Phase, replayed
 from trainer.training.session import Session
 
 

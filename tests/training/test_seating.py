@@ -13,7 +13,7 @@ from trainer.rules.seating import acts as s
 from trainer.rules.seating.clauses import Clause
 from trainer.rules.seating.room import Room
 from trainer.training.casting import Turn
-from trainer.training.replay import log_of
+from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 from trainer.training.seating import CASES, SeatingDrill, SeatingSession, room_of
 from trainer.training.seating_day import day

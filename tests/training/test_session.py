@@ -14,7 +14,7 @@ from trainer.rules.plan import Actor
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
-from trainer.training.replay import is_let_pass, log_of
+from trainer.training.played_again import is_let_pass, log_of
 from trainer.training.scoring import score
 from trainer.training.session import Session
 

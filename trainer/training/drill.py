@@ -14,12 +14,14 @@ from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.round import Round
 from trainer.rules.rulebook import rulebook_ids
+from trainer.training.alarms import Planned
 from trainer.training.asked import Asked, first_that_befalls
 from trainer.training.begun import befalls
 from trainer.training.focus import Focus
-from trainer.training.incidents import Planned, plans, possible
+from trainer.training.incidents import plans, possible
+from trainer.training.played_again import log_of
 from trainer.training.players import Cast, Decision
-from trainer.training.replay import log_of, starting_table
+from trainer.training.replay import starting_table
 from trainer.training.situations import Situation, situation
 
 

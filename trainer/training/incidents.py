@@ -16,10 +16,7 @@ from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import AT_HOUSE_GAMES, signs_to_come
-from trainer.training.alarms import FalseAlarm as FalseAlarm
-from trainer.training.alarms import Harmless as Harmless
-from trainer.training.alarms import Planned as Planned
+from trainer.training.alarms import AT_HOUSE_GAMES, FalseAlarm, Harmless, Planned, signs_to_come
 from trainer.training.befalling import AT_DECISION, event_of
 from trainer.training.focus import Focus
 

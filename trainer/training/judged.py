@@ -10,7 +10,7 @@ from trainer.rules.actions import Action
 from trainer.rules.judge import Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free
-from trainer.training.incidents import FalseAlarm, Harmless
+from trainer.training.alarms import FalseAlarm, Harmless
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

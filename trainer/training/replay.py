@@ -29,10 +29,6 @@ from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import following_street
 from trainer.training.played_again import PlayedAgain, PlayedStep, played_again
-from trainer.training.played_again import is_fault as is_fault
-from trainer.training.played_again import is_let_pass as is_let_pass
-from trainer.training.played_again import log_of as log_of
-from trainer.training.played_again import phases_of as phases_of
 
 
 class Phase(StrEnum):

@@ -17,7 +17,7 @@ from trainer.training.gestures import gesture_of
 from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.tables import poker_page
-from trainer.ui.felt.scene import TableLook
+from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.theme import DARK

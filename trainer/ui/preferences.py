@@ -14,7 +14,7 @@ from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
 
 if TYPE_CHECKING:
-    from trainer.ui.felt.scene import TableLook
+    from trainer.ui.felt.felt_scene import TableLook
 
 LEAST_SIZE: Final = QSize(640, 400)
 """In logical pixels: what every page fits into."""
@@ -58,7 +58,7 @@ def room_of(view: SettingsView) -> Room:
 
 def look_of(view: SettingsView) -> TableLook:
     """How a table looks and moves by these choices."""
-    from trainer.ui.felt.scene import TableLook
+    from trainer.ui.felt.felt_scene import TableLook
 
     return TableLook(
         room=room_of(view),

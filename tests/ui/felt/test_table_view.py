@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
+from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import (
     Arrow,
@@ -21,7 +22,6 @@ from trainer.ui.felt.picture import (
     TargetKind,
     cut,
 )
-from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
 from trainer.ui.fonts import load_fonts
 from trainer.ui.theme import TARGET_PX

@@ -11,8 +11,7 @@ from trainer.ui import geometry
 from trainer.ui.boxes import Point
 from trainer.ui.felt.backdrop import paint_backdrop
 from trainer.ui.felt.changes import card_flights, chip_flights
-from trainer.ui.felt.felt_scene import FeltScene
-from trainer.ui.felt.felt_scene import TableLook as TableLook
+from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.places import place_items

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.ui.felt.scene import TableLook
+from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.pages.fault_list import FaultList
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.step_card import StepCard

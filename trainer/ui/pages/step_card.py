@@ -9,8 +9,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.ui import geometry
+from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import TablePicture
-from trainer.ui.felt.scene import TableLook
 from trainer.ui.felt.view import TableView
 from trainer.ui.house.look import house_look
 from trainer.ui.house_felt import arc

@@ -15,7 +15,7 @@ from trainer.training.session import Session
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.tables import house_page, poker_page
-from trainer.ui.felt.scene import TableLook
+from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.shots.dealt import deal_until
 from trainer.ui.shots.frame import Frame, put_away
 from trainer.ui.shots.games import OTHER_GAMES

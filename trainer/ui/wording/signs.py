@@ -7,7 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.actions import Call, Move
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
-from trainer.training.incidents import FalseAlarm, Harmless, Incident
+from trainer.training.alarms import FalseAlarm, Harmless
+from trainer.training.incidents import Incident
 from trainer.ui.wording.calls import call_words
 
 

@@ -52,7 +52,7 @@ def read_house(common: GameBook, entries: GameEntries, wagers: Mapping[str, str]
         if wager not in wagers:
             entry.disown(wagers)
             continue
-        read = {name: read_paytable(each, common.cite) for name, each in entry.table().items()}
+        read = {name: read_paytable(each, name, common.cite) for name, each in entry.table().items()}
         tables[wager] = MappingProxyType({name: table for name, table in read.items() if table is not None})
     for wager, option in wagers.items():
         spec = common.options.get(option)

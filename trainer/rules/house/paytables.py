@@ -81,6 +81,8 @@ Pay: TypeAlias = Odds | Fixed | Share
 class Paytable:
     """One posted table."""
 
+    name: str
+    """Its letter, or what tells it from another; as the rulebook's options have it."""
     citations: tuple[str, ...]
     pays: Mapping[Row, Pay]
     resets: Mapping[Meter, Cents]
@@ -103,19 +105,19 @@ def rows_of(hand: Hand) -> tuple[Row, ...]:
     return (row,)
 
 
-def read_paytable(entry: Entry, cite: str) -> Paytable | None:
+def read_paytable(entry: Entry, name: str, cite: str) -> Paytable | None:
     """A table with its number or readings, its rows and the resets of its meters; `None` where something is wrong."""
     before = len(entry.problems)
     fields = entry.table(("number", "readings", "pays", "resets"))
     if "pays" not in fields:
         entry.miss("pays", "what each hand is paid")
     pays: dict[Row, Pay] = {}
-    for name, written in (fields["pays"].table(Row) if "pays" in fields else {}).items():
+    for row, written in (fields["pays"].table(Row) if "pays" in fields else {}).items():
         pay = _pay(written.value)
         if pay is None:
             written.refuse('odds such as "7 to 1" or "300 for 1", "$100", or "10 percent of meter"')
         else:
-            pays[Row(name)] = pay
+            pays[Row(row)] = pay
     resets = {
         Meter(name): written.amount()
         for name, written in (fields["resets"].table(Meter) if "resets" in fields else {}).items()
@@ -129,6 +131,7 @@ def read_paytable(entry: Entry, cite: str) -> Paytable | None:
     if len(entry.problems) > before:
         return None
     return Paytable(
+        name=name,
         citations=source.citations(cite),
         pays=pays,
         resets={meter: amount for meter, amount in resets.items() if amount is not None},

@@ -18,6 +18,10 @@ from trainer.ui.felt.brush import ink
 from trainer.ui.felt.picture import Arrow, ArrowKind
 
 _SHADE = "#0B0D0FAA"
+_BEND: Final = 0.11
+_START_OFF: Final = 4.0
+_TIP_OFF: Final = 4.0
+"""Pixels from what is pointed at to the tip: the ring lies between."""
 
 
 class Ring(StrEnum):
@@ -66,8 +70,9 @@ class MarksItem(QGraphicsItem):
         for target in (*marks.here, *marks.takes, *([] if marks.focus is None else [marks.focus])):
             if target in areas:
                 bounds = bounds.united(self._outline(target).boundingRect())
-        for start, end, _ in self._lines():
-            bounds = bounds.united(QRectF(start, end).normalized().adjusted(-unit, -unit, unit, unit))
+        for start, middle, end, _ in self._lines():
+            around = QPolygonF([start, middle, end]).boundingRect()
+            bounds = bounds.united(around.adjusted(-unit, -unit, unit, unit))
         self._bounds = bounds.adjusted(-10, -10, 10, 10)
         self.update()
 
@@ -84,8 +89,8 @@ class MarksItem(QGraphicsItem):
         if self._marks.focus is not None:
             self._ring(painter, self._marks.focus, theme.ON_HERE, 5, 4)
             self._ring(painter, self._marks.focus, theme.HERE, 3, 4)
-        for start, end, kind in self._lines():
-            _draw_arrow(painter, start, end, kind, self._unit)
+        for start, middle, end, kind in self._lines():
+            _draw_arrow(painter, start, middle, end, kind, self._unit)
 
     def _ring(self, painter: QPainter, target: Hashable, colour: str, width: float, off: float) -> None:
         if target in self._areas:
@@ -109,43 +114,52 @@ class MarksItem(QGraphicsItem):
                 path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)
         return path
 
-    def _lines(self) -> list[tuple[QPointF, QPointF, ArrowKind]]:
+    def _lines(self) -> list[tuple[QPointF, QPointF, QPointF, ArrowKind]]:
+        """Where each arrow starts, the point towards which it leaves and from which it arrives, and where it ends."""
         lines = []
         for arrow in self._marks.arrows:
             if arrow.start in self._areas and arrow.end in self._areas:
                 start, end = self._areas[arrow.start], self._areas[arrow.end]
-                ends = _shortened(start, end, self._marks.rings.get(arrow.start) is Ring.CIRCLE, self._unit)
-                lines.append((*ends, arrow.kind))
+                middle = _bent(start.center(), end.center())
+                first = _towards(start, middle, self._marks.rings.get(arrow.start, Ring.BOX), _START_OFF)
+                last = _towards(end, middle, self._marks.rings.get(arrow.end, Ring.BOX), _TIP_OFF)
+                lines.append((first, middle, last, arrow.kind))
         if self._marks.drag is not None:
-            lines.append((*self._marks.drag, ArrowKind.HERE))
+            start_point, end_point = self._marks.drag
+            lines.append((start_point, _bent(start_point, end_point), end_point, ArrowKind.HERE))
         return lines
 
 
-def _shortened(start: QRectF, end: QRectF, is_round: bool, unit: float) -> tuple[QPointF, QPointF]:
-    """From the edge of one area to just outside the other."""
-    line = end.center() - start.center()
+def _bent(start: QPointF, end: QPointF) -> QPointF:
+    """The point that bends a line a little to its right."""
+    return (start + end) / 2 + QPointF(_BEND * (end.y() - start.y()), -_BEND * (end.x() - start.x()))
+
+
+def _towards(area: QRectF, point: QPointF, ring: Ring, off: float) -> QPointF:
+    """Where the way from the middle of an area to a point leaves what is drawn there, and so much further."""
+    line = point - area.center()
     length = max(1.0, math.hypot(line.x(), line.y()))
-    way = QPointF(line.x() / length, line.y() / length)
-    off = max(unit, start.height() / 2, start.width() / 2) + 3 if is_round else _reach(start, way) + 4
-    near = _reach(end, way) + 8
-    if off + near > length - 20:
-        off, near = 0.0, min(near, length / 2)
-    return start.center() + way * off, end.center() - way * near
+    way = line / length
+    return area.center() + way * min(_reach(area, way, ring) + off, 0.9 * length)
 
 
-def _reach(area: QRectF, way: QPointF) -> float:
-    """From the middle of an area to its edge in a direction."""
-    across = area.width() / 2 / abs(way.x()) if way.x() else math.inf
-    down = area.height() / 2 / abs(way.y()) if way.y() else math.inf
-    return min(across, down)
+def _reach(area: QRectF, way: QPointF, ring: Ring) -> float:
+    """From the middle of an area to the edge of its shape in a direction."""
+    match ring:
+        case Ring.CIRCLE:
+            return max(area.width(), area.height()) / 2
+        case Ring.DIAMOND:
+            return area.width() / 2 / max(abs(way.x()) + abs(way.y()), 1e-9)
+        case Ring.BOX:
+            across = area.width() / 2 / abs(way.x()) if way.x() else math.inf
+            down = area.height() / 2 / abs(way.y()) if way.y() else math.inf
+            return min(across, down)
 
 
-def _draw_arrow(painter: QPainter, start: QPointF, end: QPointF, kind: ArrowKind, unit: float) -> None:
+def _draw_arrow(painter: QPainter, start: QPointF, middle: QPointF, end: QPointF, kind: ArrowKind, unit: float) -> None:
     """A bent line with a dark rim: solid for the right move, dashed with a cross for the wrong one."""
     is_astray = kind is ArrowKind.ASTRAY
     colour = theme.ASTRAY if is_astray else theme.HERE
-    bend = 0.11
-    middle = (start + end) / 2 + QPointF(bend * (end.y() - start.y()), -bend * (end.x() - start.x()))
     turn = math.atan2(end.y() - middle.y(), end.x() - middle.x())
     path = QPainterPath(start)
     path.quadTo(middle, end - QPointF(math.cos(turn), math.sin(turn)) * 0.2 * unit)

@@ -34,6 +34,7 @@ from trainer.training.house.gestures import HouseGesture
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.lying import player_words, wagers_lying
 from trainer.ui.house.printed import printed
+from trainer.ui.house.sign import lettered
 from trainer.ui.house_felt.picture import (
     EMPTY,
     PLACES,
@@ -227,12 +228,9 @@ def _displays(table: CardTable, said: _Said) -> Displays:
         return Displays()
     is_one = len(table.meters) == 1
     return Displays(
-        title=_tr("Progressive"),
+        title=lettered(_tr("Progressive"), table.rules.progressive),
         meters=tuple(
-            [
-                ("" if is_one else meter.value.capitalize(), f"{amount / 100:,.2f}")
-                for meter, amount in table.meters.items()
-            ]
+            [("" if is_one else _meter(meter), f"{amount / 100:,.2f}") for meter, amount in table.meters.items()]
         ),
         is_locked=said.is_locked,
         counted=said.counted,

@@ -97,15 +97,15 @@ def _spot(action: h.CollectWager | h.Pay, seat: int) -> HouseTarget:
 def house_marks(
     given: a.Action | None, right: a.Action | None, table: HouseTable
 ) -> tuple[tuple[Arrow, ...], frozenset[HouseTarget]]:
-    """The arrows of a verdict, the wrong move dashed and the right one solid, and the places ringed."""
+    """The arrows of a verdict, the wrong move dashed and the right one solid, and both its ends ringed."""
     arrows = []
-    ringed = set()
+    ringed: set[HouseTarget] = set()
     for kind, action in ((ArrowKind.ASTRAY, given), (ArrowKind.HERE, right)):
         if action is None:
             continue
         start, end = journey(action, table)
         if start is not None and end is not None:
             arrows.append(Arrow(kind, start, end))
-        if kind is ArrowKind.HERE and (place := start or end) is not None:
-            ringed.add(place)
+        if kind is ArrowKind.HERE:
+            ringed |= {place for place in (start, end) if place is not None}
     return tuple(arrows), frozenset(ringed)

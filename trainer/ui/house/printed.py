@@ -14,11 +14,11 @@ from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
 from trainer.rules.house.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
-from trainer.rules.house.posted import Posted
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.money import Cents, short_dollars
+from trainer.rules.money import Cents
 from trainer.ui.house.sight import dealer_hands
+from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
 
 _RACK_TUBES: Final = 9
@@ -34,15 +34,15 @@ def printed(table: HouseTable) -> Printed:
     match table:
         case SicBoTable(rules=rules):
             odds = {name: str(each) for name, each in rules.odds.items()}
-            sign = (_tr("Sic Bo"), _limits(rules.posted))
-            return Printed(game=HouseGame.SIC_BO, odds=odds, sign=sign, rack=_rack(rules.posted.denominations))
+            rack = _rack(rules.posted.denominations)
+            return Printed(game=HouseGame.SIC_BO, odds=odds, sign=house_sign(table), rack=rack)
         case FourCardTable():
             return _four_card(table)
         case AnteTable():
             return Printed(
                 game=HouseGame.THREE_CARD,
                 lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with queen high or better"),),
-                sign=(_tr("Three Card"), _limits(table.plays_by.posted)),
+                sign=house_sign(table),
                 holder=_HOLDERS[table.method],
                 rack=_rack(table.plays_by.posted.denominations),
             )
@@ -62,10 +62,10 @@ def _four_card(table: FourCardTable) -> Printed:
         game=HouseGame.FOUR_CARD,
         offered=frozenset(wager.value for wager, is_offered in offered.items() if is_offered),
         lines=(_tr("Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
-        sign=(_tr("Four Card"), _limits(rules.posted)),
+        sign=house_sign(table),
         holder=_HOLDERS[table.method],
         has_progressive=rules.progressive is not None,
-        bonus_box=_tr("Six Card Bonus") if rules.six_card_bonus is not None else "",
+        bonus_box=lettered(_tr("Six Card Bonus"), rules.six_card_bonus),
         rack=_rack(rules.posted.denominations),
     )
 
@@ -88,7 +88,7 @@ def _blackjack(table: BlackjackTable) -> Printed:
             _tr("Blackjack pays {odds}").format(odds=rules.blackjack_pays),
             _drawing_rule(rules),
         ),
-        sign=(_tr("Blackjack"), _limits(rules.posted)),
+        sign=house_sign(table),
         holder=Holder.HAND if table.is_pitch else Holder.SHOE,
         rack=_rack(rules.posted.denominations),
     )
@@ -98,13 +98,6 @@ def _drawing_rule(rules: BlackjackRules) -> str:
     if rules.stand_soft_17:
         return _tr("Dealer draws to 16 and stands on all 17s")
     return _tr("Dealer draws to 16 and hits soft 17")
-
-
-def _limits(posted: Posted) -> str:
-    least = short_dollars(posted.least)
-    if posted.most is None:
-        return _tr("from {least}").format(least=least)
-    return _tr("{least} to {most}").format(least=least, most=short_dollars(posted.most))
 
 
 def _rack(denominations: Sequence[Cents]) -> tuple[Cents, ...]:

@@ -113,10 +113,9 @@ def _paint_insurance(painter: QPainter, brush: Brush) -> None:
 
 def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...]) -> None:
     """A posted sign: as high as its lines need, its foot where its place ends."""
-    step = max(0.3, 15 / brush.unit)
-    needed = max(brush.width(line, _SIGN) for line in lines) / brush.unit + 0.2
-    wide = min(max(box.w, needed), box.w + 0.31)
-    lines = tuple([part for line in lines for part in broken(brush, line, _SIGN, wide - 0.04)])
+    step = max(0.28, 14 / brush.unit)
+    lines = tuple([part for line in lines for part in broken(brush, line, _SIGN, box.w - 0.2)])
+    wide = max(brush.width(line, _SIGN) for line in lines) / brush.unit + 0.2
     high = 0.2 + step * len(lines)
     paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)
     brush.box(painter, paper, theme.SIGN, "#00000066", radius=0.06)

@@ -10,7 +10,7 @@ from typing import Final
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.ui.boxes import Box, CardPlace, Point
 from trainer.ui.house_felt import blackjack_layout, card_layout, sic_bo_layout
-from trainer.ui.house_felt.arc import BLACKJACK_BEND, CARD_BEND, column_x, fall
+from trainer.ui.house_felt.arc import BLACKJACK_BEND, CARD_BEND, MIDDLE, WIDTH, column_x, fall
 from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
 from trainer.ui.house_felt.sic_bo_layout import Cell
 from trainer.ui.house_felt.spot_layout import SpotLayout
@@ -19,6 +19,9 @@ from trainer.ui.house_felt.targets import HouseTarget
 _DISPLAY_TOP, _DISPLAY_HIGH = 9.12, 0.97
 _IN_HAND: Final = (Box(3.98, 10.1, 1.05, 1.3), Box(11.57, 10.1, 1.05, 1.3))
 """The deck in the left hand, or in the right."""
+_SIGN: Final = Box(11.62, 8.56, 2.7, 1.62)
+_LOW_SIGN: Final = Box(11.62, 9.5, 3.1, 0.72)
+"""Where several hands of the dealer's reach to the side."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,8 +129,24 @@ def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayo
         drop=Box(12.8, slots_y, 0.95, 0.8),
         shoe=_IN_HAND[is_left_handed] if is_in_hand else Box(0.35, 9.6, 2.1, 1.25),
         discards=Box(14.95, 9.35, 1.25, 1.5),
-        meters=Box(4.75, _DISPLAY_TOP, 2.4, _DISPLAY_HIGH) if printed.has_progressive else None,
-        lock=Box(7.25, _DISPLAY_TOP, 1.7, _DISPLAY_HIGH) if printed.has_progressive else None,
-        bonus_box=Box(9.05, _DISPLAY_TOP, 2.35, _DISPLAY_HIGH) if printed.bonus_box else None,
-        sign=_IN_HAND[not (is_in_hand and is_left_handed)] if printed.sign else None,
+        **_displays(has_progressive=printed.has_progressive, has_bonus_box=bool(printed.bonus_box)),
+        sign=_sign(printed, is_mirrored=is_in_hand and is_left_handed) if printed.sign else None,
     )
+
+
+def _displays(*, has_progressive: bool, has_bonus_box: bool) -> dict[str, Box]:
+    """Those that the table has, side by side over the middle of the rack."""
+    widths = {"meters": 2.4, "lock": 1.7} if has_progressive else {}
+    widths |= {"bonus_box": 2.35} if has_bonus_box else {}
+    x = MIDDLE - (sum(widths.values()) + 0.1 * (len(widths) - 1)) / 2
+    found = {}
+    for name, wide in widths.items():
+        found[name] = Box(x, _DISPLAY_TOP, wide, _DISPLAY_HIGH)
+        x += wide + 0.1
+    return found
+
+
+def _sign(printed: Printed, *, is_mirrored: bool) -> Box:
+    """Over the drop slot; over the tip box where the deck is held on that side."""
+    box = _LOW_SIGN if printed.dealer_hands > 1 else _SIGN
+    return Box(WIDTH - box.x - box.w, box.y, box.w, box.h) if is_mirrored else box

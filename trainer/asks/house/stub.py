@@ -13,6 +13,7 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.asks.stub import StubKey
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.house.ante_clauses import COUNT_STUB, COUNT_WAIVED, clause_of
 from trainer.rules.house.dealing import FORMS, Method, cards_out, is_count_due
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -24,8 +25,9 @@ class StubSpot:
 
     setting: HouseSetting
     dealt: int
-    by_deal: Method | None
-    """None where the spot states the cards that are out."""
+    method: Method
+    is_stated: bool
+    """The spot states the cards that are out."""
     rounds_since_count: int
     shuffler_counts: bool
 
@@ -48,7 +50,8 @@ def read_stub(source: Source) -> StubSpot | None:
     return StubSpot(
         setting=setting,
         dealt=dealt,
-        by_deal=None if is_stated else dealing.method,
+        method=dealing.method,
+        is_stated=is_stated,
         rounds_since_count=rounds,
         shuffler_counts=dealing.shuffler_counts,
     )
@@ -67,10 +70,11 @@ def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
 def key_of_stub(spot: StubSpot) -> StubKey:
     """Fifty-two less what is out; counted every fifth round at the latest, unless the machine counts."""
     is_due = not spot.shuffler_counts and is_count_due(spot.rounds_since_count)
-    clauses: list[Clause] = [Clause.COUNT_WAIVED] if spot.shuffler_counts else [Clause.COUNT_STUB]
-    if spot.by_deal is not None:
-        clauses += _DEALT_BY[spot.by_deal]
-    return StubKey(expected=len(FULL_DECK) - spot.dealt, is_count_due=is_due, cites=spot.setting.cites(*clauses))
+    counted_by = COUNT_WAIVED if spot.shuffler_counts else COUNT_STUB
+    count = clause_of(counted_by, spot.method, spot.setting.book.answers)
+    dealt_by = () if spot.is_stated else _DEALT_BY[spot.method]
+    cites = spot.setting.cites(count, *dealt_by)
+    return StubKey(expected=len(FULL_DECK) - spot.dealt, is_count_due=is_due, cites=cites)
 
 
 _DEALT_BY: Final = {

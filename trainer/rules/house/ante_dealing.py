@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 
 from trainer.rules.actions import Area, CountStub, Deal, Face, Place
+from trainer.rules.house import ante_clauses as clauses
 from trainer.rules.house.acts import Deliver, DiscardStub
 from trainer.rules.house.ante_clauses import AnteClause as Clause
 from trainer.rules.house.ante_table import A, AnteTable
-from trainer.rules.house.dealing import Method, is_count_due
+from trainer.rules.house.dealing import is_count_due
 from trainer.rules.plan import Plan, Step, one_of, seq
 
 
 def deal_singly(table: A) -> Plan[A]:
     """One card at a time, clockwise from the far left, the dealer last; where the dealer has one more, it lies up."""
-    clause = Clause.DEAL_FROM_HAND if table.method is Method.HAND else Clause.DEAL_FROM_SHOE
+    clause = table.clause_of(clauses.DEAL_SINGLY)
     places: list[Place] = [*(hand.seat for hand in table.hands), Area.DEALER]
     form = table.form
     cards = [Step(Deal(place, Face.DOWN), clause) for _ in range(form.player) for place in places]
@@ -36,8 +38,9 @@ def put_stub_away(table: A) -> Plan[A]:
 
     To count it earlier is never wrong (reading R129).
     """
-    waived = (Clause.COUNT_WAIVED,) if table.shuffler_counts else ()
-    away = Step(DiscardStub(), Clause.REMOVE_STUB, also=waived)
+    waived = (table.clause_of(clauses.COUNT_WAIVED),) if table.shuffler_counts else ()
+    away = Step(DiscardStub(), table.clause_of(clauses.REMOVE_STUB), also=waived)
+    count = Step(CountStub(), table.clause_of(clauses.COUNT_STUB))
     if not table.shuffler_counts and is_count_due(table.rounds_since_count):
-        return seq(Step(CountStub(), Clause.COUNT_STUB), away)
-    return one_of(away, seq(Step(CountStub(), Clause.COUNT_STUB, optional=True), away))
+        return seq(count, away)
+    return one_of(away, seq(replace(count, optional=True), away))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 from trainer.rules.actions import Announce, Area, Call, Inspect, SetAsideDeck, Shuffle, Spread, Wash
+from trainer.rules.house import ante_clauses as clauses
 from trainer.rules.house.acts import LoadShoe
 from trainer.rules.house.ante_clauses import AnteClause as Clause
 from trainer.rules.house.ante_table import A
@@ -35,11 +37,11 @@ def change_cards(table: A) -> Plan[A]:
     return any_order(*(Step(SetAsideDeck(deck, Area.FLOOR), clause) for deck in decks))
 
 
-def hours_of(table: A) -> tuple[Clause, int]:
+def hours_of(table: A) -> tuple[StrEnum, int]:
     """How many minutes the cards may be on the table, and the rule for it."""
-    if table.method is Method.HAND and table.answers(Clause.CHANGE_DECK_FROM_HAND):
-        return Clause.CHANGE_DECK_FROM_HAND, MINUTES_BETWEEN_CHANGES_FROM_HAND
-    return Clause.CHANGE_DECK, MINUTES_BETWEEN_CHANGES
+    clause = table.clause_of(clauses.CHANGE_DECK)
+    is_of_hand = clause is Clause.CHANGE_DECK_FROM_HAND
+    return clause, MINUTES_BETWEEN_CHANGES_FROM_HAND if is_of_hand else MINUTES_BETWEEN_CHANGES
 
 
 def open_cards(table: A) -> Plan[A]:
@@ -77,8 +79,8 @@ def cut(table: A) -> Plan[A]:
 
 
 def load_shoe(table: A) -> Plan[A]:
-    return done() if table.method is Method.HAND else Step(LoadShoe(), Clause.LOAD_SHOE)
+    return done() if table.method is Method.HAND else Step(LoadShoe(), table.clause_of(clauses.LOAD_SHOE))
 
 
 def no_more_bets(table: A) -> Plan[A]:
-    return Step(Announce(Call.NO_MORE_BETS), Clause.NO_MORE_BETS)
+    return Step(Announce(Call.NO_MORE_BETS), table.clause_of(clauses.NO_MORE_BETS), also=(Clause.NO_MORE_BETS,))

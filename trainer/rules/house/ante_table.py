@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
+from trainer.rules.house.ante_clauses import clause_of
 from trainer.rules.house.card_table import CardTable, Held, Stage, Status
 from trainer.rules.house.dealing import FORMS, Form, Method
 from trainer.rules.house.posted import PostedRules
@@ -61,6 +63,10 @@ class AnteTable(CardTable):
 
     def answers(self, clause: str) -> bool:
         return clause in self.plays_by.clauses
+
+    def clause_of(self, rules: Mapping[Method, StrEnum]) -> StrEnum:
+        """The rule, of one for each method, by which this table is dealt."""
+        return clause_of(rules, self.method, self.answers)
 
     @property
     def dealer_cards(self) -> int:

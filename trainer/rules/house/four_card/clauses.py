@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Final
+
+from trainer.rules.house.dealing import Method
 
 
 class Clause(StrEnum):
@@ -29,10 +33,18 @@ class Clause(StrEnum):
     CHIP = "chip"
     SEATS = "seats"
     NO_MORE_BETS = "no-more-bets"
+    NO_MORE_BETS_FROM_SHOE = "no-more-bets-from-shoe"
+    NO_MORE_BETS_FROM_HAND = "no-more-bets-from-hand"
+    NO_MORE_BETS_FROM_AUTOMATED_SHOE = "no-more-bets-from-automated-shoe"
     LOCK_PROGRESSIVE = "lock-progressive"
+    LOCK_PROGRESSIVE_FROM_HAND = "lock-progressive-from-hand"
+    LOCK_PROGRESSIVE_FROM_AUTOMATED_SHOE = "lock-progressive-from-automated-shoe"
     COLLECT_PROGRESSIVE = "collect-progressive"
+    COLLECT_PROGRESSIVE_FROM_HAND = "collect-progressive-from-hand"
+    COLLECT_PROGRESSIVE_FROM_AUTOMATED_SHOE = "collect-progressive-from-automated-shoe"
     # The deal
     LOAD_SHOE = "load-shoe"
+    LOAD_AUTOMATED_SHOE = "load-automated-shoe"
     DEAL_BONUS_CARD = "deal-bonus-card"
     DEAL_FROM_SHOE = "deal-from-shoe"
     SHUFFLER_FOR_HAND = "shuffler-for-hand"
@@ -41,8 +53,13 @@ class Clause(StrEnum):
     DEALER_STACK_FIRST = "dealer-stack-first"
     EXTRA_STACK = "extra-stack"
     REMOVE_STUB = "remove-stub"
+    REMOVE_STUB_FROM_HAND = "remove-stub-from-hand"
+    REMOVE_STUB_FROM_AUTOMATED_SHOE = "remove-stub-from-automated-shoe"
     COUNT_STUB = "count-stub"
+    COUNT_STUB_FROM_HAND = "count-stub-from-hand"
+    COUNT_STUB_FROM_AUTOMATED_SHOE = "count-stub-from-automated-shoe"
     COUNT_WAIVED = "count-waived"
+    COUNT_WAIVED_FROM_HAND = "count-waived-from-hand"
     # Decisions
     CALL_ON = "call-on"
     FOLD_FORFEITS = "fold-forfeits"
@@ -94,3 +111,15 @@ class Clause(StrEnum):
     PROGRESSIVE_COUNT_DIFFERS = "progressive-count-differs"
     VOID_RETURNS_WAGERS = "void-returns-wagers"
     FLOOR_DECIDES = "floor-decides"
+
+
+LOCK_PROGRESSIVE: Final[Mapping[Method, Clause]] = {
+    Method.SHOE: Clause.LOCK_PROGRESSIVE,
+    Method.HAND: Clause.LOCK_PROGRESSIVE_FROM_HAND,
+    Method.AUTOMATED_SHOE: Clause.LOCK_PROGRESSIVE_FROM_AUTOMATED_SHOE,
+}
+COLLECT_PROGRESSIVE: Final[Mapping[Method, Clause]] = {
+    Method.SHOE: Clause.COLLECT_PROGRESSIVE,
+    Method.HAND: Clause.COLLECT_PROGRESSIVE_FROM_HAND,
+    Method.AUTOMATED_SHOE: Clause.COLLECT_PROGRESSIVE_FROM_AUTOMATED_SHOE,
+}

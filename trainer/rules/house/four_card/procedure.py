@@ -11,6 +11,7 @@ from trainer.rules.house.ante_deciding import ask_players, take_forfeits
 from trainer.rules.house.ante_opening import no_more_bets, prepare_cards
 from trainer.rules.house.card_table import DEALERS
 from trainer.rules.house.dealing import Method
+from trainer.rules.house.four_card import clauses
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import show_hands
 from trainer.rules.house.four_card.table import FourCardTable
@@ -23,15 +24,18 @@ Table = FourCardTable
 
 
 def close_progressive(table: Table) -> Plan[Table]:
-    """Where the progressive is offered it is locked, made or not; what was made goes to the rack (Maryland 8(C))."""
+    """Where the progressive is offered it is locked, made or not; what was made goes to the rack.
+
+    Maryland 8(C), 9(A)(3)-(4), 10(A)(2)-(3).
+    """
     if table.rules.progressive is None:
         return done()
-    return seq(Step(LockProgressive(), Clause.LOCK_PROGRESSIVE), then(collect_progressive))
+    return seq(Step(LockProgressive(), table.clause_of(clauses.LOCK_PROGRESSIVE)), then(collect_progressive))
 
 
 def collect_progressive(table: Table) -> Plan[Table]:
     amount = sum(stake.amount for stake in table.stakes if stake.wager == Wager.PROGRESSIVE)
-    return Step(CollectProgressive(amount), Clause.COLLECT_PROGRESSIVE) if amount else done()
+    return Step(CollectProgressive(amount), table.clause_of(clauses.COLLECT_PROGRESSIVE)) if amount else done()
 
 
 def deal_hands(table: Table) -> Plan[Table]:

@@ -10,9 +10,10 @@ from typing import Final, TypeVar
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
+from trainer.rules.house.ante_clauses import COUNT_STUB, LOAD_SHOE, REMOVE_STUB
 from trainer.rules.house.ante_table import AnteTable
 from trainer.rules.house.card_table import Stage
-from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.clauses import COLLECT_PROGRESSIVE, LOCK_PROGRESSIVE, Clause
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.irregularities import Irregularity, Rule, named
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
@@ -83,14 +84,15 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
         (
             *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.PRESHUFFLED, Clause.SHUFFLE),
             *(Clause.CUT_ONTO_COVER_CARD, Clause.CUT_BELOW_COVER_CARD, ThreeCardClause.CUT),
-            *(Clause.NO_CUT_AFTER_MACHINE, Clause.ALTERNATE_DECKS, Clause.CHANGE_DECK, Clause.LOAD_SHOE),
+            *(Clause.NO_CUT_AFTER_MACHINE, Clause.ALTERNATE_DECKS, Clause.CHANGE_DECK, Clause.CHANGE_DECK_FROM_HAND),
+            *LOAD_SHOE.values(),
         ),
         HouseFocus.OPENING,
     ),
     **dict.fromkeys(
         (
             *(Clause.DEAL_FROM_SHOE, Clause.DEAL_FROM_HAND, Clause.DELIVER_STACKS, Clause.DEALER_STACK_FIRST),
-            *(Clause.EXTRA_STACK, ThreeCardClause.COVER_DEALER_STACK, Clause.REMOVE_STUB, Clause.COUNT_STUB),
+            *(Clause.EXTRA_STACK, ThreeCardClause.COVER_DEALER_STACK, *REMOVE_STUB.values(), *COUNT_STUB.values()),
         ),
         HouseFocus.DEAL,
     ),
@@ -106,7 +108,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     ),
     **dict.fromkeys(
         (
-            *(Clause.LOCK_PROGRESSIVE, Clause.COLLECT_PROGRESSIVE, Clause.PROGRESSIVE, Clause.METER),
+            *(*LOCK_PROGRESSIVE.values(), *COLLECT_PROGRESSIVE.values(), Clause.PROGRESSIVE, Clause.METER),
             *(Clause.VALIDATE_PROGRESSIVE, Clause.ENVY, Clause.FOLD_KEEPS_ENVY),
         ),
         HouseFocus.PROGRESSIVE,

@@ -6,8 +6,8 @@ from typing import Final, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, PayNatural, Variant
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, PayNatural
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.book import STANDARD
 from trainer.rules.house.four_card.rules import DOLLAR, FourCardRules, Tie
@@ -99,33 +99,34 @@ def _four_card(rules: FourCardRules) -> list[str]:
 def _blackjack(rules: BlackjackRules) -> list[str]:
     decks = _tr("1 deck") if rules.decks == 1 else _tr("{count} decks").format(count=rules.decks)
     at_once = rules.pay_natural is PayNatural.AT_ONCE
+    # beside several hands of the dealer's there is no room for the name
+    heads = [_limits(rules.posted), decks] if rules.is_multi else [_tr("Blackjack"), _limits(rules.posted)]
     return [
-        _JOIN.join([_tr("Blackjack"), _limits(rules.posted), decks]),
-        _tr("blackjack paid at once") if at_once else _tr("blackjack paid at the end"),
-        _tr("21 pushes against blackjack") if rules.simple_21_pushes else _tr("21 loses to blackjack"),
-        _JOIN.join(_refused(rules)),
+        _JOIN.join(heads),
+        "" if rules.is_multi else _JOIN.join([decks, _tr("surrender") if rules.surrender else _tr("no surrender")]),
+        _tr("blackjacks paid at once") if at_once else _tr("blackjacks paid last"),
+        _tr("21 ties blackjack") if rules.simple_21_pushes else _tr("blackjack beats 21"),
+        _JOIN.join(_not_offered(rules)),
         _JOIN.join(_optional(rules)),
         _odd_cents(rules.rounding),
     ]
 
 
-def _refused(rules: BlackjackRules) -> list[str]:
-    """What this table does not offer, and that it offers to surrender: a player may always ask."""
+def _not_offered(rules: BlackjackRules) -> list[str]:
+    """What players may do at another table and not at this one."""
     words = {
-        _tr("no insurance"): not rules.insurance,
-        _tr("no doubling"): not rules.double,
-        _tr("no splitting"): not rules.split,
-        _tr("surrender"): rules.surrender,
-        _tr("no surrender"): not rules.surrender and rules.variant is not Variant.MULTI,
+        _tr("no insurance"): rules.insurance,
+        _tr("no doubling"): rules.double,
+        _tr("no splitting"): rules.split,
     }
-    return [line for line, is_so in words.items() if is_so]
+    return [line for line, is_offered in words.items() if not is_offered]
 
 
 def _optional(rules: BlackjackRules) -> list[str]:
-    """What the optional wagers pay where they are offered."""
+    """What the optional wagers pay where they are offered, each by the name on its spot."""
     pays = {
         OptionalWager.SUIT: (_tr("suit {odds}"), rules.suit_wagers),
-        OptionalWager.ROYAL_MATCH: (_tr("royal match {odds}"), rules.suit_wagers),
+        OptionalWager.ROYAL_MATCH: (_tr("K-Q {odds}"), rules.suit_wagers),
         OptionalWager.HIT: (_tr("hit {odds}"), rules.hit_wagers),
     }
     return [words.format(odds=rules.odds_of(wager)) for wager, (words, is_offered) in pays.items() if is_offered]

@@ -30,6 +30,7 @@ _INSURANCE: Final = Lettering(0.3, 600, is_condensed=True, tracking=0.09)
 _PAYS: Final = Lettering(0.34, 600, is_condensed=True, tracking=0.09)
 _RULE: Final = Lettering(0.24, 600, is_condensed=True, tracking=0.09)
 _SIGN: Final = Lettering(0.21, 600, is_condensed=True)
+_BETWEEN: Final = " · "
 _SPLAY: Final = 0.4
 """Card widths by which the cloth reaches out of the table at both sides."""
 
@@ -112,16 +113,32 @@ def _paint_insurance(painter: QPainter, brush: Brush) -> None:
 
 
 def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...]) -> None:
-    """A posted sign: as high as its lines need, its foot where its place ends."""
+    """A posted sign: as large as its lines need, its foot where its place ends."""
     step = max(0.28, 14 / brush.unit)
-    lines = tuple([part for line in lines for part in broken(brush, line, _SIGN, box.w - 0.2)])
-    wide = max(brush.width(line, _SIGN) for line in lines) / brush.unit + 0.2
-    high = 0.2 + step * len(lines)
+    most = box.w - 0.2
+    broken_up = tuple([part for line in lines for part in _sign_parts(brush, line, most)])
+    if step * len(broken_up) > box.h - 0.2:
+        # what it says runs on where there is no room for lines of their own
+        broken_up = _sign_parts(brush, _BETWEEN.join(lines), most)
+    wide = max(brush.width(line, _SIGN) for line in broken_up) / brush.unit + 0.2
+    high = 0.2 + step * len(broken_up)
     paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)
     brush.box(painter, paper, theme.SIGN, "#00000066", radius=0.06)
-    for number, line in enumerate(lines):
+    for number, line in enumerate(broken_up):
         place = Point(paper.middle.x, paper.y + 0.1 + step * (number + 0.5))
         brush.text(painter, place, line, _SIGN, theme.SIGN_INK)
+
+
+def _sign_parts(brush: Brush, line: str, most: float) -> tuple[str, ...]:
+    """A line of the sign, broken between what it says if it can be, else between words."""
+    lines: list[str] = []
+    for part in line.split(_BETWEEN):
+        longer = f"{lines[-1]}{_BETWEEN}{part}" if lines else part
+        if lines and brush.width(longer, _SIGN) <= most * brush.unit:
+            lines[-1] = longer
+        else:
+            lines += broken(brush, part, _SIGN, most)
+    return tuple(lines)
 
 
 def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:

@@ -86,7 +86,6 @@ def bet_spot(seat: int, spot: int, dealer_hands: int, number: int = 0, hands: in
         diameter=0.5 if hands == 2 else 0.34,
         room=1.1 / hands,
         most_high=3,
-        is_outlined=number <= 1,
     )
 
 
@@ -105,7 +104,6 @@ def _narrow_box(x: float, down: float, number: int, hands: int) -> SpotLayout:
         diameter=0.5 if hands == 1 else 0.42,
         room=0.62,
         most_high=5 if hands == 1 else 3,
-        is_outlined=number <= 1,
     )
 
 
@@ -118,6 +116,8 @@ def optional_spot(seat: int, wager: str, number: int = 0, hands: int = 1) -> Spo
         y += 0.74
     elif hands > 1:
         y += 0.74 * (number - 1) * min(1.0, 1 / (hands - 1))
+    # at the outer side of the outer places the rail comes down to it
+    y += 0.6 * max(0.0, fall(x + side * 0.89, BLACKJACK_BEND) - fall(x, BLACKJACK_BEND))
     middle = Point(x + side * 0.89, y)
     return SpotLayout(
         shape=SpotShape.CIRCLE,
@@ -129,7 +129,6 @@ def optional_spot(seat: int, wager: str, number: int = 0, hands: int = 1) -> Spo
         diameter=0.4,
         room=0.46,
         most_high=3,
-        is_outlined=number <= 1,
     )
 
 

@@ -19,9 +19,9 @@ from trainer.ui.house_felt.targets import HouseTarget
 _DISPLAY_TOP, _DISPLAY_HIGH = 9.12, 0.97
 _IN_HAND: Final = (Box(3.98, 10.1, 1.05, 1.3), Box(11.57, 10.1, 1.05, 1.3))
 """The deck in the left hand, or in the right."""
-_SIGN: Final = Box(11.62, 8.56, 2.7, 1.62)
-_LOW_SIGN: Final = Box(11.62, 9.5, 3.1, 0.72)
-"""Where several hands of the dealer's reach to the side."""
+_SIGN: Final = Box(11.72, 8.56, 2.6, 1.62)
+_BLACKJACK_SIGNS: Final = (Box(11.72, 8.7, 3.0, 1.97), Box(11.72, 9.47, 3.0, 1.2))
+"""Beside one hand of the dealer's, and below several, which reach to the side."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +116,7 @@ def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayo
                 drop=sic_bo_layout.DROP,
             )
         case HouseGame.BLACKJACK:
-            rack, slots_y = Box(5.2, 10.1, 6.2, 1.45), 10.3
+            rack, slots_y = Box(5.2, 10.1, 6.2, 1.45), 10.74
         case _:
             rack, slots_y = Box(5.2, 10.25, 6.2, 1.3), 10.3
     is_in_hand = printed.holder is Holder.HAND
@@ -148,5 +148,5 @@ def _displays(*, has_progressive: bool, has_bonus_box: bool) -> dict[str, Box]:
 
 def _sign(printed: Printed, *, is_mirrored: bool) -> Box:
     """Over the drop slot; over the tip box where the deck is held on that side."""
-    box = _LOW_SIGN if printed.dealer_hands > 1 else _SIGN
+    box = _BLACKJACK_SIGNS[printed.dealer_hands > 1] if printed.game is HouseGame.BLACKJACK else _SIGN
     return Box(WIDTH - box.x - box.w, box.y, box.w, box.h) if is_mirrored else box

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 from trainer.ui.shots import tables
 from trainer.ui.shots.frame import Frame
 from trainer.ui.shots.pages import picture_pages
+from trainer.ui.shots.states import State
 from trainer.ui.theme import LIGHT
 
 SIZE = QSize(1024, 600)
@@ -18,7 +19,8 @@ SIZE = QSize(1024, 600)
 
 @pytest.mark.parametrize("state", tables.STATES, ids=lambda state: state.title)
 def test_every_state_comes_in_some_round(state: tables.AnyState) -> None:
-    assert tables._drill(state).level is state.level
+    drill = tables._drill_of(state) if isinstance(state, State) else tables._house_drill(state)
+    assert drill.level is state.level
 
 
 def test_a_state_is_pictured_in_each_frame(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,14 +42,13 @@ from trainer.ui.preferences import look_of
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
 from trainer.ui.reviewing.seating_view import day_view
+from trainer.ui.window import RESULTS, Window
 
 if TYPE_CHECKING:
     from trainer.rules.seating.room import Room
-    from trainer.ui.window import Window
 
 FIRST_TABLE = ("oneida-poker", "holdem")
 """What is dealt where nobody has chosen."""
-RESULTS = "results"
 
 
 class Desk:

@@ -81,10 +81,6 @@ class Fit:
     left: float
     top: float
 
-    def px(self, value: float) -> float:
-        """Pixels of a length."""
-        return value * self.unit
-
 
 def fit(
     view_width: float, view_height: float, least_unit: float = 0.0, extent: tuple[float, float] = (WIDTH, HEIGHT)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import Line
+from trainer.ui.wording.line import Line
 
 
 def _tr(words: str) -> str:

@@ -28,7 +28,7 @@ class Panel(SidePanel):
     next_wanted = Signal()
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
-        super().__init__("", lines_of_log=4, parent=parent)
+        super().__init__(lines_of_log=4, parent=parent)
         self._log_caption.setText(self.tr("This round"))
         self._is_low = self._is_drawer = False
         self.slots = EntrySlots()

@@ -20,7 +20,7 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict import mark_of as mark_of_kind
 from trainer.ui.wording import act_words, headline, kind_of, lying, mark_of, verdict_view
-from trainer.ui.wording.acts import Line
+from trainer.ui.wording.line import Line
 
 
 def _tr(words: str) -> str:

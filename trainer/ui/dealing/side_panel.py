@@ -30,14 +30,14 @@ class SidePanel(QWidget):
     undo_wanted = Signal()
     keys_wanted = Signal()
 
-    def __init__(self, log_caption: str, *, lines_of_log: int, parent: QWidget | None = None) -> None:
+    def __init__(self, *, lines_of_log: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.menu = MenuList()
         self.menu.chosen.connect(self.option_chosen)
         self.verdict = VerdictCard()
         self.verdict.acted.connect(self.verdict_acted)
         self._log = LogList(most=lines_of_log)
-        self._log_caption = label(log_caption, Step.LABEL, tone="muted")
+        self._log_caption = label("", Step.LABEL, tone="muted")
 
     def lay_out(
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()

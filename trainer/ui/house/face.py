@@ -24,7 +24,6 @@ from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.entry.house.verbs import LAYOUTS, Verb
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
-from trainer.ui.house.look import house_look
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
@@ -127,7 +126,7 @@ class HouseFace:
         self._gesture: HouseGesture | None = session.gesture()
         self._marks = _UNMARKED
         shown = house_picture(self._table, acts=session.state.actions(), gesture=self._gesture)
-        self.view = HouseView(shown, house_look(look, shown))
+        self.view = HouseView(shown, look)
         self._grammar = HouseGrammar(lambda: self._table, verbs)
         self.entering = EnteringBy[Entry, HouseTarget](self._grammar, is_awaited, self.view)
         self.view.target_clicked.connect(self.entering.click)

@@ -17,8 +17,6 @@ from trainer.ui.theme import Felt
 
 PLACES: Final = 7
 """At a table where cards are dealt."""
-DEALERS: Final[SeatNumber] = 0
-"""The seat of the dealer's hand."""
 
 
 class HouseGame(StrEnum):

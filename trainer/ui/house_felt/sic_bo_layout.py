@@ -32,7 +32,6 @@ TIPS: Final = Box(3.6, 10.5, 0.95, 0.9)
 DROP: Final = Box(9.05, 10.5, 0.95, 0.9)
 COMPUTER: Final = Box(10.4, 8.55, 5.85, 2.9)
 DISPLAY: Final = Box(10.6, 8.75, 2.35, 1.15)
-MOST_PLAYERS: Final = 7
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,7 +39,6 @@ class SpotLayout:
     """How wide the piles may become together."""
     most_high: int = 8
     """How many chips of a pile are drawn."""
-    is_outlined: bool = True
 
     @property
     def has_one_figure(self) -> bool:

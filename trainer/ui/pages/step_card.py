@@ -12,7 +12,6 @@ from trainer.ui import geometry
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.view import TableView
-from trainer.ui.house.look import house_look
 from trainer.ui.house_felt import arc
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.view import HouseView
@@ -80,7 +79,7 @@ class StepCard(Card):
                 if isinstance(shown, TablePicture):
                     self._table = TableView(shown, self._look)
                 else:
-                    self._table = HouseView(shown, house_look(self._look, shown))
+                    self._table = HouseView(shown, self._look)
                 self.column.insertWidget(0, self._table)
                 self._size_table()
 
@@ -88,8 +87,7 @@ class StepCard(Card):
         """Shows the table in another look."""
         self._look = _small(look)
         if self._table is not None:
-            shown = self._table.picture
-            self._table.set_look(house_look(self._look, shown) if isinstance(shown, HousePicture) else self._look)
+            self._table.set_look(self._look)
 
     def sizeHint(self) -> QSize:
         return QSize(470, super().sizeHint().height())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from trainer.records import KeptAttempt
 from trainer.training.paying import PayingDrill, PayingSession, drill_of, game_paid
@@ -14,11 +13,7 @@ from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view, subject_kept
-
-if TYPE_CHECKING:
-    from trainer.ui.window import Window
-
-_RESULTS = "results"
+from trainer.ui.window import RESULTS, Window
 
 
 class PayDesk:
@@ -65,7 +60,7 @@ class PayDesk:
         page = PaidResultPage(paid_view(kept))
         page.again_wanted.connect(lambda: self.start(_fresh(replace(drill, subject=subject.id))))
         page.choose_wanted.connect(self.show_choice)
-        self._window.open_page(page, tab=_RESULTS)
+        self._window.open_page(page, tab=RESULTS)
         page.focus_start()
 
     def _open(self, session: PayingSession) -> None:

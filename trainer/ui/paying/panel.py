@@ -29,7 +29,7 @@ class PayPanel(SidePanel):
     next_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("", lines_of_log=4, parent=parent)
+        super().__init__(lines_of_log=4, parent=parent)
         self._log_caption.setText(self.tr("This drill"))
         self._is_drawer = False
         self._amount, self._chips = SlotBox(self.tr("Amount")), SlotBox(self.tr("Chips"))

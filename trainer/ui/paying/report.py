@@ -13,6 +13,7 @@ from trainer.training.paying_bets import Bet, Payment, worth
 from trainer.training.paying_gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
+from trainer.ui.dealing.cards import hint_card
 from trainer.ui.paying.entry import Refusal
 from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
@@ -119,12 +120,7 @@ def _told(paid: Paid) -> str:
 
 def hint_view(bet: Bet) -> VerdictView:
     """The odds and the working; not the chips."""
-    line = VerdictLine(_tr("Next"), _tr("Pay"), odds_words(bet.row.odds))
-    words = working_words(bet)
-    acts = (VerdictAct("again", _tr("Go on"), "↵", is_primary=True),)
-    return VerdictView(
-        kind=VerdictKind.HINT, headline=_tr("Hint"), lines=(line,), citations=bet.row.cites, words=words, acts=acts
-    )
+    return hint_card(_tr("Pay"), odds_words(bet.row.odds), bet.row.cites, working_words(bet))
 
 
 def refusal_words(refusal: Refusal) -> str:

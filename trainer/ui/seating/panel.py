@@ -18,7 +18,7 @@ class DeskPanel(SidePanel):
     """At the desk a step is a verb, who and where."""
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
-        super().__init__("", lines_of_log=5, parent=parent)
+        super().__init__(lines_of_log=5, parent=parent)
         self._log_caption.setText(self.tr("This day"))
         self._slots = [SlotBox(words) for words in (self.tr("Verb"), self.tr("Who"), self.tr("Where"))]
         slots = QHBoxLayout()

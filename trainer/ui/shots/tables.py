@@ -77,11 +77,6 @@ def _look(room: Room) -> TableLook:
     return TableLook(room=room, has_reduced_motion=True)
 
 
-def _drill(state: AnyState) -> Drill | HouseDrill:
-    """The first drill in whose round the moment comes; raises `LookupError` where none does."""
-    return _drill_of(state) if isinstance(state, State) else _house_drill(state)
-
-
 @cache
 def _drill_of(state: State) -> Drill:
     for seed in range(state.seed, state.seed + MOST_SEEDS):

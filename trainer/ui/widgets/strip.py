@@ -86,14 +86,6 @@ class ReplayStrip(QWidget):
         self.setMouseTracking(True)
         self._name_current()
 
-    def show_phases(self, phases: Sequence[StripPhase], current: int = 0) -> None:
-        """Another round; `current` counts marks from 0 over all phases."""
-        self._phases = tuple(phases)
-        self._current = current
-        self._name_current()
-        self.updateGeometry()
-        self.update()
-
     def show_step(self, step: int) -> None:
         """Rings the mark that holds this step."""
         marks = self._marks()

@@ -1,6 +1,6 @@
 """Everything the engine says, in the words of the table."""
 
-from trainer.ui.wording.acts import Line, Lying, act_words, lying, pot_words, seat_words
+from trainer.ui.wording.acts import Lying, act_words, lying, pot_words, seat_words
 from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
 from trainer.ui.wording.drills import (
     focus_explained,
@@ -11,6 +11,7 @@ from trainer.ui.wording.drills import (
     phase_words,
     severity_words,
 )
+from trainer.ui.wording.line import Line
 from trainer.ui.wording.verbs import verb_of, verb_words
 from trainer.ui.wording.verdicts import explanation, headline, kind_of, verdict_view
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -18,16 +18,7 @@ from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.round import Event
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house import HouseAct, cards_words, decision_words, house_line, place_words
-
-
-class Line(NamedTuple):
-    """ "Push", "side pot 1 to seat 8: 20"."""
-
-    verb: str
-    rest: str
-
-    def __str__(self) -> str:
-        return f"{self.verb} {self.rest}".strip()
+from trainer.ui.wording.line import Line
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,12 @@ def call_words(call: Call, amount: int = 0) -> str:
             Call.ALL_IN: _tr("all-in, {amount}"),
         }
         return words[call].format(amount=short_dollars(amount))
-    words = {
+    return (_plain_calls() | _rulings() | _at_house_games())[call]
+
+
+def _plain_calls() -> dict[Call, str]:
+    """What a dealer says of the play, and to stop it."""
+    return {
         Call.FOLD: _tr("fold"),
         Call.CHECK: _tr("check"),
         Call.CALL: _tr("call"),
@@ -35,6 +40,12 @@ def call_words(call: Call, amount: int = 0) -> str:
         Call.ALL_IN: _tr("all-in"),
         Call.BRING_IN: _tr("brings it in"),
         Call.STOP: _tr("stop"),
+    }
+
+
+def _rulings() -> dict[Call, str]:
+    """What is decided at poker, and in part at other tables with cards."""
+    return {
         Call.MISDEAL: _tr("misdeal"),
         Call.PLAY_ON: _tr("the hand goes on"),
         Call.DEAD_ROUND: _tr("the round is dead"),
@@ -61,6 +72,12 @@ def call_words(call: Call, amount: int = 0) -> str:
         Call.STOP_PLAYER: _tr("please leave the chips"),
         Call.BETS_AFTER_DRAW_TO_SECOND: _tr("the second hand gets the bets after the draw"),
         Call.LOSES_POT: _tr("the checked seven wins nothing"),
+    }
+
+
+def _at_house_games() -> dict[Call, str]:
+    """Calls and rulings of the tables against the house."""
+    return {
         Call.NO_MORE_BETS: _tr("no more bets"),
         Call.INSURANCE: _tr("insurance"),
         Call.VOID_ROUND: _tr("all hands are void"),
@@ -74,7 +91,6 @@ def call_words(call: Call, amount: int = 0) -> str:
         Call.NO_ROLL: _tr("no roll"),
         Call.SETTLE_THEN_CLOSE: _tr("this roll is settled, then the table closes"),
     }
-    return words[call]
 
 
 def hand_gesture_words(gesture: HandGesture) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house import acts as h
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area, Place, SeatNumber
-
-if TYPE_CHECKING:
-    from trainer.ui.wording.acts import Line
+from trainer.ui.wording.line import Line
 
 HouseAct: TypeAlias = (
     h.OfferCut
@@ -148,8 +146,6 @@ def spot_words(action: h.CollectWager | h.Pay) -> str:
 
 def house_line(action: HouseAct, *, has_dice: bool) -> Line:
     """An act of the dealer's; `has_dice` says that the cover is the shaker's lid."""
-    from trainer.ui.wording.acts import Line
-
     match action:
         case h.CollectWager(amount=amount):
             return Line(_tr("Take"), _sum(spot_words(action), amount))
@@ -168,9 +164,9 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
         case h.Uncover():
             return Line(_tr("Uncover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
         case h.TestComputer() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights():
-            return Line(*_dice_line(action))
+            return _dice_line(action)
         case h.OfferCut() | h.LoadShoe() | h.Deliver() | h.DiscardStub():
-            return Line(*_deck_line(action))
+            return _deck_line(action)
         case _:
             assert_never(action)
 
@@ -179,33 +175,33 @@ def _sum(words: str, amount: Cents) -> str:
     return _tr("{wager}: {amount}").format(wager=words, amount=short_dollars(amount))
 
 
-def _dice_line(action: h.TestComputer | h.Shake | h.CallDice | h.EnterDice | h.ClearLights) -> tuple[str, str]:
+def _dice_line(action: h.TestComputer | h.Shake | h.CallDice | h.EnterDice | h.ClearLights) -> Line:
     match action:
         case h.TestComputer():
-            return _tr("Test"), _tr("the computer")
+            return Line(_tr("Test"), _tr("the computer"))
         case h.Shake():
-            return _tr("Shake"), _tr("the dice")
+            return Line(_tr("Shake"), _tr("the dice"))
         case h.CallDice(dice):
-            return _tr("Call"), dice_words(dice)
+            return Line(_tr("Call"), dice_words(dice))
         case h.EnterDice(dice):
-            return _tr("Key"), ", ".join(map(str, dice))
+            return Line(_tr("Key"), ", ".join(map(str, dice)))
         case h.ClearLights():
-            return _tr("Clear"), _tr("the lights")
+            return Line(_tr("Clear"), _tr("the lights"))
         case _:
             assert_never(action)
 
 
-def _deck_line(action: h.OfferCut | h.LoadShoe | h.Deliver | h.DiscardStub) -> tuple[str, str]:
+def _deck_line(action: h.OfferCut | h.LoadShoe | h.Deliver | h.DiscardStub) -> Line:
     match action:
         case h.OfferCut(to):
-            return _tr("Offer"), _tr("the cut to {place}").format(place=place_words(to))
+            return Line(_tr("Offer"), _tr("the cut to {place}").format(place=place_words(to)))
         case h.LoadShoe():
-            return _tr("Load"), _tr("the shoe")
+            return Line(_tr("Load"), _tr("the shoe"))
         case h.Deliver(to, count):
             words = _tr("a stack of {count} cards to {place}")
-            return _tr("Deliver"), words.format(count=count, place=place_words(to))
+            return Line(_tr("Deliver"), words.format(count=count, place=place_words(to)))
         case h.DiscardStub():
-            return _tr("Discard"), _tr("the rest of the cards")
+            return Line(_tr("Discard"), _tr("the rest of the cards"))
         case _:
             assert_never(action)
 

@@ -14,7 +14,7 @@ from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import Line
+from trainer.ui.wording.line import Line
 from trainer.ui.wording.verdicts import headline
 
 

@@ -14,7 +14,11 @@ def _tr(words: str) -> str:
 
 def verb_words(kind: type[a.Action]) -> str:
     """One or two words for a class of acts."""
-    words: dict[type[a.Action], str] = {
+    return _at_poker().get(kind) or _at_house_games().get(kind) or _tr("Irregularity")
+
+
+def _at_poker() -> dict[type[a.Action], str]:
+    return {
         a.CountStub: _tr("Count"),
         a.Inspect: _tr("Inspect"),
         a.Spread: _tr("Spread"),
@@ -48,6 +52,12 @@ def verb_words(kind: type[a.Action]) -> str:
         a.Discard: _tr("Player"),
         a.Draw: _tr("Player"),
         a.StandPat: _tr("Player"),
+    }
+
+
+def _at_house_games() -> dict[type[a.Action], str]:
+    """What only tables against the house have."""
+    return {
         h.Decide: _tr("Player"),
         h.OfferCut: _tr("Offer cut"),
         h.LoadShoe: _tr("Load shoe"),
@@ -65,7 +75,6 @@ def verb_words(kind: type[a.Action]) -> str:
         h.EnterDice: _tr("Key dice"),
         h.ClearLights: _tr("Lights"),
     }
-    return words.get(kind) or _tr("Irregularity")
 
 
 def verb_of(action: a.Action) -> str:

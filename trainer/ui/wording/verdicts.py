@@ -15,9 +15,10 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import NOTHING, Line, Lying, act_words, pot_words
+from trainer.ui.wording.acts import NOTHING, Lying, act_words, pot_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house import dice_words, place_words, spot_words
+from trainer.ui.wording.line import Line
 
 _MANY: Final = 8
 """Steps left out beyond which nobody wants the number."""

@@ -73,11 +73,11 @@ def rank(cards: Sequence[Card], *, is_split: bool = False) -> Rank:
 
 def hand_name(cards: Sequence[Card], *, is_split: bool = False) -> str:
     """As keys name it: `blackjack`, `soft 17`, `19`, `bust 24`."""
-    total, is_soft = count(cards)
-    match rank(cards, is_split=is_split):
-        case Rank.BLACKJACK:
-            return "blackjack"
-        case Rank.BUST:
-            return f"bust {total}"
-        case Rank.TOTAL:
-            return f"soft {total}" if is_soft else str(total)
+    return Rank.BLACKJACK.value if is_blackjack(cards, is_split=is_split) else total_name(count(cards))
+
+
+def total_name(points: Count) -> str:
+    """As keys name points that are no blackjack: `soft 17`, `19`, `bust 24`."""
+    if points.is_bust:
+        return f"bust {points.total}"
+    return f"soft {points.total}" if points.is_soft else str(points.total)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, SeatNumber
 from trainer.ui.entry.grammar import RULING
 from trainer.ui.entry.house.grammar import AREAS, DICE, Entry, Need, need, options
@@ -13,9 +14,6 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.input import AMOUNT_KEYS, SEAT_KEYS, Key
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
-
-_BIGGEST_TOTAL: Final = 17
-_ONE: Final = 1
 
 
 def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> Entry | None:
@@ -94,10 +92,10 @@ def _numbered(entry: Entry, number: int, awaited: Need | None) -> Entry | None:
 
 
 def _wagered_on(entry: Entry, number: int) -> Entry | None:
-    if entry.wager == "total":
-        if entry.tens or number > _ONE:
-            total = 10 * entry.tens + number
-            return replace(entry, on=(total,), tens=0) if 4 <= total <= _BIGGEST_TOTAL else None
+    if entry.wager == Bet.TOTAL:
+        if entry.tens or number > 1:
+            total = (10 * entry.tens + number,)
+            return replace(entry, on=total, tens=0) if total in choices(Bet.TOTAL) else None
         return replace(entry, tens=number) if number else None
     return replace(entry, on=tuple(sorted((*entry.on, number)))) if 1 <= number <= 6 else None
 

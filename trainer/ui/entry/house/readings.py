@@ -9,10 +9,9 @@ from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
-from trainer.rules.house.blackjack.count import BEST, Count, count, hand_name
+from trainer.rules.house.blackjack.count import BEST, Count, Rank, count, hand_name, total_name
 from trainer.ui.entry.readings import misread, nearest
 
-_BLACKJACK: Final = "blackjack"
 _AROUND: Final = 3
 """How far a miscounted total is off at most."""
 
@@ -31,14 +30,8 @@ def totals_to_choose(cards: tuple[Card, ...], *, is_split: bool = False) -> tupl
     right = hand_name(cards, is_split=is_split)
     total = count(cards)
     names = {right}
-    names |= {_name(Count(total.total + off, total.is_soft)) for off in range(-_AROUND, _AROUND + 1)}
-    names.add(_name(Count(total.total, not total.is_soft)))
+    names |= {total_name(Count(total.total + off, total.is_soft)) for off in range(-_AROUND, _AROUND + 1)}
+    names.add(total_name(Count(total.total, not total.is_soft)))
     if total.total == BEST and len(cards) == 2:
-        names.add(_BLACKJACK)
+        names.add(Rank.BLACKJACK.value)
     return tuple(sorted(names))
-
-
-def _name(total: Count) -> str:
-    if total.is_bust:
-        return f"bust {total.total}"
-    return f"soft {total.total}" if total.is_soft else str(total.total)

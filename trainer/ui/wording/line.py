@@ -1,0 +1,15 @@
+"""A line of words whose verb may stand in the strong cut."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Line(NamedTuple):
+    """ "Push", "side pot 1 to seat 8: 20"."""
+
+    verb: str
+    rest: str
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.rest}".strip()

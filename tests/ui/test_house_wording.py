@@ -7,9 +7,9 @@ import pytest
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.house import events as e
 from trainer.rules.house.blackjack.events import BurnsAsked
-from trainer.rules.house.irregularities import RulingId
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.round import Event

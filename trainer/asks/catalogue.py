@@ -83,49 +83,49 @@ def _four_card_settlement() -> Answers:
 
 
 def _sic_bo_settlement() -> Answers:
-    from trainer.asks.house.sic_bo import SETTLEMENT
+    from trainer.asks.house.sic_bo.settlement import SETTLEMENT
 
     return SETTLEMENT
 
 
 def _sic_bo_ruling() -> Answers:
-    from trainer.asks.house.sic_bo_ruling import RULING
+    from trainer.asks.house.sic_bo.ruling import RULING
 
     return RULING
 
 
 def _sic_bo_procedure() -> Answers:
-    from trainer.asks.house.sic_bo_procedure import PROCEDURE
+    from trainer.asks.house.sic_bo.procedure import PROCEDURE
 
     return PROCEDURE
 
 
 def _blackjack_settlement() -> Answers:
-    from trainer.asks.house.blackjack import SETTLEMENT
+    from trainer.asks.house.blackjack.settlement import SETTLEMENT
 
     return SETTLEMENT
 
 
 def _blackjack_hand() -> Answers:
-    from trainer.asks.house.blackjack_hand import HAND
+    from trainer.asks.house.blackjack.hand import HAND
 
     return HAND
 
 
 def _blackjack_draws() -> Answers:
-    from trainer.asks.house.blackjack_hand import DEALER_DRAWS
+    from trainer.asks.house.blackjack.hand import DEALER_DRAWS
 
     return DEALER_DRAWS
 
 
 def _blackjack_ruling() -> Answers:
-    from trainer.asks.house.blackjack_ruling import RULING
+    from trainer.asks.house.blackjack.ruling import RULING
 
     return RULING
 
 
 def _blackjack_stub() -> Answers:
-    from trainer.asks.house.blackjack_stub import STUB
+    from trainer.asks.house.blackjack.stub import STUB
 
     return STUB
 
@@ -143,7 +143,7 @@ def _four_card_procedure() -> Answers:
 
 
 def _blackjack_procedure() -> Answers:
-    from trainer.asks.house.blackjack_procedure import PROCEDURE
+    from trainer.asks.house.blackjack.procedure import PROCEDURE
 
     return PROCEDURE
 

@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
 from trainer.rules.house.blackjack.dealing import first_deal, left_after_deal
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
-from trainer.rules.house.irregularities import Circumstances, Irregularity, RulingId, named, rule
+from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, RulingId, named, rule
 from trainer.rules.places import Area
 from trainer.rules.rulings import Decider, MissingCircumstance
 

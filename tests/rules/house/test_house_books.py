@@ -12,8 +12,8 @@ from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import dealt_tables
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.book import NotAHouseGame, as_house
+from trainer.rules.house.cards.irregularities import Irregularity, Rule
 from trainer.rules.house.four_card.rules import Tie
-from trainer.rules.house.irregularities import Irregularity, Rule
 from trainer.rules.poker.book import NotPoker, as_poker
 from trainer.rules.rulebook import load_rulebook, parse_rulebook
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.training.rounds import MemoryRecord
 from trainer.records import Level
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
 from trainer.training.attempts import dealt_tables, is_house
 from trainer.training.house.catalogue import KINDS, AnyHouseSession
 from trainer.training.house.drill import HouseDrill

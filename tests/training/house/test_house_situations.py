@@ -14,11 +14,11 @@ from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.hands import HandRank, best_four_card, best_three_card
 from trainer.rules.house import acts as h
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import Stage
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.rows import hand_for, rows_of_six
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Share, rows_of

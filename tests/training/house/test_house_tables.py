@@ -6,8 +6,8 @@ import pytest
 
 from tests.training.house.drills import drilled
 from trainer.records import Level
-from trainer.rules.house.card_table import CardTable
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.table import CardTable
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.drill import Drill
 from trainer.training.house.drill import HouseDrill

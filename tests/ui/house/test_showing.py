@@ -14,8 +14,8 @@ from trainer.rules.cards import UNSEEN
 from trainer.rules.hands import best_four_card
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import CardTable
-from trainer.rules.house.events import ShufflerJam
+from trainer.rules.house.cards.events import ShufflerJam
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, wins

@@ -6,9 +6,9 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.asks.walking import DEFAULT_SEED
 from trainer.rules.cards import FULL_DECK, Card
-from trainer.rules.house.ante_clauses import AnteClause
-from trainer.rules.house.ante_setup import Dealing
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.setup import Dealing
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.shuffling import shuffled
 
 DECKS_AT_HAND = 3

@@ -13,7 +13,7 @@ from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry
-from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle

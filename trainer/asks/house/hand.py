@@ -14,7 +14,7 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.hands import Hand, best_four_card, best_high, best_three_card
-from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import SUPER_ROYAL, is_super_royal
 from trainer.rules.house.four_card.settlement import SUPER_ROYAL_NAME

@@ -9,17 +9,17 @@ from typing import TypeAlias
 from trainer.rules.actions import Action, Deal, Face
 from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN
-from trainer.rules.house import events as e
-from trainer.rules.house.card_reducer import after_card_act
-from trainer.rules.house.card_table import DEALERS, CardTable, Held, Stage
-from trainer.rules.house.dealing import Form
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.dealing import Form
+from trainer.rules.house.cards.handling import decide_and_rule
+from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
+from trainer.rules.house.cards.reducer import after_card_act
+from trainer.rules.house.cards.remedies import put_right
+from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
+from trainer.rules.house.cards.trouble import Trouble
+from trainer.rules.house.cards.troubled import befallen, in_trouble
 from trainer.rules.house.four_card.wagers import Wager
-from trainer.rules.house.handling import decide_and_rule
-from trainer.rules.house.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
-from trainer.rules.house.remedies import put_right
 from trainer.rules.house.table import Stake
-from trainer.rules.house.trouble import Trouble
-from trainer.rules.house.troubled import befallen, in_trouble
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Plan, Step, then

@@ -20,8 +20,8 @@ from trainer.asks.walking import Chosen, ProcedureKey, first_due, key_of, walk
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, Decide
-from trainer.rules.house.ante_setup import set_up
-from trainer.rules.house.ante_table import ANTE, PLAY, A, AnteTable
+from trainer.rules.house.ante.setup import set_up
+from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
 from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable

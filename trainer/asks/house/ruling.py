@@ -15,8 +15,8 @@ from trainer.asks.ruling import RulingKey, without_unnamed
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.rules.actions import ReturnUncalled
-from trainer.rules.house.dealing import FORMS, Form
-from trainer.rules.house.irregularities import (
+from trainer.rules.house.cards.dealing import FORMS, Form
+from trainer.rules.house.cards.irregularities import (
     Circumstances,
     HouseRuling,
     Irregularity,

@@ -9,7 +9,7 @@ from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, Card
-from trainer.rules.house.dealing import Form
+from trainer.rules.house.cards.dealing import Form
 from trainer.rules.house.family import Resolve
 from trainer.rules.house.posted import Posted
 from trainer.rules.money import Cents

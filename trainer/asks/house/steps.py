@@ -10,10 +10,10 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Face, Place
 from trainer.rules.cards import Card
 from trainer.rules.house import acts as h
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import rank
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import DEALERS, CardTable, Stage
+from trainer.rules.house.cards.table import DEALERS, CardTable, Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
 

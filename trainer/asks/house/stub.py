@@ -13,8 +13,8 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.asks.stub import StubKey
 from trainer.rules.cards import FULL_DECK
-from trainer.rules.house.ante_clauses import COUNT_STUB, COUNT_WAIVED, clause_of
-from trainer.rules.house.dealing import FORMS, Method, cards_out, is_count_due
+from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, clause_of
+from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, is_count_due
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 

@@ -11,7 +11,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
-from trainer.rules.house.dealing import FORMS
+from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.three_card.clauses import Clause

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.ante_game import opens_part
+from trainer.rules.house.ante.game import opens_part
+from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.four_card.procedure import ROUND
 from trainer.rules.house.four_card.reducer import after
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.games import FOUR_CARD_POKER
-from trainer.rules.house.handling import house_irregularities
 from trainer.rules.round import Game
 
 FOUR_CARD: Final[Game[FourCardTable]] = Game(

@@ -6,12 +6,12 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.actions import STOP
-from trainer.rules.house import events as e
-from trainer.rules.house.card_table import CardTable, Stage
-from trainer.rules.house.irregularities import Irregularity, Rule
-from trainer.rules.house.noticing import first_noticeable
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import Irregularity, Rule
+from trainer.rules.house.cards.noticing import first_noticeable
+from trainer.rules.house.cards.remedies import ENDS_ROUND
+from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.reducer import PROGRESSIVE
-from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Event

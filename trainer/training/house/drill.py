@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trainer.rules.house.book import HouseBook, as_house
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
 from trainer.training.asked import Asked
 from trainer.training.house.focus import HouseFocus
 

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 from trainer.records import AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
+from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import HouseTable
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
@@ -20,7 +21,6 @@ from trainer.training.casting import Casting
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import HouseIncident, Troubles
-from trainer.training.house.outlook import likeliest
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
 from trainer.training.house.session import HouseBegun, HouseSession

@@ -12,12 +12,10 @@ from trainer.rules.actions import Action
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.hands import Hand
 from trainer.rules.house import acts as h
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import DEALERS, CardTable, Held, Status
-from trainer.rules.house.card_table import Stage as CardStage
-from trainer.rules.house.dealing import Method
-from trainer.rules.house.events import (
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.events import (
     DeviceBroken,
     DrawnInError,
     FaceUpInDeck,
@@ -25,6 +23,8 @@ from trainer.rules.house.events import (
     ShufflerCountWrong,
     ShufflerJam,
 )
+from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Status
+from trainer.rules.house.cards.table import Stage as CardStage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
 from trainer.rules.house.reducer import PROGRESSIVE

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import CardTable
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
 from trainer.ui.felt.picture import Arrow, ArrowKind

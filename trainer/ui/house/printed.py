@@ -8,10 +8,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
 from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.sic_bo.table import SicBoTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.rules.actions import Action
-from trainer.rules.house.card_table import CardTable
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.training.house.gestures import HouseGesture

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from trainer.rules.calls import Call
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.card_table import CardTable, Held
+from trainer.rules.house.cards.irregularities import RulingId
+from trainer.rules.house.cards.remedies import concerned
+from trainer.rules.house.cards.table import CardTable, Held
 from trainer.rules.house.games import SIC_BO
-from trainer.rules.house.irregularities import RulingId
-from trainer.rules.house.remedies import concerned
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents

@@ -9,8 +9,8 @@ from typing import TypeAlias
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.house.card_table import CardTable, Stage
-from trainer.rules.house.events import ShoeJam, ShufflerJam
+from trainer.rules.house.cards.events import ShoeJam, ShufflerJam
+from trainer.rules.house.cards.table import CardTable, Stage
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.table import Stage as DiceStage
 from trainer.training.casting import Turn

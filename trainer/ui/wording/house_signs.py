@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.house import events as e
 from trainer.rules.house.blackjack.events import BurnsAsked
+from trainer.rules.house.cards import events as e
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless

@@ -20,7 +20,7 @@ from trainer.rules.actions import (
 )
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Choice, CollectProgressive, CollectWager, Decide, Deliver, DiscardStub, Pay
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card import settlement as four_card
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat

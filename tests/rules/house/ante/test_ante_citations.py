@@ -12,8 +12,8 @@ from tests.rules.house.ante.tables_at_random import MARYLAND, ONEIDA
 from tests.rules.house.ante.tables_at_random import THREE_CARD as TRIBAL
 from tests.rules.house.ante.walking import start
 from tests.rules.house.tables import HOUSE_BOOKS
-from trainer.rules.house.ante_setup import Dealing
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.ante.setup import Dealing
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.values import changed

@@ -23,10 +23,10 @@ from trainer.errors import TrainerError
 from trainer.rules.actions import Cut, Read, SetAsideDeck, Shuffle
 from trainer.rules.games.house import HOUSE_GAMES, house_tables
 from trainer.rules.house.acts import Choice, Decide
-from trainer.rules.house.ante_setup import Dealing, next_round
-from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.card_table import DEALERS, Stage
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.ante.setup import Dealing, next_round
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.table import DEALERS, Stage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
 from trainer.rules.places import Area

@@ -22,16 +22,16 @@ from tests.rules.house.ante.tables_at_random import (
 )
 from tests.rules.house.ante.walking import Ante, Walked, events_of, start, walk
 from tests.rules.house.tables import HOUSE_BOOKS
-from trainer.rules.house import events as e
-from trainer.rules.house.ante_clauses import AnteClause
-from trainer.rules.house.ante_setup import next_round
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.setup import next_round
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import Irregularity, Rule
+from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.irregularities import Irregularity, Rule
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.rules.house.windows import can_happen
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook

@@ -20,11 +20,11 @@ from tests.rules.house.ante.rounds import (
 )
 from tests.rules.house.ante.tables_at_random import BOOKS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import Ante, events_of, start
-from trainer.rules.house import events as e
-from trainer.rules.house.ante_setup import Dealing
-from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.card_table import Stage
-from trainer.rules.house.windows import can_happen
+from trainer.rules.house.ante.setup import Dealing
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.table import Stage
+from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.places import Area
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed

@@ -12,10 +12,10 @@ from tests.rules.house.ante.second_model import SecondModel
 from trainer.rules.actions import Action
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
-from trainer.rules.house import events as e
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.windows import can_happen
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Free, Step
 from trainer.rules.round import Game, Round

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from trainer.rules.actions import Action, Area, CallOn, CollectCards, Deal, Reveal
 from trainer.rules.cards import Card
-from trainer.rules.house import events as e
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards import events as e
 from trainer.rules.round import Event
 
 

@@ -35,7 +35,7 @@ from trainer.rules.house.blackjack.preparing import prepare_cards
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.settling import settle_hands
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.events import ShufflerJam
+from trainer.rules.house.cards.events import ShufflerJam
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Plan, Step, done, seq, then
 from trainer.rules.round import Game, OutOfProcedure, Round

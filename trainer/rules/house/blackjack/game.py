@@ -15,11 +15,11 @@ from trainer.rules.house.blackjack.reducer import after
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant
 from trainer.rules.house.blackjack.table import STAKE, BlackjackTable, PlayedHand
 from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
-from trainer.rules.house.card_table import DEALERS_HAND, Stage
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.table import DEALERS_HAND, Stage
+from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
-from trainer.rules.house.trouble import QUIET
 from trainer.rules.money import Cents
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Game, OutOfProcedure

@@ -9,7 +9,7 @@ from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.remedies import cut_step
+from trainer.rules.house.cards.remedies import cut_step
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, done, one_of, seq, then

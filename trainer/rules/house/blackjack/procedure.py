@@ -12,8 +12,8 @@ from trainer.rules.house.blackjack.playing import play_seat
 from trainer.rules.house.blackjack.preparing import prepare_cards, refill
 from trainer.rules.house.blackjack.settling import insurance_window, settle_hands, suit_wagers, undecided
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import DEALERS
-from trainer.rules.house.handling import must_be_ruled
+from trainer.rules.house.cards.handling import must_be_ruled
+from trainer.rules.house.cards.table import DEALERS
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Plan, Step, done, seq, then
 

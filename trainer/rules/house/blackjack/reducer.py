@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, Shuffle
-from trainer.rules.house import events as e
 from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.shoe import burned, cut_by_player, loaded, reshuffled, shuffled, with_cutting_card
 from trainer.rules.house.blackjack.table import HIT, INSURANCE, STAKE, BlackjackTable, PlayedHand
-from trainer.rules.house.card_reducer import after_card_act, collected, revealed, with_next_cards
-from trainer.rules.house.card_table import DEALERS, Stage, with_hand
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.reducer import after_card_act, collected, revealed, with_next_cards
+from trainer.rules.house.cards.table import DEALERS, Stage, with_hand
+from trainer.rules.house.cards.troubled import befallen, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
-from trainer.rules.house.troubled import befallen, in_trouble
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Event

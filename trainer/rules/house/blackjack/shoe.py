@@ -7,9 +7,9 @@ from typing import Final
 
 from trainer.rules.actions import Shuffle
 from trainer.rules.cards import FULL_DECK, Card
-from trainer.rules.house import card_reducer
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import Stage
+from trainer.rules.house.cards import reducer
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Place
 from trainer.rules.shuffling import Stream
@@ -28,7 +28,7 @@ def shoe_order(seed: int, number: int, decks: int) -> tuple[Card, ...]:
 
 def shuffled(table: BlackjackTable, action: Shuffle) -> BlackjackTable:
     """All cards in their next order; the cutting card lies nowhere until the stack is loaded."""
-    return changed(card_reducer.shuffled(table, action), burned=0, cutting_card_at=0)
+    return changed(reducer.shuffled(table, action), burned=0, cutting_card_at=0)
 
 
 def cut_by_player(table: BlackjackTable) -> BlackjackTable:

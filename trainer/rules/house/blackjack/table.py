@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack.dealer import waits_for_dealer
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
-from trainer.rules.house.card_table import LEAST_CUT, CardTable, Held, Stage, hand_at
+from trainer.rules.house.cards.table import LEAST_CUT, CardTable, Held, Stage, hand_at
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house import events as e
-from trainer.rules.house import windows
 from trainer.rules.house.acts import Uncover
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import Stage
-from trainer.rules.house.handling import house_irregularities
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards import windows
+from trainer.rules.house.cards.handling import house_irregularities
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.places import Area
 from trainer.rules.plan import Step, done
 from trainer.rules.round import Before, Event, Handling, Irregularities

@@ -6,17 +6,17 @@ from typing import Final
 
 from trainer.rules.actions import Deal, Face, Reveal
 from trainer.rules.house.acts import CollectProgressive, LockProgressive
-from trainer.rules.house.ante_dealing import deal_singly, put_stub_away, stack, stacks_to_players
-from trainer.rules.house.ante_deciding import ask_players, take_forfeits
-from trainer.rules.house.ante_opening import no_more_bets, prepare_cards
-from trainer.rules.house.card_table import DEALERS
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
+from trainer.rules.house.ante.deciding import ask_players, take_forfeits
+from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.handling import must_be_ruled
+from trainer.rules.house.cards.table import DEALERS
 from trainer.rules.house.four_card import clauses
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import show_hands
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import MOST_TIMES, Wager
-from trainer.rules.house.handling import must_be_ruled
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, done, seq, then
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from trainer.rules.actions import Action
-from trainer.rules.house import ante_reducer
 from trainer.rules.house.acts import Pay
+from trainer.rules.house.ante import reducer
 from trainer.rules.house.four_card.settlement import share_of, shown_after
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
@@ -15,7 +15,7 @@ from trainer.rules.values import changed
 
 def after(table: FourCardTable, action: Action) -> FourCardTable:
     """The table once an action is done."""
-    done = ante_reducer.after(table, action)
+    done = reducer.after(table, action)
     if isinstance(action, Pay) and action.wager == Wager.PROGRESSIVE:
         return _meter_paid(done, action.to)
     return done

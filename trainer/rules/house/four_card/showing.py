@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from trainer.rules.actions import CallFloor
 from trainer.rules.house.acts import Pay
-from trainer.rules.house.ante_showing import money, take_in, turn_up, turn_up_dealer
-from trainer.rules.house.card_table import Held
+from trainer.rules.house.ante.showing import money, take_in, turn_up, turn_up_dealer
+from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.table import FourCardTable

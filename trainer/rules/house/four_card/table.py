@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
 from trainer.rules.house.games import FOUR_CARD_POKER

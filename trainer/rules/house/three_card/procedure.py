@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.acts import Cover, Uncover
-from trainer.rules.house.ante_dealing import deal_singly, put_stub_away, stack, stacks_to_players
-from trainer.rules.house.ante_deciding import ask_players, take_forfeits
-from trainer.rules.house.ante_opening import no_more_bets, prepare_cards
-from trainer.rules.house.ante_showing import money, take_in, turn_up, turn_up_dealer
-from trainer.rules.house.card_table import Held, Status
-from trainer.rules.house.dealing import Method
-from trainer.rules.house.handling import must_be_ruled
+from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
+from trainer.rules.house.ante.deciding import ask_players, take_forfeits
+from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
+from trainer.rules.house.ante.showing import money, take_in, turn_up, turn_up_dealer
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.handling import must_be_ruled
+from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.settlement import settle

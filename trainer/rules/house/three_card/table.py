@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_three_card
-from trainer.rules.house.ante_table import AnteTable
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules

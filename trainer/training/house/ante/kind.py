@@ -10,12 +10,12 @@ from typing import Final, TypeVar
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
-from trainer.rules.house.ante_clauses import COUNT_STUB, LOAD_SHOE, REMOVE_STUB
-from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.card_table import Stage
+from trainer.rules.house.ante.clauses import COUNT_STUB, LOAD_SHOE, REMOVE_STUB
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import COLLECT_PROGRESSIVE, LOCK_PROGRESSIVE, Clause
 from trainer.rules.house.four_card.wagers import ENVY, Wager
-from trainer.rules.house.irregularities import Irregularity, Rule, named
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Step
 from trainer.rules.round import Game

@@ -6,16 +6,16 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.errors import BadFile
-from trainer.rules.house.ante_opening import MINUTES_BETWEEN_CHANGES
-from trainer.rules.house.ante_opening import MINUTES_BETWEEN_CHANGES_FROM_HAND as MINUTES_FROM_HAND
-from trainer.rules.house.ante_setup import Dealing, set_up
-from trainer.rules.house.ante_table import AnteTable
-from trainer.rules.house.dealing import ROUNDS_BETWEEN_COUNTS, Method
+from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES
+from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES_FROM_HAND as MINUTES_FROM_HAND
+from trainer.rules.house.ante.setup import Dealing, set_up
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.dealing import ROUNDS_BETWEEN_COUNTS, Method
+from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.rules import resolve as resolve_four_card
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.games import THREE_CARD_POKER
-from trainer.rules.house.irregularities import Irregularity
 from trainer.rules.house.paytables import Meter
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.rules import resolve as resolve_three_card

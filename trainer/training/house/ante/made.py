@@ -9,7 +9,7 @@ from typing import Final
 from trainer.rules.actions import Area, Place
 from trainer.rules.cards import ACE, RANKS, Card
 from trainer.rules.hands import Hand, HandRank, best_four_card, best_high, best_three_card
-from trainer.rules.house.ante_table import ANTE, AnteTable
+from trainer.rules.house.ante.table import ANTE, AnteTable
 from trainer.rules.house.four_card.rows import hand_for
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager

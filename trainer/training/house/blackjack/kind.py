@@ -10,14 +10,14 @@ from typing import Final
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
-from trainer.rules.house import events as e
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES
 from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
 from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
-from trainer.rules.house.card_table import DEALERS, Stage
-from trainer.rules.house.irregularities import Irregularity, Rule, named
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
+from trainer.rules.house.cards.table import DEALERS, Stage
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream

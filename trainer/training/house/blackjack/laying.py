@@ -13,7 +13,7 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
 from trainer.rules.house.blackjack.shoe import loaded, shoe_order
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.irregularities import Irregularity
+from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.round import Game

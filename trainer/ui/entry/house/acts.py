@@ -6,8 +6,8 @@ from typing import Final, assert_never
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
+from trainer.rules.house.cards.remedies import ENDS_ROUND
 from trainer.rules.house.reducer import PROGRESSIVE
-from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.money import Cents
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import RULING

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from trainer.rules.house import events as e
-from trainer.rules.house.card_table import C, CardTable, Stage, hand_at
-from trainer.rules.house.irregularities import Circumstances, HouseRuling, Irregularity, rule
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, rule
+from trainer.rules.house.cards.table import C, CardTable, Stage, hand_at
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
 from trainer.rules.values import changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.asks.house.sic_bo import SicBoSetting
+from trainer.asks.house.sic_bo.settlement import SicBoSetting
 from trainer.asks.steps import ShownStep, place_name
 from trainer.asks.walking import Chosen, walk
 from trainer.rules.actions import Action, Announce, ReturnUncalled

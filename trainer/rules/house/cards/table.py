@@ -10,9 +10,9 @@ from typing import Final, TypeVar
 from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.acts import CollectWager, Decide, Deliver, Pay
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.trouble import QUIET, Trouble
 from trainer.rules.house.table import HouseTable, Stake
-from trainer.rules.house.trouble import QUIET, Trouble
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.cards.dealing import Method
 
 
 class AnteClause(StrEnum):

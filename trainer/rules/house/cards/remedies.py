@@ -18,11 +18,11 @@ from trainer.rules.actions import (
     SetAsideDeck,
     Shuffle,
 )
-from trainer.rules.house import events as e
 from trainer.rules.house.acts import CollectWager, Cover
-from trainer.rules.house.card_table import DEALERS, C, CardTable, Status, hand_at
-from trainer.rules.house.irregularities import Rule
-from trainer.rules.house.noticing import ruling_now, where_it_lies
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import Rule
+from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
+from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_at
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Free, Plan, Step, any_order, done, seq
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from trainer.rules.house.irregularities import Irregularity
+from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.round import Event
 

@@ -6,12 +6,12 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules.actions import Announce, Area, Call, Inspect, SetAsideDeck, Shuffle, Spread, Wash
-from trainer.rules.house import ante_clauses as clauses
 from trainer.rules.house.acts import LoadShoe
-from trainer.rules.house.ante_clauses import AnteClause as Clause
-from trainer.rules.house.ante_table import A
-from trainer.rules.house.dealing import Method
-from trainer.rules.house.remedies import cut_step
+from trainer.rules.house.ante import clauses
+from trainer.rules.house.ante.clauses import AnteClause as Clause
+from trainer.rules.house.ante.table import A
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.remedies import cut_step
 from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 
 MINUTES_BETWEEN_CHANGES: Final = 8 * 60

@@ -6,9 +6,9 @@ from itertools import permutations
 
 from trainer.rules.actions import CallOn, CollectCards
 from trainer.rules.house.acts import Choice, CollectWager, Decide
-from trainer.rules.house.ante_clauses import AnteClause as Clause
-from trainer.rules.house.ante_table import ANTE, A
-from trainer.rules.house.card_table import Status
+from trainer.rules.house.ante.clauses import AnteClause as Clause
+from trainer.rules.house.ante.table import ANTE, A
+from trainer.rules.house.cards.table import Status
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Free, Phase, Plan, Step, any_order, one_of, seq, then
 

@@ -8,17 +8,17 @@ from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
 from trainer.rules.cards import Card
-from trainer.rules.house.ante_table import A, AnteTable
-from trainer.rules.house.card_table import DEALERS_HAND, Held, Stage
-from trainer.rules.house.dealing import Method
+from trainer.rules.house.ante.table import A, AnteTable
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.remedies import ENDS_ROUND
+from trainer.rules.house.cards.table import DEALERS_HAND, Held, Stage
+from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.reducer import put_out
-from trainer.rules.house.remedies import ENDS_ROUND
 from trainer.rules.house.table import Stake
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.rules.house.trouble import QUIET
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import OutOfProcedure

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.house.setting import house_setting
-from trainer.asks.house.sic_bo import SicBoSetting, read_dice, read_dice_wagers
-from trainer.asks.house.sic_bo_steps import steps_to_end
+from trainer.asks.house.sic_bo.settlement import SicBoSetting, read_dice, read_dice_wagers
+from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
 from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, key_of

@@ -10,9 +10,9 @@ from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
-from trainer.rules.house.ante_clauses import clause_of
-from trainer.rules.house.card_table import CardTable, Held, Stage, Status
-from trainer.rules.house.dealing import FORMS, Form, Method
+from trainer.rules.house.ante.clauses import clause_of
+from trainer.rules.house.cards.dealing import FORMS, Form, Method
+from trainer.rules.house.cards.table import CardTable, Held, Stage, Status
 from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber

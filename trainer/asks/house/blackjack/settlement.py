@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.house.blackjack_seats import (
+from trainer.asks.house.blackjack.seats import (
     BlackjackSetting,
     blackjack_setting,
     read_dealer,

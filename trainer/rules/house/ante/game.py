@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules.actions import Action, Announce, CallOn, Reveal, Shuffle
 from trainer.rules.calls import Call
-from trainer.rules.house.card_table import DEALERS
+from trainer.rules.house.cards.table import DEALERS
 
 
 def opens_part(action: Action) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.asks.house.blackjack_players import CHOICES, EXAMPLES, OF_ITS_OWN_ACCORD, Players
-from trainer.asks.house.blackjack_seats import BlackjackSetting, blackjack_setting, read_first_wagers
-from trainer.asks.house.blackjack_stub import read_method
+from trainer.asks.house.blackjack.players import CHOICES, EXAMPLES, OF_ITS_OWN_ACCORD, Players
+from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_first_wagers
+from trainer.asks.house.blackjack.stub import read_method
 from trainer.asks.house.decisions import Decision, read_decisions
 from trainer.asks.house.steps import shown
 from trainer.asks.key import Ask, AskId

@@ -15,7 +15,7 @@ from trainer.rules.actions import Deal, Read
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.card_table import Stage
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.house.blackjack_seats import BlackjackSetting, blackjack_setting, read_dealer, read_hands
+from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_dealer, read_hands
 from trainer.asks.house.hand import ReadHand, Who
 from trainer.asks.house.setting import put_down
 from trainer.asks.key import Ask, AskId, Json

@@ -7,9 +7,9 @@ from dataclasses import replace
 from enum import StrEnum
 
 from trainer.rules.actions import CollectCards, Read, Reveal
-from trainer.rules.house.ante_clauses import AnteClause as Clause
-from trainer.rules.house.ante_table import A, AnteTable
-from trainer.rules.house.card_table import DEALERS
+from trainer.rules.house.ante.clauses import AnteClause as Clause
+from trainer.rules.house.ante.table import A, AnteTable
+from trainer.rules.house.cards.table import DEALERS
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.settling import money_step
 from trainer.rules.places import Place, SeatNumber

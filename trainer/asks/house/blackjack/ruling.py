@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.asks.house.blackjack_seats import BlackjackSetting, blackjack_setting, read_hands
+from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_hands
 from trainer.asks.house.incident import Stakes
 from trainer.asks.house.ruling import KEYS, RulingSpot, key_of_ruling, read_incident
 from trainer.asks.key import Ask, AskId

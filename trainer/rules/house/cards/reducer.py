@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call, Face, Place
 from trainer.rules.house import acts as h
-from trainer.rules.house.card_table import DEALERS, C, Stage, Status, hand_at, with_hand
+from trainer.rules.house.cards.table import DEALERS, C, Stage, Status, hand_at, with_hand
 from trainer.rules.house.reducer import PROGRESSIVE, after_money, taken_up
 from trainer.rules.house.table import NOBODY, Stake
 from trainer.rules.values import changed

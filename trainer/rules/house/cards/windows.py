@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trainer.rules.cards import FULL_DECK
-from trainer.rules.house import events as e
-from trainer.rules.house.card_table import CardTable, Stage, hand_at
-from trainer.rules.house.dealing import Method
-from trainer.rules.house.irregularities import names
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.irregularities import names
+from trainer.rules.house.cards.table import CardTable, Stage, hand_at
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Event

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules.actions import STOP, Announce, CallFloor
-from trainer.rules.house.card_table import C
-from trainer.rules.house.irregularities import HouseRuling, Rule, RulingId
-from trainer.rules.house.noticing import first_noticeable, noticed, ruling_now
-from trainer.rules.house.remedies import ENDS_ROUND, STARTS_AGAIN, concerned, put_right
-from trainer.rules.house.windows import can_happen
+from trainer.rules.house.cards.irregularities import HouseRuling, Rule, RulingId
+from trainer.rules.house.cards.noticing import first_noticeable, noticed, ruling_now
+from trainer.rules.house.cards.remedies import ENDS_ROUND, STARTS_AGAIN, concerned, put_right
+from trainer.rules.house.cards.table import C
+from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.plan import Phase, Plan, Step, done, maybe, seq, then
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
 from trainer.rules.rulings import Decider

@@ -6,11 +6,11 @@ from dataclasses import replace
 from enum import StrEnum
 
 from trainer.rules.actions import Area, CountStub, Deal, Face, Place
-from trainer.rules.house import ante_clauses as clauses
 from trainer.rules.house.acts import Deliver, DiscardStub
-from trainer.rules.house.ante_clauses import AnteClause as Clause
-from trainer.rules.house.ante_table import A, AnteTable
-from trainer.rules.house.dealing import is_count_due
+from trainer.rules.house.ante import clauses
+from trainer.rules.house.ante.clauses import AnteClause as Clause
+from trainer.rules.house.ante.table import A, AnteTable
+from trainer.rules.house.cards.dealing import is_count_due
 from trainer.rules.plan import Plan, Step, one_of, seq
 
 

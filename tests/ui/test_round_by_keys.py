@@ -51,11 +51,9 @@ def clock_stands(trainee: Trainee) -> bool:
     return trainee.page._clock.is_paused
 
 
-def test_a_whole_round(trainee: Trainee) -> None:
-    keys, session, page = trainee.keys, trainee.session, trainee.page
+def test_the_list_of_keys_holds_the_table_and_esc_puts_it_away(trainee: Trainee) -> None:
+    keys, page = trainee.keys, trainee.page
     trainee.due()
-
-    # the list of keys holds the table, and Esc puts it away
     keys.press("F1")
     listed = page.findChild(KeysDialog)
     assert listed is not None
@@ -63,7 +61,10 @@ def test_a_whole_round(trainee: Trainee) -> None:
     QTest.keyClick(listed, Qt.Key.Key_Escape)
     assert not clock_stands(trainee)
 
-    # a pause holds everything
+
+def test_a_pause_holds_everything(trainee: Trainee) -> None:
+    keys, session, page = trainee.keys, trainee.session, trainee.page
+    trainee.due()
     before = session.state
     keys.press("F2", "B", "N", "U", "H")
     assert session.state is before
@@ -71,6 +72,9 @@ def test_a_whole_round(trainee: Trainee) -> None:
     keys.press("F2", Key.ESC)
     assert not clock_stands(trainee)
 
+
+def test_a_whole_round(trainee: Trainee) -> None:
+    keys, session, page = trainee.keys, trainee.session, trainee.page
     while not isinstance(trainee.due(), a.Deal):
         assert trainee.do(trainee.due()) is Mark.RIGHT
 

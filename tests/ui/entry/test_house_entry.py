@@ -26,7 +26,6 @@ def stake(seat: int, wager: str, amount: int, on: tuple[int, ...] = (), paid: in
 FOUR_CARD = Sight(
     layout=LAYOUTS["four-card-poker"],
     chip=100,
-    seats=(2, 3),
     stakes=(stake(2, "ante", 1500), stake(3, "ante", 500), stake(3, "progressive", 100)),
     face_up=frozenset({2}),
     names=lambda _place: ("pair of aces", "pair of kings"),
@@ -37,12 +36,11 @@ FOUR_CARD = Sight(
 SIC_BO = Sight(
     layout=LAYOUTS["sic-bo"],
     chip=100,
-    seats=(1, 2),
     stakes=(stake(1, "total", 500, (14,)), stake(2, "big", 2500), stake(1, "big", 500)),
     rulings=(a.Call.NO_ROLL,),
 )
-SPLIT = Sight(layout=LAYOUTS["blackjack"], chip=100, seats=(4,), hands={4: 2}, stakes=(stake(4, "wager", 500),))
-MULTI = Sight(layout=LAYOUTS["blackjack-multi"], chip=100, seats=(4,), dealer_hands=3)
+SPLIT = Sight(layout=LAYOUTS["blackjack"], chip=100, hands={4: 2}, stakes=(stake(4, "wager", 500),))
+MULTI = Sight(layout=LAYOUTS["blackjack-multi"], chip=100, dealer_hands=3)
 
 
 def typed(there: Sight, *keys: str) -> Entry:

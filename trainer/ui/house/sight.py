@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final
 
 from trainer.rules.calls import Call
@@ -13,7 +12,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.cards.remedies import concerned
 from trainer.rules.house.cards.table import CardTable, Held
-from trainer.rules.house.games import SIC_BO
+from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
@@ -25,7 +24,6 @@ from trainer.ui.entry.house.verbs import LAYOUTS
 AT_CARDS: Final = tuple([call for ruling in RulingId if (call := ruling.call) is not None])
 """The rulings of the card games, in their own order."""
 AT_DICE: Final = (Call.NO_ROLL, Call.VOID_ROUND, Call.SETTLE_THEN_CLOSE)
-_USUAL_CHIP: Final = 100
 
 
 def sight_of(table: HouseTable) -> Sight:
@@ -58,7 +56,6 @@ def _dice(table: SicBoTable) -> Sight:
     return Sight(
         layout=LAYOUTS[SIC_BO],
         chip=table.rules.posted.chip,
-        seats=table.seats,
         stakes=table.stakes,
         rulings=AT_DICE,
     )
@@ -81,7 +78,6 @@ def _ante(table: AnteTable) -> Sight:
     return Sight(
         layout=LAYOUTS[table.game],
         chip=table.plays_by.posted.chip,
-        seats=_seats(table.hands),
         stakes=table.stakes,
         face_up=_face_up(table),
         concerned=_concerned(table),
@@ -92,7 +88,7 @@ def _ante(table: AnteTable) -> Sight:
     )
 
 
-_READ: Final = {"three-card-poker": 3, "four-card-poker": 4}
+_READ: Final = {THREE_CARD_POKER: 3, FOUR_CARD_POKER: 4}
 """How many cards make a hand."""
 
 
@@ -113,7 +109,6 @@ def _blackjack(table: BlackjackTable) -> Sight:
     return Sight(
         layout=LAYOUTS[table.rules.variant],
         chip=table.rules.posted.chip,
-        seats=_seats(table.hands),
         stakes=table.stakes,
         face_up=_face_up(table),
         hands={seat: number for seat, number in Counter(hand.seat for hand in table.hands).items() if number > 1},
@@ -131,10 +126,6 @@ def dealer_hands(table: BlackjackTable) -> int:
     if table.rules.variant is not Variant.MULTI:
         return 1
     return max((len(hand.play.wagers) for hand in table.hands), default=1)
-
-
-def _seats(hands: Sequence[Held]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(hand.seat for hand in hands))
 
 
 def _face_up(table: CardTable) -> frozenset[Place]:

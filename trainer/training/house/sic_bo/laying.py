@@ -9,7 +9,7 @@ from trainer.errors import BadFile
 from trainer.rules.house.sic_bo.game import set_up, thrown
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager, choices, wins
+from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, DiceWager, choices, wins
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.drill import HouseDrill
@@ -32,7 +32,6 @@ _OPENS: Final = 250
 _FOLLOWS_THE_DICE: Final = 750
 """Of a thousand tables so many have a wager that wins, picked among all that do; the rest may lose all over."""
 _TWICE_ON_A_SPOT: Final = 120
-FACES: Final = 6
 
 
 def rules_of(drill: HouseDrill) -> SicBoRules:

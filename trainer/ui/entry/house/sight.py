@@ -23,8 +23,6 @@ class Sight:
     layout: Layout
     chip: Cents
     """The smallest piece in use."""
-    seats: tuple[SeatNumber, ...] = ()
-    """Who plays."""
     stakes: tuple[Stake, ...] = ()
     face_up: frozenset[Place] = frozenset()
     """Whose cards lie open: what can be read."""

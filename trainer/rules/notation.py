@@ -87,8 +87,12 @@ def _variants() -> frozenset[type[Any]]:
 
 @cache
 def _action_kinds() -> Mapping[str, type[Action]]:
-    # a class is found among the subclasses once it has been imported
+    # a class is found among the subclasses once it has been imported, and what is found is kept
     import trainer.rules.house.acts
+    import trainer.rules.house.blackjack.events
+    import trainer.rules.house.cards.events
+    import trainer.rules.house.sic_bo.events
+    import trainer.rules.poker.irregularities.events
     import trainer.rules.seating.acts  # noqa: F401
 
     return {kind.do: kind for kind in _subclasses(Action) if kind.do}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from tests.rules.house.tables import four_card_rules, sic_bo_rules, three_card_rules
@@ -22,3 +25,11 @@ def test_paytables_and_odds_are_read_back(rules: object) -> None:
     text = write_value(rules)
     assert read_value(type(rules), text) == rules
     assert write_value(read_value(type(rules), text)) == text
+
+
+@pytest.mark.parametrize("line", ["house-shuffler-jam", 'burns-asked {"seat":2}', "die-not-flat", "recut-ordered"])
+def test_what_befell_a_table_is_read_whatever_game_was_played_before(line: str) -> None:
+    """In a program of its own, where nothing but the notation has been imported."""
+    program = f"from trainer.rules.notation import read_action; print(read_action({line!r}).do)"
+    read = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert read.stdout.split() == line.split()[:1]

@@ -10,7 +10,8 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
-from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
+from trainer.rules.house.blackjack.settlement import INSURANCE
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager

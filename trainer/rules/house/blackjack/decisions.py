@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import Final
 
 from trainer.rules.cards import Card, suit_of
+from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.count import BEST, is_ace
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules
@@ -14,18 +14,6 @@ from trainer.rules.money import Cents
 
 INSURED_PART: Final = 2
 """Insurance is at most one part in so many of the wager (R31)."""
-
-
-class Decision(StrEnum):
-    """A player's word to the dealer, in the order in which the legal ones are listed."""
-
-    STAND = "stand"
-    HIT = "hit"
-    DOUBLE = "double"
-    SPLIT = "split"
-    SURRENDER = "surrender"
-    INSURE = "insure"
-    """Before the first hand is played, by itself."""
 
 
 def is_waiting_for_card(hand: PlayerHand) -> bool:
@@ -48,7 +36,7 @@ def may_draw(hand: PlayerHand) -> bool:
     return most is None or len(hand.cards) < most
 
 
-def decisions(hand: PlayerHand, hands_of_seat: int, rules: BlackjackRules) -> tuple[Decision, ...]:
+def decisions(hand: PlayerHand, hands_of_seat: int, rules: BlackjackRules) -> tuple[Choice, ...]:
     """What the player whose turn it is may say of this hand; nothing for one that is finished or owed a card.
 
     `hands_of_seat` counts the hands before that seat, this one too.
@@ -56,13 +44,13 @@ def decisions(hand: PlayerHand, hands_of_seat: int, rules: BlackjackRules) -> tu
     if is_finished(hand) or is_waiting_for_card(hand):
         return ()
     offered = {
-        Decision.STAND: True,
-        Decision.HIT: True,
-        Decision.DOUBLE: may_double(hand, rules),
-        Decision.SPLIT: may_split(hand, hands_of_seat, rules),
-        Decision.SURRENDER: may_surrender(hand, rules),
+        Choice.STAND: True,
+        Choice.HIT: True,
+        Choice.DOUBLE: may_double(hand, rules),
+        Choice.SPLIT: may_split(hand, hands_of_seat, rules),
+        Choice.SURRENDER: may_surrender(hand, rules),
     }
-    return tuple(decision for decision, is_legal in offered.items() if is_legal)
+    return tuple(choice for choice, is_legal in offered.items() if is_legal)
 
 
 def may_double(hand: PlayerHand, rules: BlackjackRules) -> bool:

@@ -13,7 +13,8 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.procedure import ROUND
 from trainer.rules.house.blackjack.reducer import after
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant
-from trainer.rules.house.blackjack.table import STAKE, BlackjackTable, PlayedHand
+from trainer.rules.house.blackjack.settlement import WAGER
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import DEALERS_HAND, Stage
@@ -27,7 +28,7 @@ from trainer.rules.values import changed
 
 
 def opens_part(action: Action) -> bool:
-    """A shuffle opens the deal, a call a player's turn."""
+    """A shuffle opens the deal, a call or any decision what is done next."""
     return isinstance(action, Shuffle | CallOn | Decide)
 
 
@@ -80,7 +81,7 @@ def set_up(
 def stakes_of(play: PlayerHand, *, is_multi: bool) -> Iterator[Stake]:
     """The chips that a player puts out before the deal, each on its spot."""
     for spot, amount in enumerate(play.wagers, start=1):
-        yield Stake(seat=play.seat, wager=STAKE, amount=amount, spot=spot if is_multi else 0)
+        yield Stake(seat=play.seat, wager=WAGER, amount=amount, spot=spot if is_multi else 0)
     for wager, amount in ((OptionalWager.SUIT, play.suit_wager), (OptionalWager.ROYAL_MATCH, play.royal_match)):
         if amount:
             yield Stake(seat=play.seat, wager=wager.value, amount=amount)

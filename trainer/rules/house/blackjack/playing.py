@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once
-from trainer.rules.house.blackjack.decisions import Decision, decisions, may_wager_on_hit, most_optional
+from trainer.rules.house.blackjack.decisions import decisions, may_wager_on_hit, most_optional
 from trainer.rules.house.blackjack.preparing import refill
 from trainer.rules.house.blackjack.reducer import on_hit
 from trainer.rules.house.blackjack.settling import money
@@ -57,45 +56,36 @@ def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
     return seq(Step(CallOn(seat), Clause.CALL_ON), one_of(*(decision(table, hand, each) for each in offered)))
 
 
-def _offered(table: Table, hand: PlayedHand) -> Iterator[Decision]:
+def _offered(table: Table, hand: PlayedHand) -> Iterator[Choice]:
     """What the rules allow, the player has the chips for, and cards are left for (reading R142)."""
-    needed = {Decision.DOUBLE: 1, Decision.SPLIT: 2, Decision.HIT: 1}
+    needed = {Choice.DOUBLE: 1, Choice.SPLIT: 2, Choice.HIT: 1}
     costs = sum(hand.play.wagers)
     left = len(table.deck) - table.dealt + len(table.discards)
     for each in decisions(hand.play, len(table.hands_of(hand.seat)), table.rules):
-        can_pay = each not in (Decision.DOUBLE, Decision.SPLIT) or table.stacks[hand.seat] >= costs
+        can_pay = each not in (Choice.DOUBLE, Choice.SPLIT) or table.stacks[hand.seat] >= costs
         if can_pay and left >= needed.get(each, 0):
             yield each
 
 
-_CHOICES: Final = {
-    Decision.STAND: Choice.STAND,
-    Decision.HIT: Choice.HIT,
-    Decision.DOUBLE: Choice.DOUBLE,
-    Decision.SPLIT: Choice.SPLIT,
-    Decision.SURRENDER: Choice.SURRENDER,
-}
-
-
-def decision(table: Table, hand: PlayedHand, choice: Decision) -> Plan[Table]:
+def decision(table: Table, hand: PlayedHand, choice: Choice) -> Plan[Table]:
     """What the player says, the cards that it asks for (H(6), I(7)), and on to the next decision."""
     seat = hand.seat
     goes_on = then(play_hands, seat)
     for_all = (Clause.DECISION_COUNTS_FOR_ALL,) if table.is_multi else ()
 
     def said(clause: Clause, *also: Clause, amount: Cents = 0) -> Step:
-        return Step(Decide(seat, _CHOICES[choice], amount), clause, Actor.PLAYER, also=also)
+        return Step(Decide(seat, choice, amount), clause, Actor.PLAYER, also=also)
 
     match choice:
-        case Decision.HIT:
+        case Choice.HIT:
             return seq(said(Clause.PLAYER_DRAWS), then(draw, seat), goes_on)
-        case Decision.DOUBLE:
+        case Choice.DOUBLE:
             doubled = said(Clause.DOUBLE, Clause.DOUBLE_WAGER, *for_all, amount=sum(hand.play.wagers))
             return seq(doubled, then(turn_up, seat), then(draw, seat), goes_on)
-        case Decision.SPLIT:
+        case Choice.SPLIT:
             parted = said(Clause.SPLIT, Clause.SPLIT_PAIR, *for_all, amount=sum(hand.play.wagers))
             return seq(parted, then(draw, seat), then(draw, seat), goes_on)
-        case Decision.SURRENDER:
+        case Choice.SURRENDER:
             return seq(said(Clause.SURRENDER), goes_on)
         case _:
             return seq(said(Clause.PLAYER_DRAWS), goes_on)

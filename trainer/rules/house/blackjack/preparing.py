@@ -64,8 +64,7 @@ def _turn(table: Table) -> tuple[tuple[SeatNumber, ...], Clause]:
     """Everybody in the order in which they are asked, and why the first of them is."""
     first_seated = (table.first_seated or table.players[0]) if table.is_opening else None
     came_out_at = None if table.cutting_card == NOBODY or table.is_pitch else table.cutting_card
-    offers = cut_offers(table.players, first_seated=first_seated, cutting_card=came_out_at, refuse=table.players)
-    return offers.to, offers.clause
+    return cut_offers(table.players, first_seated=first_seated, cutting_card=came_out_at)
 
 
 def into_play(table: Table) -> Plan[Table]:

@@ -7,8 +7,10 @@ from typing import Final
 from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, Shuffle
 from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.events import BurnsAsked
+from trainer.rules.house.blackjack.rules import OptionalWager
+from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.blackjack.shoe import burned, cut_by_player, loaded, reshuffled, shuffled, with_cutting_card
-from trainer.rules.house.blackjack.table import HIT, INSURANCE, STAKE, BlackjackTable, PlayedHand
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.reducer import after_card_act, collected, revealed, with_next_cards
 from trainer.rules.house.cards.table import DEALERS, Stage, with_hand
@@ -151,7 +153,7 @@ def _staked(table: BlackjackTable, hand: PlayedHand, number: int) -> BlackjackTa
     """As much again as was wagered on the hand, on every spot."""
     for spot, amount in enumerate(hand.play.wagers, start=1):
         stake = Stake(
-            seat=hand.seat, wager=STAKE, amount=amount, spot=spot if table.is_multi else 0, hand_number=number
+            seat=hand.seat, wager=WAGER, amount=amount, spot=spot if table.is_multi else 0, hand_number=number
         )
         table = put_out(table, stake)
     return table
@@ -175,9 +177,9 @@ def split(table: BlackjackTable, hand: PlayedHand) -> BlackjackTable:
 
 def _renumbered(stake: Stake, hand: PlayedHand, number: int) -> Stake:
     """The first split gives the wager on the pair the number of its hand; insurance has none."""
-    if (stake.seat, stake.wager, stake.hand_number) != (hand.seat, STAKE, hand.number) or number == hand.number:
+    if (stake.seat, stake.wager, stake.hand_number) != (hand.seat, WAGER, hand.number) or number == hand.number:
         return stake
-    return Stake(seat=stake.seat, wager=STAKE, amount=stake.amount, spot=stake.spot, hand_number=number)
+    return Stake(seat=stake.seat, wager=WAGER, amount=stake.amount, spot=stake.spot, hand_number=number)
 
 
 def insured(table: BlackjackTable, act: Decide) -> BlackjackTable:
@@ -194,7 +196,7 @@ def wagered_on_hit(table: BlackjackTable, act: Decide) -> BlackjackTable:
     """Chips on the suit of the next card (K(6))."""
     hand = table.drawing(act.seat)
     assert hand is not None, f"seat {act.seat} has finished"
-    stake = Stake(seat=act.seat, wager=HIT, amount=act.amount, hand_number=hand.number)
+    stake = Stake(seat=act.seat, wager=OptionalWager.HIT.value, amount=act.amount, hand_number=hand.number)
     return put_out(with_hand(table, changed(hand, play=hand.play.wagered_on_hit(act.amount))), stake)
 
 

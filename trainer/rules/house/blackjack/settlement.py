@@ -23,6 +23,7 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
 WAGER: Final = "wager"
+"""The wager on a hand; multiple action has several before a seat, one on each spot."""
 INSURANCE: Final = "insurance"
 _KING_AND_QUEEN: Final = frozenset({RANKS.index("K"), RANKS.index("Q")})
 

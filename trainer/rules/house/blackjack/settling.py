@@ -12,7 +12,8 @@ from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.dealer import waits_for_dealer
 from trainer.rules.house.blackjack.decisions import may_insure, most_insurance
 from trainer.rules.house.blackjack.rules import OptionalWager
-from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable, PlayedHand
+from trainer.rules.house.blackjack.settlement import INSURANCE
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_step
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, meanwhile, seq

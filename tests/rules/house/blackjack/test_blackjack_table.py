@@ -19,34 +19,21 @@ SEATS = (2, 3, 5, 7)
 
 
 @pytest.mark.parametrize(
-    ("first_seated", "cutting_card", "refuse", "to", "by", "clause"),
+    ("first_seated", "cutting_card", "turn", "clause"),
     [
-        (3, None, (), (3,), 3, Clause.FIRST_PLAYER_CUTS),
-        (None, 5, (), (5,), 5, Clause.CARD_AT_PLAYER_CUTS),
-        (None, 5, (5,), (5, 7), 7, Clause.CARD_AT_PLAYER_CUTS),
-        (None, 5, (5, 7, 2), (5, 7, 2, 3), 3, Clause.CARD_AT_PLAYER_CUTS),
-        (None, 4, (), (5,), 5, Clause.CARD_AT_PLAYER_CUTS),
-        (None, Area.DEALER, (), (7,), 7, Clause.CARD_AT_DEALER_CUTS),
-        (None, Area.DEALER, (7,), (7, 2), 2, Clause.CARD_AT_DEALER_CUTS),
-        (None, None, (), (7,), 7, Clause.HOUSE_SHUFFLE_CUTS),
-        (None, None, SEATS, (7, 2, 3, 5), Area.DEALER, Clause.HOUSE_SHUFFLE_CUTS),
+        (3, None, (3, 5, 7, 2), Clause.FIRST_PLAYER_CUTS),
+        (None, 5, (5, 7, 2, 3), Clause.CARD_AT_PLAYER_CUTS),
+        (None, 4, (5, 7, 2, 3), Clause.CARD_AT_PLAYER_CUTS),
+        (None, 8, (2, 3, 5, 7), Clause.CARD_AT_PLAYER_CUTS),
+        (None, Area.DEALER, (7, 2, 3, 5), Clause.CARD_AT_DEALER_CUTS),
+        (None, None, (7, 2, 3, 5), Clause.HOUSE_SHUFFLE_CUTS),
     ],
 )
-def test_who_cuts(
-    first_seated: int | None,
-    cutting_card: int | Area | None,
-    refuse: tuple[int, ...],
-    to: tuple[int, ...],
-    by: int | Area,
-    clause: Clause,
+def test_who_is_asked_to_cut(
+    first_seated: int | None, cutting_card: int | Area | None, turn: tuple[int, ...], clause: Clause
 ) -> None:
-    """E(3), E(4), R134."""
-    offers = cut_offers(SEATS, first_seated=first_seated, cutting_card=cutting_card, refuse=refuse)
-    assert (offers.to, offers.by, offers.clause) == (to, by, clause)
-
-
-def test_nobody_there_to_cut() -> None:
-    assert cut_offers(()).by is Area.DEALER
+    """E(3), R134."""
+    assert cut_offers(SEATS, first_seated=first_seated, cutting_card=cutting_card) == (turn, clause)
 
 
 UP, DOWN = Face.UP, Face.DOWN

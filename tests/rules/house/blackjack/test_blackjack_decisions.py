@@ -9,7 +9,6 @@ import pytest
 from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.decisions import (
-    Decision,
     decisions,
     is_finished,
     is_waiting_for_card,
@@ -140,7 +139,3 @@ def test_with_one_deck_an_optional_wager_is_at_most_the_wager() -> None:
     """K(2)(c)."""
     assert most_optional(a_hand("8s 2s"), blackjack_rules(decks=1)) == 1000
     assert most_optional(a_hand("8s 2s"), RULES) is None
-
-
-def test_decisions_are_the_words_of_spots() -> None:
-    assert set(Decision) == {"stand", "hit", "double", "split", "surrender", "insure"}

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tests.rules.house.tables import blackjack_rules
 from trainer.rules.cards import FULL_DECK, RANKS, SUITS, Card, card_name, rank_of, suit_of
+from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.decisions import (
-    Decision,
     decisions,
     is_finished,
     is_waiting_for_card,
@@ -63,7 +63,7 @@ class Dealing:
 
     def played(self, hands: list[PlayerHand]) -> list[PlayerHand]:
         """The hands of one seat, a new one at the end for each split."""
-        pair = hands[0].cards
+        pairs: list[tuple[Card, ...]] = [()]
         at = 0
         while at < len(hands):
             hand = hands[at]
@@ -72,25 +72,27 @@ class Dealing:
                 continue
             decision = None if is_waiting_for_card(hand) else self.choice(hand, len(hands))
             match decision:
-                case Decision.STAND:
+                case Choice.STAND:
                     hands[at] = hand.stood()
-                case Decision.SURRENDER:
+                case Choice.SURRENDER:
                     hands[at] = hand.surrendered()
-                case Decision.SPLIT:
+                case Choice.SPLIT:
                     hands[at], second = hand.split()
                     hands.append(second)
-                case Decision.DOUBLE:
+                    pairs[at] = hand.cards
+                    pairs.append(hand.cards)
+                case Choice.DOUBLE:
                     hands[at] = hand.doubled()
                 case _:
-                    if may_wager_on_hit(hand, pair, self.rules) and self.random.random() < 0.5:
+                    if may_wager_on_hit(hand, pairs[at], self.rules) and self.random.random() < 0.5:
                         hand = hand.wagered_on_hit(min(hand.wagers[0], 500))
                     hands[at] = hand.drew(self.shoe.pop())
         return hands
 
-    def choice(self, hand: PlayerHand, hands_of_seat: int) -> Decision:
+    def choice(self, hand: PlayerHand, hands_of_seat: int) -> Choice:
         legal = decisions(hand, hands_of_seat, self.rules)
-        if Decision.SPLIT in legal and self.random.random() < 0.8:
-            return Decision.SPLIT
+        if Choice.SPLIT in legal and self.random.random() < 0.8:
+            return Choice.SPLIT
         return self.random.choice(legal)
 
     def dealer_hands(self, up_card: Card, hands: list[PlayerHand]) -> list[tuple[Card, ...]]:

@@ -47,7 +47,9 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
     wanted = due(records, now)
     minutes = sum(item.minutes for item in wanted)
     if wanted:
-        summary = _tr("{count} clauses are due today, about {minutes} minutes. You may also choose for yourself.")
+        one = _tr("One clause is due today, about {minutes} minutes. You may also choose for yourself.")
+        more = _tr("{count} clauses are due today, about {minutes} minutes. You may also choose for yourself.")
+        summary = one if len(wanted) == 1 else more
         summary = summary.format(count=len(wanted), minutes=minutes)
     else:
         summary = _tr("Nothing is due yet. What you get wrong, and what fades, will stand here.")

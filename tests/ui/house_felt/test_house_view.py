@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import replace
 
 import pytest
@@ -238,6 +239,36 @@ def test_rings_and_arrows_are_drawn_at_spots_that_are_empty_too(qtbot: QtBot) ->
     area = view.item_of(ante).area
     image = view.grab().toImage()
     assert image.pixelColor(QPoint(round(area.left()) - 2, round(area.center().y()))).name().upper() == "#FFD84D"
+
+
+@pytest.mark.parametrize("seat", [1, 4, 7])
+@pytest.mark.parametrize("wager", ["play", "ante", "aces_up", "progressive"])
+def test_an_arrow_ends_at_the_edge_of_the_shape_it_points_at(seat: int, wager: str, qtbot: QtBot) -> None:
+    view = _shown(qtbot, four_card())
+    target = spot(seat, wager)
+    view.show_picture(replace(view.picture, arrows=(Arrow(ArrowKind.HERE, RACK, target),)))
+    area, image = view.item_of(target).area, view.grab().toImage()
+    middle, half = area.center(), area.width() / 2
+    reach = range(round(-half) - 30, round(half) + 30)
+    places = [(right, down) for right in reach for down in reach]
+    found = [
+        _outside(wager, right, down, half)
+        for right, down in places
+        if image.valid(at := QPoint(round(middle.x()) + right, round(middle.y()) + down))
+        and image.pixelColor(at).name().upper() == "#FFD84D"
+    ]
+    assert 0 <= min(found) < 9
+
+
+def _outside(wager: str, right: int, down: int, half: float) -> float:
+    """How many pixels outside the outline of a spot a point lies."""
+    match wager:
+        case "play" | "progressive":
+            return math.hypot(right, down) - half
+        case "aces_up":
+            return (abs(right) + abs(down) - half) / math.sqrt(2)
+        case _:
+            return max(abs(right), abs(down)) - half
 
 
 def test_a_lit_field_is_told_by_ground_edge_and_corner(qtbot: QtBot) -> None:

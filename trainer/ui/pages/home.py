@@ -204,7 +204,7 @@ def _standing_card(title: str, view: HomeView) -> Card:
         legend.addWidget(entry)
     card.column.addLayout(legend)
     grid = QGridLayout()
-    grid.setHorizontalSpacing(2)
+    grid.setHorizontalSpacing(6)
     grid.setVerticalSpacing(8)
     grid.setColumnMinimumWidth(0, 104)
     for column, phase in enumerate(view.phases, start=1):

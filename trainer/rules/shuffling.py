@@ -60,6 +60,6 @@ class Stream:
         return tuple(mixed)
 
 
-def shuffled(seed: int, number: int = 1) -> tuple[Card, ...]:
-    """A full deck as it lies after the `number`-th shuffle of a seed, top first."""
-    return Stream(seed, "deck", number).shuffle(FULL_DECK)
+def shuffled(seed: int, number: int = 1, decks: int = 1) -> tuple[Card, ...]:
+    """A full deck, or so many together, as they lie after the `number`-th shuffle of a seed, top first."""
+    return Stream(seed, "deck", number).shuffle(FULL_DECK * decks)

@@ -11,7 +11,7 @@ from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.shuffling import shuffled
 
-DECKS_AT_HAND = 3
+ORDERS_AT_HAND = 3
 """Orders of cards for the shuffles of one round: a machine that jams takes another."""
 PRESHUFFLED = "preshuffled"
 
@@ -41,13 +41,15 @@ def read_preshuffled(source: Source) -> bool:
     return is_preshuffled
 
 
-def read_decks(source: Source) -> tuple[tuple[Card, ...], ...] | None:
+def read_decks(source: Source, decks: int = 1) -> tuple[tuple[Card, ...], ...] | None:
     """The order of the cards after each shuffle: the first as stated, the others by the seed."""
     if source.has("seed"):
         source.refuse_entries(("deck",), "a deck or a seed, not both")
     seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
-    decks = [] if seed is None else [shuffled(seed, number) for number in range(1, DECKS_AT_HAND + 1)]
+    orders = [] if seed is None else [shuffled(seed, number, decks) for number in range(1, ORDERS_AT_HAND + 1)]
     if not source.has("deck"):
-        return tuple(decks) or None
-    stated = CardsSeen().read(source.entries["deck"], (len(FULL_DECK),), "a full pack of 52", "in the pack")
-    return None if stated is None or not decks else (stated, *decks[1:])
+        return tuple(orders) or None
+    every = len(FULL_DECK) * decks
+    what = "a full pack of 52" if decks == 1 else f"{decks} full packs, {every} cards"
+    stated = CardsSeen(decks=decks).read(source.entries["deck"], (every,), what, "in the pack")
+    return None if stated is None or not orders else (stated, *orders[1:])

@@ -36,8 +36,7 @@ class SettlementKey:
                 "rank": self.dealer.rank.value,
             },
             "qualifies": self.qualifies,
-            "totals": {str(seat): dollars(net) for seat, net in totals(self.lines).items()},
-            "rack": dollars(change_of_rack(self.lines)),
+            **sums(self.lines),
             "meters_after": {meter.value: dollars(shown) for meter, shown in self.meters.items()} or None,
         }
 
@@ -45,11 +44,7 @@ class SettlementKey:
         yield f"Dealer: {self.dealer.name} ({show_cards(self.dealer.cards)})"
         if self.qualifies is False:
             yield "The dealer does not qualify"
-        for line in self.lines:
-            yield line_in_words(line)
-        for seat, net in totals(self.lines).items():
-            yield f"Seat {seat}: {dollars(net)}"
-        yield f"Rack: {dollars(change_of_rack(self.lines))}"
+        yield from lines_in_words(self.lines)
         for meter, shown in self.meters.items():
             yield f"{meter.value.capitalize()} shows {dollars(shown)}"
 
@@ -76,8 +71,24 @@ def line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]
     return fields
 
 
-def line_in_words(line: Line) -> str:
-    """One line for people."""
+def sums(lines: tuple[Line, ...]) -> dict[str, Json]:
+    """What the lines come to, for each player and for the rack, as every house game prints it."""
+    return {
+        "totals": {str(seat): dollars(net) for seat, net in totals(lines).items()},
+        "rack": dollars(change_of_rack(lines)),
+    }
+
+
+def lines_in_words(lines: tuple[Line, ...]) -> Iterator[str]:
+    """The lines for people, and what they come to."""
+    for line in lines:
+        yield _in_words(line)
+    for seat, net in totals(lines).items():
+        yield f"Seat {seat}: {dollars(net)}"
+    yield f"Rack: {dollars(change_of_rack(lines))}"
+
+
+def _in_words(line: Line) -> str:
     numbers = "".join(f" {number}" for number in line.on)
     spot = f" on spot {line.spot}" if line.spot else ""
     parts = [f"Seat {line.seat} {line.wager.replace('_', ' ')}{numbers}{spot}: {line.outcome.value}"]

@@ -18,13 +18,13 @@ from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
-from trainer.rules.house.blackjack.shoe import shoe_order
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
+from trainer.rules.shuffling import shuffled
 from trainer.rules.values import changed
 
 Blackjack: TypeAlias = Round[BlackjackTable]
@@ -91,7 +91,7 @@ def _wagers_of(random: Random, seat: int, rules: BlackjackRules, *, royal: bool)
 def orders(random: Random, rules: BlackjackRules) -> list[tuple[int, ...]]:
     """The orders of the coming shuffles; every other table has its aces and tens, or its low cards, on top."""
     seed = random.getrandbits(32)
-    found = [shoe_order(seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
+    found = [shuffled(seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     on_top = random.choice((range(0), range(0), range(8, 13), range(12, 13), range(6)))
     return [tuple(sorted(order, key=lambda card: rank_of(card) not in on_top)) for order in found]
 

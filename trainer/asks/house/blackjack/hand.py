@@ -13,7 +13,7 @@ from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.errors import Problem
-from trainer.rules.cards import Card
+from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, hand_name, rank
 from trainer.rules.house.blackjack.dealer import DealerDraw, dealer_draw, problems_of_dealer
@@ -50,7 +50,7 @@ def read_hand(source: Source) -> HandSpot | None:
     who = source.entries["who"].word(Who) if source.has("who") else Who.PLAYER
     if setting is None or entry is None or who is None:
         return None
-    every = range(1, 52 * setting.rules.decks + 1)
+    every = range(1, len(FULL_DECK) * setting.rules.decks + 1)
     cards = CardsSeen(decks=setting.rules.decks).read(entry, every, "a card at least", "in the hand")
     return None if cards is None else HandSpot(setting=setting, cards=cards)
 

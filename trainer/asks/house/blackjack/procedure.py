@@ -9,17 +9,15 @@ from typing import Final
 from trainer.asks.house.blackjack.players import CHOICES, EXAMPLES, OF_ITS_OWN_ACCORD, Players
 from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_first_wagers
 from trainer.asks.house.blackjack.stub import read_method
+from trainer.asks.house.dealing import read_decks
 from trainer.asks.house.decisions import Decision, read_decisions
 from trainer.asks.house.steps import shown
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, seat_number
-from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, key_of, walk
-from trainer.rules.cards import FULL_DECK, Card
+from trainer.asks.walking import ProcedureKey, key_of, walk
 from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.shoe import shoe_order
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.table import NOBODY
 from trainer.rules.money import Cents, dollars
@@ -27,8 +25,6 @@ from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Actor
 from trainer.rules.round import Round
 
-DECKS_AT_HAND: Final = 3
-"""Orders of cards for the shuffles of one round."""
 TIMES_THE_WAGER: Final = 100
 """What a player has beside the layout: enough for any double and split."""
 
@@ -61,11 +57,11 @@ def read_procedure(source: Source) -> BlackjackProcedureSpot | None:
     if setting is None:
         return None
     hands = read_first_wagers(source, setting)
-    decks = _read_decks(source, setting.rules.decks)
+    decks = read_decks(source, setting.rules.decks)
     first_seated = _read_first_seated(source, hands, is_opening=is_opening)
     cutting_card = _read_cutting_card(source, setting, is_opening=is_opening)
     refuse_cut = _read_refusals(source, hands)
-    if decisions is None or not decks or len(source.problems) > before:
+    if decisions is None or decks is None or len(source.problems) > before:
         return None
     insurance, hits = _later_wagers(hands)
     table = set_up(
@@ -109,20 +105,6 @@ def _stated(seat: SeatNumber, choice: Choice, amounts: tuple[Cents, ...], key: s
 def _stacks(hands: tuple[PlayerHand, ...]) -> tuple[int, ...]:
     by_seat = {hand.seat: TIMES_THE_WAGER * sum(hand.wagers) for hand in hands}
     return tuple([by_seat.get(seat, 0) for seat in range(max(by_seat, default=0) + 1)])
-
-
-def _read_decks(source: Source, decks: int) -> tuple[tuple[Card, ...], ...]:
-    """The order of the cards after each shuffle: the first as stated, the others by the seed."""
-    if source.has("seed"):
-        source.refuse_entries(("deck",), "a deck or a seed, not both")
-    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
-    orders = [] if seed is None else [shoe_order(seed, number, decks) for number in range(1, DECKS_AT_HAND + 1)]
-    if not source.has("deck"):
-        return tuple(orders)
-    every = len(FULL_DECK) * decks
-    what = "a full pack of 52" if decks == 1 else f"{decks} full packs, {every} cards"
-    stated = CardsSeen(decks=decks).read(source.entries["deck"], (every,), what, "in the pack")
-    return () if stated is None else (stated, *orders[1:])
 
 
 def _read_first_seated(source: Source, hands: tuple[PlayerHand, ...], *, is_opening: bool) -> SeatNumber:

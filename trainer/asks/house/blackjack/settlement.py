@@ -14,7 +14,7 @@ from trainer.asks.house.blackjack.seats import (
     read_hands,
 )
 from trainer.asks.house.setting import put_down
-from trainer.asks.house.settlement import cites_of, line_fields, line_in_words
+from trainer.asks.house.settlement import cites_of, line_fields, lines_in_words, sums
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
@@ -25,8 +25,8 @@ from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
 from trainer.rules.house.blackjack.settlement import settle
-from trainer.rules.house.lines import Line, change_of_rack, lines_of, totals
-from trainer.rules.money import Cents, dollars
+from trainer.rules.house.lines import Line, lines_of
+from trainer.rules.money import Cents
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,19 +55,14 @@ class BlackjackKey:
             "lines": [line_fields(line, self.denominations) for line in self.lines],
             **dealer,
             "qualifies": None,
-            "totals": {str(seat): dollars(net) for seat, net in totals(self.lines).items()},
-            "rack": dollars(change_of_rack(self.lines)),
+            **sums(self.lines),
             "meters_after": None,
         }
 
     def prose(self) -> Iterator[str]:
         for cards in self.dealer_hands:
             yield f"Dealer: {hand_name(cards)} ({show_cards(cards)})"
-        for line in self.lines:
-            yield line_in_words(line)
-        for seat, net in totals(self.lines).items():
-            yield f"Seat {seat}: {dollars(net)}"
-        yield f"Rack: {dollars(change_of_rack(self.lines))}"
+        yield from lines_in_words(self.lines)
 
 
 def dealer_fields(cards: tuple[Card, ...]) -> dict[str, Json]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from trainer.asks.house.setting import WHOLE_CHIPS, house_setting
-from trainer.asks.house.settlement import cites_of, line_fields, line_in_words
+from trainer.asks.house.settlement import cites_of, line_fields, lines_in_words, sums
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.rules.entries import Entry
-from trainer.rules.house.lines import Line, change_of_rack, lines_of, totals
+from trainer.rules.house.lines import Line, lines_of
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.settlement import settle
@@ -46,18 +46,13 @@ class DiceSettlementKey:
             "lines": [self._line(line) for line in self.lines],
             "dealer_hand": None,
             "qualifies": None,
-            "totals": {str(seat): dollars(net) for seat, net in totals(self.lines).items()},
-            "rack": dollars(change_of_rack(self.lines)),
+            **sums(self.lines),
             "meters_after": None,
         }
 
     def prose(self) -> Iterator[str]:
         yield f"Dice: {' '.join(map(str, self.dice))}, {sum(self.dice)} in all"
-        for line in self.lines:
-            yield line_in_words(line)
-        for seat, net in totals(self.lines).items():
-            yield f"Seat {seat}: {dollars(net)}"
-        yield f"Rack: {dollars(change_of_rack(self.lines))}"
+        yield from lines_in_words(self.lines)
 
     def _line(self, line: Line) -> Json:
         """Several wagers of a seat may differ in their numbers or amounts alone."""

@@ -6,24 +6,18 @@ from collections import Counter
 from typing import Final
 
 from trainer.rules.actions import Shuffle
-from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards import reducer
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Place
-from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
 
 BEHIND_CUTTING_CARD: Final = 4
 """One part of the cards in so many lies behind the cutting card (reading R136)."""
 LEAST_BEHIND: Final = 26
 """But never fewer than half a deck."""
-
-
-def shoe_order(seed: int, number: int, decks: int) -> tuple[Card, ...]:
-    """So many decks as they lie after the `number`-th shuffle of a seed, top first; one deck as `shuffled` has it."""
-    return Stream(seed, "deck", number).shuffle(FULL_DECK * decks)
 
 
 def shuffled(table: BlackjackTable, action: Shuffle) -> BlackjackTable:

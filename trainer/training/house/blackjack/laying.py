@@ -11,13 +11,13 @@ from trainer.rules.cards import rank_of
 from trainer.rules.house.blackjack.game import set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
-from trainer.rules.house.blackjack.shoe import loaded, shoe_order
+from trainer.rules.house.blackjack.shoe import loaded
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.round import Game
-from trainer.rules.shuffling import Stream
+from trainer.rules.shuffling import Stream, shuffled
 from trainer.rules.values import changed
 from trainer.training.house.arranging import arranged
 from trainer.training.house.blackjack.made import wanted_for
@@ -70,7 +70,7 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     rules = rules_of(drill, stream, runs_out=runs_out)
     kind = stream.pick((OptionalWager.SUIT, OptionalWager.ROYAL_MATCH))
     plays = [_play(seat, rules, kind, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
-    orders = [shoe_order(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
+    orders = [shuffled(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)
     if drill.shuffler is not None:
         has_shuffler = drill.shuffler

@@ -66,3 +66,7 @@ class CardPlace:
     @property
     def box(self) -> Box:
         return box_about(Point(self.x, self.y), self.w, CARD_HEIGHT * self.w)
+
+
+NOWHERE = box_about(Point(0, 0), 0.1, 0.1)
+"""The extent of what is not there."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,3 +37,15 @@ def chip_look(denomination: Cents) -> ChipLook:
     """The chip's look; a denomination outside the usual seven is grey and told by its figure alone."""
     known = CHIPS.get(denomination)
     return known or ChipLook("#4A5057", "#F4EFE2", "#FFFFFF", 4, short_dollars(denomination))
+
+
+_TUBES: Final = 9
+
+
+def rack_tubes(denominations: Sequence[Cents]) -> tuple[Cents, ...]:
+    """A rack's tubes by denomination, the largest at the left; of fives, ones and twenty-fives there are more."""
+    pieces = sorted(denominations, reverse=True)[:_TUBES]
+    spare = max(0, _TUBES - len(pieces))
+    wanted = [piece for piece in (500, 100, 2500) if piece in pieces] or pieces
+    extra = Counter(wanted[place % len(wanted)] for place in range(spare))
+    return tuple([piece for piece in pieces for _ in range(1 + extra[piece])])

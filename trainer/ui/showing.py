@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
@@ -15,6 +14,7 @@ from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
+from trainer.ui.chip_looks import rack_tubes
 from trainer.ui.felt.picture import (
     NO_CHIPS,
     Arrow,
@@ -32,8 +32,6 @@ from trainer.ui.posted import card_lines, sign_lines
 from trainer.ui.seat_layout import HandShape
 from trainer.ui.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
 from trainer.ui.wording import gesture_words, pot_words
-
-_RACK_TUBES = 9
 
 
 def _tr(words: str) -> str:
@@ -79,7 +77,7 @@ def picture(
         jackpot=cut(table.jackpot_circle, rules.denominations),
         has_jackpot=rules.jackpot > 0 or table.jackpot_circle > 0,
         dropped=table.dropped,
-        rack=_rack(rules.denominations),
+        rack=rack_tubes(rules.denominations),
         is_second_deck=table.deck_in_play == 2,
         is_marked=table.is_marked,
         sign=sign_lines(rules),
@@ -217,12 +215,3 @@ def _discs(table: PokerTable) -> tuple[tuple[TargetKind, int], ...]:
         (TargetKind.KILL_BUTTON, table.kill.holder),
     )
     return tuple((kind, seat) for kind, seat in places if seat)
-
-
-def _rack(denominations: Sequence[Cents]) -> tuple[Cents, ...]:
-    """Tubes by denomination, the largest at the left; the two smallest whole chips have more of them."""
-    pieces = sorted(denominations, reverse=True)[:_RACK_TUBES]
-    spare = max(0, _RACK_TUBES - len(pieces))
-    wanted = [piece for piece in (500, 100, 2500) if piece in pieces] or pieces
-    extra = Counter(wanted[place % len(wanted)] for place in range(spare))
-    return tuple(piece for piece in pieces for _ in range(1 + extra[piece]))

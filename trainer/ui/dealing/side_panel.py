@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -58,19 +58,20 @@ class SidePanel(QWidget):
 
     def help_row(self, *, has_help: bool) -> QHBoxLayout:
         """Hint and undo where there is such a thing, and the keys."""
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        offered = (
-            (Button(self.tr("Hint"), key="H"), self.hint_wanted, has_help),
-            (Button(self.tr("Undo"), key="U"), self.undo_wanted, has_help),
-            (Button(self.tr("Keys"), key="F1"), self.keys_wanted, True),
-        )
-        for button, wish, is_offered in offered:
-            button.clicked.connect(wish)
-            button.set_padding(8)
-            if not is_offered:
+        hint, undo = Button(self.tr("Hint"), key="H"), Button(self.tr("Undo"), key="U")
+        for button in (hint, undo):
+            if not has_help:
                 # shown instead, it would be a window of its own for as long as it has no parent
                 button.hide()
+        return self._help((hint, self.hint_wanted), (undo, self.undo_wanted))
+
+    def _help(self, *offered: tuple[Button, SignalInstance]) -> QHBoxLayout:
+        """Buttons of the same width, each with its wish; the keys stand last."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for button, wish in (*offered, (Button(self.tr("Keys"), key="F1"), self.keys_wanted)):
+            button.clicked.connect(wish)
+            button.set_padding(8)
             line.addWidget(button, 1)
         return line
 

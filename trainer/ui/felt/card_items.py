@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
 from trainer.ui import geometry, theme
-from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
+from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import CAPTION, Lettering
 from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lying_items import CardsItem
@@ -62,7 +62,7 @@ class BoardItem(PokerCardsItem):
         self.lay(picture.board, layout.board)
         named = cards_words(picture.board) or tr("no cards")
         words = tr("Common card: {cards}") if layout.shape is HandShape.STUD else tr("Board: {cards}")
-        extent = around(layout.board) if layout.board else box_about(Point(0, 0), 0.1, 0.1)
+        extent = around(layout.board) if layout.board else NOWHERE
         self.settle(extent, words.format(cards=named), is_there=bool(layout.board))
 
     def draw(self, painter: QPainter) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
 from trainer.ui import theme
-from trainer.ui.boxes import Point, box_about
+from trainer.ui.boxes import NOWHERE, Point, box_about
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
@@ -78,7 +78,7 @@ class DiscItem(TableItem):
         lying = [(kind, seat) for kind, seat in picture.discs if seat]
         mine = [seat for kind, seat in lying if kind is self.target.kind]
         if not mine:
-            self.settle(box_about(Point(0, 0), 0.1, 0.1), "", is_there=False)
+            self.settle(NOWHERE, "", is_there=False)
             return
         seat = mine[0]
         order = [kind for kind, at in lying if at == seat].index(self.target.kind)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -17,12 +15,11 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.money import Cents
+from trainer.ui.chip_looks import rack_tubes
 from trainer.ui.house.sight import dealer_hands
 from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
 
-_RACK_TUBES: Final = 9
 _HOLDERS: Final = {Method.HAND: Holder.HAND, Method.SHOE: Holder.SHOE, Method.AUTOMATED_SHOE: Holder.SHUFFLER}
 
 
@@ -35,7 +32,7 @@ def printed(table: HouseTable) -> Printed:
     match table:
         case SicBoTable(rules=rules):
             odds = {name: str(each) for name, each in rules.odds.items()}
-            rack = _rack(rules.posted.denominations)
+            rack = rack_tubes(rules.posted.denominations)
             return Printed(game=HouseGame.SIC_BO, odds=odds, sign=house_sign(table), rack=rack)
         case FourCardTable():
             return _four_card(table)
@@ -45,7 +42,7 @@ def printed(table: HouseTable) -> Printed:
                 lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with queen high or better"),),
                 sign=house_sign(table),
                 holder=_HOLDERS[table.method],
-                rack=_rack(table.plays_by.posted.denominations),
+                rack=rack_tubes(table.plays_by.posted.denominations),
             )
         case BlackjackTable():
             return _blackjack(table)
@@ -67,7 +64,7 @@ def _four_card(table: FourCardTable) -> Printed:
         holder=_HOLDERS[table.method],
         has_progressive=rules.progressive is not None,
         bonus_box=lettered(_tr("Six Card Bonus"), rules.six_card_bonus),
-        rack=_rack(rules.posted.denominations),
+        rack=rack_tubes(rules.posted.denominations),
     )
 
 
@@ -91,7 +88,7 @@ def _blackjack(table: BlackjackTable) -> Printed:
         ),
         sign=house_sign(table),
         holder=Holder.HAND if table.is_pitch else Holder.SHOE,
-        rack=_rack(rules.posted.denominations),
+        rack=rack_tubes(rules.posted.denominations),
     )
 
 
@@ -99,12 +96,3 @@ def _drawing_rule(rules: BlackjackRules) -> str:
     if rules.stand_soft_17:
         return _tr("Dealer draws to 16 and stands on all 17s")
     return _tr("Dealer draws to 16 and hits soft 17")
-
-
-def _rack(denominations: Sequence[Cents]) -> tuple[Cents, ...]:
-    """Tubes by denomination, the largest at the left; of fives and ones there are more."""
-    pieces = sorted(denominations, reverse=True)[:_RACK_TUBES]
-    spare = max(0, _RACK_TUBES - len(pieces))
-    wanted = [piece for piece in (500, 100, 2500) if piece in pieces] or pieces
-    extra = Counter(wanted[place % len(wanted)] for place in range(spare))
-    return tuple([piece for piece in pieces for _ in range(1 + extra[piece])])

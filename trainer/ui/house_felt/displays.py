@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QPainter
 
 from trainer.ui import theme
-from trainer.ui.boxes import CARD_HEIGHT, CardPlace, Point, box_about
+from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.felt.spoken import card_words, tr
@@ -32,7 +32,7 @@ class MetersItem(HouseItem):
         box = self.stage.layout.meters
         meters = [f"{name} {amount}".strip() for name, amount in shown.meters]
         spoken = ": ".join([word for word in (shown.title, ", ".join(meters)) if word])
-        self._box = box or box_about(Point(0, 0), 0.1, 0.1)
+        self._box = box or NOWHERE
         self.settle(self._box, spoken or tr("Progressive display"), is_there=box is not None)
 
     def draw(self, painter: QPainter) -> None:
@@ -62,7 +62,7 @@ class LockItem(HouseItem):
     def show_in(self, picture: HousePicture) -> None:
         self._is_locked, self._counted = picture.displays.is_locked, picture.displays.counted
         box = self.stage.layout.lock
-        self._box = box or box_about(Point(0, 0), 0.1, 0.1)
+        self._box = box or NOWHERE
         words = (
             tr("Progressive locked, {count} counted") if self._is_locked else tr("Progressive open, {count} counted")
         )
@@ -93,7 +93,7 @@ class BonusBoxItem(HouseCardsItem):
 
     def show_in(self, picture: HousePicture) -> None:
         box = self.stage.layout.bonus_box
-        self._box = box or box_about(Point(0, 0), 0.1, 0.1)
+        self._box = box or NOWHERE
         self._title = picture.printed.bonus_box
         cards: tuple[ShownCard, ...] = () if picture.bonus_card is None else (picture.bonus_card,)
         self.lay(cards, (CardPlace(self._box.x + self._box.w - 0.42, self._box.middle.y, 0.64),))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 
 from trainer.rules.cards import UNSEEN
 from trainer.ui import theme
-from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point, box_about
+from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.spoken import card_words, tr
 from trainer.ui.house_felt.drawing import SMALL, draw_lamp
@@ -44,7 +44,7 @@ class ShoeItem(HouseItem):
         self._deck, self._holder = picture.deck, picture.printed.holder
         box = self.stage.layout.shoe
         if box is None:
-            self.settle(box_about(Point(0, 0), 0.1, 0.1), "", is_there=False)
+            self.settle(NOWHERE, "", is_there=False)
             return
         self._box = box
         words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
@@ -209,7 +209,7 @@ class DiscardsItem(HouseItem):
         self._count = picture.discards
         box = self.stage.layout.discards
         if box is None:
-            self.settle(box_about(Point(0, 0), 0.1, 0.1), "", is_there=False)
+            self.settle(NOWHERE, "", is_there=False)
             return
         self._box = box
         words = tr("Discard rack, {count} cards").format(count=self._count)

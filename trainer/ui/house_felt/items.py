@@ -137,13 +137,16 @@ class HandItem(HouseHandItem):
     def places_for(self, hand: HandPicture, picture: HousePicture) -> tuple[CardPlace, ...]:
         is_up = any(shown.card >= 0 for shown in hand.cards)
         hands = self._hands(picture)
-        number = min(self.target.hand_number, hands) or (1 if hands > 1 else 0)
-        return self.stage.layout.hand(self.target.seat, number, hands, max(1, len(hand.cards)), is_face_up=is_up)
+        count = max(1, len(hand.cards))
+        return self.stage.layout.hand(self.target.seat, self._number(hands), hands, count, is_face_up=is_up)
 
     def words_at(self, hand: HandPicture, picture: HousePicture) -> Point:
         hands = self._hands(picture)
-        number = min(self.target.hand_number, hands) or (1 if hands > 1 else 0)
-        return self.stage.layout.hand_words(self.target.seat, number, hands, len(hand.cards))
+        return self.stage.layout.hand_words(self.target.seat, self._number(hands), hands, len(hand.cards))
+
+    def _number(self, hands: int) -> int:
+        """Which of so many hands lies here; 0 where there is but one."""
+        return min(self.target.hand_number, hands) or (1 if hands > 1 else 0)
 
 
 class DealerItem(HouseHandItem):

@@ -16,7 +16,7 @@ from trainer.ui.reviewing.result_view import ResultView
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.strip import ReplayStrip
-from trainer.ui.widgets.surface import Card, FigureBlock, row
+from trainer.ui.widgets.surface import Card, FigureBlock, row, titled
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM: Final = 1000
@@ -102,15 +102,11 @@ class ResultPage(ScrollPage):
         again.clicked.connect(self.again_wanted)
         self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(lambda: self.practise_wanted.emit(self._view.focus.value))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(paragraph(self._view.title, Step.TITLE))
-        words.addWidget(paragraph(self._view.subtitle, tone="muted"))
         buttons = row(again, self._next)
         buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(8)
-        head.addLayout(words, 1)
+        head.addLayout(titled(self._view.title, self._view.subtitle), 1)
         head.addLayout(buttons)
         return head
 

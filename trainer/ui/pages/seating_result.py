@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.pages.fault_list import FaultList
 from trainer.ui.pages.scroll_page import ScrollPage
@@ -13,7 +13,7 @@ from trainer.ui.reviewing.seating_view import DayLine, DayView
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, FigureBlock, row
+from trainer.ui.widgets.surface import Card, Divider, FigureBlock, headed, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -60,16 +60,7 @@ class SeatingResultPage(ScrollPage):
         again.clicked.connect(self.again_wanted)
         self._next = Button(self.tr("Another day"), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(self.another_wanted)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(paragraph(view.title, Step.TITLE))
-        words.addWidget(paragraph(view.subtitle, tone="muted"))
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addLayout(words, 1)
-        head.addWidget(again, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._next, 0, Qt.AlignmentFlag.AlignTop)
-        return head
+        return headed(view.title, view.subtitle, again, self._next)
 
     def _day(self, view: DayView) -> Card:
         card = Card(padding=(24, 14), gap=0)

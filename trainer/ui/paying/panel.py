@@ -47,17 +47,10 @@ class PayPanel(SidePanel):
         head.addWidget(self.note)
         head.addWidget(self.clock)
         self._next = Button(self.tr("Next"), key="N")
-        self.lay_out(head, (self.verdict, self.form)).addLayout(self._help())
-
-    def _help(self) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        hint, keys = Button(self.tr("Hint"), key="H"), Button(self.tr("Keys"), key="F1")
-        for button, wish in ((hint, self.hint_wanted), (self._next, self.next_wanted), (keys, self.keys_wanted)):
-            button.clicked.connect(wish)
-            button.set_padding(8)
-            line.addWidget(button, 1)
-        return line
+        column = self.lay_out(head, (self.verdict, self.form))
+        column.addLayout(
+            self._help((Button(self.tr("Hint"), key="H"), self.hint_wanted), (self._next, self.next_wanted))
+        )
 
     def show_entry(self, entry: Entry, *, is_awaited: bool, note: str) -> None:
         """The slots; a number that is typed stands in that of the amount until a chip makes it a count."""

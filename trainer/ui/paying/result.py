@@ -12,7 +12,7 @@ from trainer.ui.paying.result_view import PaidLine, PaidView, RowFigures
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, FigureBlock, row
+from trainer.ui.widgets.surface import Card, Divider, FigureBlock, headed, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -52,16 +52,7 @@ class PaidResultPage(ScrollPage):
         choose.clicked.connect(self.choose_wanted)
         self._next = Button(self.tr("Pay on"), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(self.again_wanted)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(paragraph(view.title, Step.TITLE))
-        words.addWidget(paragraph(view.subtitle, tone="muted"))
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addLayout(words, 1)
-        head.addWidget(choose, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self._next, 0, Qt.AlignmentFlag.AlignTop)
-        return head
+        return headed(view.title, view.subtitle, choose, self._next)
 
     def _rows(self, rows: tuple[RowFigures, ...]) -> Card:
         card = Card(padding=(24, 14))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from trainer.ui.theme import Step
-from trainer.ui.widgets.text import label
+from trainer.ui.widgets.text import label, paragraph
 
 
 class Card(QFrame):
@@ -70,3 +71,22 @@ def clear(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+def titled(title: str, subtitle: str) -> QVBoxLayout:
+    """A page's title over the line that says what it is the page of."""
+    words = QVBoxLayout()
+    words.setSpacing(0)
+    words.addWidget(paragraph(title, Step.TITLE))
+    words.addWidget(paragraph(subtitle, tone="muted"))
+    return words
+
+
+def headed(title: str, subtitle: str, *buttons: QWidget) -> QHBoxLayout:
+    """Title and subtitle with buttons at their right."""
+    head = QHBoxLayout()
+    head.setSpacing(8)
+    head.addLayout(titled(title, subtitle), 1)
+    for button in buttons:
+        head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+    return head

@@ -63,6 +63,11 @@ class HouseTable:
         """All chips of the table: no act changes their sum."""
         return self.rack + sum(self.stacks) + sum(stake.amount + stake.paid for stake in self.stakes)
 
+    @property
+    def are_cards_held(self) -> bool:
+        """The players have their cards in the hand, as in pitch."""
+        return False
+
     def staked(self, seat: SeatNumber, wager: str) -> Cents:
         """What lies on the spots of that name before a seat, all of them together."""
         return sum(stake.amount for stake in self.stakes if stake.seat == seat and stake.wager == wager)

@@ -113,16 +113,13 @@ _SPOKEN: Final = 250
 """Of a thousand decisions so many are said as well."""
 
 
-def gesture_of(table: HouseTable, action: Action, seed: int, *, are_cards_held: bool) -> HouseGesture | None:
-    """How a decision shows itself on the table it is about to change; none for what is no decision of a player's.
-
-    `are_cards_held`: the players have their cards in the hand, as in pitch.
-    """
+def gesture_of(table: HouseTable, action: Action, seed: int) -> HouseGesture | None:
+    """How a decision shows itself on the table it is about to change; none for what is no decision of a player's."""
     if not isinstance(action, Decide):
         return None
     staked = sum(stake.amount for stake in table.stakes)
     stream = Stream(seed, "house gesture", action.seat, action.choice, staked)
-    manners = _OF_CARDS_IN_THE_HAND if are_cards_held else _OF_CARDS_ON_THE_TABLE
+    manners = _OF_CARDS_IN_THE_HAND if table.are_cards_held else _OF_CARDS_ON_THE_TABLE
     manner = stream.pick(manners[action.choice])
     is_said = manner in _MUST_BE_SAID or stream.chance(_SPOKEN)
     said = _WORDS.get(action.choice, HouseSaid.NOTHING) if is_said else HouseSaid.NOTHING

@@ -53,8 +53,6 @@ class Kind(Generic[H]):
     mishaps: Mishaps[H, HouseIncident]
     focus_of: Callable[[str], HouseFocus]
     """The drill in which a clause is practised."""
-    are_cards_held: Callable[[H], bool]
-    """The players have their cards in the hand."""
 
     def begun(self, drill: HouseDrill) -> HouseBegun[H]:
         """The table and the players of a drill's seed; in a drill of irregularities one that can happen is planned."""
@@ -90,7 +88,6 @@ class Kind(Generic[H]):
             game=self.games[drill.game],
             casting=self._casting(drill, begun.cast),
             mishaps=self.mishaps,
-            are_cards_held=self.are_cards_held(begun.table),
             attempt=attempt,
         )
 

@@ -35,7 +35,6 @@ class HouseSession(TableSession[H, HouseIncident], Generic[H]):
         game: Game[H],
         casting: Casting[H],
         mishaps: Mishaps[H, HouseIncident],
-        are_cards_held: bool = False,
         attempt: str = "",
     ) -> None:
         super().__init__(
@@ -51,7 +50,6 @@ class HouseSession(TableSession[H, HouseIncident], Generic[H]):
         self.drill = drill
         self.begun = begun
         self.person = person
-        self._are_cards_held = are_cards_held
 
     @property
     def book(self) -> HouseBook:
@@ -66,6 +64,4 @@ class HouseSession(TableSession[H, HouseIncident], Generic[H]):
     def gesture(self) -> HouseGesture | None:
         """How the player who has just decided showed it; none once the dealer has gone on."""
         before = self.before_last_act()
-        if before is None:
-            return None
-        return gesture_of(*before, self.drill.seed, are_cards_held=self._are_cards_held)
+        return None if before is None else gesture_of(*before, self.drill.seed)

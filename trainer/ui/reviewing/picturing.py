@@ -8,8 +8,6 @@ from typing import TypeAlias
 
 from trainer.records import KeptAttempt
 from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
-from trainer.rules.house.acts import Decide
-from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.signs import shown
@@ -58,11 +56,9 @@ def _poker_gesture(replay: AnyReplay, kept: KeptAttempt, acts: int) -> Gesture |
 def _house_gesture(replay: AnyReplay, kept: KeptAttempt, acts: int) -> HouseGesture | None:
     """How a player has just decided; none once the dealer has gone on."""
     step = replay.steps[acts - 1] if acts else None
-    if step is None or not isinstance(step.action, Decide) or not isinstance(step.before, HouseTable):
+    if step is None or step.action is None or not isinstance(step.before, HouseTable):
         return None
-    table = step.before
-    are_held = isinstance(table, BlackjackTable) and table.is_pitch and not table.rules.pitch_face_up
-    return gesture_of(step.before, step.action, kept.start.seed, are_cards_held=are_held)
+    return gesture_of(step.before, step.action, kept.start.seed)
 
 
 def marked(shown_table: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> AnyPicture:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import FULL_DECK, Card
@@ -15,11 +14,6 @@ from trainer.rules.house.cards.table import LEAST_CUT, CardTable, Held, Stage, h
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed
-
-STAKE: Final = "wager"
-"""The spots of the wagers on hands; multiple action has several before a seat."""
-INSURANCE: Final = "insurance"
-HIT: Final = "hit"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,6 +63,10 @@ class BlackjackTable(CardTable):
     @property
     def is_pitch(self) -> bool:
         return self.rules.variant is Variant.PITCH
+
+    @property
+    def are_cards_held(self) -> bool:
+        return self.is_pitch and not self.rules.pitch_face_up
 
     @property
     def must_shuffle(self) -> bool:

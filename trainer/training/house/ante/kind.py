@@ -25,7 +25,7 @@ from trainer.training.house.befalling import HARMLESS, LATEST, event_of, may_see
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
-from trainer.training.house.kind import Kind, never
+from trainer.training.house.kind import Kind
 from trainer.training.house.phases import phase_of
 
 A = TypeVar("A", bound=AnteTable)
@@ -164,5 +164,4 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         troubles=troubles,
         mishaps=mishaps_of(troubles),
         focus_of=_focus_of,
-        are_cards_held=never,
     )

@@ -13,7 +13,8 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES
-from trainer.rules.house.blackjack.table import INSURANCE, BlackjackTable
+from trainer.rules.house.blackjack.settlement import INSURANCE
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
@@ -192,13 +193,9 @@ def _answer(event: Event) -> Step:
 
 
 def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
-    if what is Harmless.PEEKS and not _are_cards_held(table):
+    if what is Harmless.PEEKS and not table.are_cards_held:
         return False
     return befalling.may_seem(table, what)
-
-
-def _are_cards_held(table: BlackjackTable) -> bool:
-    return table.is_pitch and not table.rules.pitch_face_up
 
 
 def _lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> BlackjackTable:
@@ -229,5 +226,4 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), kind_of=_kind_of, answer=_answer),
     focus_of=_focus_of,
-    are_cards_held=_are_cards_held,
 )

@@ -107,5 +107,4 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
         answer=lambda event: Step(STOP, Clause(event.do)),
     ),
     focus_of=_focus_of,
-    are_cards_held=never,
 )

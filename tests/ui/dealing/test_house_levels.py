@@ -52,6 +52,20 @@ def due(qtbot: QtBot, page: TablePage) -> a.Action:
     return next(step.action for step in session.due() if not step.optional)
 
 
+def acts_due(qtbot: QtBot, program: Program, page: TablePage) -> Iterator[a.Action]:
+    """Each act that must be done, one after the other, until the round is over; what may be left out is."""
+    session = house_face(page).session
+    while program.window.page is page:
+        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
+        if session.turn() is Turn.OVER:
+            return
+        steps = [step for step in session.due() if not step.optional]
+        if steps:
+            yield steps[0].action
+        else:
+            Keyboard(program.window).press("N")
+
+
 def press(program: Program, page: TablePage, action: a.Action) -> None:
     Keyboard(program.window).press(*house_keys(action, sight_of(house_face(page).session.state.table)))
 
@@ -113,37 +127,23 @@ def test_undo_takes_the_last_step_back(qtbot: QtBot, program: Program) -> None:
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_guided_shows_every_next_step_in_the_slots(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     page = open_drill(program, rulebook, game, "whole", Level.GUIDED)
-    session, boxes = house_face(page).session, page.panel.slots._boxes
-    while program.window.page is page:
-        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
-        if session.turn() is Turn.OVER:
-            break
-        steps = [step for step in session.due() if not step.optional]
-        if not steps:
-            Keyboard(program.window).press("N")
-            continue
+    boxes = page.panel.slots._boxes
+    for action in acts_due(qtbot, program, page):
         assert all(box.accessibleName() for box in boxes.values())
-        assert next(iter(boxes.values()))._value, f"the verb of {steps[0].action} is missing"
-        press(program, page, steps[0].action)
+        assert next(iter(boxes.values()))._value, f"the verb of {action} is missing"
+        press(program, page, action)
 
 
 def test_in_a_test_nothing_is_said(qtbot: QtBot, program: Program) -> None:
     page = open_drill(program, "oneida-four-card", "four-card-poker", level=Level.TEST)
     session, view = house_face(page).session, house_face(page).view
     wrong = 0
-    while program.window.page is page:
-        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
-        if session.turn() is Turn.OVER:
-            break
-        steps = [step for step in session.due() if not step.optional]
-        if not steps:
-            Keyboard(program.window).press("N")
-            continue
-        action = steps[0].action
+    for action in acts_due(qtbot, program, page):
+        given = action
         if isinstance(action, h.CollectWager | h.Pay):
-            action = replace(action, amount=action.amount + 500)
+            given = replace(action, amount=action.amount + 500)
             wrong += 1
-        press(program, page, action)
+        press(program, page, given)
         assert not view.picture.arrows
         assert not page.panel.verdict.isVisible()
     qtbot.waitUntil(lambda: isinstance(program.window.page, ResultPage))
@@ -190,15 +190,7 @@ def test_every_step_leads_from_and_to_places_that_the_felt_has(
     page = open_drill(program, rulebook, game, "whole")
     session, view = house_face(page).session, house_face(page).view
     kinds = set()
-    while program.window.page is page:
-        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO or program.window.page is not page)
-        if session.turn() is Turn.OVER:
-            break
-        steps = [step for step in session.due() if not step.optional]
-        if not steps:
-            Keyboard(program.window).press("N")
-            continue
-        action = steps[0].action
+    for action in acts_due(qtbot, program, page):
         for place in journey(action, session.state.table):
             if isinstance(place, HouseTarget):
                 assert view._felt.stands_for(place) in view._felt.places, f"{action} points at {place}"
@@ -206,6 +198,12 @@ def test_every_step_leads_from_and_to_places_that_the_felt_has(
         assert house_marks(None, action, session.state.table)[1] or isinstance(action, _WITHOUT_PLACE), action
         press(program, page, action)
     assert HouseKind.RACK in kinds
+
+
+def test_the_burn_cards_that_are_shown_lie_in_the_discard_rack(qtbot: QtBot, program: Program) -> None:
+    page = open_drill(program, "oneida-blackjack", "blackjack", "whole")
+    table = house_face(page).session.state.table
+    assert house_marks(None, h.Uncover(a.Area.DISCARD_RACK), table)[1] == {HouseTarget(kind=HouseKind.DISCARDS)}
 
 
 _WITHOUT_PLACE = (a.Announce, a.CallFloor, a.Inspect, a.Spread, a.Wash, a.SetAsideDeck)

@@ -5,11 +5,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import session_of
 from tests.ui.program import Program, hurry, started
 from trainer.records import Level, Mark
+from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
@@ -49,6 +51,25 @@ def test_a_real_one_comes_back_with_what_was_seen(qtbot: QtBot, program: Program
     assert page.panel.verdict.isVisible()
     assert sign_words(incident) in page.panel.verdict.accessibleDescription()
     assert Mark.MISSED in {answer.mark for answer in session_of(page).answers}
+
+
+def test_what_was_seen_stands_until_it_is_dealt_with(qtbot: QtBot, program: Program) -> None:
+    """Whoever rules on it, several acts later, must still know what it was."""
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
+    session, incident = session_of(page), session_of(page).incident
+    assert incident is not None
+    words = sign_words(incident)
+    page.submit(STOP)
+    assert session.is_held
+    while session.is_held:
+        assert _is_said(page, words)
+        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        page.submit(next(step.action for step in session.due() if not step.optional))
+    assert not _is_said(page, words)
+
+
+def _is_said(page: TablePage, words: str) -> bool:
+    return any(label.text() == words and label.isVisible() for label in page.panel.findChildren(QLabel))
 
 
 @pytest.mark.parametrize(("level", "is_real"), [(Level.PRACTICE, False), (Level.TEST, True)])

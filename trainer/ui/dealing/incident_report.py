@@ -32,6 +32,11 @@ class IncidentReport:
         if incident.event is not None:
             self._incident, self._from = incident, len(self._session.answers)
 
+    @property
+    def followed(self) -> Happening | None:
+        """The irregularity that is being dealt with: what was seen of it must still be known to whoever rules."""
+        return self._incident
+
     def ended(self) -> VerdictView | None:
         """The card once the irregularity is dealt with; none before, and none where nothing was to be done."""
         if self._incident is None or self._session.incident is not None:

@@ -283,9 +283,8 @@ class TablePage(ExercisePage):
         """The sentence over the verdict: the pause, a sign, or what a player does."""
         if self._clock.is_paused:
             return self.tr("Paused. The clock stands still.")
-        if self._session.incident is not None:
-            return self.face.sign_words(self._session.incident)
-        return self.face.told()
+        incident = self._session.incident or self._report.followed
+        return self.face.sign_words(incident) if incident is not None else self.face.told()
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""

@@ -115,7 +115,7 @@ def passed_view(sign: str) -> VerdictView:
         kind=VerdictKind.WRONG,
         headline=_tr("This was no false alarm"),
         lines=(VerdictLine(_tr("You did"), _tr("Go on"), _tr("as if nothing were wrong")),),
-        words=_tr("{sign} A rule is broken: stop, or do what the rule asks for.").format(sign=sign),
+        words=_tr("{sign} The rules ask for something now; play does not just go on.").format(sign=sign),
     )
     return with_another_try(view)
 

@@ -54,8 +54,8 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
             return None, _LOCK
         case h.Shake() | h.CallDice():
             return None, _SHAKER
-        case h.Cover() | h.Uncover():
-            return None, _cards(Area.DEALER, table) if isinstance(table, CardTable) else _SHAKER
+        case h.Cover(to=to) | h.Uncover(to=to):
+            return None, _cards(to, table) if isinstance(table, CardTable) else _SHAKER
         case h.EnterDice() | h.ClearLights() | h.TestComputer():
             return None, _COMPUTER
         case a.Shuffle() | a.Cut() | h.LoadShoe() | a.CountStub() | h.OfferCut():
@@ -70,6 +70,8 @@ def _cards(place: Place, table: HouseTable) -> HouseTarget | None:
     match place:
         case Area.DISCARD_RACK:
             return _DISCARDS
+        case Area.SHUFFLER:
+            return _SHOE
         case Area.BONUS_BOX:
             return HouseTarget(kind=HouseKind.BONUS_BOX)
         case Area.DEALER | 0:

@@ -119,7 +119,8 @@ def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...
     broken_up = tuple([part for line in lines for part in _sign_parts(brush, line, most)])
     if step * len(broken_up) > box.h - 0.2:
         # what it says runs on where there is no room for lines of their own
-        broken_up = _sign_parts(brush, _BETWEEN.join(lines), most)
+        run_on = broken(brush, _BETWEEN.join(lines), _SIGN, most)
+        broken_up = tuple([line.strip(_BETWEEN) for line in run_on])
     wide = max(brush.width(line, _SIGN) for line in broken_up) / brush.unit + 0.2
     high = 0.2 + step * len(broken_up)
     paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)

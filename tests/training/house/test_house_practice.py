@@ -11,7 +11,12 @@ from trainer.training.attempts import focus_of
 from trainer.training.house.focus import HouseFocus
 from trainer.training.standing import Phase, by_phase
 
-ROUNDS = {HouseFocus.IRREGULARITIES: 90, HouseFocus.SETTLEMENT: 40, HouseFocus.SETTLE_IN_ORDER: 40}
+ROUNDS = {
+    HouseFocus.IRREGULARITIES: 90,
+    HouseFocus.DEAL: 90,
+    HouseFocus.SETTLEMENT: 40,
+    HouseFocus.SETTLE_IN_ORDER: 40,
+}
 
 
 def _met(rulebook: str, game: str, focus: HouseFocus) -> set[str]:

@@ -12,7 +12,7 @@ from trainer.records import Level
 from trainer.rules.actions import Read, Reveal
 from trainer.rules.cards import UNSEEN
 from trainer.rules.hands import best_four_card
-from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules.house.acts import CollectWager, LoadShoe, Pay
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.events import ShufflerJam
 from trainer.rules.house.cards.table import CardTable
@@ -171,3 +171,16 @@ def test_a_whole_round_is_seen_on_the_felt(qtbot: QtBot, rulebook: str, game: st
     assert view is not None
     assert not view.grab().isNull()
     assert moved > (2 if game == "sic-bo" else 10)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game"), [("oneida-four-card", "four-card-poker"), ("oneida-blackjack", "blackjack")]
+)
+def test_a_shoe_says_that_it_is_not_loaded_until_it_is(rulebook: str, game: str, qtbot: QtBot) -> None:
+    notes: dict[bool, set[bool]] = {}
+    for seed in range(1, 8):
+        for session, picture in _pictures(rulebook, game, seed):
+            loads = any(isinstance(step.action, LoadShoe) for step in session.state.expected())
+            notes.setdefault(loads, set()).add(picture.deck.note == "not loaded")
+    assert notes[True] == {True}
+    assert False in notes[False]

@@ -200,7 +200,9 @@ def _sensors(table: CardTable, spots: Mapping[HouseTarget, SpotPicture]) -> dict
 
 def _deck(table: CardTable) -> DeckPicture:
     note = ""
-    if isinstance(table, BlackjackTable) and table.cutting_card:
+    if _waits_to_be_loaded(table):
+        note = _tr("not loaded")
+    elif isinstance(table, BlackjackTable) and table.cutting_card:
         note = _tr("cutting card out")
     trouble = table.trouble
     is_in_sight = trouble.is_held and isinstance(trouble.open, FaceUpInDeck | DrawnInError)
@@ -208,6 +210,12 @@ def _deck(table: CardTable) -> DeckPicture:
     return DeckPicture(
         left=len(table.stub), face=face, lamp=_lamp(table), note=note, is_covered=table.is_dealer_covered
     )
+
+
+def _waits_to_be_loaded(table: CardTable) -> bool:
+    """The cards lie ready, and the shoe is still empty."""
+    is_from_shoe = table.method is not Method.HAND and bool(table.stub)
+    return is_from_shoe and table.stage is CardStage.PREPARING and not table.is_loaded
 
 
 def _lamp(table: CardTable) -> Lamp:

@@ -40,7 +40,7 @@ def _table(where: tuple[str, str], **options: object) -> HouseTable:
         (_FOUR_CARD, {"six_card_bonus": "A"}, "Six Card Bonus A"),
         (_FOUR_CARD, {}, "equal hands win"),
         (("oneida-four-card", "four-card-poker"), {}, "equal hands push"),
-        (_THREE_CARD, {}, "each wager may stand alone"),
+        (_THREE_CARD, {}, "wagers may stand alone"),
         (_THREE_CARD, {"version": "iii"}, "version iii: both wagers, one at most 5 times the other"),
         (_THREE_CARD, {"pair_plus": "alternative"}, "Pair Plus alternative"),
         (_BLACKJACK, {"decks": 4, "surrender": False}, "4 decks · no surrender"),

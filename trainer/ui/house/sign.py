@@ -73,7 +73,7 @@ def _ledger(paytable: Paytable) -> str:
 def _version(version: Version | None) -> str:
     match version:
         case None:
-            return _tr("each wager may stand alone")
+            return _tr("wagers may stand alone")
         case Version.ANTE_COVERS:
             return _tr("version i: Pair Plus at most the ante")
         case Version.ANTE_COVERS_HALF:

@@ -63,7 +63,8 @@ def _read(kind: type[Any], text: str) -> object:
 def _plain(value: object) -> object:
     if is_dataclass(value) and not isinstance(value, type):
         plain: dict[str, object] = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-        return plain | {"is": type(value).__name__} if type(value) in _variants() else plain
+        name = _names().get(type(value))
+        return plain if name is None else plain | {"is": name}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
@@ -76,13 +77,26 @@ def _plain(value: object) -> object:
 
 
 @cache
-def _variants() -> frozenset[type[Any]]:
-    """The classes that stand where a field may hold several."""
+def _names() -> Mapping[type[Any], str]:
+    """The classes that stand where a field may hold several, with the name that tells them apart.
+
+    What befalls a card game against the house has its `do` word, since poker has classes of the same name.
+    """
+    from trainer.rules.house.cards.events import HouseEvent
     from trainer.rules.house.odds import Odds
     from trainer.rules.house.paytables import Fixed, Share
     from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake
 
-    return frozenset({FeeRake, LevelRake, PercentRake, Odds, Fixed, Share, *_action_kinds().values()})
+    kinds = (FeeRake, LevelRake, PercentRake, Odds, Fixed, Share)
+    named: dict[type[Any], str] = {kind: kind.__name__ for kind in kinds}
+    for word, kind in _action_kinds().items():
+        named[kind] = word if issubclass(kind, HouseEvent) else kind.__name__
+    return named
+
+
+@cache
+def _variants() -> Mapping[str, type[Any]]:
+    return {name: kind for kind, name in _names().items()}
 
 
 @cache
@@ -127,7 +141,7 @@ def _built(hint: Any, plain: Any) -> Any:
         return types.MappingProxyType({of_key(key): _built(of_value, part) for key, part in plain.items()})
     if isinstance(hint, type) and is_dataclass(hint):
         if hint is Action or plain.get("is") not in (None, hint.__name__):
-            hint = next(kind for kind in _variants() if kind.__name__ == plain["is"])
+            hint = _variants()[plain["is"]]
         hints = _hints(hint)
         return hint(**{name: _built(hints[name], part) for name, part in plain.items() if name != "is"})
     if isinstance(hint, type) and issubclass(hint, Enum):

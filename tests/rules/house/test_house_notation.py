@@ -8,7 +8,11 @@ import sys
 import pytest
 
 from tests.rules.house.tables import four_card_rules, sic_bo_rules, three_card_rules
+from trainer.rules.house.cards import events as house
+from trainer.rules.house.cards.trouble import Trouble as HouseTrouble
 from trainer.rules.notation import read_value, write_value
+from trainer.rules.poker.irregularities import events as poker
+from trainer.rules.poker.trouble import Trouble
 
 
 @pytest.mark.parametrize(
@@ -33,3 +37,11 @@ def test_what_befell_a_table_is_read_whatever_game_was_played_before(line: str) 
     program = f"from trainer.rules.notation import read_action; print(read_action({line!r}).do)"
     read = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert read.stdout.split() == line.split()[:1]
+
+
+def test_what_befell_a_table_keeps_its_game_where_two_have_one_name() -> None:
+    """Poker and the house games both know a shuffler that jams and a card face up in the deck."""
+    at_house = HouseTrouble(open=house.ShufflerJam(), latent=(house.FaceUpInDeck(3),))
+    at_poker = Trouble(open=poker.ShufflerJam(), latent=(poker.FaceUpInDeck(3),))
+    assert read_value(HouseTrouble, write_value(at_house)) == at_house
+    assert read_value(Trouble, write_value(at_poker)) == at_poker

@@ -13,6 +13,7 @@ from tests.bench import (
     house_rounds_bench,
     judge_bench,
     phh_bench,
+    settlement_bench,
     start_bench,
     stud_bench,
     table_bench,
@@ -91,6 +92,11 @@ PROMISES: Final = (
         bound=20,
     ),
     Promise(
+        name="settlement key of a full round against the house, the slowest table",
+        figure="settlement key of seven seats, the slowest table",
+        bound=2,
+    ),
+    Promise(
         name="rounds of the slowest table against the house, laid, dealt and judged",
         figure="rounds of the slowest house table",
         bound=20,
@@ -130,6 +136,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     hands_bench.figures,
     house_bench.figures,
     house_rounds_bench.figures,
+    settlement_bench.figures,
     judge_bench.figures,
     start_bench.figures,
     table_bench.figures,

@@ -12,7 +12,7 @@ from trainer.rules import actions as a
 from trainer.rules.cards import rank_of
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
-from trainer.rules.hands import HandRank, best_four_card, best_three_card
+from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
@@ -165,7 +165,8 @@ def test_every_row_of_the_six_card_bonus_is_paid() -> None:
             offered |= set(posted.pays)
             if isinstance(step.action, h.Pay) and step.action.wager == "six_card_bonus":
                 assert table.bonus_card is not None
-                reached = rows_of_six((*table.hand(step.action.to).cards, table.bonus_card))
+                six = (*table.hand(step.action.to).cards, table.bonus_card)
+                reached = rows_of_six(six, best_high(six))
                 rows.add(next(row for row in reached if row in posted.pays))
     assert rows == offered
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import attrgetter
 from typing import Final
 
 from trainer.rules.cards import ACE, Card, rank_of, suit_of
@@ -46,7 +47,7 @@ def best_four_card(cards: Sequence[Card]) -> Hand:
     Raises `ValueError` for fewer or more cards, and for cards nobody has seen.
     """
     _check(cards, 4, 6)
-    return max((_read(four, _FOUR) for four in combinations(cards, 4)), key=lambda hand: (hand.value, hand.cards))
+    return _best_four(tuple(cards))
 
 
 def _check(cards: Sequence[Card], least: int, most: int) -> None:
@@ -54,25 +55,47 @@ def _check(cards: Sequence[Card], least: int, most: int) -> None:
         raise ValueError(f"{len(cards)} cards can't be read, or one of them is unseen")
 
 
+@lru_cache(maxsize=1 << 12)
+def _best_four(cards: tuple[Card, ...]) -> Hand:
+    """Kept: a settlement reads each hand once for every wager on it. Only the best fours are named."""
+    classed = [(_classed(four, _FOUR), four) for four in combinations(cards, 4)]
+    best = max(value for (value, _, _), _ in classed)
+    return max((_read(four, _FOUR) for (value, _, _), four in classed if value == best), key=attrgetter("cards"))
+
+
 @lru_cache(maxsize=1 << 15)
 def _read(cards: tuple[Card, ...], ascending: tuple[HandRank, ...]) -> Hand:
     """These cards, all of them, by a game's order of classes."""
-    rank, ranks = grouped(map(rank_of, cards))
-    if rank is HandRank.HIGH_CARD:
-        rank, ranks = _in_sequence_or_suited(cards, ranks)
-    value = ascending.index(rank)
-    for each in (*ranks, 0)[:4]:
-        value = value << 4 | each
+    value, rank, ranks = _classed(cards, ascending)
     playing = playing_cards(groups_of(ranks), cards)
     return Hand(value=value, rank=rank, name=hand_name(rank, ranks), cards=playing)
 
 
-def _in_sequence_or_suited(cards: tuple[Card, ...], ranks: tuple[int, ...]) -> tuple[HandRank, tuple[int, ...]]:
+def _classed(cards: tuple[Card, ...], ascending: tuple[HandRank, ...]) -> tuple[int, HandRank, tuple[int, ...]]:
+    """The strength of these cards, their class, and their ranks in the order shown."""
+    is_suited = len({suit_of(card) for card in cards}) == 1
+    return _of_ranks(tuple(sorted(map(rank_of, cards))), is_suited, ascending)
+
+
+@lru_cache(maxsize=1 << 13)
+def _of_ranks(
+    dealt: tuple[int, ...], is_suited: bool, ascending: tuple[HandRank, ...]
+) -> tuple[int, HandRank, tuple[int, ...]]:
+    """Kept for every set of three or four ranks, of which there are few thousand."""
+    rank, ranks = grouped(dealt)
+    if rank is HandRank.HIGH_CARD:
+        rank, ranks = _in_sequence_or_suited(ranks, is_suited=is_suited)
+    value = ascending.index(rank)
+    for each in (*ranks, 0)[:4]:
+        value = value << 4 | each
+    return value, rank, ranks
+
+
+def _in_sequence_or_suited(ranks: tuple[int, ...], *, is_suited: bool) -> tuple[HandRank, tuple[int, ...]]:
     """Different ranks as straight, flush, both or neither; an ace below the two comes last."""
-    count = len(cards)
-    is_flush = len({suit_of(card) for card in cards}) == 1
+    count = len(ranks)
     # 3-2-A and 4-3-2-A: the ace stands for the rank below the two
     is_wheel = ranks == (ACE, *range(count - 2, -1, -1))
     if not is_wheel and ranks[0] - ranks[-1] != count - 1:
-        return (HandRank.FLUSH if is_flush else HandRank.HIGH_CARD), ranks
-    return (HandRank.STRAIGHT_FLUSH if is_flush else HandRank.STRAIGHT), (*ranks[1:], ACE) if is_wheel else ranks
+        return (HandRank.FLUSH if is_suited else HandRank.HIGH_CARD), ranks
+    return (HandRank.STRAIGHT_FLUSH if is_suited else HandRank.STRAIGHT), (*ranks[1:], ACE) if is_wheel else ranks

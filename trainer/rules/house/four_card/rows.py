@@ -27,9 +27,9 @@ def is_super_royal(six: tuple[Card, ...]) -> bool:
     return len({suit_of(card) for card in six}) == 1 and min(map(rank_of, six)) == _LOWEST_OF_SUPER_ROYAL
 
 
-def rows_of_six(six: tuple[Card, ...]) -> tuple[Row, ...]:
-    """The rows that a player's five cards and the bonus card reach together."""
-    rows = rows_of(best_high(six))
+def rows_of_six(six: tuple[Card, ...], five: Hand) -> tuple[Row, ...]:
+    """The rows that a player's five cards and the bonus card reach together; `five` is the best hand of them."""
+    rows = rows_of(five)
     if not is_super_royal(six):
         return rows
     diamonds = (Row.SUPER_ROYAL_OF_DIAMONDS,) if suit_of(six[0]) == _DIAMONDS else ()

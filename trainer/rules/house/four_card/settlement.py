@@ -116,8 +116,9 @@ def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | No
         yield Settled(line, (Clause.ACES_UP,), rules.aces_up)
     if seat.six_card_bonus and rules.six_card_bonus is not None and bonus_card is not None:
         six = (*seat.cards, bonus_card)
-        pay = rules.six_card_bonus.pay(rows_of_six(six))
-        name = SUPER_ROYAL_NAME if is_super_royal(six) else best_high(six).name
+        five = best_high(six)
+        pay = rules.six_card_bonus.pay(rows_of_six(six, five))
+        name = SUPER_ROYAL_NAME if is_super_royal(six) else five.name
         clauses = (Clause.SIX_CARD_BONUS, *((Clause.SUPER_ROYAL,) if isinstance(pay, Fixed) else ()))
         line = by_table(seat.number, Wager.SIX_CARD_BONUS, seat.six_card_bonus, pay, name)
         yield Settled(line, clauses, rules.six_card_bonus)
@@ -154,11 +155,13 @@ def shown_after(shown: Cents, share: Share, rules: FourCardRules) -> Cents:
 
 def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRules) -> Iterator[Settled]:
     """What others get for a hand, from the right: whoever made the progressive wager, folded or not (reading R10)."""
-    for seat in reversed(rising):
-        table = rules.envy.get(seat.progressive)
-        if seat.number == holder.number or table is None:
-            continue
-        hand = hand_for(table, holder.cards)
+    others = [(seat, rules.envy.get(seat.progressive)) for seat in reversed(rising) if seat.number != holder.number]
+    receivers = [(seat, table) for seat, table in others if table is not None]
+    if not receivers:
+        return
+    # the two tables of a letter rank a hand alike (reading R63)
+    hand = hand_for(receivers[0][1], holder.cards)
+    for seat, table in receivers:
         pay = table.pay(rows_of(hand))
         if pay is not None:
             kept = (Clause.FOLD_KEEPS_ENVY,) if seat.has_folded else ()

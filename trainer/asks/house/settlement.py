@@ -102,9 +102,9 @@ def _in_words(line: Line) -> str:
 def cites_of(setting: Setting[object], settled: tuple[Settled, ...], *clauses: str) -> tuple[str, ...]:
     """What each line rests on, in the narrowest form, and then these clauses."""
     found: list[str] = []
-    for each in settled:
-        tables = () if each.paytable is None else each.paytable.citations
-        cites = setting.cites(*each.clauses)
+    alike = dict.fromkeys((each.clauses, () if each.paytable is None else each.paytable.citations) for each in settled)
+    for rests_on, tables in alike:
+        cites = setting.cites(*rests_on)
         # the number of the paytable says more than that of the clause which has them all
         found += (*tables, *(cite for cite in cites if not any(table.startswith(cite) for table in tables)))
     return tuple(dict.fromkeys((*found, *setting.cites(*clauses))))

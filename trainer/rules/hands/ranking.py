@@ -113,9 +113,12 @@ def playing_cards(groups: Groups, cards: Iterable[Card], *, lowest_suits: bool =
 
     Where more cards of a rank are there than play, the higher suits do, or the lower with `lowest_suits`.
     """
+    by_rank: dict[int, list[Card]] = {}
+    for card in sorted(cards, reverse=True):
+        by_rank.setdefault(rank_of(card), []).append(card)
     chosen: list[Card] = []
     for rank, count in groups:
-        of_rank = sorted((card for card in cards if rank_of(card) == rank), reverse=True)
+        of_rank = by_rank.get(rank, [])
         chosen += of_rank[-count:] if lowest_suits else of_rank[:count]
     return tuple(chosen)
 

@@ -156,14 +156,17 @@ def _read_amount(entry: Entry, setting: SicBoSetting | None) -> Cents | None:
     if amount is None or setting is None or not amount:
         return amount
     posted = setting.rules.posted
-    because = ", ".join(setting.cites(Clause.LIMITS))
     if amount % posted.chip:
         entry.refuse(f"whole chips of {dollars(posted.chip)} ({WHOLE_CHIPS})")
     elif amount < posted.least:
-        entry.refuse(f"at least {dollars(posted.least)}, as posted ({because})")
+        entry.refuse(f"at least {dollars(posted.least)}, as posted ({_limits_of(setting)})")
     elif posted.most is not None and amount > posted.most:
-        entry.refuse(f"at most {dollars(posted.most)}, as posted ({because})")
+        entry.refuse(f"at most {dollars(posted.most)}, as posted ({_limits_of(setting)})")
     return amount
+
+
+def _limits_of(setting: SicBoSetting) -> str:
+    return ", ".join(setting.cites(Clause.LIMITS))
 
 
 def key_of_settlement(spot: SicBoSpot) -> DiceSettlementKey:

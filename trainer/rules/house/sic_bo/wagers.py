@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Final, TypeAlias, assert_never
 
@@ -90,6 +91,7 @@ def wins(bet: Bet, on: tuple[int, ...], dice: Dice, *, pair_wins_on_triple: bool
             assert_never(bet)
 
 
+@cache
 def choices(bet: Bet) -> tuple[tuple[int, ...], ...]:
     """Every choice that the layout has for a bet."""
     match bet:

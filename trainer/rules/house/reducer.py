@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias, TypeVar, assert_never
 
 from trainer.rules.actions import ReturnUncalled
@@ -14,6 +15,8 @@ from trainer.rules.values import changed
 H = TypeVar("H", bound=HouseTable)
 PROGRESSIVE: Final = "progressive"
 """The spot whose chips go to the rack before the deal."""
+BONUS_ON: Final[Mapping[str, str]] = {"ante_bonus": "ante"}
+"""Payments for which no chip is wagered, and the wager that they are on (reading R58)."""
 MoneyAct: TypeAlias = CollectWager | Pay | CollectProgressive | ReturnUncalled
 
 
@@ -43,9 +46,14 @@ def collected(table: H, action: CollectWager) -> H:
 
 
 def paid(table: H, action: Pay) -> H:
-    """Chips from the rack beside the wager; what no chip lies for (a bonus, envy) goes to the player."""
-    place = (action.to, action.wager, action.on, action.spot, action.hand_number)
-    at = next((n for n, stake in enumerate(table.stakes) if stake.place == place and not stake.paid), None)
+    """Chips from the rack beside the wager, a bonus beside the wager that it is on while that lies there.
+
+    What no chip lies for (envy, a bonus on an ante that was lost) goes to the player.
+    """
+    bonus_on = BONUS_ON.get(action.wager)
+    place = (action.to, bonus_on or action.wager, action.on, action.spot, action.hand_number)
+    lying = (n for n, stake in enumerate(table.stakes) if stake.place == place and (bonus_on or not stake.paid))
+    at = next(lying, None)
     if at is None:
         stacks = with_more(table.stacks, action.to, action.amount)
         return changed(table, stacks=stacks, rack=table.rack - action.amount)
@@ -54,7 +62,7 @@ def paid(table: H, action: Pay) -> H:
 
 def paid_beside(table: H, at: int, amount: Cents) -> H:
     """Chips from the rack beside that one of the stakes."""
-    stake = _stake_with(table.stakes[at], paid=amount)
+    stake = _stake_with(table.stakes[at], paid=table.stakes[at].paid + amount)
     stakes = (*table.stakes[:at], stake, *table.stakes[at + 1 :])
     return changed(table, stakes=stakes, rack=table.rack - amount)
 

@@ -20,15 +20,16 @@ from tests.rules.house.ante.rounds import (
 from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEIDA, THREE_CARD
 from tests.rules.house.ante.walking import start
 from trainer.errors import TrainerError
-from trainer.rules.actions import Cut, Read, SetAsideDeck, Shuffle
+from trainer.rules.actions import CollectCards, Cut, Read, SetAsideDeck, Shuffle
 from trainer.rules.games.house import HOUSE_GAMES, house_tables
-from trainer.rules.house.acts import Choice, Decide
+from trainer.rules.house.acts import Choice, Decide, Pay
 from trainer.rules.house.ante.setup import Dealing, next_round
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import DEALERS, Stage
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
+from trainer.rules.house.reducer import after_money
 from trainer.rules.places import Area
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.shuffling import shuffled
@@ -197,6 +198,20 @@ def test_three_card_takes_all_losers_before_it_pays() -> None:
         "pay 1 ante 5.00", "pay 1 play 5.00",
         "collect-cards 7", "collect-cards 4", "collect-cards 1", "collect-cards dealer",
     ]  # fmt: skip
+
+
+def test_a_bonus_lies_beside_the_ante_that_it_is_on() -> None:
+    """Reading R58: whoever looks at the layout sees what has been paid; with the ante lost it is the player's."""
+    deck = stacked("9s 9d 9c", "Qs Jd 3c")
+    begun = table(THREE_CARD, FROM_SHOE, {7: {"ante": 1000}}, deck)
+    paid = until(start(begun), lambda state: state.expected()[0].action == CollectCards(7))
+    assert [(stake.wager, stake.amount, stake.paid) for stake in paid.table.stakes] == [
+        ("ante", 1000, 1000 + 4000),
+        ("play", 1000, 1000),
+    ]
+    lost = changed(begun, stakes=())
+    before = lost.stacks[7]
+    assert after_money(lost, Pay(7, "ante_bonus", 4000)).stacks[7] == before + 4000
 
 
 def test_the_dealers_hand_is_read_and_in_maryland_each_players_too() -> None:

@@ -5,32 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.rules.actions import Act, Call, SeatNumber
+from trainer.rules.actions import Act, SeatNumber
 from trainer.rules.cards import Card
-from trainer.rules.round import Event
+from trainer.rules.trouble import CardTrouble
 
 
-@dataclass(frozen=True)
-class Trouble:
+@dataclass(frozen=True, kw_only=True)
+class Trouble(CardTrouble):
     """The irregularities of one round. Without slots, like the table it belongs to (see values.py)."""
 
-    latent: tuple[Event, ...] = ()
-    """What nobody has noticed yet, oldest first."""
-    open: Event | None = None
-    """What is being dealt with."""
-    ruling: Call | None = None
-    """How that was ruled, once it has been said; stays where it ended the round."""
-    owed: int = 0
-    """Steps of the remedy still to do."""
-    faulty: Card | None = None
-    """The card that the remedy takes out of play."""
     off_table: tuple[Card, ...] = ()
     """Cards that lie on the floor."""
     barred: tuple[Card, ...] = ()
     """Cards in the muck that may not come back into this round: found face up, or fallen off the table."""
-    boxed: tuple[int, ...] = ()
-    """Places in the deck, from 0, of cards that lie face up and have not been found."""
-    boxed_found: int = 0
     skipped: str = ""
     """The `do` word of what was left out when the deck was made ready."""
     first_dealt: SeatNumber = 0
@@ -41,11 +28,6 @@ class Trouble:
     """Seven-card stud: whose third card comes down, a hole card having been turned up (P(12))."""
     binding: Act | None = None
     """The decision that a player is held to."""
-
-    @property
-    def is_held(self) -> bool:
-        """The game stands still until what went wrong is put right."""
-        return self.open is not None
 
 
 QUIET: Final = Trouble()

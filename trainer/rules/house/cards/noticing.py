@@ -7,6 +7,7 @@ from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling,
 from trainer.rules.house.cards.table import C, CardTable, Stage, hand_at
 from trainer.rules.places import Area, Place
 from trainer.rules.round import Event
+from trainer.rules.trouble import with_boxed_found
 from trainer.rules.values import changed
 
 
@@ -58,15 +59,7 @@ def seen_boxed(table: CardTable) -> tuple[int, ...]:
 
 def boxed_found(table: C) -> C:
     """Every face-up card in sight is found; the first of them is what is dealt with."""
-    seen = seen_boxed(table)
-    trouble = table.trouble
-    found = changed(
-        trouble,
-        boxed=tuple([place for place in trouble.boxed if place not in seen]),
-        boxed_found=trouble.boxed_found + len(seen),
-        faulty=table.deck[seen[0]],
-        open=e.FaceUpInDeck(0),
-    )
+    found = with_boxed_found(table.trouble, seen_boxed(table), table.deck, e.FaceUpInDeck(0))
     return changed(table, trouble=found)
 
 

@@ -8,6 +8,7 @@ from trainer.rules.poker.irregularities.location import seen_boxed
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.trouble import Trouble
 from trainer.rules.round import Event
+from trainer.rules.trouble import with_boxed_found
 from trainer.rules.values import changed
 
 
@@ -69,15 +70,7 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
 
 def boxed_found(table: PokerTable) -> PokerTable:
     """Every face-up card in sight is found; the first of them is what is dealt with."""
-    seen = seen_boxed(table)
-    trouble = table.trouble
-    found = changed(
-        trouble,
-        boxed=tuple([place for place in trouble.boxed if place not in seen]),
-        boxed_found=trouble.boxed_found + len(seen),
-        faulty=table.deck[seen[0]],
-        open=e.FaceUpInDeck(0),
-    )
+    found = with_boxed_found(table.trouble, seen_boxed(table), table.deck, e.FaceUpInDeck(0))
     return with_trouble(table, found)
 
 

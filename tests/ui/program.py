@@ -9,17 +9,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.store import Person, Store, open_store
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
+from trainer.training.scoring import score
 from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.look import MotionChoice, SettingsView
+from trainer.ui.pages.result import ResultPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.preferences import keep_preferences
 from trainer.ui.widgets.sentence import SentenceDialog
@@ -47,6 +50,18 @@ class Program:
         """Opens a drill."""
         self.window.desk.start_drill(drill, begun)
         return self.table
+
+    def faultless_result(self, attempt: str) -> ResultPage:
+        """The result page, which must stand there without a fault, with the whole round written down."""
+        result = self.window.page
+        assert isinstance(result, ResultPage)
+        assert "100 %" in {label.text() for label in result.findChildren(QLabel)}
+        kept = self.store.attempt(attempt)
+        assert kept.end is not None
+        assert kept.end.finished
+        assert score(kept.answers, kept.end.elapsed_ms).percent == 100
+        assert not self.said()
+        return result
 
     def said(self) -> list[str]:
         """The sentences that stand before the window, each then read and put away."""

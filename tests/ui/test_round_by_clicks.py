@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import session_of
@@ -15,8 +14,6 @@ from tests.ui.program import Program, drill_with, hurry, started
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.training.casting import Turn
-from trainer.training.scoring import score
-from trainer.ui.pages.result import ResultPage
 
 
 def has_flop_and_showdown(acts: tuple[a.Action, ...]) -> bool:
@@ -91,11 +88,4 @@ def test_a_whole_round(
         attempt = session_of(page).attempt
         done = deal_by_mouse(qtbot, program)
         assert {"burn", "deal", "call-on", "collect-bets", "reveal", "push-pot"} <= {act.do for act in done}
-        result = program.window.page
-        assert isinstance(result, ResultPage)
-        assert "100 %" in {label.text() for label in result.findChildren(QLabel)}
-        kept = program.store.attempt(attempt)
-        assert kept.end is not None
-        assert kept.end.finished
-        assert score(kept.answers, kept.end.elapsed_ms).percent == 100
-        assert not program.said()
+        program.faultless_result(attempt)

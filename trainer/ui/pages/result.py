@@ -16,7 +16,7 @@ from trainer.ui.reviewing.result_view import ResultView
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.strip import ReplayStrip
-from trainer.ui.widgets.surface import Card, FigureBlock, row, titled
+from trainer.ui.widgets.surface import Card, figures_card, row, titled
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM: Final = 1000
@@ -208,10 +208,6 @@ class ResultPage(ScrollPage):
 
 
 def _figures(view: ResultView) -> Card:
-    card = Card(padding=(24, 12))
+    card = figures_card(view.figures)
     card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-    line = row(gap=16)
-    for caption, figure, note in view.figures:
-        line.addWidget(FigureBlock(caption, figure, note, Step.TITLE), 1)
-    card.column.addLayout(line)
     return card

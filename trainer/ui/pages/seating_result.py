@@ -13,7 +13,7 @@ from trainer.ui.reviewing.seating_view import DayLine, DayView
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, FigureBlock, headed, row
+from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -33,12 +33,7 @@ class SeatingResultPage(ScrollPage):
         super().__init__(parent)
         self._rows: list[QWidget] = []
         self.column.addLayout(self._headed(view))
-        figures = Card(padding=(24, 12))
-        line = row(gap=16)
-        for caption, figure, note in view.figures:
-            line.addWidget(FigureBlock(caption, figure, note, Step.TITLE), 1)
-        figures.column.addLayout(line)
-        self.column.addWidget(figures)
+        self.column.addWidget(figures_card(view.figures))
         self.faults = FaultList(view.faults, view.clean)
         self.faults.limit_rows(_NO_LIMIT)
         self.faults.place_chosen.connect(self.show_place)

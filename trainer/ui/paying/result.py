@@ -12,7 +12,7 @@ from trainer.ui.paying.result_view import PaidLine, PaidView, RowFigures
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, FigureBlock, headed, row
+from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -32,12 +32,7 @@ class PaidResultPage(ScrollPage):
     def __init__(self, view: PaidView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.column.addLayout(self._headed(view))
-        figures = Card(padding=(24, 12))
-        line = row(gap=16)
-        for caption, figure, note in view.figures:
-            line.addWidget(FigureBlock(caption, figure, note, Step.TITLE), 1)
-        figures.column.addLayout(line)
-        self.column.addWidget(figures)
+        self.column.addWidget(figures_card(view.figures))
         if len(view.rows) > 1:
             self.column.addWidget(self._rows(view.rows))
         self.column.addWidget(self._lines(view))

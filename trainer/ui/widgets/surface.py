@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
@@ -80,6 +82,16 @@ def titled(title: str, subtitle: str) -> QVBoxLayout:
     words.addWidget(paragraph(title, Step.TITLE))
     words.addWidget(paragraph(subtitle, tone="muted"))
     return words
+
+
+def figures_card(figures: Iterable[tuple[str, str, str]]) -> Card:
+    """Figures side by side, each with its caption and a note."""
+    card = Card(padding=(24, 12))
+    line = row(gap=16)
+    for caption, figure, note in figures:
+        line.addWidget(FigureBlock(caption, figure, note, Step.TITLE), 1)
+    card.column.addLayout(line)
+    return card
 
 
 def headed(title: str, subtitle: str, *buttons: QWidget) -> QHBoxLayout:

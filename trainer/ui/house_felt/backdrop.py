@@ -31,6 +31,8 @@ _PAYS: Final = Lettering(0.34, 600, is_condensed=True, tracking=0.09)
 _RULE: Final = Lettering(0.24, 600, is_condensed=True, tracking=0.09)
 _SIGN: Final = Lettering(0.21, 600, is_condensed=True)
 _BETWEEN: Final = " · "
+_MOST_WIDE: Final = 3.5
+"""What a sign may take between the rack of chips and that of discards."""
 _SPLAY: Final = 0.4
 """Card widths by which the cloth reaches out of the table at both sides."""
 
@@ -117,10 +119,11 @@ def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...
     step = max(0.28, 14 / brush.unit)
     most = box.w - 0.2
     broken_up = tuple([part for line in lines for part in _sign_parts(brush, line, most)])
-    if step * len(broken_up) > box.h - 0.2:
-        # what it says runs on where there is no room for lines of their own
-        run_on = broken(brush, _BETWEEN.join(lines), _SIGN, most)
-        broken_up = tuple([line.strip(_BETWEEN) for line in run_on])
+    for room in (box.w, _MOST_WIDE):
+        if step * len(broken_up) > box.h - 0.2:
+            # what it says runs on where there is no room for lines of their own; in the least windows in longer lines
+            run_on = broken(brush, _BETWEEN.join(lines), _SIGN, room - 0.2)
+            broken_up = tuple([line.strip(_BETWEEN) for line in run_on])
     wide = max(brush.width(line, _SIGN) for line in broken_up) / brush.unit + 0.2
     high = 0.2 + step * len(broken_up)
     paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)

@@ -80,12 +80,12 @@ def test_what_is_no_pin_is_refused(store: Store, pin: str) -> None:
 def test_a_pin_is_set_changed_and_taken_away(tmp_path: Path, store: Store) -> None:
     person = store.add_person("Ann").id
     assert store.check_pin(person, "anything") == PinCheck(is_right=True)
-    store.set_pin(person, "482913")
-    assert [store.check_pin(person, pin).is_right for pin in ("482913", "482914", "")] == [True, False, False]
+    store.set_pin(person, "482913605174")
+    assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "482913605175", "")] == [True, False, False]
     store.set_pin(person, "5555")
-    assert [store.check_pin(person, pin).is_right for pin in ("482913", "5555")] == [False, True]
+    assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "5555")] == [False, True]
     store.close()
-    assert b"482913" not in (tmp_path / FILE_NAME).read_bytes()
+    assert b"482913605174" not in (tmp_path / FILE_NAME).read_bytes()
 
 
 def test_equal_pins_are_kept_unequal(store: Store) -> None:

@@ -1,9 +1,13 @@
-"""Every test of the window has the program's fonts and the dark room."""
+"""Every test of the window has the program's fonts and the dark room, and deals what it dealt the last time."""
+
+import os
+from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
+from trainer.ui import fresh_seed
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.theme import DARK
 
@@ -14,3 +18,10 @@ def dark_room(qapp: QApplication) -> None:
     # Without a running event loop Qt keeps what was to be deleted later.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     apply_room(qapp, DARK)
+
+
+@pytest.fixture(autouse=True)
+def rounds_of_the_test(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the window deals is the same every time a test runs, and another in every test."""
+    if os.environ.get("HYPOTHESIS_PROFILE") != "long":
+        monkeypatch.setattr(fresh_seed, "_chance", Random(request.node.nodeid))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -32,6 +31,7 @@ from trainer.training.standing import due
 from trainer.ui.choices import drill_options, focus_id, plain_focus
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.tables import table_page
+from trainer.ui.fresh_seed import fresh_seed
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.result import ResultPage
@@ -74,7 +74,7 @@ class Desk:
             case "resume":
                 self.resume()
             case seating.GAME:
-                self.start_day(seating.SeatingDrill(seed=self._fresh_seed()))
+                self.start_day(seating.SeatingDrill(seed=fresh_seed()))
             case paying.PAYING:
                 self.paying.show_choice()
             case _:
@@ -93,7 +93,7 @@ class Desk:
         self._drill_choice = (table, focus, level)
         rulebook, game = table.split("/")
         if focus == seating.GAME and rulebook == seating.RULEBOOK:
-            self.start_day(seating.SeatingDrill(level=Level(level), seed=self._fresh_seed()))
+            self.start_day(seating.SeatingDrill(level=Level(level), seed=fresh_seed()))
             return
         if focus not in {focus_id(each) for each in focuses_of(load_rulebook(rulebook).games[game])}:
             self._window.say(
@@ -104,10 +104,7 @@ class Desk:
 
     def _fresh(self, drill: AnyDrill) -> AnyDrill:
         """The drill with a seed nobody has seen."""
-        return replace(drill, seed=self._fresh_seed())
-
-    def _fresh_seed(self) -> int:
-        return secrets.randbelow(1_000_000)
+        return replace(drill, seed=fresh_seed())
 
     def start_due(self) -> None:
         """What is due today, the most urgent first; a whole round where nothing is."""
@@ -225,7 +222,7 @@ class Desk:
         drill = seating.drill_of(kept)
         page = SeatingResultPage(day_view(kept))
         page.again_wanted.connect(lambda: self.start_day(drill, seating.room_of(kept)))
-        page.another_wanted.connect(lambda: self.start_day(replace(drill, seed=self._fresh_seed())))
+        page.another_wanted.connect(lambda: self.start_day(replace(drill, seed=fresh_seed())))
         self._window.open_page(page, tab=RESULTS)
         page.focus_start()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
 from trainer.records import KeptAttempt
 from trainer.training.paying import PayingDrill, PayingSession, drill_of, game_paid
 from trainer.training.paying_odds import subject_of, subject_with
+from trainer.ui.fresh_seed import fresh_seed
 from trainer.ui.look import MotionChoice
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
@@ -81,4 +81,4 @@ class PayDesk:
 
 def _fresh(drill: PayingDrill) -> PayingDrill:
     """The drill with bets that nobody has seen."""
-    return replace(drill, seed=secrets.randbelow(1_000_000))
+    return replace(drill, seed=fresh_seed())

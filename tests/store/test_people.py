@@ -81,7 +81,11 @@ def test_a_pin_is_set_changed_and_taken_away(tmp_path: Path, store: Store) -> No
     person = store.add_person("Ann").id
     assert store.check_pin(person, "anything") == PinCheck(is_right=True)
     store.set_pin(person, "482913605174")
-    assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "482913605175", "")] == [True, False, False]
+    assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "482913605175", "")] == [
+        True,
+        False,
+        False,
+    ]
     store.set_pin(person, "5555")
     assert [store.check_pin(person, pin).is_right for pin in ("482913605174", "5555")] == [False, True]
     store.close()

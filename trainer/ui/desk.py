@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QCoreApplication
+
 from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
@@ -32,6 +34,7 @@ from trainer.ui.choices import drill_options, focus_id, plain_focus
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.tables import table_page
 from trainer.ui.fresh_seed import fresh_seed
+from trainer.ui.host import RESULTS, Host
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.result import ResultPage
@@ -42,7 +45,6 @@ from trainer.ui.preferences import look_of
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
 from trainer.ui.reviewing.seating_view import day_view
-from trainer.ui.window import RESULTS, Window
 
 if TYPE_CHECKING:
     from trainer.rules.seating.room import Room
@@ -51,10 +53,14 @@ FIRST_TABLE = ("oneida-poker", "holdem")
 """What is dealt where nobody has chosen."""
 
 
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Desk", words)
+
+
 class Desk:
     """What the window does once somebody deals. Holds no page: it opens them in the window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self._window = window
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
@@ -96,9 +102,7 @@ class Desk:
             self.start_day(seating.SeatingDrill(level=Level(level), seed=fresh_seed()))
             return
         if focus not in {focus_id(each) for each in focuses_of(load_rulebook(rulebook).games[game])}:
-            self._window.say(
-                self._window.tr("This table has no such drill: its rulebook names none of it. Choose another part.")
-            )
+            self._window.say(_tr("This table has no such drill: its rulebook names none of it. Choose another part."))
             return
         self.start_drill(self._fresh(drill_for(rulebook, game, plain_focus(focus), Level(level))))
 
@@ -163,9 +167,7 @@ class Desk:
         except (OutOfProcedure, BadNotation, UnknownSubject) as problem:
             elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
             record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
-            words = self._window.tr(
-                "That round was begun by another version and can't be gone on with. It is kept as left."
-            )
+            words = _tr("That round was begun by another version and can't be gone on with. It is kept as left.")
             raise TrainerError(words) from problem
         self._open_page(session)
 
@@ -179,8 +181,7 @@ class Desk:
         page.finished.connect(self.show_result)
         page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self._window.show_home())
         page.failed.connect(self._window.say)
-        self._window.open_page(page, tab=None)
-        self._window.table = page
+        self._window.open_exercise(page)
         page.start()
 
     def restart_question(self, sentence: str) -> None:

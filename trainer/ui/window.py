@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 from trainer.errors import TrainerError
 from trainer.store import Person, Store, open_guest_store
 from trainer.ui.folder import remember_folder
+from trainer.ui.host import HOME, RESULTS
 from trainer.ui.look import SettingsView
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
@@ -24,16 +25,12 @@ from trainer.ui.stylesheet import apply_room
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
-    from trainer.ui.dealing.page import TablePage
+    from trainer.ui.dealing.exercise import ExercisePage
     from trainer.ui.desk import Desk
     from trainer.ui.pages.people import PeoplePage
-    from trainer.ui.pages.seating import SeatingPage
     from trainer.ui.pages.settings import SettingsPage
-    from trainer.ui.paying.page import PayingPage
     from trainer.ui.widgets.focus import FocusRing
     from trainer.ui.widgets.top_bar import TopBar
-
-HOME, RESULTS = "home", "results"
 
 
 class Window(QWidget):
@@ -48,7 +45,7 @@ class Window(QWidget):
         self._guest: Store | None = None
         self._person: Person | None = None
         self._bar: TopBar | None = None
-        self.table: TablePage | SeatingPage | PayingPage | None = None
+        self.table: ExercisePage | None = None
         """The table, the desk of the room or the bets to be paid, while their page is open."""
         self._back: Callable[[], None] | None = None
         """Where Esc leads from the page that is open."""
@@ -110,6 +107,11 @@ class Window(QWidget):
         if self._bar is not None:
             self._bar.setVisible(tab is not None)
             self._bar.show_page(tab or "")
+
+    def open_exercise(self, page: ExercisePage) -> None:
+        """Opens an exercise, without the bar; what was done there is written down before the window closes."""
+        self.open_page(page, tab=None)
+        self.table = page
 
     def show_opening(self, then: Callable[[], None]) -> None:
         """The program's name, at once; what comes next is fetched when that has been seen."""

@@ -8,18 +8,18 @@ from trainer.records import KeptAttempt
 from trainer.training.paying import PayingDrill, PayingSession, drill_of, game_paid
 from trainer.training.paying_odds import subject_of, subject_with
 from trainer.ui.fresh_seed import fresh_seed
+from trainer.ui.host import RESULTS, Host
 from trainer.ui.look import MotionChoice
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.result import PaidResultPage
 from trainer.ui.paying.result_view import paid_view, subject_kept
-from trainer.ui.window import RESULTS, Window
 
 
 class PayDesk:
     """What the window does once somebody pays bets. Holds no page: it opens them in the window."""
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: Host) -> None:
         self._window = window
         self._chosen: PayingDrill | None = None
 
@@ -68,8 +68,7 @@ class PayDesk:
         page = PayingPage(session, self._window.sounds, is_still=is_still)
         page.left.connect(lambda: self._left(session))
         page.failed.connect(self._window.say)
-        self._window.open_page(page, tab=None)
-        self._window.table = page
+        self._window.open_exercise(page)
         page.start()
 
     def _left(self, session: PayingSession) -> None:

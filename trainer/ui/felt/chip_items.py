@@ -11,10 +11,10 @@ from PySide6.QtGui import QPainter
 from trainer.rules.money import short_dollars
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
+from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
 from trainer.ui.felt.lying_items import ChipsItem
-from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import chips_words, target_words, tr
 from trainer.ui.geometry import PokerLayout

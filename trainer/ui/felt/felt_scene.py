@@ -13,10 +13,11 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.ui import geometry
+from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.lying_items import CardsItem
-from trainer.ui.felt.marks import Marks, MarksItem, Ring
+from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
@@ -124,6 +125,10 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def stands_for(self, _target: Hashable) -> T | None:
         """The place that an arrow goes to or from where the one it names has nothing to show."""
         return None
+
+    def clear_of_arrows(self, item: PlaceItem[T, P, L]) -> QRectF:
+        """What an arrow to or from a place doesn't cover, in pixels."""
+        return item.area
 
     # What is the same at every table
 
@@ -244,8 +249,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         seen = {target: item for target in {*here, *takes, *ends, focus} if (item := self._seen(target)) is not None}
         areas = {target: item.area for target, item in seen.items()}
         for target in ends:
-            if target not in seen and (instead := self._seen(self.stands_for(target))) is not None:
-                areas[target] = instead.area
+            if (item := seen.get(target) or self._seen(self.stands_for(target))) is not None:
+                areas[target] = self.clear_of_arrows(item)
         rings: dict[Hashable, Ring] = {target: item.ring for target, item in seen.items() if item.ring is not Ring.BOX}
         marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, rings=rings)
         self._marks.show_marks(marks, areas, self.unit)

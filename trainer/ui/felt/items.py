@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter
 from trainer.rules.money import short_dollars
 from trainer.ui import theme
 from trainer.ui.boxes import NOWHERE, Point, box_about
+from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Lettering
-from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import DISCS, TablePicture, Target, TargetKind
 from trainer.ui.felt.place_item import PlaceItem, Stage
 from trainer.ui.felt.spoken import seat_words, target_words

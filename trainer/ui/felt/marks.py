@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui import theme
+from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, arrow_shape, free_way, ways
 from trainer.ui.felt.brush import ink
-from trainer.ui.felt.picture import Arrow, ArrowKind
-
-_SHADE = "#0B0D0FAA"
-_BEND: Final = 0.11
-_START_OFF: Final = 4.0
-_TIP_OFF: Final = 4.0
-"""Pixels from what is pointed at to the tip: the ring lies between."""
-
-
-class Ring(StrEnum):
-    """What a ring about a place looks like."""
-
-    BOX = auto()
-    CIRCLE = auto()
-    DIAMOND = auto()
-
+from trainer.ui.felt.picture import Arrow
 
 _NO_RINGS: Final[Mapping[Hashable, Ring]] = MappingProxyType({})
 
@@ -58,6 +42,7 @@ class MarksItem(QGraphicsItem):
         self._marks = Marks()
         self._areas: Mapping[Hashable, QRectF] = {}
         self._unit = 1.0
+        self.arrows: tuple[ArrowShape, ...] = ()
         self._bounds = QRectF()
 
     def show_marks(self, marks: Marks, areas: Mapping[Hashable, QRectF], unit: float) -> None:
@@ -70,9 +55,9 @@ class MarksItem(QGraphicsItem):
         for target in (*marks.here, *marks.takes, *([] if marks.focus is None else [marks.focus])):
             if target in areas:
                 bounds = bounds.united(self._outline(target).boundingRect())
-        for start, middle, end, _ in self._lines():
-            around = QPolygonF([start, middle, end]).boundingRect()
-            bounds = bounds.united(around.adjusted(-unit, -unit, unit, unit))
+        self.arrows = self._shapes()
+        for arrow in self.arrows:
+            bounds = bounds.united(arrow.extent)
         self._bounds = bounds.adjusted(-10, -10, 10, 10)
         self.update()
 
@@ -89,8 +74,22 @@ class MarksItem(QGraphicsItem):
         if self._marks.focus is not None:
             self._ring(painter, self._marks.focus, theme.ON_HERE, 5, 4)
             self._ring(painter, self._marks.focus, theme.HERE, 3, 4)
-        for start, middle, end, kind in self._lines():
-            _draw_arrow(painter, start, middle, end, kind, self._unit)
+        for arrow in self.arrows:
+            arrow.draw(painter)
+
+    def _shapes(self) -> tuple[ArrowShape, ...]:
+        arrows = [
+            (arrow.kind, self._end(arrow.start), self._end(arrow.end))
+            for arrow in self._marks.arrows
+            if arrow.start in self._areas and arrow.end in self._areas
+        ]
+        lines = ways(arrows, self._unit)
+        if self._marks.drag is not None:
+            lines.append(free_way(*self._marks.drag))
+        return tuple([arrow_shape(line, self._unit) for line in lines])
+
+    def _end(self, target: Hashable) -> End:
+        return End(self._areas[target], self._marks.rings.get(target, Ring.BOX))
 
     def _ring(self, painter: QPainter, target: Hashable, colour: str, width: float, off: float) -> None:
         if target in self._areas:
@@ -113,78 +112,3 @@ class MarksItem(QGraphicsItem):
             case Ring.BOX:
                 path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)
         return path
-
-    def _lines(self) -> list[tuple[QPointF, QPointF, QPointF, ArrowKind]]:
-        """Where each arrow starts, the point towards which it leaves and from which it arrives, and where it ends."""
-        lines = []
-        for arrow in self._marks.arrows:
-            if arrow.start in self._areas and arrow.end in self._areas:
-                start, end = self._areas[arrow.start], self._areas[arrow.end]
-                middle = _bent(start.center(), end.center())
-                first = _towards(start, middle, self._marks.rings.get(arrow.start, Ring.BOX), _START_OFF)
-                last = _towards(end, middle, self._marks.rings.get(arrow.end, Ring.BOX), _TIP_OFF)
-                lines.append((first, middle, last, arrow.kind))
-        if self._marks.drag is not None:
-            start_point, end_point = self._marks.drag
-            lines.append((start_point, _bent(start_point, end_point), end_point, ArrowKind.HERE))
-        return lines
-
-
-def _bent(start: QPointF, end: QPointF) -> QPointF:
-    """The point that bends a line a little to its right."""
-    return (start + end) / 2 + QPointF(_BEND * (end.y() - start.y()), -_BEND * (end.x() - start.x()))
-
-
-def _towards(area: QRectF, point: QPointF, ring: Ring, off: float) -> QPointF:
-    """Where the way from the middle of an area to a point leaves what is drawn there, and so much further."""
-    line = point - area.center()
-    length = max(1.0, math.hypot(line.x(), line.y()))
-    way = line / length
-    return area.center() + way * min(_reach(area, way, ring) + off, 0.9 * length)
-
-
-def _reach(area: QRectF, way: QPointF, ring: Ring) -> float:
-    """From the middle of an area to the edge of its shape in a direction."""
-    match ring:
-        case Ring.CIRCLE:
-            return max(area.width(), area.height()) / 2
-        case Ring.DIAMOND:
-            return area.width() / 2 / max(abs(way.x()) + abs(way.y()), 1e-9)
-        case Ring.BOX:
-            across = area.width() / 2 / abs(way.x()) if way.x() else math.inf
-            down = area.height() / 2 / abs(way.y()) if way.y() else math.inf
-            return min(across, down)
-
-
-def _draw_arrow(painter: QPainter, start: QPointF, middle: QPointF, end: QPointF, kind: ArrowKind, unit: float) -> None:
-    """A bent line with a dark rim: solid for the right move, dashed with a cross for the wrong one."""
-    is_astray = kind is ArrowKind.ASTRAY
-    colour = theme.ASTRAY if is_astray else theme.HERE
-    turn = math.atan2(end.y() - middle.y(), end.x() - middle.x())
-    path = QPainterPath(start)
-    path.quadTo(middle, end - QPointF(math.cos(turn), math.sin(turn)) * 0.2 * unit)
-    for ground, width in ((_SHADE, 8.0), (colour, 4.0)):
-        pen = QPen(ink(ground), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        if is_astray:
-            pen.setDashPattern([7 / width, 9 / width])
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(path)
-    wings = [end - QPointF(math.cos(turn + off), math.sin(turn + off)) * 0.34 * unit for off in (-0.5, 0.5)]
-    painter.setPen(QPen(ink(_SHADE), 1.5))
-    painter.setBrush(ink(colour))
-    painter.drawPolygon(QPolygonF([end, *wings]))
-    if is_astray:
-        aside = QPointF(math.sin(turn), -math.cos(turn)) * (1 if math.cos(turn) >= 0 else -1)
-        _draw_cross(painter, path.pointAtPercent(0.5) + aside * max(0.44 * unit, 20.0), unit)
-
-
-def _draw_cross(painter: QPainter, middle: QPointF, unit: float) -> None:
-    half = max(9.0, 0.2 * unit)
-    painter.setPen(QPen(ink(_SHADE), 1.5))
-    painter.setBrush(ink(theme.ASTRAY))
-    painter.drawRoundedRect(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half), 3, 3)
-    painter.setPen(QPen(QColor(theme.PLATE), 3))
-    arm = half / 2
-    painter.drawLine(middle + QPointF(-arm, -arm), middle + QPointF(arm, arm))
-    painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm))

@@ -12,8 +12,8 @@ from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui.boxes import Box, CardPlace
+from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
-from trainer.ui.felt.marks import Ring
 from trainer.ui.theme import TARGET_PX
 
 T = TypeVar("T", bound=Hashable)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QObject, QSize
+from PySide6.QtCore import QObject, QRectF, QSize
 from PySide6.QtGui import QPixmap
 
 from trainer.ui import geometry
@@ -13,6 +13,7 @@ from trainer.ui.felt.backdrop import paint_backdrop
 from trainer.ui.felt.changes import card_flights, chip_flights
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight
+from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.places import place_items
 from trainer.ui.felt.words_item import WordsItem, words_places
@@ -53,6 +54,12 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         for pill, seat in zip(self._words, self.picture.seats, strict=True):
             place = words_at.get(seat.seat)
             pill.show_at(seat.words if place else "", place or Point(0, 0), is_here=seat.is_reading_here)
+
+    def clear_of_arrows(self, item: TableItem) -> QRectF:
+        """The words to a hand belong to it."""
+        target = item.target
+        words = self._words[target.index - 1] if target.kind is TargetKind.CARDS else None
+        return item.area.united(words.boundingRect()) if words is not None and words.isVisible() else item.area
 
     def needs_new_layout(self, old: TablePicture, new: TablePicture) -> bool:
         return _fixed(old) != _fixed(new)

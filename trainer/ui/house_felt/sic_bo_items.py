@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter, QPolygonF
 from trainer.rules.house.sic_bo.wagers import odds_name
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
+from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Lettering, ink, stacked
-from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
 from trainer.ui.felt.spoken import tr
 from trainer.ui.house_felt import sic_bo_layout

@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter
 
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point
+from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush, stacked
-from trainer.ui.felt.marks import Ring
 from trainer.ui.felt.picture import Pile
 from trainer.ui.house_felt.arc import COLUMN, column_x
 from trainer.ui.house_felt.drawing import FIGURE, LABEL, SMALL, draw_lamp, draw_lines, fitting

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from trainer.errors import TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.games.catalogue import GAMES
@@ -96,6 +97,37 @@ def session_again(kept: KeptAttempt, record: Record, person: str | None = None) 
     if is_house(kept.start.game):
         return KINDS[kept.start.game].again(kept, record, person)
     return Session(poker.drill_of(kept.start), poker.begun_of(kept), record, person)
+
+
+def session_after(kept: KeptAttempt, seed: int, record: Record, person: str | None = None) -> AnySession:
+    """The next round at the table of a whole round that was finished, dealt from a seed of its own.
+
+    Raises `TrainerError` with the reason where none is dealt there (see `no_next_round`).
+    """
+    if is_house(kept.start.game):
+        return KINDS[kept.start.game].followed(kept, seed, record, person)
+    return Session(*poker.followed(kept, seed), record, person)
+
+
+def was_whole(kept: KeptAttempt) -> bool:
+    """Whether a whole round was dealt to its end, so that another could follow at its table.
+
+    A drill of a part makes its table for that part; what would be dealt after it is no round of that drill.
+    """
+    return kept.start.focus == Focus.WHOLE and kept.end is not None and kept.end.finished
+
+
+def no_next_round(kept: KeptAttempt) -> str:
+    """Why no round follows at the table of a whole one, in a sentence; empty where one does, whatever its seed."""
+    seed = kept.start.seed
+    try:
+        if is_house(kept.start.game):
+            KINDS[kept.start.game].next_table(kept, seed)
+        else:
+            poker.next_table(kept, seed)
+    except TrainerError as reason:
+        return str(reason)
+    return ""
 
 
 def resumed(record: Record, kept: KeptAttempt) -> AnySession:

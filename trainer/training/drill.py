@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from trainer.errors import BadFile
+from trainer.errors import BadFile, TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.rulebook import rulebook_ids
 from trainer.training.alarms import Planned
@@ -21,8 +22,8 @@ from trainer.training.focus import Focus
 from trainer.training.incidents import plans, possible
 from trainer.training.played_again import log_of
 from trainer.training.players import Cast, Decision
-from trainer.training.replay import starting_table
-from trainer.training.situations import Situation, situation
+from trainer.training.replay import replayed, starting_table
+from trainer.training.situations import Situation, following, situation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,3 +95,23 @@ def begun_of(kept: KeptAttempt) -> Situation:
         return replace(drill.situation(), table=table)
     script = tuple([act for act in log_of(kept.answers) if isinstance(act, Decision)])
     return Situation(table, Cast(drill.seed, {}, script))
+
+
+class RecordedHand(TrainerError):
+    """A hand that was written down elsewhere, after which nothing is known."""
+
+
+def next_table(kept: KeptAttempt, seed: int) -> PokerTable:
+    """The table of a round that was finished, before its next round.
+
+    Raises `TooFewPlayers`, and `RecordedHand` where the round was none of ours.
+    """
+    if kept.start.rulebook not in rulebook_ids():
+        raise RecordedHand("A recorded hand stands alone: no round follows it.")
+    return following(replayed(kept).end, seed)
+
+
+def followed(kept: KeptAttempt, seed: int) -> tuple[Drill, Situation]:
+    """The next round at the table of a round that was finished; raises what `next_table` does."""
+    drill = replace(drill_of(kept.start), seed=seed)
+    return drill, replace(drill.situation(), table=next_table(kept, seed))

@@ -71,6 +71,11 @@ class PlayedAgain(Generic[T, F]):
         """The round's log as it stands after all that was undone."""
         return tuple([step.action for step in self.steps if step.action is not None])
 
+    @property
+    def end(self) -> T:
+        """The table where the attempt stopped."""
+        return self.steps[-1].after if self.steps else self.start
+
 
 _FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
 

@@ -22,6 +22,7 @@ from trainer.training.attempts import (
     focus_of,
     focuses_of,
     resumed,
+    session_after,
     session_again,
     session_of,
 )
@@ -215,6 +216,7 @@ class Desk:
         drill = drill_of(kept.start)
         page = ResultPage(result_view(kept), look_of(self._window.preferences))
         page.again_wanted.connect(lambda: self._deal_again(kept))
+        page.next_round_wanted.connect(lambda: self._window.run_safely(lambda: self._deal_on(kept)))
         page.practise_wanted.connect(lambda focus: self._practise(drill, focus))
         self._window.open_page(page, tab=RESULTS)
         page.focus_start()
@@ -229,6 +231,10 @@ class Desk:
 
     def _deal_again(self, kept: KeptAttempt) -> None:
         self._begin(session_again(kept, self._window.kept.record, self._window.person_id))
+
+    def _deal_on(self, kept: KeptAttempt) -> None:
+        """The next round at the same table."""
+        self._begin(session_after(kept, fresh_seed(), self._window.kept.record, self._window.person_id))
 
     def _practise(self, drill: AnyDrill, focus: str) -> None:
         level = Level.PRACTICE if drill.level is Level.SHOW else drill.level

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,12 +11,14 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import drilled, play_out, play_with_slips, to_own
-from trainer.records import Level
+from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules import actions as a
+from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
+from trainer.training.replay import replayed
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
@@ -242,6 +246,49 @@ def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
     assert view.focus is Focus.BOARD
 
 
+def _whole(seed: int = 7) -> KeptAttempt:
+    session, record = drilled(Focus.WHOLE, Level.PRACTICE, seed)
+    play_out(session)
+    session.finish(110_000)
+    return record.kept()
+
+
+def test_after_a_whole_round_the_next_one_is_offered_by_button_and_key(qtbot: QtBot) -> None:
+    page = ResultPage(result_view(_whole()))
+    _shown(qtbot, page)
+    button = _button(page, "Next round at this table")
+    assert button.accessibleDescription() == "key N"
+    with qtbot.waitSignal(page.next_round_wanted):
+        button.click()
+    page.focus_start()
+    with qtbot.waitSignal(page.next_round_wanted):
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_N)
+
+
+def test_where_no_round_can_follow_a_sentence_says_why(qtbot: QtBot) -> None:
+    kept = _whole()
+    table = replayed(kept).end
+    alone = [seat if seat is None or seat is table.players[0] else replace(seat, stack=0) for seat in table.seats]
+    start = replace(kept.start, table=write_value(replace(table, seats=tuple(alone))))
+    page = ResultPage(result_view(replace(kept, start=start, answers=())))
+    _shown(qtbot, page)
+    wanted = "No next round at this table. Fewer than two players have the chips for another round."
+    assert wanted in _says(page).splitlines()
+    assert not _button(page, "Next round at this table").isVisible()
+    with qtbot.assertNotEmitted(page.next_round_wanted):
+        QTest.keyClick(page, Qt.Key.Key_N)
+
+
+def test_a_drill_of_a_part_and_a_round_that_was_left_speak_of_no_next_round(qtbot: QtBot) -> None:
+    kept = _whole()
+    left = result_view(replace(kept, end=AttemptEnd(finished=False, elapsed_ms=1)))
+    for view in (_pots_with_one_fault(), left):
+        page = ResultPage(view)
+        _shown(qtbot, page)
+        assert not _button(page, "Next round at this table").isVisible()
+        assert "No next round" not in _says(page)
+
+
 def test_a_faultless_round_and_one_that_was_only_shown(qtbot: QtBot) -> None:
     session, record = drilled(Focus.BOARD)
     play_out(session)
@@ -278,6 +325,9 @@ def test_the_page_needs_no_wider_window(qtbot: QtBot, size: tuple[int, int]) -> 
     inner = page.widget()
     assert inner is not None
     assert inner.width() <= page.viewport().width()
+    assert all(
+        button.width() >= button.sizeHint().width() for button in page.findChildren(Button) if button.isVisible()
+    )
 
 
 # The list

@@ -13,6 +13,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import HouseTable
 from trainer.rules.notation import read_value
+from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Game, Round
 from trainer.training.asked import first_that_befalls
@@ -41,6 +42,11 @@ class Kind(Generic[H]):
     """The drills that a rulebook's game has."""
     lay: Callable[[HouseDrill, frozenset[StrEnum]], H]
     """The table that a drill's seed stands for, ready for what is to happen; raises `BadFile` for bad options."""
+    follow: Callable[[H, tuple[SeatNumber, ...], int], H]
+    """The next round of a seed at a table whose round is over and was played in these seats.
+
+    Raises `TrainerError` where nothing is played there any more.
+    """
     drill_of: Callable[[HouseDrill, H], HouseDrill]
     """The drill with what a stored table says was chosen for it."""
     decides: Decides[H]
@@ -126,6 +132,20 @@ class Kind(Generic[H]):
     def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> HouseSession[H]:
         """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
         return self.session(self.kept_drill(kept.start), record, person, self.kept_begun(kept.start))
+
+    def next_table(self, kept: KeptAttempt, seed: int) -> H:
+        """The table of a round that was finished, before its next round.
+
+        Raises `TrainerError` where nothing is played there any more.
+        """
+        replay = self.replayed(kept)
+        return self.follow(replay.end, replay.start.seats, seed)
+
+    def followed(self, kept: KeptAttempt, seed: int, record: Record, person: str | None = None) -> HouseSession[H]:
+        """The next round at the table of a round that was finished; raises what `next_table` does."""
+        table = self.next_table(kept, seed)
+        drill = self.drill_of(replace(self.kept_drill(kept.start), seed=seed), table)
+        return self.session(drill, record, person, replace(self.begun(drill), table=table))
 
     def resumed(self, record: Record, kept: KeptAttempt) -> HouseSession[H]:
         """An attempt that was broken off, where it stopped.

@@ -15,8 +15,10 @@ LIMITS: Final = {"min": 5, "max": 500}
 _TIMES: Final = (1, 1, 1, 2, 2, 3, 4, 5, 6, 10)
 """How many minimums a wager is, the likelier more often."""
 _SIDE_TIMES: Final = (1, 1, 1, 1, 2)
-_STACKS: Final = (30, 60)
-"""What a player has beside the layout, in minimums: from so many, so many more at most."""
+LEAST_STACK: Final = 30
+"""What a player who begins has beside the layout, in minimums, at least."""
+_MORE: Final = 60
+"""So many minimums more at most."""
 
 
 def seated(stream: Stream, least: int = 4, most: int = PLACES) -> tuple[SeatNumber, ...]:
@@ -27,21 +29,26 @@ def seated(stream: Stream, least: int = 4, most: int = PLACES) -> tuple[SeatNumb
 
 def wager(posted: Posted, stream: Stream) -> Cents:
     """A first wager."""
-    return _within(posted, _unit(posted) * stream.pick(_TIMES))
+    return _within(posted, unit(posted) * stream.pick(_TIMES))
 
 
 def side_wager(posted: Posted, stream: Stream) -> Cents:
     """A wager beside the first, or on what seldom comes."""
-    return _within(posted, _unit(posted) * stream.pick(_SIDE_TIMES))
+    return _within(posted, unit(posted) * stream.pick(_SIDE_TIMES))
 
 
 def stacks(posted: Posted, stream: Stream) -> tuple[Cents, ...]:
     """What the players have beside the layout, by seat; place 0 is nobody's."""
-    least, more = _STACKS
-    return (0, *(_unit(posted) * (least + stream.below(more)) for _ in range(PLACES)))
+    return (0, *(stack(posted, stream) for _ in range(PLACES)))
 
 
-def _unit(posted: Posted) -> Cents:
+def stack(posted: Posted, stream: Stream) -> Cents:
+    """What a player who begins has beside the layout."""
+    return unit(posted) * (LEAST_STACK + stream.below(_MORE))
+
+
+def unit(posted: Posted) -> Cents:
+    """The minimum, by which wagers and stacks are measured."""
     return max(posted.least, posted.chip)
 
 

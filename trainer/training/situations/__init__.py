@@ -2,5 +2,6 @@
 
 from trainer.training.situations.begun import Situation, played_out
 from trainer.training.situations.choosing import situation
+from trainer.training.situations.next_round import following
 
-__all__ = ["Situation", "played_out", "situation"]
+__all__ = ["Situation", "following", "played_out", "situation"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from trainer.rules.actions import Action, SeatNumber
+from trainer.rules.cards import Card
 from trainer.rules.games.catalogue import game_of, set_up
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
@@ -39,8 +40,12 @@ def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
     most = min(rules.most_players, MOST_SEATS)
     numbers = sorted(stream.shuffle(range(1, most + 1))[: min(count, most)])
     names = stream.shuffle(NAMES)
-    size = bet_of(rules)
-    return [(number, names[place], size * (25 + stream.below(36))) for place, number in enumerate(numbers)]
+    return [(number, names[place], stack(rules, stream)) for place, number in enumerate(numbers)]
+
+
+def stack(rules: PokerRules, stream: Stream) -> Cents:
+    """What a player sits down with."""
+    return bet_of(rules) * (25 + stream.below(36))
 
 
 def bet_of(rules: PokerRules) -> Cents:
@@ -52,8 +57,13 @@ def table_of(
     rules: PokerRules, seats: Sequence[Seated], seed: int, button: SeatNumber, *, is_opening: bool = False
 ) -> PokerTable:
     """The table with the decks of a seed; where up-cards say who acts there is no button."""
-    decks = tuple(shuffled(seed, number) for number in range(1, DECKS + 1))
-    return set_up(rules, seats, decks, button=0 if rules.form.is_stud else button, is_opening=is_opening)
+    button = 0 if rules.form.is_stud else button
+    return set_up(rules, seats, decks_of(seed), button=button, is_opening=is_opening)
+
+
+def decks_of(seed: int) -> tuple[tuple[Card, ...], ...]:
+    """The orders of a seed's coming shuffles."""
+    return tuple([shuffled(seed, number) for number in range(1, DECKS + 1)])
 
 
 def ordinary(

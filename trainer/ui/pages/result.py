@@ -20,6 +20,7 @@ from trainer.ui.widgets.surface import Card, figures_card, row, titled
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM: Final = 1000
+_BUTTONS_BESIDE_FROM: Final = 740
 _PLAY_MS: Final = 900
 """One act after the other while the round plays by itself."""
 _BAR: Final = 12
@@ -34,6 +35,8 @@ class ResultPage(ScrollPage):
 
     again_wanted = Signal()
     """Deal the same round again."""
+    next_round_wanted = Signal()
+    """Deal the next round at the same table."""
     practise_wanted = Signal(str)
     """A drill with this focus, the value of a `Focus`; after a faultless round the same focus, another round."""
 
@@ -47,8 +50,15 @@ class ResultPage(ScrollPage):
         self._step_card = StepCard(look or TableLook())
         self._strip = ReplayStrip(view.review.strip())
         self._strip.step_chosen.connect(self._show_own)
+        self._next_round = Button(self.tr("Next round"), key="N")
+        self._next_round.setAccessibleName(self.tr("Next round at this table"))
+        self._next_round.setVisible(view.has_next_round)
+        self._next_round.clicked.connect(self.next_round_wanted)
         self._head = self._headed()
         self.column.addLayout(self._head)
+        if view.why_no_next_round:
+            words = self.tr("No next round at this table. {reason}").format(reason=view.why_no_next_round)
+            self.column.addWidget(paragraph(words, tone="muted"))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(20)
         left = QVBoxLayout()
@@ -102,12 +112,12 @@ class ResultPage(ScrollPage):
         again.clicked.connect(self.again_wanted)
         self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(lambda: self.practise_wanted.emit(self._view.focus.value))
-        buttons = row(again, self._next)
-        buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self._buttons = row(again, self._next_round, self._next)
+        self._buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(8)
         head.addLayout(titled(self._view.title, self._view.subtitle), 1)
-        head.addLayout(buttons)
+        head.addLayout(self._buttons)
         return head
 
     def _next_words(self) -> str:
@@ -181,6 +191,8 @@ class ResultPage(ScrollPage):
                 self._walk_to(self._place + (1 if event.key() == Qt.Key.Key_Right else -1))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
                 self._next.click()
+            case Qt.Key.Key_N if self._view.has_next_round:
+                self._next_round.click()
             case _:
                 super().keyPressEvent(event)
 
@@ -190,6 +202,8 @@ class ResultPage(ScrollPage):
         is_wide = self.width() >= _TWO_COLUMNS_FROM
         for line in (self._head, self._columns):
             line.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        has_room = self.width() >= _BUTTONS_BESIDE_FROM
+        self._buttons.setDirection(directions.LeftToRight if has_room else directions.TopToBottom)
         inner = self.widget()
         if inner is not None:
             # as if the scroll bar were always there: a layout that depends on it would make it come and go for ever

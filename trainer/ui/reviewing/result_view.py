@@ -11,7 +11,7 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.book_file import read_rulebook
-from trainer.training.attempts import AnyFocus, drill_of, focus_of, replay_of
+from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_round, replay_of, was_whole
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import read_back
@@ -54,6 +54,10 @@ class ResultView:
     focus: AnyFocus
     """What a drill of the first fault's clause is about."""
     review: Review
+    has_next_round: bool = False
+    """A round at the same table can follow."""
+    why_no_next_round: str = ""
+    """In a sentence; empty where a next round can follow, and where nobody would look for one."""
 
 
 def result_view(kept: KeptAttempt) -> ResultView:
@@ -70,6 +74,7 @@ def result_view(kept: KeptAttempt) -> ResultView:
     parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
     if kept.end is None or not kept.end.finished:
         parts.append(_tr("left before the end"))
+    reason = no_next_round(kept) if was_whole(kept) else ""
     return ResultView(
         title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
         subtitle=" · ".join(parts),
@@ -78,6 +83,8 @@ def result_view(kept: KeptAttempt) -> ResultView:
         clean=clean_cites(kept, found),
         focus=_focus_of_first(found, focus, start.game),
         review=review,
+        has_next_round=was_whole(kept) and not reason,
+        why_no_next_round=reason,
     )
 
 

@@ -19,7 +19,7 @@ from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.house.ante.laying import lay
+from trainer.training.house.ante.laying import follow, lay
 from trainer.training.house.ante.players import decides
 from trainer.training.house.befalling import HARMLESS, LATEST, event_of, may_seem, mishaps_of
 from trainer.training.house.drill import HouseDrill
@@ -156,6 +156,7 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         games={game.id: game},
         focuses=_focuses,
         lay=laid,
+        follow=follow,
         drill_of=_kept,
         decides=decides,
         is_asked=_is_asked,

@@ -6,9 +6,10 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.errors import BadFile
+from trainer.rules.cards import Card
 from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES
 from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES_FROM_HAND as MINUTES_FROM_HAND
-from trainer.rules.house.ante.setup import Dealing, set_up
+from trainer.rules.house.ante.setup import Dealing, next_round, set_up
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import ROUNDS_BETWEEN_COUNTS, Method
 from trainer.rules.house.cards.irregularities import Irregularity
@@ -20,6 +21,7 @@ from trainer.rules.house.paytables import Meter
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.rules import resolve as resolve_three_card
 from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
 from trainer.rules.round import Game
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.rules.values import changed
@@ -27,6 +29,7 @@ from trainer.training.house.ante.made import wanted_for
 from trainer.training.house.ante.players import decides
 from trainer.training.house.ante.wagers import options_of, wagers_of
 from trainer.training.house.arranging import arranged
+from trainer.training.house.between_rounds import going_on, minutes_gone, with_chips_for
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
@@ -65,7 +68,7 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "ante game", drill.focus)
     rules = rules_of(drill, to_happen, stream)
-    decks = tuple([shuffled(drill.seed, number) for number in range(1, DECKS + 1)])
+    decks = _decks(drill.seed)
     wagers = wagers_of(rules, stream)
     beside = dict(zip(range(1, PLACES + 1), stacks(rules.posted, stream)[1:], strict=True))
     opens = stream.chance(_OPENS.get(drill.focus, 0))
@@ -86,6 +89,23 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     wanted = wanted_for(table, drill.focus, stream)
     cast: HouseCast[A] = HouseCast(drill.seed, decides)
     return arranged(table, game, cast, wanted) if wanted else table
+
+
+def follow(table: A, seats: tuple[SeatNumber, ...], seed: int) -> A:
+    """The next round at a table that these seats played at; raises `OutOfProcedure` while the round is not over."""
+    stream = Stream(seed, "next round of an ante game")
+    rules = table.plays_by
+    assert isinstance(rules, ThreeCardRules | FourCardRules), f"{rules} is of another family"
+    party = going_on(table, seats, rules.posted, stream)
+    wagers = wagers_of(rules, stream, party.seats)
+    amounts = {seat: sum(own.values()) for seat, own in wagers.items()}
+    ready = with_chips_for(table, seats, amounts, rules.posted, stream)
+    return next_round(ready, wagers, _decks(seed), minutes_gone(stream))
+
+
+def _decks(seed: int) -> tuple[tuple[Card, ...], ...]:
+    """The orders of the coming shuffles."""
+    return tuple([shuffled(seed, number) for number in range(1, DECKS + 1)])
 
 
 def _dealing(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> Dealing:

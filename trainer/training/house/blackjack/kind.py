@@ -24,7 +24,7 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house import befalling
-from trainer.training.house.blackjack.laying import lay
+from trainer.training.house.blackjack.laying import follow, lay
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -218,6 +218,7 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     games=_BY_ID,
     focuses=_focuses,
     lay=_lay,
+    follow=follow,
     drill_of=_kept,
     decides=decides,
     is_asked=_is_asked,

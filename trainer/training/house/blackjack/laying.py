@@ -8,7 +8,7 @@ from typing import Final
 from trainer.errors import BadFile
 from trainer.rules.actions import Place
 from trainer.rules.cards import rank_of
-from trainer.rules.house.blackjack.game import set_up
+from trainer.rules.house.blackjack.game import next_round, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
 from trainer.rules.house.blackjack.shoe import loaded
@@ -20,6 +20,7 @@ from trainer.rules.round import Game
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.rules.values import changed
 from trainer.training.house.arranging import arranged
+from trainer.training.house.between_rounds import going_on, with_chips_for
 from trainer.training.house.blackjack.made import wanted_for
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
@@ -39,6 +40,10 @@ _RUNS_OUT: Final = 80
 """Of a thousand rounds from a shoe so many use up what is left in it (reading R142)."""
 _SHUFFLER: Final = 250
 _SUIT_WAGERS: Final = 350
+_OPTIONAL: Final = (OptionalWager.SUIT, OptionalWager.ROYAL_MATCH)
+"""Of which kind the optional wagers of a round are."""
+_HOUSE_SHUFFLES: Final = 40
+"""Before so many of a thousand rounds the house shuffles though the cutting card has not come out."""
 _NEAR: Final = 14
 """So many cards at most lie before a cutting card that is about to come out."""
 _LEAST_OUT: Final = 20
@@ -68,7 +73,7 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     stream = Stream(drill.seed, "blackjack", drill.focus)
     runs_out = drill.focus in _MAY_RUN_OUT and Variant(drill.game) is not Variant.PITCH and stream.chance(_RUNS_OUT)
     rules = rules_of(drill, stream, runs_out=runs_out)
-    kind = stream.pick((OptionalWager.SUIT, OptionalWager.ROYAL_MATCH))
+    kind = stream.pick(_OPTIONAL)
     plays = [_play(seat, rules, kind, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
     orders = [shuffled(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)
@@ -90,6 +95,24 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     wanted = wanted_for(table, drill.focus, stream)
     cast: HouseCast[BlackjackTable] = HouseCast(drill.seed, decides)
     return arranged(table, game, cast, wanted) if wanted else table
+
+
+def follow(table: BlackjackTable, seats: tuple[SeatNumber, ...], seed: int) -> BlackjackTable:
+    """The next round at a table that these seats played at; raises `OutOfProcedure` while the round is not over."""
+    stream = Stream(seed, "next round of blackjack")
+    rules = table.rules
+    party = going_on(table, seats, rules.posted, stream)
+    kind = stream.pick(_OPTIONAL)
+    plays = [_play(seat, rules, kind, stream) for seat in party.seats]
+    ready = with_chips_for(table, seats, {play.seat: play.on_the_table for play in plays}, rules.posted, stream)
+    return next_round(
+        ready,
+        plays,
+        [shuffled(seed, number, rules.decks) for number in range(1, SHUFFLES + 1)],
+        wants_shuffle=stream.chance(_HOUSE_SHUFFLES),
+        is_opening=party.is_new,
+        first_seated=stream.pick(party.seats) if party.is_new else NOBODY,
+    )
 
 
 def _play(seat: SeatNumber, rules: BlackjackRules, kind: OptionalWager, stream: Stream) -> PlayerHand:

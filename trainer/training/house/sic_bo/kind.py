@@ -25,7 +25,7 @@ from trainer.training.house.incidents import AT_EVERY_TABLE, Troubles
 from trainer.training.house.kind import Kind, never
 from trainer.training.house.phases import phase_of
 from trainer.training.house.players import no_decision
-from trainer.training.house.sic_bo.laying import lay
+from trainer.training.house.sic_bo.laying import follow, lay
 from trainer.training.table_session import Mishaps
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
@@ -92,6 +92,7 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     games={SIC_BO_ID: SIC_BO},
     focuses=_focuses,
     lay=lay,
+    follow=follow,
     drill_of=_kept,
     decides=no_decision,
     is_asked=_is_asked,

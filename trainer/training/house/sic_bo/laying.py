@@ -6,12 +6,13 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.errors import BadFile
-from trainer.rules.house.sic_bo.game import set_up, thrown
+from trainer.rules.house.sic_bo.game import next_round, set_up, thrown
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, DiceWager, choices, wins
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
+from trainer.training.house.between_rounds import going_on, with_chips_for
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.wagering import LIMITS, seated, side_wager, stacks, wager
@@ -47,13 +48,38 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> SicBoTable:
     rules = rules_of(drill)
     stream = Stream(drill.seed, "sic bo", drill.focus)
     first = _dice(drill.seed, stream)
-    throws = (first, *(thrown(drill.seed, number) for number in range(2, THROWS + 1)))
-    seats = seated(stream, least=3)
+    wagers = _wagers(seated(stream, least=3), first, rules, stream)
+    opens = drill.focus is HouseFocus.WHOLE and stream.chance(_OPENS)
+    lying = stream.shuffle(wagers)
+    held = stacks(rules.posted, stream)
+    return set_up(rules, lying, _throws(drill.seed, first), stacks=held, is_opening=opens)
+
+
+def follow(table: SicBoTable, seats: tuple[SeatNumber, ...], seed: int) -> SicBoTable:
+    """The next round at a table that these seats played at.
+
+    Raises `GameStopped` after the computer has failed, and `OutOfProcedure` while the round is not over.
+    """
+    stream = Stream(seed, "next round of sic bo")
+    rules = table.rules
+    party = going_on(table, seats, rules.posted, stream)
+    first = thrown(seed)
+    wagers = _wagers(party.seats, first, rules, stream)
+    amounts = {seat: sum(wager.amount for wager in wagers if wager.seat == seat) for seat in party.seats}
+    ready = with_chips_for(table, seats, amounts, rules.posted, stream)
+    return next_round(ready, stream.shuffle(wagers), _throws(seed, first))
+
+
+def _throws(seed: int, first: Dice) -> tuple[Dice, ...]:
+    return (first, *(thrown(seed, number) for number in range(2, THROWS + 1)))
+
+
+def _wagers(seats: tuple[SeatNumber, ...], dice: Dice, rules: SicBoRules, stream: Stream) -> list[DiceWager]:
+    """What lies on the layout; mostly somebody wins with these dice."""
     wagers = [each for seat in seats for each in _of_player(seat, rules, stream)]
     if stream.chance(_FOLLOWS_THE_DICE):
-        wagers.append(_winner(stream.pick(seats), throws[0], rules, stream))
-    opens = drill.focus is HouseFocus.WHOLE and stream.chance(_OPENS)
-    return set_up(rules, stream.shuffle(wagers), throws, stacks=stacks(rules.posted, stream), is_opening=opens)
+        wagers.append(_winner(stream.pick(seats), dice, rules, stream))
+    return wagers
 
 
 def _dice(seed: int, stream: Stream) -> Dice:

@@ -27,11 +27,10 @@ _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What has been read of a document, by its place and citation: most of it stands once for all games."""
+    """The tables of a document that have been read, by place, citation and family: most stand once for all games."""
 
-    options: dict[tuple[str, str, tuple[str, ...]], OptionSpec] = field(default_factory=dict)
-    """Also by the words to choose from, which go with the family."""
-    clauses: dict[tuple[str, str], ClauseText | None] = field(default_factory=dict)
+    options: dict[tuple[str, str, str], dict[str, OptionSpec]] = field(default_factory=dict)
+    clauses: dict[tuple[str, str, str], dict[str, ClauseText | None]] = field(default_factory=dict)
 
 
 def read_rulebook(text: str, name: str) -> Rulebook:
@@ -148,35 +147,43 @@ def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int]:
 
 
 def _options(game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, OptionSpec]:
-    entries = game.inner("options")
     options: dict[str, OptionSpec] = {}
-    for name, entry in entries.items():
-        if name in family.options:
-            words = family.options[name]
-            read = partial(read_option, name, entry, cite, words)
-            options[name] = _once(known.options, (entry.place, cite, words), entry.problems, read)
-        else:
-            entry.disown(family.options)
+    for table in game.tables("options"):
+        read = partial(_read_options, table, family, cite)
+        found = _once(known.options, (table.place, cite, family.title), table.problems, read)
+        options.update(found)
     for name in family.options:
-        if name not in entries:
+        if name not in options:
             game.entry.miss(f"options.{name}", f"an option that every game of {family.title} answers")
     return options
 
 
+def _read_options(table: Entry, family: Family, cite: str) -> dict[str, OptionSpec]:
+    entries = table.table(family.options)
+    return {name: read_option(name, entry, cite, family.options[name]) for name, entry in entries.items()}
+
+
 def _clauses(game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, ClauseText]:
-    entries = game.inner("clauses")
-    clauses: dict[str, ClauseText] = {}
-    for name, entry in entries.items():
-        if name not in family.clauses:
+    clauses: dict[str, ClauseText | None] = {}
+    for table in game.tables("clauses"):
+        read = partial(_read_clauses, table, family, cite)
+        found = _once(known.clauses, (table.place, cite, family.title), table.problems, read)
+        clauses.update(found)
+    for name in family.clauses:
+        if name not in clauses:
+            game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
+    return {name: text for name, text in clauses.items() if text is not None}
+
+
+def _read_clauses(table: Entry, family: Family, cite: str) -> dict[str, ClauseText | None]:
+    """What a table of clauses says; nothing of those that are absent."""
+    clauses: dict[str, ClauseText | None] = {}
+    for name, entry in table.table().items():
+        if name in family.clauses:
+            clauses[name] = read_clause(entry, cite)
+        else:
             wanted = f"a clause of {family.title}"
             entry.problems.append(Problem(place=entry.place, found="is not known", wanted=wanted))
-            continue
-        read = partial(read_clause, entry, cite)
-        if (text := _once(known.clauses, (entry.place, cite), entry.problems, read)) is not None:
-            clauses[name] = text
-    for name in family.clauses:
-        if name not in entries:
-            game.entry.miss(f"clauses.{name}", "number, gist and severity, or absent = true")
     return clauses
 
 

@@ -63,10 +63,9 @@ class Entry:
         if known is None:
             return entries
         names = tuple(known)
-        for key, entry in entries.items():
-            if key not in names:
-                entry.disown(names)
-        return {key: entry for key, entry in entries.items() if key in names}
+        for key in [key for key in entries if key not in names]:
+            entries.pop(key).disown(names)
+        return entries
 
     def list(self) -> list[Entry] | None:
         if not isinstance(self.value, list | tuple):

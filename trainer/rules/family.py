@@ -24,9 +24,13 @@ class GameEntries:
         _, model, own = self.layers
         return {**model, **own}
 
+    def tables(self, key: str) -> list[Entry]:
+        """The tables of that name, as many of the three as have one; what a later one says wins."""
+        return [layer[key] for layer in self.layers if key in layer]
+
     def inner(self, key: str) -> dict[str, Entry]:
         """The entries of a table in all three; later ones win, and each keeps its place."""
-        return {name: entry for layer in self.layers if key in layer for name, entry in layer[key].table().items()}
+        return {name: entry for table in self.tables(key) for name, entry in table.table().items()}
 
     def laid_over(self, key: str) -> Entry:
         """One table made of those of all three."""

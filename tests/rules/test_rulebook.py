@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from trainer.rules.games.catalogue import GAMES
+from trainer.rules.games.house import HOUSE_GAMES
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.options import NAMES, resolve
 from trainer.rules.poker.rules import FeeRake, LimitKind, OddChip, PokerRules
@@ -32,6 +34,12 @@ def poker_games() -> Iterator[tuple[str, GameBook]]:
 
 def test_people_are_offered_all_but_the_neutral_rulebook() -> None:
     assert set(ALL) - set(rulebook_ids()) == {"neutral"}
+
+
+def test_every_game_that_is_offered_can_be_dealt() -> None:
+    offered = [game for id_ in rulebook_ids() for game in load_rulebook(id_).games]
+    assert set(offered) == {*GAMES, *HOUSE_GAMES}
+    assert len(offered) == 20
 
 
 def test_an_unknown_rulebook_is_refused_with_those_there_are() -> None:

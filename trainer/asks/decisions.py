@@ -14,8 +14,9 @@ from trainer.rules.actions import Act, Discard, Draw, Move, SeatNumber, StandPat
 from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
-from trainer.rules.poker.betting import Legal, bet_size, blind_posts, legal_moves
+from trainer.rules.poker.betting import Legal, blind_posts, legal_moves
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.next_round import stack_for_round
 from trainer.rules.poker.table import PokerTable
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9A-Za-z. ]+))?")
@@ -175,11 +176,10 @@ def check_forced_bets(source: Source, setting: PokerSetting, table: PokerTable) 
     rules = setting.rules
     if not rules.covers_forced_bets:
         return
-    least = bet_size(rules.limits, rules.form, rules.form.first_street)
     blinds = dict(blind_posts(table))
     because = ", ".join(setting.cites(Clause.STACK_FOR_ROUND))
     for seat in table.players:
-        needed = rules.limits.ante + blinds.get(seat.number, 0) + rules.limits.bring_in + least
+        needed = stack_for_round(rules, blinds.get(seat.number, 0))
         if seat.stack < needed:
             wanted = f"at least {dollars(needed)} for the forced bets and one smallest bet ({because})"
             source.refuse(f"seat {seat.number} stack", dollars(seat.stack), wanted)

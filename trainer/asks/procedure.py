@@ -17,12 +17,12 @@ from trainer.asks.steps import ShownStep, shown
 from trainer.asks.stub import read_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
 from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, first_due, key_of, walk
-from trainer.rules.actions import Act, Action, Button, Discard, Draw, Shuffle, StandPat
+from trainer.rules.actions import Act, Action, Discard, Draw, Shuffle, StandPat
 from trainer.rules.cards import FULL_DECK, Card, show_cards
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.opening import with_blind_buttons
 from trainer.rules.poker.outlook import quiet_choice
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.round import Round
@@ -85,16 +85,11 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     check_forced_bets(source, setting, changed(table, button=button or numbers[-1]))
     return ProcedureSpot(
         setting=setting,
-        table=table if is_opening else _with_blind_buttons(table),
+        table=table if is_opening else with_blind_buttons(table),
         decisions=decisions if source.has("actions") else None,
         shows_all=source.has("deck") or source.has("seed"),
         reshuffled=reshuffled,
     )
-
-
-def _with_blind_buttons(table: PokerTable) -> PokerTable:
-    places = blind_button_places(table)
-    return changed(table, small_blind=places.get(Button.SMALL_BLIND, 0), big_blind=places.get(Button.BIG_BLIND, 0))
 
 
 def _stands_for_shuffler(source: Source) -> list[StandsFor]:

@@ -16,10 +16,10 @@ from trainer.rules.cards import show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.house_part import jackpot_due, rake_due
+from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
 from trainer.rules.poker.pots import Stake, build_pots, name_among, pot_name, side_of, uncalled
 from trainer.rules.poker.reading import hand_for
-from trainer.rules.poker.rules import FeeRake, LevelRake, OddChip
+from trainer.rules.poker.rules import OddChip
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat
 from trainer.rules.values import changed
@@ -196,15 +196,8 @@ def _clauses(
         yield Clause.SIDE_POTS
     if back is not None:
         yield Clause.UNCALLED_BET
-    match rules.rake:
-        case FeeRake():
-            yield Clause.FEE
-        case LevelRake():
-            yield Clause.RAKE_LEVELS
-        case None:
-            pass
-        case _:
-            yield Clause.RAKE_PERCENT
+    if rules.rake is not None:
+        yield rake_clause(rules.rake)
     if rules.jackpot:
         yield Clause.JACKPOT
 

@@ -9,8 +9,6 @@ import pytest
 from tests.rules.house.tables import HOUSE_BOOKS, four_card_rules, three_card_rules
 from trainer.errors import BadFile
 from trainer.rules.families import family_of
-from trainer.rules.games.catalogue import dealt_tables
-from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.book import NotAHouseGame, as_house
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
 from trainer.rules.house.four_card.rules import Tie
@@ -35,11 +33,6 @@ def test_a_book_of_another_kind_is_refused_in_a_sentence() -> None:
         as_poker(four_card)
     with pytest.raises(NotAHouseGame, match="Hold'em is no game against the house"):
         as_house(load_rulebook("oneida-poker").games["holdem"])
-
-
-def test_drills_are_offered_for_tables_that_can_be_dealt_only() -> None:
-    assert {book.id for book, _ in dealt_tables()} == {"oneida-poker", "oasis-cardroom"}
-    assert len(dealt_tables()) == 13
 
 
 @pytest.mark.parametrize(
@@ -96,7 +89,9 @@ def test_a_gist_is_never_a_sentence_of_another_clause_by_mistake() -> None:
         assert len(gists) == len(set(gists))
 
 
-def test_every_clause_behind_a_ruling_is_one_of_a_family() -> None:
-    known = set(family_of("four-card-poker").clauses) | set(BlackjackClause)
+def test_every_clause_behind_a_ruling_is_one_of_a_family_and_stands_there_once() -> None:
+    families = [family_of(game).clauses for game in ("three-card-poker", "four-card-poker", "blackjack")]
+    for clauses in families:
+        assert len(clauses) == len(set(clauses))
     named = {each.value for each in Irregularity} - {Irregularity.STUB_MISCOUNT.value}
-    assert named | {rule.value for rule in Rule} <= known
+    assert named | {rule.value for rule in Rule} <= {clause for clauses in families for clause in clauses}

@@ -6,27 +6,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from trainer.rules.book import Rulebook
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.blackjack.game import GAMES as BLACKJACK
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.game import SIC_BO
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.round import Game
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
 
 HouseGame: TypeAlias = Game[ThreeCardTable] | Game[FourCardTable] | Game[BlackjackTable] | Game[SicBoTable]
 
 _LISTED: Final[tuple[HouseGame, ...]] = (THREE_CARD, FOUR_CARD, *BLACKJACK.values(), SIC_BO)
 HOUSE_GAMES: Final[Mapping[str, HouseGame]] = MappingProxyType({game.id: game for game in _LISTED})
 """Every game against the house the program can deal, by the id that rulebooks use."""
-
-
-def house_tables() -> tuple[tuple[Rulebook, HouseBook], ...]:
-    """Every table against the house that can be dealt to people, in the order of the rulebooks."""
-    books = [load_rulebook(name) for name in rulebook_ids()]
-    return tuple([(book, as_house(game)) for book in books for game in book.games.values() if game.id in HOUSE_GAMES])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
 from trainer.rules.entries import Entry
@@ -33,33 +32,10 @@ def read_facts(entry: Entry) -> PokerFacts | None:
         entry.miss(name, "a fact of every poker game")
     if missing:
         return None
+    before = len(entry.problems)
     decks, least_cut = entries["decks"].count(1, 2), entries["least_cut"].count(1, 25)
     burns_to = entries["burns_to"].word(Area, (Area.BURN_PILE, Area.MUCK))
-    flags = _flags(entries)
-    if decks is None or least_cut is None or burns_to is None or flags is None:
+    flags = {name: entries[name].flag() is True for name in names if name not in ("decks", "least_cut", "burns_to")}
+    if decks is None or least_cut is None or burns_to is None or len(entry.problems) > before:
         return None
-    return PokerFacts(
-        decks=decks,
-        least_cut=least_cut,
-        burns_to=burns_to,
-        draws_for_button=flags["draws_for_button"],
-        has_blind_buttons=flags["has_blind_buttons"],
-        inspects_cards=flags["inspects_cards"],
-        counts_hourly=flags["counts_hourly"],
-        marks_deck=flags["marks_deck"],
-        covers_forced_bets=flags["covers_forced_bets"],
-    )
-
-
-def _flags(entries: Mapping[str, Entry]) -> dict[str, bool] | None:
-    names = (
-        "draws_for_button",
-        "has_blind_buttons",
-        "inspects_cards",
-        "counts_hourly",
-        "marks_deck",
-        "covers_forced_bets",
-    )
-    read = {name: entries[name].flag() for name in names}
-    flags = {name: flag for name, flag in read.items() if flag is not None}
-    return flags if len(flags) == len(names) else None
+    return PokerFacts(decks=decks, least_cut=least_cut, burns_to=burns_to, **flags)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from trainer.rules.money import Cents
+from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake, Rake
 from trainer.rules.poker.table import PokerTable, Pot
@@ -39,6 +40,17 @@ def rake_due(pots: Sequence[Pot], rake: Rake | None, chip: Cents, *, is_fee_due:
 
 def _from_main(pots: Sequence[Pot], amount: Cents) -> tuple[Cents, ...]:
     return tuple([min(amount, pot.amount) if index == 0 else 0 for index, pot in enumerate(pots)])
+
+
+def rake_clause(rake: Rake) -> Clause:
+    """The clause by which a rake is counted."""
+    match rake:
+        case PercentRake():
+            return Clause.RAKE_PERCENT
+        case LevelRake():
+            return Clause.RAKE_LEVELS
+        case FeeRake():
+            return Clause.FEE
 
 
 def jackpot_due(pots: Sequence[Pot], jackpot: Cents, rake: Cents) -> Cents:

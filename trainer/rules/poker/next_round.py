@@ -8,8 +8,9 @@ from trainer.errors import TrainerError
 from trainer.rules.actions import Call
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
+from trainer.rules.poker.betting import bet_size
 from trainer.rules.poker.reducer import next_kill
-from trainer.rules.poker.rules import LimitKind, PokerRules
+from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
@@ -23,12 +24,14 @@ class TooFewPlayers(TrainerError):
 
 
 def least_stack(rules: PokerRules) -> Cents:
-    """What a player must have to be dealt in: at Oneida's tables the forced bets and one least bet (G(4)(c))."""
-    if not rules.covers_forced_bets:
-        return 1
-    limits = rules.limits
-    bet = limits.small if limits.kind is LimitKind.FIXED else limits.least
-    return limits.ante + max(limits.blinds, default=0) + limits.bring_in + bet
+    """What a player must have to be dealt in, wherever the blinds will be."""
+    return stack_for_round(rules, max(rules.limits.blinds, default=0)) if rules.covers_forced_bets else 1
+
+
+def stack_for_round(rules: PokerRules, blind: Cents) -> Cents:
+    """The forced bets and one least bet, which a stack must cover at Oneida's tables (G(4)(c), R116)."""
+    limits, form = rules.limits, rules.form
+    return limits.ante + blind + limits.bring_in + bet_size(limits, form, form.first_street)
 
 
 def without_short_stacks(table: PokerTable) -> PokerTable:

@@ -26,6 +26,7 @@ from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, seq, th
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.values import changed
 
 MINUTES_BETWEEN_COUNTS = 60
 """Oneida Poker F(5)(d)."""
@@ -148,6 +149,12 @@ def blind_button_places(table: PokerTable) -> dict[Button, int]:
     posts = blind_posts(table)
     buttons = (Button.SMALL_BLIND, Button.BIG_BLIND) if len(posts) > 1 else (Button.BIG_BLIND,)
     return dict(zip(buttons, (seat for seat, _ in posts), strict=False))
+
+
+def with_blind_buttons(table: PokerTable) -> PokerTable:
+    """The table between rounds: the blind buttons lie where the dealer button has them."""
+    places = blind_button_places(table)
+    return changed(table, small_blind=places.get(Button.SMALL_BLIND, 0), big_blind=places.get(Button.BIG_BLIND, 0))
 
 
 def post(table: PokerTable) -> Plan[PokerTable]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from trainer.rules.chosen import cents_of
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
 from trainer.rules.options import OptionSpec
@@ -55,8 +56,7 @@ def read_rake(entry: Entry, spec: OptionSpec) -> Rake | None:
             levels = _levels(entries["levels"])
             return None if levels is None else LevelRake(levels)
         case RakeMethod.FEE:
-            most = None if spec.most is None else int(spec.most * 100)
-            amount = entries["amount"].amount(most=most, cite=spec.because)
+            amount = entries["amount"].amount(most=cents_of(spec.most), cite=spec.because)
             return None if amount is None else FeeRake(amount)
 
 

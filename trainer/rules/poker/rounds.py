@@ -27,9 +27,9 @@ from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.house_part import is_fee_due, jackpot_due, rake_due
+from trainer.rules.poker.house_part import is_fee_due, jackpot_due, rake_clause, rake_due
 from trainer.rules.poker.pots import uncalled
-from trainer.rules.poker.rules import FeeRake, LevelRake, Rake
+from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.table import PokerTable, Status
 
 ROUND_CLAUSES = {
@@ -268,20 +268,16 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
         return ()
     due = rake_due(pots, rules.rake, rules.chip, is_fee_due=is_fee_due(table))
     more = [min(amount - pot.rake, pot.left) for pot, amount in zip(pots, due, strict=True)]
-    clause = _rake_clause(rules.rake)
-    steps = [Step(TakeRake(index, amount), clause) for index, amount in enumerate(more) if amount > 0]
+    steps: list[Step] = []
+    if rules.rake is not None:
+        clause = rake_clause(rules.rake)
+        steps = [Step(TakeRake(index, amount), clause) for index, amount in enumerate(more) if amount > 0]
     main = pots[0]
     jackpot = jackpot_due(pots, rules.jackpot, max(due[0], main.rake)) - main.jackpot
     jackpot = min(jackpot, main.left - max(more[0], 0))
     if jackpot > 0:
         steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT))
     return tuple(steps)
-
-
-def _rake_clause(rake: Rake | None) -> Clause:
-    if isinstance(rake, LevelRake):
-        return Clause.RAKE_LEVELS
-    return Clause.FEE if isinstance(rake, FeeRake) else Clause.RAKE_PERCENT
 
 
 def take_fee(table: PokerTable) -> Plan[PokerTable]:

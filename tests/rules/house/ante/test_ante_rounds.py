@@ -21,7 +21,6 @@ from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, MARYLAND, ONEI
 from tests.rules.house.ante.walking import start
 from trainer.errors import TrainerError
 from trainer.rules.actions import CollectCards, Cut, Read, SetAsideDeck, Shuffle
-from trainer.rules.games.house import HOUSE_GAMES, house_tables
 from trainer.rules.house.acts import Choice, Decide, Pay
 from trainer.rules.house.ante.setup import Dealing, next_round
 from trainer.rules.house.ante.table import AnteTable
@@ -303,9 +302,3 @@ def test_no_round_begins_before_the_last_is_over_or_without_chips() -> None:
         next_round(to_end(start(begun))[1].table, {4: {"ante": CHIPS + 50}}, [shuffled(2)])
     with pytest.raises(TrainerError):
         table(THREE_CARD, wagers={8: {"ante": 500}})
-
-
-def test_every_house_table_has_its_game() -> None:
-    tables = {(book.id, game.id) for book, game in house_tables()}
-    assert {(book, "three-card-poker" if book == THREE_CARD else "four-card-poker") for book in BOOKS} <= tables
-    assert {game for _, game in tables} == set(HOUSE_GAMES)

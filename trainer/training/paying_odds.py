@@ -9,6 +9,7 @@ from typing import Final
 
 from trainer.errors import TrainerError
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as Blackjack
 from trainer.rules.house.blackjack.rules import MOST_ODDS, OptionalWager
 from trainer.rules.house.book import STANDARD, HouseBook
@@ -68,10 +69,10 @@ class Subject:
 
 
 _WAGERS: Final[Mapping[str, Mapping[str, str]]] = {
-    THREE_CARD_POKER: {"pair_plus": ThreeCard.PAIR_PLUS, "ante_bonus": ThreeCard.ANTE_BONUS},
+    THREE_CARD_POKER: {"pair_plus": ThreeCard.PAIR_PLUS, "ante_bonus": AnteClause.ANTE_BONUS},
     FOUR_CARD_POKER: {
         "aces_up": FourCard.ACES_UP,
-        "ante_bonus": FourCard.ANTE_BONUS,
+        "ante_bonus": AnteClause.ANTE_BONUS,
         "six_card_bonus": FourCard.SIX_CARD_BONUS,
     },
 }
@@ -85,8 +86,8 @@ _DICE_TABLES: Final = ("layout", "totals")
 """The layout of Sic Bo is practised whole, or its totals alone."""
 _EVEN_MONEY: Final[Mapping[str, str]] = {
     BLACKJACK: Blackjack.HIGHER_WINS,
-    THREE_CARD_POKER: ThreeCard.HIGHER_WINS,
-    FOUR_CARD_POKER: FourCard.HIGHER_WINS,
+    THREE_CARD_POKER: AnteClause.HIGHER_WINS,
+    FOUR_CARD_POKER: AnteClause.HIGHER_WINS,
 }
 
 

@@ -152,3 +152,36 @@ def test_what_a_rulebook_does_not_name_is_refused_with_what_it_does(rulebook: st
 def test_what_a_ruling_can_not_be(rulebook: str, spot: str, line: str) -> None:
     found = refusals(f'{rulebook}ask = "ruling"\n{spot}\n{TABLE}')
     assert [each for each in found if each.startswith(line)], found
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "method", "irregularity", "cites"),
+    [
+        (MARYLAND_FOUR, "shoe", "stub-miscount", ["Maryland Four Card 8(H)(3)", "reading R82"]),
+        (MARYLAND_FOUR, "hand", "stub-miscount", ["Maryland Four Card 9(F)", "reading R82"]),
+        (MARYLAND_FOUR, "automated-shoe", "stub-miscount", ["Maryland Four Card 10(F)", "reading R39", "reading R82"]),
+        (MARYLAND_FOUR, "hand", "progressive-count-differs",
+         ["Maryland Four Card 9(A)(4)(b)", "reading R80", "reading R82"]),
+        (ONEIDA_FOUR, "hand", "stub-miscount",
+         ["Oneida Four Card H(5)", "reading R62", "reading R68", "reading R82"]),
+        (THREE_CARD, "automated-shoe", "stub-miscount", ["Three Card §14(i)(5)", "reading R68", "reading R82"]),
+    ],
+)  # fmt: skip
+def test_a_ruling_cites_the_rule_of_the_way_of_dealing(
+    rulebook: str, method: str, irregularity: str, cites: list[str]
+) -> None:
+    """8(H), 9(E)-(G), 10(E)-(G) and the like; the remedy rests on the same."""
+    more = "misdealt = true" if irregularity == "stub-miscount" else ""
+    found = ruled(rulebook, irregularity, f'method = "{method}"\n{more}')
+    assert found["cites"] == cites
+    remedy = found["remedy"]
+    assert isinstance(remedy, list)
+    governed = ("call-floor",) if irregularity == "progressive-count-differs" else ("announce", "collect-cards")
+    resting = [step["cite"] for step in remedy if step["do"] in governed]
+    assert resting
+    assert all(cites[0] in each for each in resting)
+
+
+def test_a_way_of_dealing_that_is_none_is_refused() -> None:
+    spot = f'{THREE_CARD}ask = "ruling"\nirregularity = "recut-ordered"\nmethod = "wheel"\n{TABLE}'
+    assert refusals(spot) == ['method "wheel": one of hand, shoe, automated-shoe']

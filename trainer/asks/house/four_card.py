@@ -13,6 +13,7 @@ from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.entries import Entry
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
@@ -114,7 +115,7 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
         dealer=found.dealer,
         qualifies=None,
         meters=found.meters,
-        cites=cites_of(spot.setting, found.settled, Clause.HAND_RANKS, Clause.COMPARE_HANDS, *more),
+        cites=cites_of(spot.setting, found.settled, AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *more),
     )
 
 

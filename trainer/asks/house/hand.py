@@ -14,6 +14,7 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.hands import Hand, best_four_card, best_high, best_three_card
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import SUPER_ROYAL, is_super_royal
@@ -109,7 +110,7 @@ def key_of_hand(spot: HandSpot) -> HandKey:
     is_player = spot.who is Who.PLAYER
     five = _named(best_high(spot.cards)) if reads_five and is_player else None
     six = None if spot.bonus_card is None else _six((*spot.cards, spot.bonus_card))
-    clauses = [Clause.HAND_RANKS, Clause.COMPARE_HANDS, *([Clause.FIVE_CARD_HANDS] if five is not None else [])]
+    clauses = [AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *([Clause.FIVE_CARD_HANDS] if five is not None else [])]
     return HandKey(high=_named(best), five=five, six=six, reads_five=reads_five, cites=spot.setting.cites(*clauses))
 
 

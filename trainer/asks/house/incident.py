@@ -10,7 +10,7 @@ from trainer.rules.actions import Action, Deal, Face
 from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.dealing import Form
+from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.handling import decide_and_rule
 from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
 from trainer.rules.house.cards.reducer import after_card_act
@@ -65,7 +65,7 @@ class IncidentTable(CardTable):
 
 
 def incident_table(
-    book: GameBook, form: Form | None, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
+    book: GameBook, form: Form | None, method: Method, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
 ) -> IncidentTable:
     """The table of a spot; a player whom it names has a hand even where no wagers are listed.
 
@@ -85,6 +85,7 @@ def incident_table(
         stacks=(0,) * (max(seats, default=0) + 1),
         clauses=frozenset(book.clauses),
         form=form,
+        method=method,
         hands=tuple(held),
         dealer=Held(seat=DEALERS, cards=(UNSEEN,), faces_up=(False,)),
         stage=Stage.DECIDING,

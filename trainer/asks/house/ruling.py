@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from trainer.asks.house.dealing import read_dealing
 from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, steps_after
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
@@ -15,7 +16,7 @@ from trainer.asks.ruling import RulingKey, without_unnamed
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.rules.actions import ReturnUncalled
-from trainer.rules.house.cards.dealing import FORMS, Form
+from trainer.rules.house.cards.dealing import FORMS, Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
     HouseRuling,
@@ -66,13 +67,18 @@ class RulingSpot:
 
 
 def read_ruling(source: Source) -> RulingSpot | None:
-    """The spot at Three Card and Four Card."""
-    setting = any_setting(source)
-    return read_incident(source, setting, _read_stakes, FORMS[source.game])
+    """The spot at Three Card and Four Card; some rulings rest on the rule for one way of dealing."""
+    dealing = read_dealing(source)
+    method = Method.SHOE if dealing is None else dealing.method
+    return read_incident(source, any_setting(source), _read_stakes, FORMS[source.game], method)
 
 
 def read_incident(
-    source: Source, setting: Setting[R] | None, read_stakes: Callable[[Source, Setting[R]], Stakes], form: Form | None
+    source: Source,
+    setting: Setting[R] | None,
+    read_stakes: Callable[[Source, Setting[R]], Stakes],
+    form: Form | None,
+    method: Method,
 ) -> RulingSpot | None:
     """The spot; an irregularity that the rulebook does not name is refused with a list of those that it does.
 
@@ -97,7 +103,7 @@ def read_incident(
     if len(source.problems) > before or player is None:
         return None
     try:
-        ruling = rule(irregularity, found, source.book, form.dealer if form else 0)
+        ruling = rule(irregularity, found, source.book, form.dealer if form else 0, method)
     except MissingCircumstance as missing:
         source.refuse(str(missing), "missing", WANTED[str(missing)])
         return None
@@ -107,7 +113,7 @@ def read_incident(
         player=player,
         irregularity=irregularity,
         found=found,
-        table=incident_table(source.book, form, stakes, player, is_about_one=ruling.id in ABOUT_ONE),
+        table=incident_table(source.book, form, method, stakes, player, is_about_one=ruling.id in ABOUT_ONE),
     )
 
 
@@ -159,5 +165,8 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
 
 
 RULING: Final = Ask(
-    id=AskId.RULING, keys=("irregularity", "player", "seat", *KEYS), read=read_ruling, answer=key_of_ruling
+    id=AskId.RULING,
+    keys=("irregularity", "player", "method", "seat", *KEYS),
+    read=read_ruling,
+    answer=key_of_ruling,
 )

@@ -13,8 +13,8 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.asks.stub import StubKey
 from trainer.rules.cards import FULL_DECK
-from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, clause_of
-from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, is_count_due
+from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
+from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, clause_of, is_count_due
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 
@@ -71,17 +71,17 @@ def key_of_stub(spot: StubSpot) -> StubKey:
     """Fifty-two less what is out; counted every fifth round at the latest, unless the machine counts."""
     is_due = not spot.shuffler_counts and is_count_due(spot.rounds_since_count)
     counted_by = COUNT_WAIVED if spot.shuffler_counts else COUNT_STUB
-    count = clause_of(counted_by, spot.method, spot.setting.book.answers)
+    count = clause_of(counted_by, spot.method, spot.setting.book)
     dealt_by = () if spot.is_stated else _DEALT_BY[spot.method]
     cites = spot.setting.cites(count, *dealt_by)
     return StubKey(expected=len(FULL_DECK) - spot.dealt, is_count_due=is_due, cites=cites)
 
 
 _DEALT_BY: Final = {
-    Method.HAND: (Clause.DEAL_FROM_HAND, Clause.DEAL_BONUS_CARD),
-    Method.SHOE: (Clause.DEAL_FROM_SHOE, Clause.DEAL_BONUS_CARD),
+    Method.HAND: (AnteClause.DEAL_FROM_HAND, Clause.DEAL_BONUS_CARD),
+    Method.SHOE: (AnteClause.DEAL_FROM_SHOE, Clause.DEAL_BONUS_CARD),
     Method.AUTOMATED_SHOE: (
-        Clause.DELIVER_STACKS,
+        AnteClause.DELIVER_STACKS,
         Clause.DEALER_STACK_FIRST,
         Clause.EXTRA_STACK,
         Clause.DEAL_BONUS_CARD,

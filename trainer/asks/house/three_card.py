@@ -11,6 +11,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import lines_of
@@ -63,7 +64,7 @@ def _read_seat(
 def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
     """Forfeits, then all losers, then all payments (reading R66)."""
     found = settle(spot.seats, spot.dealer, spot.setting.rules)
-    order = (Clause.LOSERS_FIRST, Clause.PAY_FROM_RIGHT, Clause.HAND_RANKS, Clause.COMPARE_HANDS)
+    order = (Clause.LOSERS_FIRST, Clause.PAY_FROM_RIGHT, AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS)
     return SettlementKey(
         lines=lines_of(found.settled),
         denominations=spot.setting.rules.posted.denominations,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Protocol, TypeVar
 
@@ -24,7 +24,7 @@ class Resolve(Protocol[R_co]):
 
 def house_family(
     title: str,
-    clauses: type[StrEnum],
+    clauses: Iterable[StrEnum],
     options: Mapping[str, tuple[str, ...]],
     wagers: Mapping[str, str],
     resolve: Resolve[object],

@@ -48,6 +48,7 @@ FROM_SHOE: Final = Dealing()
 BY_MACHINE: Final = Dealing(method=Method.SHOE, has_shuffler=True, shuffler_counts=True)
 FROM_HAND: Final = Dealing(method=Method.HAND, has_shuffler=True)
 FROM_AUTOMATED_SHOE: Final = Dealing(method=Method.AUTOMATED_SHOE, has_shuffler=True)
+COUNTED_BY_MACHINE: Final = tuple(Dealing(method=each, has_shuffler=True, shuffler_counts=True) for each in Method)
 DEALINGS: Final = (FROM_SHOE, FROM_HAND, FROM_AUTOMATED_SHOE)
 
 

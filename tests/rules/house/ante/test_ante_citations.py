@@ -60,11 +60,13 @@ def test_a_step_cites_the_rule_of_its_way_of_dealing(book: str, method: Method) 
 
 @pytest.mark.parametrize(
     ("book", "method", "waived_by"),
-    [(TRIBAL, HAND, "(g)(6)"), (ONEIDA, HAND, "I(6)"), (MARYLAND, HAND, "9(C)"), (MARYLAND, AUTOMATED, "8(G)")],
+    [
+        *((TRIBAL, SHOE, "(g)(6)"), (TRIBAL, HAND, "(h)(5)"), (TRIBAL, AUTOMATED, "(i)(5)")),
+        *((ONEIDA, SHOE, "I(6)"), (ONEIDA, HAND, "I(6)"), (ONEIDA, AUTOMATED, "I(6)")),
+        *((MARYLAND, SHOE, "8(G)"), (MARYLAND, HAND, "9(C)"), (MARYLAND, AUTOMATED, "8(G)")),
+    ],
 )
-def test_a_rule_that_a_way_of_dealing_has_not_of_its_own_is_the_one_there_is(
-    book: str, method: Method, waived_by: str
-) -> None:
+def test_a_count_by_machine_spares_the_dealers_by_the_rule_there_is(book: str, method: Method, waived_by: str) -> None:
     found = steps(book, Dealing(method=method, has_shuffler=True, shuffler_counts=True))
     (away,) = [step for step in found if step.action.do == STUB]
     assert [number(book, clause) for clause in away.also] == [waived_by]

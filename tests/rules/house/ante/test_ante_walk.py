@@ -10,7 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.house.ante.rounds import BY_MACHINE, DEALINGS, next_step, put_right, table, to_end, with_progressive
+from tests.rules.house.ante.rounds import (
+    COUNTED_BY_MACHINE,
+    DEALINGS,
+    next_step,
+    put_right,
+    table,
+    to_end,
+    with_progressive,
+)
 from tests.rules.house.ante.tables_at_random import (
     BOOKS,
     CHIPS,
@@ -22,15 +30,11 @@ from tests.rules.house.ante.tables_at_random import (
 )
 from tests.rules.house.ante.walking import Ante, Walked, events_of, start, walk
 from tests.rules.house.tables import HOUSE_BOOKS
-from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.setup import next_round
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.irregularities import Irregularity, Rule
 from trainer.rules.house.cards.windows import can_happen
-from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
@@ -81,7 +85,7 @@ def test_a_round_stands_by_itself_when_it_is_stored(book: str, seed: int) -> Non
 def cited(book: str) -> set[str]:
     """By quiet walks at random, and by every event at its first moment in a natural round of each method."""
     steps = [step for seed in range(WALKS) for step in walked(book, seed, 0.0).steps]
-    for dealing in (*DEALINGS, BY_MACHINE):
+    for dealing in (*DEALINGS, *COUNTED_BY_MACHINE):
         begun = with_progressive(dealing) if book == MARYLAND else table(book, dealing)
         steps += steps_of_events(start(changed(begun, rounds_since_count=4)))
     return {str(clause) for step in steps for clause in (step.clause, *step.also)}
@@ -110,13 +114,6 @@ def test_every_present_clause_is_reached_and_no_absent_one_is_cited(book: str) -
     reached = cited(book)
     assert reached - set(clauses) == set()
     assert set(clauses) - reached - BEFORE_THE_ROUND == set()
-
-
-def test_what_both_families_share_is_in_the_list_of_each() -> None:
-    for clauses in (ThreeCardClause, FourCardClause):
-        assert {clause.value for clause in AnteClause} <= {clause.value for clause in clauses}
-    rules = {*Rule, *Irregularity} - {Irregularity.UP_CARD_DISCARDED, Irregularity.STUB_MISCOUNT}
-    assert {each.value for each in rules} <= {clause.value for clause in FourCardClause}
 
 
 @settings(max_examples=60, deadline=None)

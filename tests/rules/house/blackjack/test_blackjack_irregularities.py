@@ -37,6 +37,7 @@ from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES, next_round
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.irregularities import Irregularity, Rule
 from trainer.rules.round import OutOfProcedure, Round
 
 SHOE, PITCH, MULTI = Variant
@@ -92,7 +93,7 @@ def test_a_card_drawn_in_error_is_the_next_card_unless_it_was_seen() -> None:
     assert unseen.play(Deal(Area.DEALER, DOWN)).table.dealer.cards == parse_cards("Kh")
     seen = state.play(e.DrawnInError(is_exposed=True)).play(Announce(Call.DISCARD_CARD))
     assert [(step.action, step.clause) for step in seen.expected()] == [
-        (Deal(Area.DISCARD_RACK, UP), Clause.DRAWN_AND_EXPOSED)
+        (Deal(Area.DISCARD_RACK, UP), Rule.DRAWN_AND_EXPOSED)
     ]
 
 
@@ -137,7 +138,7 @@ def test_the_floor_may_have_the_cards_cut_again() -> None:
     state = until(laid("2c", player(2), by_hand=True), doing(LoadShoe()))
     again = state.play(e.RecutOrdered())
     (step,) = again.expected()
-    assert (step.action, step.clause) == (Cut(26), Clause.RECUT_ORDERED)
+    assert (step.action, step.clause) == (Cut(26), Irregularity.RECUT_ORDERED)
     assert again.play(Cut(20)).table.deck[0] == state.table.deck[20]
     burned = state.play(LoadShoe()).play(Burn(Area.DISCARD_RACK))
     with pytest.raises(OutOfProcedure):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
 from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Face
 from trainer.rules.book import ClauseText, GameBook, Severity
-from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.clauses import CLAUSES, Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
 from trainer.rules.house.blackjack.dealing import first_deal, left_after_deal
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
-from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, RulingId, named, rule
+from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, Rule, RulingId, named, rule
 from trainer.rules.places import Area
 from trainer.rules.rulings import Decider, MissingCircumstance
 
@@ -70,7 +73,7 @@ def test_what_is_left_after_the_deal() -> None:
     assert left_after_deal((2, 5, 6), blackjack_rules(Variant.MULTI)) == 312 - 1 - 7
 
 
-def book(*absent: Clause) -> GameBook:
+def book(*absent: StrEnum) -> GameBook:
     """Blackjack as a rulebook answers it, but for some clauses."""
     answer = ClauseText(number="M", gists={"en": ""}, severity=Severity.MONEY, readings=(), citations=())
     return GameBook(
@@ -80,40 +83,40 @@ def book(*absent: Clause) -> GameBook:
         most_players=7,
         cite="Oneida Blackjack {number}",
         options={},
-        clauses={clause: answer for clause in Clause if clause not in absent},
+        clauses={clause: answer for clause in CLAUSES if clause not in absent},
     )
 
 
 @pytest.mark.parametrize(
     ("irregularity", "count", "exposed", "ruling", "decides", "clause"),
     [
-        ("face-up-in-deck", 1, None, "discard-card", Decider.DEALER, Clause.FACE_UP_IN_DECK),
-        ("face-up-in-deck", 2, None, "void-round", Decider.FLOOR, Clause.FACE_UP_TWICE),
-        ("drawn-in-error", None, False, "use-as-next-card", Decider.DEALER, Clause.DRAWN_IN_ERROR),
-        ("drawn-in-error", None, True, "discard-card", Decider.DEALER, Clause.DRAWN_AND_EXPOSED),
-        ("wrong-count", None, None, "void-round", Decider.FLOOR, Clause.WRONG_COUNT),
-        ("shuffler-jam", None, None, "reshuffle", Decider.DEALER, Clause.SHUFFLER_JAM),
-        ("recut-ordered", None, None, "recut", Decider.FLOOR, Clause.RECUT_ORDERED),
-        ("up-card-discarded", None, None, "recover-up-card", Decider.FLOOR, Clause.UP_CARD_DISCARDED),
+        ("face-up-in-deck", 1, None, "discard-card", Decider.DEALER, Irregularity.FACE_UP_IN_DECK),
+        ("face-up-in-deck", 2, None, "void-round", Decider.FLOOR, Rule.FACE_UP_TWICE),
+        ("drawn-in-error", None, False, "use-as-next-card", Decider.DEALER, Irregularity.DRAWN_IN_ERROR),
+        ("drawn-in-error", None, True, "discard-card", Decider.DEALER, Rule.DRAWN_AND_EXPOSED),
+        ("wrong-count", None, None, "void-round", Decider.FLOOR, Irregularity.WRONG_COUNT),
+        ("shuffler-jam", None, None, "reshuffle", Decider.DEALER, Irregularity.SHUFFLER_JAM),
+        ("recut-ordered", None, None, "recut", Decider.FLOOR, Irregularity.RECUT_ORDERED),
+        ("up-card-discarded", None, None, "recover-up-card", Decider.FLOOR, Irregularity.UP_CARD_DISCARDED),
     ],
 )
 def test_rulings(
-    irregularity: str, count: int | None, exposed: bool | None, ruling: str, decides: Decider, clause: Clause
+    irregularity: str, count: int | None, exposed: bool | None, ruling: str, decides: Decider, clause: StrEnum
 ) -> None:
     """E(5), M(1) to M(5), R69, R82."""
-    found = rule(Irregularity(irregularity), Circumstances(count=count, is_exposed=exposed), book(), 2)
+    found = rule(Irregularity(irregularity), Circumstances(count=count, is_exposed=exposed), book(), 2, Method.SHOE)
     assert (found.id, found.decides, found.clause) == (RulingId(ruling), decides, clause)
-    assert (Clause.FLOOR_DECIDES in found.clauses) is (decides is Decider.FLOOR)
+    assert (Rule.FLOOR_DECIDES in found.clauses) is (decides is Decider.FLOOR)
 
 
 @pytest.mark.parametrize(("irregularity", "missing"), [("face-up-in-deck", "count"), ("drawn-in-error", "exposed")])
 def test_what_a_ruling_turns_on_must_be_known(irregularity: str, missing: str) -> None:
     with pytest.raises(MissingCircumstance, match=missing):
-        rule(Irregularity(irregularity), Circumstances(), book(), 2)
+        rule(Irregularity(irregularity), Circumstances(), book(), 2, Method.SHOE)
 
 
 def test_the_lost_up_card_is_multiple_actions_alone() -> None:
     """M(5): the other games' books have no such clause."""
     everywhere = {"face-up-in-deck", "drawn-in-error", "wrong-count", "shuffler-jam", "recut-ordered"}
     assert {*named(book())} == {*everywhere, "up-card-discarded"}
-    assert {*named(book(Clause.UP_CARD_DISCARDED))} == everywhere
+    assert {*named(book(Irregularity.UP_CARD_DISCARDED))} == everywhere

@@ -11,11 +11,14 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.house.blackjack.settlement import returned
+from trainer.rules.house.cards.dealing import Method
 
 
 def read_ruling(source: Source) -> RulingSpot | None:
     """The spot; how many cards a hand should have differs from hand to hand."""
-    return read_incident(source, blackjack_setting(source), _read_stakes, None)
+    setting = blackjack_setting(source)
+    method = Method.SHOE if setting is None else setting.rules.method
+    return read_incident(source, setting, _read_stakes, None, method)
 
 
 def _read_stakes(source: Source, setting: BlackjackSetting) -> Stakes:

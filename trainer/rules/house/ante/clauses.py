@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.irregularities import Irregularity, Rule
 
 
 class AnteClause(StrEnum):
-    """A rule of both; each family's own list has it too."""
+    """A rule of both."""
 
+    # Opening, shuffle and cut
     INSPECT = "inspect"
     SPREAD = "spread"
     WASH = "wash"
@@ -20,11 +22,17 @@ class AnteClause(StrEnum):
     ALTERNATE_DECKS = "alternate-decks"
     CHANGE_DECK = "change-deck"
     CHANGE_DECK_FROM_HAND = "change-deck-from-hand"
+    # Wagers
+    FIRST_WAGERS = "first-wagers"
     PLAY_WAGER = "play-wager"
+    LIMITS = "limits"
+    CHIP = "chip"
+    SEATS = "seats"
     NO_MORE_BETS = "no-more-bets"
     NO_MORE_BETS_FROM_SHOE = "no-more-bets-from-shoe"
     NO_MORE_BETS_FROM_HAND = "no-more-bets-from-hand"
     NO_MORE_BETS_FROM_AUTOMATED_SHOE = "no-more-bets-from-automated-shoe"
+    # The deal
     LOAD_SHOE = "load-shoe"
     LOAD_AUTOMATED_SHOE = "load-automated-shoe"
     DEAL_FROM_SHOE = "deal-from-shoe"
@@ -39,16 +47,46 @@ class AnteClause(StrEnum):
     COUNT_STUB_FROM_AUTOMATED_SHOE = "count-stub-from-automated-shoe"
     COUNT_WAIVED = "count-waived"
     COUNT_WAIVED_FROM_HAND = "count-waived-from-hand"
+    COUNT_WAIVED_FROM_AUTOMATED_SHOE = "count-waived-from-automated-shoe"
+    # Decisions
     CALL_ON = "call-on"
     FOLD_FORFEITS = "fold-forfeits"
     COLLECT_FORFEITS = "collect-forfeits"
+    # Showing and reading
     REVEAL_DEALER = "reveal-dealer"
     REVEAL_PLAYERS = "reveal-players"
     HAND_RANKS = "hand-ranks"
     COMPARE_HANDS = "compare-hands"
+    # Settling
+    HIGHER_WINS = "higher-wins"
+    LOWER_LOSES = "lower-loses"
+    TIE = "tie"
+    ANTE_BONUS = "ante-bonus"
     COLLECT_HANDS = "collect-hands"
     PICK_UP_IN_ORDER = "pick-up-in-order"
 
+
+RULINGS: Final[tuple[StrEnum, ...]] = (
+    Irregularity.FACE_UP_IN_DECK,
+    Rule.FACE_UP_TWICE,
+    Irregularity.DRAWN_IN_ERROR,
+    Rule.DRAWN_AND_EXPOSED,
+    Irregularity.WRONG_COUNT,
+    Irregularity.DEALER_CARD_EXPOSED,
+    Rule.STUB_SHOWS_MISDEAL,
+    Rule.STUB_SHOWS_MISDEAL_FROM_HAND,
+    Rule.STUB_SHOWS_MISDEAL_FROM_AUTOMATED_SHOE,
+    Rule.STUB_SHOWS_BAD_DECK,
+    Rule.STUB_SHOWS_BAD_DECK_FROM_HAND,
+    Rule.STUB_SHOWS_BAD_DECK_FROM_AUTOMATED_SHOE,
+    Irregularity.SHUFFLER_COUNT_WRONG,
+    Rule.SHUFFLER_COUNT_WRONG_FROM_HAND,
+    Rule.SHUFFLER_COUNT_WRONG_FROM_AUTOMATED_SHOE,
+    Irregularity.RECUT_ORDERED,
+    Rule.VOID_RETURNS_WAGERS,
+    Rule.FLOOR_DECIDES,
+)
+"""The rules by which both rule on what goes wrong."""
 
 # The rulebooks number the same rule apart for each way of dealing; what one leaves out is read from the manual shoe.
 CHANGE_DECK: Final[Mapping[Method, AnteClause]] = {
@@ -81,10 +119,5 @@ COUNT_STUB: Final[Mapping[Method, AnteClause]] = {
 COUNT_WAIVED: Final[Mapping[Method, AnteClause]] = {
     Method.SHOE: AnteClause.COUNT_WAIVED,
     Method.HAND: AnteClause.COUNT_WAIVED_FROM_HAND,
+    Method.AUTOMATED_SHOE: AnteClause.COUNT_WAIVED_FROM_AUTOMATED_SHOE,
 }
-
-
-def clause_of(rules: Mapping[Method, StrEnum], method: Method, answers: Callable[[str], bool]) -> StrEnum:
-    """The narrowest clause a rulebook answers for a method; the manual shoe's where it has none for that alone."""
-    own = rules.get(method)
-    return own if own is not None and answers(own) else rules[Method.SHOE]

@@ -10,8 +10,7 @@ from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
-from trainer.rules.house.ante.clauses import clause_of
-from trainer.rules.house.cards.dealing import FORMS, Form, Method
+from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
 from trainer.rules.house.cards.table import CardTable, Held, Stage, Status
 from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
@@ -66,7 +65,7 @@ class AnteTable(CardTable):
 
     def clause_of(self, rules: Mapping[Method, StrEnum]) -> StrEnum:
         """The rule, of one for each method, by which this table is dealt."""
-        return clause_of(rules, self.method, self.answers)
+        return clause_of(rules, self.method, self)
 
     @property
     def dealer_cards(self) -> int:

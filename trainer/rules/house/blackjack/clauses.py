@@ -6,6 +6,9 @@ Behind each its number for a shoe; pitch has its own for the deal and the play (
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
+
+from trainer.rules.house.cards.irregularities import Irregularity, Rule
 
 
 class Clause(StrEnum):
@@ -99,14 +102,19 @@ class Clause(StrEnum):
     KEEP_UP_CARD = "keep-up-card"  # L(6)(b)
     NEXT_HAND = "next-hand"  # L(7), L(8), R76
     LAST_HAND = "last-hand"  # L(9), L(10)
-    # Irregularities
-    FACE_UP_IN_DECK = "face-up-in-deck"  # M(1)
-    FACE_UP_TWICE = "face-up-twice"  # M(1)
-    DRAWN_IN_ERROR = "drawn-in-error"  # M(2)
-    DRAWN_AND_EXPOSED = "drawn-and-exposed"  # R69
-    WRONG_COUNT = "wrong-count"  # M(3)
-    SHUFFLER_JAM = "shuffler-jam"  # M(4)
-    RECUT_ORDERED = "recut-ordered"  # E(5)
-    UP_CARD_DISCARDED = "up-card-discarded"  # M(5)
-    VOID_RETURNS_WAGERS = "void-returns-wagers"  # R68
-    FLOOR_DECIDES = "floor-decides"  # R82
+
+
+CLAUSES: Final = (
+    *Clause,
+    Irregularity.FACE_UP_IN_DECK,  # M(1)
+    Rule.FACE_UP_TWICE,  # M(1)
+    Irregularity.DRAWN_IN_ERROR,  # M(2)
+    Rule.DRAWN_AND_EXPOSED,  # R69
+    Irregularity.WRONG_COUNT,  # M(3)
+    Irregularity.SHUFFLER_JAM,  # M(4)
+    Irregularity.RECUT_ORDERED,  # E(5)
+    Irregularity.UP_CARD_DISCARDED,  # M(5)
+    Rule.VOID_RETURNS_WAGERS,  # R68
+    Rule.FLOOR_DECIDES,  # R82
+)
+"""All that the rulebook answers for each game."""

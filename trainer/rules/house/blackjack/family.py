@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.clauses import CLAUSES
 from trainer.rules.house.blackjack.rules import OPTIONS, PAYTABLES, resolve
 from trainer.rules.house.family import house_family
 
-BLACKJACK: Final = house_family("blackjack", Clause, OPTIONS, PAYTABLES, resolve)
+BLACKJACK: Final = house_family("blackjack", CLAUSES, OPTIONS, PAYTABLES, resolve)

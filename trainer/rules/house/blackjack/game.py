@@ -16,7 +16,6 @@ from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, V
 from trainer.rules.house.blackjack.settlement import WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
-from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import DEALERS_HAND, Stage
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.reducer import put_out
@@ -70,7 +69,7 @@ def set_up(
         stakes=tuple([stake for play in plays for stake in stakes_of(play, is_multi=rules.is_multi)]),
         stacks=(*stacks, *[0] * (places + 1 - len(stacks))),
         decks=tuple(decks),
-        method=Method.HAND if rules.variant is Variant.PITCH else Method.SHOE,
+        method=rules.method,
         is_opening=is_opening,
         first_seated=first_seated,
         cutting_card=cutting_card,

@@ -14,6 +14,7 @@ from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_count, read_flag, word_reader
 from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
 from trainer.rules.house.odds import Odds, Rounding, parse_odds
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
@@ -82,6 +83,11 @@ class BlackjackRules(PostedRules):
     pitch_face_up: bool = False
     """Pitch: the players' cards are dealt face up (I(5), R74)."""
     rounding: Rounding = Rounding.EXACT
+
+    @property
+    def method(self) -> Method:
+        """From the hand in pitch (I), else from a shoe (H)."""
+        return Method.HAND if self.variant is Variant.PITCH else Method.SHOE
 
     @property
     def is_multi(self) -> bool:

@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from trainer.rules.book import Answers
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 
 ROUNDS_BETWEEN_COUNTS: Final = 5
@@ -20,6 +21,15 @@ class Method(StrEnum):
     HAND = "hand"
     SHOE = "shoe"
     AUTOMATED_SHOE = "automated-shoe"
+
+
+def clause_of(rules: Mapping[Method, StrEnum], method: Method, book: Answers) -> StrEnum:
+    """The narrowest clause a rulebook has for a method: the manual shoe's where it has none for that one alone.
+
+    `rules` are one rule as the books number it for each way of dealing.
+    """
+    own = rules.get(method)
+    return own if own is not None and book.answers(own) else rules[Method.SHOE]
 
 
 @dataclass(frozen=True, slots=True)

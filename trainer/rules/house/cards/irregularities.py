@@ -13,6 +13,7 @@ from typing import Final
 
 from trainer.rules.book import Answers
 from trainer.rules.calls import Call
+from trainer.rules.house.cards.dealing import Method, clause_of
 from trainer.rules.rulings import Decider, known
 
 
@@ -37,7 +38,10 @@ class Irregularity(StrEnum):
 
 
 class RulingId(StrEnum):
-    """What is decided, by the id that keys use."""
+    """What is decided, by the id that keys use.
+
+    Not the calls themselves: most of those are no rulings, and where the floor is called nothing is said.
+    """
 
     DISCARD_CARD = "discard-card"
     USE_AS_NEXT_CARD = "use-as-next-card"
@@ -67,7 +71,15 @@ class Rule(StrEnum):
     WRONG_COUNT_OF_PLAYER = "wrong-count-of-player"
     DEALER_SHORT_OF_ONE = "dealer-short-of-one"
     STUB_SHOWS_MISDEAL = "stub-shows-misdeal"
+    STUB_SHOWS_MISDEAL_FROM_HAND = "stub-shows-misdeal-from-hand"
+    STUB_SHOWS_MISDEAL_FROM_AUTOMATED_SHOE = "stub-shows-misdeal-from-automated-shoe"
     STUB_SHOWS_BAD_DECK = "stub-shows-bad-deck"
+    STUB_SHOWS_BAD_DECK_FROM_HAND = "stub-shows-bad-deck-from-hand"
+    STUB_SHOWS_BAD_DECK_FROM_AUTOMATED_SHOE = "stub-shows-bad-deck-from-automated-shoe"
+    SHUFFLER_COUNT_WRONG_FROM_HAND = "shuffler-count-wrong-from-hand"
+    SHUFFLER_COUNT_WRONG_FROM_AUTOMATED_SHOE = "shuffler-count-wrong-from-automated-shoe"
+    PROGRESSIVE_COUNT_DIFFERS_FROM_HAND = "progressive-count-differs-from-hand"
+    PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE = "progressive-count-differs-from-automated-shoe"
     VOID_RETURNS_WAGERS = "void-returns-wagers"
     FLOOR_DECIDES = "floor-decides"
 
@@ -96,6 +108,32 @@ _ONE_WAY: Final[Mapping[Irregularity, RulingId]] = {
     Irregularity.UP_CARD_DISCARDED: RulingId.RECOVER_UP_CARD,
 }
 """What is ruled one way whatever the circumstances."""
+_BY_METHOD: Final[Mapping[StrEnum, Mapping[Method, StrEnum]]] = {
+    rules[Method.SHOE]: rules
+    for rules in (
+        {
+            Method.SHOE: Rule.STUB_SHOWS_MISDEAL,
+            Method.HAND: Rule.STUB_SHOWS_MISDEAL_FROM_HAND,
+            Method.AUTOMATED_SHOE: Rule.STUB_SHOWS_MISDEAL_FROM_AUTOMATED_SHOE,
+        },
+        {
+            Method.SHOE: Rule.STUB_SHOWS_BAD_DECK,
+            Method.HAND: Rule.STUB_SHOWS_BAD_DECK_FROM_HAND,
+            Method.AUTOMATED_SHOE: Rule.STUB_SHOWS_BAD_DECK_FROM_AUTOMATED_SHOE,
+        },
+        {
+            Method.SHOE: Irregularity.SHUFFLER_COUNT_WRONG,
+            Method.HAND: Rule.SHUFFLER_COUNT_WRONG_FROM_HAND,
+            Method.AUTOMATED_SHOE: Rule.SHUFFLER_COUNT_WRONG_FROM_AUTOMATED_SHOE,
+        },
+        {
+            Method.SHOE: Irregularity.PROGRESSIVE_COUNT_DIFFERS,
+            Method.HAND: Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_HAND,
+            Method.AUTOMATED_SHOE: Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE,
+        },
+    )
+}
+"""Rules that the rulebooks number apart for each way of dealing, by that for the manual shoe."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,11 +186,24 @@ def counted_cards(book: Answers, dealt: int) -> int:
     return dealt - 1 if book.answers(Rule.DEALER_SHORT_OF_ONE) else dealt
 
 
-def rule(irregularity: Irregularity, found: Circumstances, book: Answers, dealer_cards: int) -> HouseRuling:
+def rule(
+    irregularity: Irregularity, found: Circumstances, book: Answers, dealer_cards: int, method: Method
+) -> HouseRuling:
     """The ruling; raises `MissingCircumstance` where it turns on what is not known.
 
-    `dealer_cards` is how many the dealer is dealt.
+    `dealer_cards` is how many the dealer is dealt; it rests on the rule for the method by which they are.
     """
+    ruling = _ruling(irregularity, found, book, dealer_cards)
+    rules = _BY_METHOD.get(ruling.clause)
+    return ruling if rules is None else HouseRuling(ruling.id, clause_of(rules, method, book))
+
+
+def returned_by(ruled_by: StrEnum, book: Answers) -> StrEnum:
+    """Why wagers go back: a rule of its own, or the one by which hands are void where that says so (Maryland 13)."""
+    return Rule.VOID_RETURNS_WAGERS if book.answers(Rule.VOID_RETURNS_WAGERS) else ruled_by
+
+
+def _ruling(irregularity: Irregularity, found: Circumstances, book: Answers, dealer_cards: int) -> HouseRuling:
     match irregularity:
         case Irregularity.FACE_UP_IN_DECK:
             if known(found.count, "count") >= FACE_UP_CARDS:

@@ -20,7 +20,7 @@ from trainer.rules.actions import (
 )
 from trainer.rules.house.acts import CollectWager, Cover
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.irregularities import Rule
+from trainer.rules.house.cards.irregularities import returned_by
 from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
 from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_at
 from trainer.rules.places import SeatNumber
@@ -89,7 +89,8 @@ def cleared(table: CardTable, cards: StrEnum) -> tuple[Step, ...]:
     seats = tuple(dict.fromkeys(hand.seat for hand in table.hands))
     kept = [seat for seat in seats if any(hand.status is not Status.FORFEITED for hand in table.hands_of(seat))]
     amounts = {seat: table.wagered(seat) for seat in kept}
-    back = [Step(ReturnUncalled(seat, amount), Rule.VOID_RETURNS_WAGERS) for seat, amount in amounts.items() if amount]
+    returns = returned_by(cards, table)
+    back = [Step(ReturnUncalled(seat, amount), returns) for seat, amount in amounts.items() if amount]
     places: list[Place] = [seat for seat in seats if any(hand.cards for hand in table.hands_of(seat))]
     if table.dealer.cards:
         places.append(Area.DEALER)
@@ -111,7 +112,7 @@ def _hand_out(table: CardTable, seat: SeatNumber, clause: StrEnum) -> tuple[Step
             *cards,
         )
     amount = table.wagered(seat)
-    return (*((Step(ReturnUncalled(seat, amount), Rule.VOID_RETURNS_WAGERS),) if amount else ()), *cards)
+    return (*((Step(ReturnUncalled(seat, amount), returned_by(clause, table)),) if amount else ()), *cards)
 
 
 def _exchanged(table: CardTable, clause: StrEnum) -> tuple[Step, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.actions import Deal, Face, Reveal
 from trainer.rules.house.acts import CollectProgressive, LockProgressive
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
 from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
@@ -50,7 +51,7 @@ def deliver_extra_stack(table: Table) -> Plan[Table]:
     """Oneida I(3): players, dealer, and one more stack of which the dealer gets the top card face up."""
     return seq(
         *stacks_to_players(table),
-        stack(Area.DEALER, table.form.player, Clause.DELIVER_STACKS),
+        stack(Area.DEALER, table.form.player, AnteClause.DELIVER_STACKS),
         Step(Deal(Area.DEALER, Face.UP), Clause.EXTRA_STACK),
         stack(Area.DISCARD_RACK, table.form.player - 1, Clause.EXTRA_STACK),
     )

@@ -10,6 +10,7 @@ from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card, best_high
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import hand_for, is_super_royal, rows_of_six
 from trainer.rules.house.four_card.rules import FourCardRules, Tie
@@ -62,7 +63,7 @@ def settle(
 def forfeits(seat: FourCardSeat) -> Iterator[Settled]:
     """The ante of a player who folded, and the progressive wager that the rack has already (Maryland 11(C))."""
     line = Line(seat=seat.number, wager=Wager.ANTE, amount=seat.ante, outcome=Outcome.LOSE)
-    yield Settled(line, (Clause.FOLD_FORFEITS,))
+    yield Settled(line, (AnteClause.FOLD_FORFEITS,))
     if seat.progressive:
         line = Line(
             seat=seat.number,
@@ -71,7 +72,7 @@ def forfeits(seat: FourCardSeat) -> Iterator[Settled]:
             outcome=Outcome.LOSE,
             was_collected=True,
         )
-        yield Settled(line, (Clause.FOLD_FORFEITS,))
+        yield Settled(line, (AnteClause.FOLD_FORFEITS,))
 
 
 def bonus_wagers_of_fold(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:
@@ -96,15 +97,15 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:
         line = by_table(seat.number, ANTE_BONUS, seat.ante, pay, hand.name)
-        yield Settled(line, (Clause.ANTE_BONUS,), rules.ante_bonus)
+        yield Settled(line, (AnteClause.ANTE_BONUS,), rules.ante_bonus)
 
 
-def _outcome(hand: Hand, dealer: Hand, rules: FourCardRules) -> tuple[Outcome, Clause]:
+def _outcome(hand: Hand, dealer: Hand, rules: FourCardRules) -> tuple[Outcome, AnteClause]:
     if hand.value == dealer.value:
-        return (Outcome.WIN if rules.tie is Tie.WIN else Outcome.PUSH), Clause.TIE
+        return (Outcome.WIN if rules.tie is Tie.WIN else Outcome.PUSH), AnteClause.TIE
     if hand.value > dealer.value:
-        return Outcome.WIN, Clause.HIGHER_WINS
-    return Outcome.LOSE, Clause.LOWER_LOSES
+        return Outcome.WIN, AnteClause.HIGHER_WINS
+    return Outcome.LOSE, AnteClause.LOWER_LOSES
 
 
 def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:

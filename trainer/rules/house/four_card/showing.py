@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules.actions import CallFloor
 from trainer.rules.house.acts import Pay
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.showing import money, take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
@@ -32,7 +33,7 @@ def settle_hands(table: Table) -> Plan[Table]:
     box = (take_in(Area.BONUS_BOX),) if table.bonus_card is not None else ()
     return seq(
         *(then(settle_hand, hand.seat, settled, hand not in tied) for hand in shown),
-        *(take_in(hand.seat, Clause.TIED_HANDS_WAIT, Clause.TIE) for hand in tied),
+        *(take_in(hand.seat, Clause.TIED_HANDS_WAIT, AnteClause.TIE) for hand in tied),
         *box,
         take_in(Area.DEALER),
     )
@@ -60,7 +61,7 @@ def settlement_of(table: Table) -> tuple[Settled, ...]:
         FourCardSeat(number=hand.seat, cards=hand.cards, **table.wagers_of(hand.seat)) for hand in table.from_right
     ]
     found = settle(seats, table.dealer.cards, table.rules, bonus_card=table.bonus_card, meters=table.meters)
-    return tuple([each for each in found.settled if Clause.FOLD_FORFEITS not in each.clauses])
+    return tuple([each for each in found.settled if AnteClause.FOLD_FORFEITS not in each.clauses])
 
 
 def _validated(steps: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.posted import problems_of_limits
@@ -63,17 +64,17 @@ def problems(seat: FourCardSeat, rules: FourCardRules, book: GameBook) -> Iterat
     """What is wrong with a seat's wagers; places name the seat."""
     place = f"seat {seat.number}"
 
-    def cited(wanted: str, clause: Clause) -> str:
+    def cited(wanted: str, clause: Clause | AnteClause) -> str:
         return f"{wanted} ({book.cites(clause)[0]})"
 
     yield from problems_of_limits(rules.posted, seat.number, {"ante": seat.ante, "aces_up": seat.aces_up})
     if not seat.ante and not seat.aces_up:
-        wanted = cited("an ante or an aces_up wager", Clause.FIRST_WAGERS)
+        wanted = cited("an ante or an aces_up wager", AnteClause.FIRST_WAGERS)
         yield Problem(place=f"{place} ante", found="missing", wanted=wanted)
     if seat.play and not seat.ante <= seat.play <= MOST_TIMES * seat.ante:
         amounts = f"from {dollars(seat.ante)} to {dollars(MOST_TIMES * seat.ante)}, one to three times the ante"
         amounts = amounts if seat.ante else "none without an ante"
-        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=cited(amounts, Clause.PLAY_WAGER))
+        yield Problem(place=f"{place} play", found=dollars(seat.play), wanted=cited(amounts, AnteClause.PLAY_WAGER))
     if seat.six_card_bonus and rules.six_card_bonus is None:
         yield _not_offered(seat, Wager.SIX_CARD_BONUS)
     elif seat.six_card_bonus and not (seat.ante and seat.aces_up):

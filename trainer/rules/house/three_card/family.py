@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.family import house_family
-from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house.three_card.clauses import CLAUSES
 from trainer.rules.house.three_card.rules import OPTIONS, WAGERS, resolve
 
-THREE_CARD: Final = house_family("Three Card", Clause, OPTIONS, WAGERS, resolve)
+THREE_CARD: Final = house_family("Three Card", CLAUSES, OPTIONS, WAGERS, resolve)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.acts import Cover, Uncover
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
 from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
@@ -45,7 +46,7 @@ def show_hands(table: Table) -> Plan[Table]:
     """The dealer's hand, then each that is in from the far right ((j)(2))."""
     if table.is_over:
         return done()
-    uncover = (Step(Uncover(), Clause.REVEAL_DEALER),) if table.is_dealer_covered else ()
+    uncover = (Step(Uncover(), AnteClause.REVEAL_DEALER),) if table.is_dealer_covered else ()
     shown = (turn_up(table, hand.seat) for hand in _active(table))
     return seq(*uncover, turn_up_dealer(table), *shown, settle_wagers)
 
@@ -59,15 +60,15 @@ def settle_wagers(table: Table) -> Plan[Table]:
     return seq(
         *money(lost, Clause.LOSERS_FIRST),
         *money(paid, Clause.PAY_FROM_RIGHT),
-        *(take_in(hand.seat, Clause.COLLECT_HANDS, *_tie(hand, settled)) for hand in hands),
+        *(take_in(hand.seat, AnteClause.COLLECT_HANDS, *_tie(hand, settled)) for hand in hands),
         take_in(Area.DEALER),
     )
 
 
-def _tie(hand: Held, settled: tuple[Settled, ...]) -> tuple[Clause, ...]:
+def _tie(hand: Held, settled: tuple[Settled, ...]) -> tuple[AnteClause, ...]:
     """Wagers that push ask for no step: the cards are taken in and the chips stay."""
     is_tied = any(each.line.seat == hand.seat and each.line.outcome is Outcome.PUSH for each in settled)
-    return (Clause.TIE,) if is_tied else ()
+    return (AnteClause.TIE,) if is_tied else ()
 
 
 def _active(table: Table) -> tuple[Held, ...]:

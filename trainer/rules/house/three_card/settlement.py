@@ -9,6 +9,7 @@ from typing import Final
 
 from trainer.rules.cards import RANKS, Card, rank_of
 from trainer.rules.hands import Hand, HandRank, best_three_card
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.lines import Line, Outcome, Settled, by_table
 from trainer.rules.house.odds import EVEN
 from trainer.rules.house.paytables import rows_of
@@ -51,7 +52,7 @@ def forfeits(seat: ThreeCardSeat) -> Iterator[Settled]:
     for wager, amount in ((Wager.ANTE, seat.ante), (Wager.PAIR_PLUS, seat.pair_plus)):
         if amount:
             line = Line(seat=seat.number, wager=wager, amount=amount, outcome=Outcome.LOSE)
-            yield Settled(line, (Clause.FOLD_FORFEITS,))
+            yield Settled(line, (AnteClause.FOLD_FORFEITS,))
 
 
 def decide(seat: ThreeCardSeat, dealer: Hand, rules: ThreeCardRules) -> Iterator[Settled]:
@@ -62,7 +63,7 @@ def decide(seat: ThreeCardSeat, dealer: Hand, rules: ThreeCardRules) -> Iterator
         bonus = rules.ante_bonus.pay(rows_of(hand))
         if bonus is not None:
             line = by_table(seat.number, ANTE_BONUS, seat.ante, bonus, hand.name)
-            yield Settled(line, (Clause.ANTE_BONUS,), rules.ante_bonus)
+            yield Settled(line, (AnteClause.ANTE_BONUS,), rules.ante_bonus)
     if seat.pair_plus:
         pay = rules.pair_plus.pay(rows_of(hand))
         line = by_table(seat.number, Wager.PAIR_PLUS, seat.pair_plus, pay, hand.name)
@@ -77,10 +78,10 @@ def _against_dealer(seat: ThreeCardSeat, hand: Hand, dealer: Hand) -> Iterator[S
         yield Settled(_line(seat, Wager.PLAY, seat.play, Outcome.RETURNED, hand), (Clause.DEALER_QUALIFIES,))
     elif hand.value > dealer.value:
         for wager, amount in wagers:
-            yield Settled(by_table(seat.number, wager, amount, EVEN, hand.name), (Clause.HIGHER_WINS,))
+            yield Settled(by_table(seat.number, wager, amount, EVEN, hand.name), (AnteClause.HIGHER_WINS,))
     else:
         outcome, clause = (
-            (Outcome.PUSH, Clause.TIE) if hand.value == dealer.value else (Outcome.LOSE, Clause.LOWER_LOSES)
+            (Outcome.PUSH, AnteClause.TIE) if hand.value == dealer.value else (Outcome.LOSE, AnteClause.LOWER_LOSES)
         )
         for wager, amount in wagers:
             yield Settled(_line(seat, wager, amount, outcome, hand), (clause,))

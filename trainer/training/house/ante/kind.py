@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
-from trainer.rules.house.ante.clauses import COUNT_STUB, LOAD_SHOE, REMOVE_STUB
+from trainer.rules.house.ante.clauses import COUNT_STUB, LOAD_SHOE, REMOVE_STUB, AnteClause
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
 from trainer.rules.house.cards.table import Stage
@@ -82,27 +82,37 @@ def _offered(book: GameBook) -> Iterator[HouseFocus]:
 _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
-            *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.PRESHUFFLED, Clause.SHUFFLE),
+            *(AnteClause.INSPECT, AnteClause.SPREAD, AnteClause.WASH, Clause.PRESHUFFLED, AnteClause.SHUFFLE),
             *(Clause.CUT_ONTO_COVER_CARD, Clause.CUT_BELOW_COVER_CARD, ThreeCardClause.CUT),
-            *(Clause.NO_CUT_AFTER_MACHINE, Clause.ALTERNATE_DECKS, Clause.CHANGE_DECK, Clause.CHANGE_DECK_FROM_HAND),
+            *(
+                AnteClause.NO_CUT_AFTER_MACHINE,
+                AnteClause.ALTERNATE_DECKS,
+                AnteClause.CHANGE_DECK,
+                AnteClause.CHANGE_DECK_FROM_HAND,
+            ),
             *LOAD_SHOE.values(),
         ),
         HouseFocus.OPENING,
     ),
     **dict.fromkeys(
         (
-            *(Clause.DEAL_FROM_SHOE, Clause.DEAL_FROM_HAND, Clause.DELIVER_STACKS, Clause.DEALER_STACK_FIRST),
+            *(
+                AnteClause.DEAL_FROM_SHOE,
+                AnteClause.DEAL_FROM_HAND,
+                AnteClause.DELIVER_STACKS,
+                Clause.DEALER_STACK_FIRST,
+            ),
             *(Clause.EXTRA_STACK, ThreeCardClause.COVER_DEALER_STACK, *REMOVE_STUB.values(), *COUNT_STUB.values()),
         ),
         HouseFocus.DEAL,
     ),
     Clause.DEAL_BONUS_CARD: HouseFocus.SIX_CARD,
     Clause.SIX_CARD_BONUS: HouseFocus.SIX_CARD,
-    **dict.fromkeys((Clause.CALL_ON, Clause.FOLD_FORFEITS, Clause.COLLECT_FORFEITS), HouseFocus.ASKING),
+    **dict.fromkeys((AnteClause.CALL_ON, AnteClause.FOLD_FORFEITS, AnteClause.COLLECT_FORFEITS), HouseFocus.ASKING),
     **dict.fromkeys(
         (
-            *(Clause.REVEAL_DEALER, Clause.REVEAL_PLAYERS, Clause.CHOOSE_PLAYER_HAND),
-            *(Clause.HAND_RANKS, Clause.COMPARE_HANDS),
+            *(AnteClause.REVEAL_DEALER, AnteClause.REVEAL_PLAYERS, Clause.CHOOSE_PLAYER_HAND),
+            *(AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS),
         ),
         HouseFocus.READING,
     ),
@@ -113,7 +123,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
         ),
         HouseFocus.PROGRESSIVE,
     ),
-    **dict.fromkeys((Clause.COLLECT_HANDS, Clause.PICK_UP_IN_ORDER), HouseFocus.PICK_UP),
+    **dict.fromkeys((AnteClause.COLLECT_HANDS, AnteClause.PICK_UP_IN_ORDER), HouseFocus.PICK_UP),
     **dict.fromkeys(
         (
             *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.TIED_HANDS_WAIT),
@@ -123,7 +133,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     ),
     **dict.fromkeys(
         (
-            *(Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.TIE, Clause.ANTE_BONUS, Clause.ACES_UP),
+            *(AnteClause.HIGHER_WINS, AnteClause.LOWER_LOSES, AnteClause.TIE, AnteClause.ANTE_BONUS, Clause.ACES_UP),
             *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.PAIR_PLUS),
         ),
         HouseFocus.SETTLEMENT,

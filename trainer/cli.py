@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,10 +17,13 @@ from trainer.errors import BadFile, Problem, TrainerError
 if TYPE_CHECKING:
     from trainer.asks.key import Key
 
+PROGRAM: Final = "dealer-trainer"
 INTERRUPTED: Final = 130
 """As shells have it for Ctrl-C."""
 REFUSED: Final = 2
 """The exit status where something from outside can't be used, an argument included."""
+_HELP: Final = partial(argparse.HelpFormatter, width=78)
+"""To ask how wide the terminal is, argparse would load `shutil` and with it all that can compress files."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,23 +55,25 @@ def _print(text: str) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="dealer-trainer", description="A table to learn dealing at.")
-    parser.add_argument("--version", action="version", version=f"dealer-trainer {__version__}")
+    parser = argparse.ArgumentParser(prog=PROGRAM, formatter_class=_HELP, description="A table to learn dealing at.")
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     _add_data(parser, default=None)
     parser.set_defaults(run=_window)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=PROGRAM)
 
-    key = commands.add_parser("key", help="print the key of a spot or a lesson")
+    key = commands.add_parser("key", formatter_class=_HELP, help="print the key of a spot or a lesson")
     key.add_argument("file", metavar="FILE", help="a spot or a lesson in TOML; - reads standard input")
     key.add_argument("--json", action="store_true", help="one object for each spot, one a line")
     key.set_defaults(run=_key)
 
-    phh = commands.add_parser("phh", help="play recorded hands through the engine and compare the stacks")
+    phh = commands.add_parser(
+        "phh", formatter_class=_HELP, help="play recorded hands through the engine and compare the stacks"
+    )
     phh.add_argument("files", metavar="FILE", nargs="+", type=Path, help="hands in PHH (.phh, .phhs)")
     phh.add_argument("--json", action="store_true", help="one object for each hand, one a line")
     phh.set_defaults(run=_phh)
 
-    drill = commands.add_parser("drill", help="open a drill at once")
+    drill = commands.add_parser("drill", formatter_class=_HELP, help="open a drill at once")
     drill.add_argument("--table", metavar="RULEBOOK/GAME", help="such as oneida-poker/holdem")
     drill.add_argument("--focus", metavar="F", help="what the trainee does")
     drill.add_argument("--level", metavar="L", help="show, guided, practice or test")
@@ -78,7 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_data(drill, default=argparse.SUPPRESS)
     drill.set_defaults(run=_drill)
 
-    demo = commands.add_parser("demo", help="deal a demonstration round without a display")
+    demo = commands.add_parser("demo", formatter_class=_HELP, help="deal a demonstration round without a display")
     demo.add_argument("--out", metavar="DIR", type=Path, help="where its pictures go")
     demo.add_argument("--seed", metavar="N", type=int, help="deal this round again")
     # the same arguments start the window where there is a display
@@ -92,6 +98,8 @@ def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:
 
 
 def _key(options: argparse.Namespace) -> int:
+    # All that is loaded for a key stays until it is printed: the search for garbage would find nothing.
+    gc.disable()
     from trainer.asks.catalogue import keys_of
     from trainer.asks.documents import STANDARD_INPUT, STANDARD_INPUT_NAME, read_file
 

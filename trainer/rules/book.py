@@ -84,6 +84,10 @@ class GameBook:
         """The number first, then the readings; raises `LookupError` as `clause` does."""
         return self.clause(clause).citations
 
+    def because(self, clause: str) -> str:
+        """What a refusal says of the clause that it rests on: ` (Oneida Blackjack I(8)(c))`."""
+        return f" ({', '.join(self.cites(clause))})"
+
     def settled(self) -> Mapping[str, object]:
         """What the source settles beside options and clauses, by its entry; no copy may say otherwise."""
         return {}

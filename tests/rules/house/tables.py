@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from trainer.rules.book import GameBook
 from trainer.rules.house.blackjack import rules as blackjack
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.four_card import rules as four_card
@@ -44,6 +45,11 @@ def blackjack_rules(variant: Variant = Variant.SHOE, **options: object) -> Black
     found = blackjack.resolve(load_rulebook("oneida-blackjack"), variant, options)
     assert isinstance(found, BlackjackRules), found
     return found
+
+
+def blackjack_book(rules: BlackjackRules) -> GameBook:
+    """The rulebook's own words on the game that a table plays."""
+    return load_rulebook("oneida-blackjack").games[rules.variant]
 
 
 MULTI = blackjack_rules(Variant.MULTI)

@@ -1,4 +1,4 @@
-"""What the posted card games share before a card is dealt: what a table plays by, and wagers of whole chips."""
+"""What all games against the house share before a round: what a table plays by, and wagers within the limits."""
 
 from __future__ import annotations
 

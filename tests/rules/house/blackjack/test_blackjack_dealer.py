@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.rules.house.tables import MULTI, blackjack_rules
+from tests.rules.house.tables import MULTI, blackjack_book, blackjack_rules
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import count, is_blackjack, points
@@ -17,6 +17,7 @@ from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import PayNatural
 
 RULES = blackjack_rules()
+BOOK = blackjack_book(RULES)
 
 
 def a_hand(
@@ -113,17 +114,17 @@ LIVE = a_hand("Ts 8s")
     ],
 )
 def test_hands_that_the_rule_makes(dealer: str, hand: PlayerHand, is_right: bool) -> None:
-    found = [*problems_of_dealer(parse_cards(dealer), [hand], RULES)]
+    found = [*problems_of_dealer(parse_cards(dealer), [hand], RULES, BOOK)]
     assert bool(found) is not is_right
 
 
 def test_a_hand_still_short_of_its_cards_is_no_fault_before_the_draw() -> None:
-    assert not [*problems_of_dealer(parse_cards("Kc 6d"), [LIVE], RULES, is_whole=False)]
-    assert [*problems_of_dealer(parse_cards("Kc 7d 2c"), [LIVE], RULES, is_whole=False)]
+    assert not [*problems_of_dealer(parse_cards("Kc 6d"), [LIVE], RULES, BOOK, is_whole=False)]
+    assert [*problems_of_dealer(parse_cards("Kc 7d 2c"), [LIVE], RULES, BOOK, is_whole=False)]
 
 
 def test_the_fault_says_what_the_rule_asks_for() -> None:
-    (problem,) = problems_of_dealer(parse_cards("Ac 6d"), [LIVE], RULES)
+    (problem,) = problems_of_dealer(parse_cards("Ac 6d"), [LIVE], RULES, BOOK)
     assert problem.found == "2 cards, soft 17"
     assert "draws on a soft seventeen" in problem.wanted
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.house.tables import MULTI, blackjack_rules
+from tests.rules.house.tables import MULTI, blackjack_book, blackjack_rules
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
@@ -28,7 +28,7 @@ def split(*hands: str) -> list[PlayerHand]:
 
 def faults(hands: list[PlayerHand], dealer: str | list[str], rules: BlackjackRules = RULES) -> list[str]:
     dealer_hands = [parse_cards(cards) for cards in ([dealer] if isinstance(dealer, str) else dealer)]
-    return [str(problem) for problem in problems(hands, dealer_hands, rules)]
+    return [str(problem) for problem in problems(hands, dealer_hands, rules, blackjack_book(rules))]
 
 
 @pytest.mark.parametrize(
@@ -65,6 +65,56 @@ def test_hands_and_wagers_that_can_not_be(hands: list[PlayerHand], place: str) -
     found = faults([*hands, LIVE], "Ac 7d")
     assert found
     assert all(fault.startswith(place) for fault in found)
+
+
+IN_EVERY_GAME = [
+    ([a_hand("Ts")], "H(4)", "I(5)", "L(3)"),
+    ([a_hand("Ts 5s 6c 2c")], "H(7)(a)", "I(8)(a)", "H(7)(a)"),
+    ([replace(a_hand("5s 6s"), is_doubled=True)], "H(7)(b)", "I(8)(b)", "H(7)(b)"),
+    (split("As 3s 4c", "Ah Th"), "H(7)(c)", "I(8)(c)", "H(7)(c)"),
+    ([replace(hand, is_doubled=True) for hand in split("As 3s")] + split("Ah Th"), "H(7)(c)", "I(8)(c)", "H(7)(c)"),
+    ([replace(a_hand("Ts 8s"), insurance=(501,))], "J(6)", "J(6)", "L(4)"),
+    ([*split("8s 3s"), replace(a_hand("8h Th", 500), is_split=True)], "A(6)", "A(6)", "L(3)"),
+]
+
+
+@pytest.mark.parametrize(
+    ("hands", "variant", "number"),
+    [
+        (hands, variant, number)
+        for hands, *numbers in IN_EVERY_GAME
+        for variant, number in zip(Variant, numbers, strict=True)
+    ],
+)
+def test_a_refusal_cites_the_rule_of_its_own_game(hands: list[PlayerHand], variant: Variant, number: str) -> None:
+    """H is for the shoe, I for pitch, L for multiple action where it says more."""
+    is_multi = variant is Variant.MULTI
+    played = [replace(hand, wagers=hand.wagers * 2) if is_multi else hand for hand in [*hands, LIVE]]
+    found = faults(played, ["Ac 7d"] * 2 if is_multi else "Ac 7d", blackjack_rules(variant))
+    assert f"(Oneida Blackjack {number}" in found[0]
+
+
+@pytest.mark.parametrize(
+    ("dealer", "shoe", "pitch"),
+    [
+        ("Kc", "", ""),
+        ("Kc 6d", "H(8)(a)", "I(9)(a)"),
+        ("Ac 6d", "H(8)(a), reading R33", "I(9)(a), reading R33"),
+        ("Kc 7d 2c", "H(8)(a)", "I(9)(a)"),
+        ("Kc 6d 9c 2c", "H(8)(a)", "I(9)(a)"),
+    ],
+)
+def test_so_does_a_dealers_hand_that_the_rule_does_not_make(dealer: str, shoe: str, pitch: str) -> None:
+    for variant, number in ((Variant.SHOE, shoe), (Variant.PITCH, pitch)):
+        (found,) = faults([LIVE], dealer, blackjack_rules(variant))
+        assert found.endswith(f"(Oneida Blackjack {number})" if number else "2 cards at least")
+
+
+def test_a_dealers_hand_that_nothing_turns_on_cites_its_own_game() -> None:
+    busted = [a_hand("Ts 8c 5c")]
+    for variant, number in ((Variant.SHOE, "H(8)(b)"), (Variant.PITCH, "I(9)(b)")):
+        (found,) = faults(busted, "Kc 6d 2c", blackjack_rules(variant))
+        assert found.endswith(f"(Oneida Blackjack {number})")
 
 
 def test_insurance_needs_an_ace_up() -> None:

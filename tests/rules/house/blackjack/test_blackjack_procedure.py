@@ -280,6 +280,25 @@ class TestPitch:
             CollectWager(4, "wager", 1000),
         ]
 
+    @pytest.mark.parametrize("choice", [Choice.DOUBLE, Choice.SPLIT])
+    def test_a_double_and_a_split_are_turned_up_before_a_card_is_dealt(self, choice: Choice) -> None:
+        """A(2), A(6), R141: only cards of equal value split, and that must be seen."""
+        state = decide(laid("2c 5d Th 5h 7h 4s 9d", player(4), variant=PITCH), choice)
+        assert not any(hand.is_up for hand in state.table.hands)
+        (turn,) = state.expected()
+        assert (turn.action, turn.clause) == (Reveal(4), Clause.SHOW_HAND)
+        shown = state.play(turn.action)
+        assert all(hand.is_up for hand in shown.table.hands)
+        assert [step.action for step in shown.expected() if not step.optional] == [Deal(4, UP)]
+
+    def test_a_pair_that_lies_face_up_is_not_turned_up_again(self) -> None:
+        """Dealt face up where the house likes that (I(5), R74), and split once more."""
+        dealt_up = laid("2c 5d Th 5h 7h 4s 9d", player(4), variant=PITCH, pitch_face="up")
+        assert acts([*decide(dealt_up, Choice.SPLIT).expected()], Reveal) == []
+        again = laid("2c 5d Th 5h 7h 5s 9d", player(4), variant=PITCH)
+        _, steps = to_end(decide(again, Choice.SPLIT, Choice.SPLIT))
+        assert acts(steps, Reveal) == [Reveal(0)]
+
 
 class TestMultipleAction:
     def test_three_hands_on_one_up_card(self) -> None:

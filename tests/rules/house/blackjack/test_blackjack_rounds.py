@@ -10,7 +10,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.rules.house.tables import blackjack_rules
+from tests.rules.house.tables import blackjack_book, blackjack_rules
 from trainer.rules.cards import FULL_DECK, RANKS, SUITS, Card, card_name, rank_of, suit_of
 from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.dealer import dealer_draw
@@ -195,7 +195,7 @@ def some_rules(draw: st.DrawFn) -> BlackjackRules:
 @given(some_rules(), st.sets(st.integers(1, 7), min_size=1, max_size=3), st.integers(0, 2**32))
 def test_rounds_dealt_by_the_rules_are_settled_to_the_cent(rules: BlackjackRules, seats: set[int], seed: int) -> None:
     hands, dealer_hands = Dealing(rules, Random(seed)).round(sorted(seats))
-    assert [str(problem) for problem in problems(hands, dealer_hands, rules)] == []
+    assert [str(problem) for problem in problems(hands, dealer_hands, rules, blackjack_book(rules))] == []
     lines = lines_of(settle(hands, dealer_hands, rules))
     gained = account(hands, dealer_hands, rules)
     assert totals(lines) == gained

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.house.tables import MULTI, blackjack_rules
+from tests.rules.house.tables import MULTI, blackjack_book, blackjack_rules
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -29,7 +29,7 @@ def at(seat: int, cards: str, *wagers: int) -> PlayerHand:
 def settled(hands: list[PlayerHand], dealer: str | list[str], rules: BlackjackRules = RULES) -> tuple[Settled, ...]:
     """The round settled, once no fault is found with it."""
     dealer_hands = [parse_cards(cards) for cards in ([dealer] if isinstance(dealer, str) else dealer)]
-    assert not [*problems(hands, dealer_hands, rules)]
+    assert not [*problems(hands, dealer_hands, rules, blackjack_book(rules))]
     return settle(hands, dealer_hands, rules)
 
 

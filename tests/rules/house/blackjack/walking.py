@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from tests.rules.house.blackjack.second_model import SecondModel
 from tests.rules.house.tables import blackjack_rules
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import rank_of
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.events import BurnsAsked
@@ -21,6 +21,7 @@ from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import can_happen
 from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Step
 from trainer.rules.round import Event, Game, Round
@@ -163,6 +164,7 @@ def walk(
             continue
         step = choose(random, state.expected(), eager)
         action = as_done(random, step)
+        check_parted_hands_are_seen(action, state.table)
         second.see(action, state.table)
         state = state.play(action)
         walked.steps.append(step)
@@ -174,6 +176,13 @@ def walk(
     second.see_the_end(state.table)
     walked.ended = state
     return walked
+
+
+def check_parted_hands_are_seen(action: Action, table: BlackjackTable) -> None:
+    """Nobody deals to a hand that doubled or split while it lies face down (reading R141)."""
+    if isinstance(action, Deal) and isinstance(action.to, int) and table.stage is Stage.DECIDING:
+        hand = table.drawing(action.to)
+        assert hand is None or hand.is_up or not (hand.play.is_doubled or hand.play.is_split), "dealt to unseen"
 
 
 def check_cards(table: BlackjackTable) -> None:

@@ -108,8 +108,8 @@ def read_draws(source: Source) -> DrawSpot | None:
     if len(source.problems) > before:
         return None
     for seat in dict.fromkeys(hand.seat for hand in hands):
-        put_down(source, problems_of_seat([hand for hand in hands if hand.seat == seat], setting.rules))
-    faults = problems_of_dealer(dealer, hands, setting.rules, is_whole=False)
+        put_down(source, problems_of_seat([hand for hand in hands if hand.seat == seat], setting.rules, setting.book))
+    faults = problems_of_dealer(dealer, hands, setting.rules, setting.book, is_whole=False)
     put_down(source, (Problem(place="dealer", found=each.found, wanted=each.wanted) for each in faults))
     return DrawSpot(setting=setting, dealer=dealer, hands=hands)
 

@@ -86,7 +86,7 @@ def read_settlement(source: Source) -> BlackjackSpot | None:
     hands = read_hands(source, setting, seen)
     if len(source.problems) > before:
         return None
-    put_down(source, problems(hands, dealer_hands, setting.rules))
+    put_down(source, problems(hands, dealer_hands, setting.rules, setting.book))
     return BlackjackSpot(setting=setting, dealer_hands=dealer_hands, hands=hands)
 
 

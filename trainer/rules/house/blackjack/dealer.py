@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.errors import Problem
+from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import ACE_HIGH, TEN, Count, count, hand_name, points
@@ -117,7 +118,13 @@ def _reason(
 
 
 def problems_of_dealer(
-    cards: Sequence[Card], hands: Iterable[PlayerHand], rules: BlackjackRules, *, spot: int = 1, is_whole: bool = True
+    cards: Sequence[Card],
+    hands: Iterable[PlayerHand],
+    rules: BlackjackRules,
+    book: GameBook,
+    *,
+    spot: int = 1,
+    is_whole: bool = True,
 ) -> Iterator[Problem]:
     """What the drawing rule would not have made of a dealer's hand, at most one fault; `place` is left empty.
 
@@ -133,23 +140,27 @@ def problems_of_dealer(
     for number in range(min(starts, len(cards)), len(cards)):
         before = dealer_draw(cards[:number], played, rules, spot=spot)
         if not before.draw:
-            yield Problem(place="", found=_counted(len(cards)), wanted=f"{_counted(number)}: {_SAID[before.reason]}")
+            yield Problem(place="", found=_counted(len(cards)), wanted=f"{_counted(number)}: {_said(before, book)}")
             return
     if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
-        wanted = f"one more card: {_SAID[now.reason]}"
+        wanted = f"one more card: {_said(now, book)}"
         yield Problem(place="", found=f"{_counted(len(cards))}, {hand_name(cards)}", wanted=wanted)
 
 
 _SAID: Final = {
-    Reason.SECOND_CARD: "a wager lies on this spot (Oneida Blackjack L(5), reading R76)",
-    Reason.UNDER_17: "the dealer draws up to seventeen (Oneida Blackjack H(8)(a))",
-    Reason.HITS_SOFT_17: "the dealer draws on a soft seventeen (Oneida Blackjack H(8)(a), reading R33)",
-    Reason.STANDS_SOFT_17: "the dealer stands on a soft seventeen here (Oneida Blackjack H(8)(a), reading R33)",
-    Reason.STANDS: "the dealer stands from seventeen on (Oneida Blackjack H(8)(a))",
-    Reason.BUST: "the dealer is over twenty-one (Oneida Blackjack H(8)(a))",
-    Reason.NO_EFFECT: "no hand turns on the dealer's points (Oneida Blackjack H(8)(b))",
-    Reason.NO_WAGER_LEFT: "no wager is left on this spot (Oneida Blackjack L(6), reading R76)",
+    Reason.SECOND_CARD: "a wager lies on this spot",
+    Reason.UNDER_17: "the dealer draws up to seventeen",
+    Reason.HITS_SOFT_17: "the dealer draws on a soft seventeen",
+    Reason.STANDS_SOFT_17: "the dealer stands on a soft seventeen here",
+    Reason.STANDS: "the dealer stands from seventeen on",
+    Reason.BUST: "the dealer is over twenty-one",
+    Reason.NO_EFFECT: "no hand turns on the dealer's points",
+    Reason.NO_WAGER_LEFT: "no wager is left on this spot",
 }
+
+
+def _said(draw: DealerDraw, book: GameBook) -> str:
+    return f"{_SAID[draw.reason]}{book.because(draw.clause)}"
 
 
 def _counted(number: int) -> str:

@@ -84,7 +84,7 @@ def decision(table: Table, hand: PlayedHand, choice: Choice) -> Plan[Table]:
             return seq(doubled, then(turn_up, seat), then(draw, seat), goes_on)
         case Choice.SPLIT:
             parted = said(Clause.SPLIT, Clause.SPLIT_PAIR, *for_all, amount=sum(hand.play.wagers))
-            return seq(parted, then(draw, seat), then(draw, seat), goes_on)
+            return seq(parted, then(turn_up, seat), then(draw, seat), then(draw, seat), goes_on)
         case Choice.SURRENDER:
             return seq(said(Clause.SURRENDER), goes_on)
         case _:
@@ -92,7 +92,7 @@ def decision(table: Table, hand: PlayedHand, choice: Choice) -> Plan[Table]:
 
 
 def turn_up(table: Table, seat: SeatNumber) -> Plan[Table]:
-    """Who doubles in pitch shows the cards (reading R141)."""
+    """Who doubles or splits in pitch has the cards seen before another is dealt (reading R141)."""
     hand = table.drawing(seat)
     return seq(*shown(hand)) if hand is not None else done()
 

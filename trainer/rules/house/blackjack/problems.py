@@ -11,7 +11,9 @@ from itertools import groupby
 from operator import attrgetter
 
 from trainer.errors import Problem
+from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, card_name
+from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, is_ace
 from trainer.rules.house.blackjack.dealer import problems_of_dealer, waits_for_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -20,62 +22,68 @@ from trainer.rules.house.blackjack.wager_problems import at_hand, problems_of_wa
 
 
 def problems(
-    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules
+    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules, book: GameBook
 ) -> Iterator[Problem]:
-    """Every fault of a finished round. Hands of one seat stand in the order of the splits."""
+    """Every fault of a finished round. Hands of one seat stand in the order of the splits.
+
+    The game's `book` says what is cited: what H says of the shoe, I says of pitch.
+    """
     if not dealer_hands or not dealer_hands[0]:
         yield Problem(place="dealer", found="no cards", wanted="the dealer's hand, the up-card first")
         return
     up_card = dealer_hands[0][0]
     for _, of_seat in groupby(sorted(hands, key=attrgetter("seat")), key=attrgetter("seat")):
         seat_hands = tuple(of_seat)
-        yield from problems_of_seat(seat_hands, rules)
-        yield from problems_of_wagers(seat_hands, up_card, rules)
+        yield from problems_of_seat(seat_hands, rules, book)
+        yield from problems_of_wagers(seat_hands, up_card, rules, book)
     yield from one_suit_wager(hands)
     yield from _too_many_copies(hands, dealer_hands, rules)
     if rules.is_multi:
-        yield from _problems_of_dealer_hands(hands, dealer_hands, rules)
+        yield from _problems_of_dealer_hands(hands, dealer_hands, rules, book)
     else:
-        for each in problems_of_dealer(dealer_hands[0], hands, rules):
+        for each in problems_of_dealer(dealer_hands[0], hands, rules, book):
             yield Problem(place="dealer", found=each.found, wanted=each.wanted)
 
 
-def problems_of_seat(hands: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Problem]:
+def problems_of_seat(hands: Sequence[PlayerHand], rules: BlackjackRules, book: GameBook) -> Iterator[Problem]:
     """What one seat's cards can't be, by the rules of drawing, doubling, splitting and surrender."""
     for hand in hands:
         if len(hand.cards) < 2:
             found = "1 card" if hand.cards else "no cards"
-            yield at_hand(hand, "cards", found, "two cards at least (Oneida Blackjack H(4))")
+            yield at_hand(hand, "cards", found, f"two cards at least{book.because(Clause.DEAL)}")
     if any(len(hand.cards) < 2 for hand in hands):
         return
     if len(hands) > 1:
-        yield from _problems_of_split(hands, rules)
+        yield from _problems_of_split(hands, rules, book)
     for hand in hands:
-        yield from _problems_of_drawing(hand)
-        yield from _problems_of_double(hand, rules)
+        yield from _problems_of_drawing(hand, book)
+        yield from _problems_of_double(hand, rules, book)
         yield from _problems_of_surrender(hand, rules)
 
 
-def _problems_of_drawing(hand: PlayerHand) -> Iterator[Problem]:
+def _problems_of_drawing(hand: PlayerHand, book: GameBook) -> Iterator[Problem]:
     if hand.is_split_aces and len(hand.cards) > 2:
-        yield at_hand(hand, "cards", _counted(hand), "one card on each split ace (Oneida Blackjack H(7)(c))")
+        wanted = f"one card on each split ace{book.because(Clause.ONE_CARD_ON_ACES)}"
+        yield at_hand(hand, "cards", _counted(hand), wanted)
         return
     for number in range(2, len(hand.cards)):
         if count(hand.cards[:number]).total >= BEST:
-            wanted = f"no card after the first {number}: they count 21 or more (Oneida Blackjack H(7)(a))"
+            because = book.because(Clause.NO_DRAW_ON_21)
+            wanted = f"no card after the first {number}: they count 21 or more{because}"
             yield at_hand(hand, "cards", _counted(hand), wanted)
             return
 
 
-def _problems_of_double(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
+def _problems_of_double(hand: PlayerHand, rules: BlackjackRules, book: GameBook) -> Iterator[Problem]:
     if not hand.is_doubled:
         return
     if not rules.double:
         yield at_hand(hand, "doubled", "true", "no double at this table (Oneida Blackjack J(7))")
     if hand.is_split_aces:
-        yield at_hand(hand, "doubled", "true", "no double on split aces (Oneida Blackjack H(7)(c))")
+        yield at_hand(hand, "doubled", "true", f"no double on split aces{book.because(Clause.ONE_CARD_ON_ACES)}")
     elif len(hand.cards) != 3:
-        yield at_hand(hand, "cards", _counted(hand), "three cards after a double (Oneida Blackjack A(2), H(7)(b))")
+        wanted = f"three cards after a double{book.because(Clause.ONE_CARD_ON_DOUBLE)}"
+        yield at_hand(hand, "cards", _counted(hand), wanted)
 
 
 def _problems_of_surrender(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
@@ -92,14 +100,14 @@ def _problems_of_surrender(hand: PlayerHand, rules: BlackjackRules) -> Iterator[
         yield at_hand(hand, "surrendered", "true", "no surrender of a blackjack: nothing is left to decide")
 
 
-def _problems_of_split(hands: Sequence[PlayerHand], rules: BlackjackRules) -> Iterator[Problem]:
+def _problems_of_split(hands: Sequence[PlayerHand], rules: BlackjackRules, book: GameBook) -> Iterator[Problem]:
     first, *others = hands
     if not rules.split:
         yield at_hand(others[0], "split_of", str(first.seat), "no splits at this table (Oneida Blackjack J(8))")
     if rules.is_multi and len(hands) > 2:
         yield at_hand(others[1], "split_of", str(first.seat), "one split a seat (Oneida Blackjack J(8))")
     if is_ace(first.cards[0]) and len(hands) > 2:
-        wanted = "no further split of aces (Oneida Blackjack H(7)(c), reading R131)"
+        wanted = f"no further split of aces{book.because(Clause.SPLIT_PAIR)}"
         yield at_hand(others[1], "split_of", str(first.seat), wanted)
     for hand in others:
         if count(hand.cards[:1]) != count(first.cards[:1]):
@@ -132,7 +140,7 @@ def _too_many_copies(
 
 
 def _problems_of_dealer_hands(
-    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules
+    hands: Sequence[PlayerHand], dealer_hands: Sequence[tuple[Card, ...]], rules: BlackjackRules, book: GameBook
 ) -> Iterator[Problem]:
     up_card = dealer_hands[0][0]
     for number, dealer in enumerate(dealer_hands):
@@ -144,7 +152,7 @@ def _problems_of_dealer_hands(
         if number and len(dealer) == 1:
             yield Problem(place=place, found="the up-card alone", wanted="no hand where none is dealt (reading R76)")
             continue
-        for each in problems_of_dealer(dealer, hands, rules, spot=number + 1):
+        for each in problems_of_dealer(dealer, hands, rules, book, spot=number + 1):
             yield Problem(place=place, found=each.found, wanted=each.wanted)
     most = max((len(hand.wagers) for hand in hands), default=0)
     dealt = [spot for spot in range(1, most + 1) if any(waits_for_dealer(h, spot, up_card, rules) for h in hands)]

@@ -160,13 +160,13 @@ def _staked(table: BlackjackTable, hand: PlayedHand, number: int) -> BlackjackTa
 
 
 def split(table: BlackjackTable, hand: PlayedHand) -> BlackjackTable:
-    """A pair becomes two hands, the new one after those that the seat has (reading R131)."""
+    """A pair becomes two hands, the new one after those that the seat has (reading R131); its cards lie as they did."""
     first, second = hand.play.split()
     number = hand.number or FIRST
     new = len(table.hands_of(hand.seat)) + 1
     halves = [
-        PlayedHand(seat=hand.seat, number=n, cards=play.cards, faces_up=(True,), play=play, pair=hand.play.cards)
-        for n, play in ((number, first), (new, second))
+        PlayedHand(seat=hand.seat, number=n, cards=play.cards, faces_up=(is_up,), play=play, pair=hand.play.cards)
+        for n, play, is_up in zip((number, new), (first, second), hand.faces_up, strict=True)
     ]
     hands = [halves[0] if each is hand else each for each in table.hands]
     last = max(at for at, each in enumerate(hands) if each.seat == hand.seat)

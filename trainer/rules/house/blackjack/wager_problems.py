@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from trainer.errors import Problem
+from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, card_name, suit_of
+from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.decisions import most_insurance, most_optional
 from trainer.rules.house.blackjack.player_hand import PlayerHand
@@ -13,13 +15,16 @@ from trainer.rules.house.blackjack.rules import LEAST_SPOTS, MOST_SPOTS, Blackja
 from trainer.rules.money import Cents, dollars
 
 
-def problems_of_wagers(hands: Sequence[PlayerHand], up_card: Card, rules: BlackjackRules) -> Iterator[Problem]:
+def problems_of_wagers(
+    hands: Sequence[PlayerHand], up_card: Card, rules: BlackjackRules, book: GameBook
+) -> Iterator[Problem]:
     """Every fault of what one seat has wagered; its hands stand in the order of the splits."""
     first, *others = hands
     yield from problems_before_deal(first, rules)
     for hand in others:
         if hand.wagers != first.wagers:
-            wanted = f"{_amounts(first.wagers)}, as on the hand it was split from (Oneida Blackjack A(6))"
+            because = book.because(Clause.DECISION_COUNTS_FOR_ALL if rules.is_multi else Clause.SPLIT_PAIR)
+            wanted = f"{_amounts(first.wagers)}, as on the hand it was split from{because}"
             yield at_hand(hand, _main_key(rules), _amounts(hand.wagers), wanted)
         for key, amount in (
             ("insurance", sum(hand.insurance)),
@@ -30,7 +35,7 @@ def problems_of_wagers(hands: Sequence[PlayerHand], up_card: Card, rules: Blackj
                 yield at_hand(
                     hand, key, dollars(amount), "only on the first hand of the seat: it was made before the split"
                 )
-    yield from _problems_of_insurance(first, up_card, rules)
+    yield from _problems_of_insurance(first, up_card, rules, book)
     for hand in hands:
         yield from _problems_of_hits(hand, hands, rules)
 
@@ -59,7 +64,7 @@ def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Probl
             yield at_hand(hand, key, dollars(amount), wanted)
 
 
-def _problems_of_insurance(hand: PlayerHand, up_card: Card, rules: BlackjackRules) -> Iterator[Problem]:
+def _problems_of_insurance(hand: PlayerHand, up_card: Card, rules: BlackjackRules, book: GameBook) -> Iterator[Problem]:
     if not any(hand.insurance):
         return
     if not rules.insurance:
@@ -75,7 +80,8 @@ def _problems_of_insurance(hand: PlayerHand, up_card: Card, rules: BlackjackRule
         return
     for amount, limit in zip(hand.insurance, most, strict=False):
         if not 0 <= amount <= limit:
-            wanted = f"at most half the wager, {dollars(limit)} (Oneida Blackjack J(6), reading R31)"
+            because = book.because(Clause.INSURANCE_BY_SPOT if rules.is_multi else Clause.INSURANCE)
+            wanted = f"at most half the wager, {dollars(limit)}{because}"
             yield at_hand(hand, "insurance", dollars(amount), wanted)
 
 

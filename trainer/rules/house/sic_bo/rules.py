@@ -13,7 +13,7 @@ from trainer.rules.chosen import Chosen, read_flag
 from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.odds import Odds, parse_odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {**COMMON_OPTIONS, "odds": (), "pair_wins_on_triple": ()}
@@ -22,10 +22,9 @@ PAYTABLES: Final[Mapping[str, str]] = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SicBoRules:
+class SicBoRules(PostedRules):
     """What a house has chosen and posted."""
 
-    posted: Posted
     pair_wins_on_triple: bool = True
     odds: Mapping[str, Odds] = field(default_factory=lambda: LEAST_ODDS)
     """Everything that the layout has a spot for, a total as `total-4`: at least the odds of D(1)."""
@@ -43,7 +42,12 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> SicBoRules |
     odds = _posted_odds(book, chosen)
     if sign is None:
         return None
-    return SicBoRules(posted=sign, pair_wins_on_triple=bool(pair_wins), odds=MappingProxyType(odds))
+    return SicBoRules(
+        posted=sign,
+        clauses=frozenset(book.clauses),
+        pair_wins_on_triple=bool(pair_wins),
+        odds=MappingProxyType(odds),
+    )
 
 
 def _posted_odds(book: HouseBook, chosen: Chosen) -> dict[str, Odds]:

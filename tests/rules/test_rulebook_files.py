@@ -190,7 +190,6 @@ def test_a_copy_cannot_change_what_the_source_says(pattern: str, replacement: st
         (r"^posted = .*", "posted = { small = -4, big = 8 }", "games.holdem.limits.posted.small -4: at least 0.01"),
         (r"small = 4, big = 8", "small = 4.125, big = 8", "games.holdem.limits.posted.small 4.125: dollars"),
         (r"^kinds = .*", 'kinds = ["capped"]', 'games.holdem.limits.kinds[0] "capped": one of fixed, no-limit'),
-        (r"^id = .*", "id = ", "is no TOML"),
     ],
 )
 def test_a_fault_is_named_with_its_place(pattern: str, replacement: str, line: str) -> None:
@@ -205,6 +204,14 @@ def test_all_faults_are_named_at_once_and_each_once() -> None:
     games = load_rulebook("oneida-poker").games
     of_each_game = {f"games.{game}.{what}" for game in games for what in ("clauses.spread", "facts.decks")}
     assert set(places) == {"version", *of_each_game}
+
+
+@pytest.mark.parametrize("text", ["id = ", "id = " + "9" * 5000, "id = " + "[" * 5000])
+def test_what_is_no_toml_is_one_line(text: str) -> None:
+    (fault,) = faults(text)
+    assert fault.startswith("is no TOML: ")
+    with pytest.raises(BadFile, match=r"readings\.toml: is no TOML: "):
+        parse_readings(text)
 
 
 def test_a_bad_file_of_readings_names_every_fault() -> None:

@@ -19,7 +19,7 @@ from trainer.asks.opens import refuse_empty_button
 from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.showing import read_button, read_up_cards, with_up_cards
-from trainer.asks.source import Source
+from trainer.asks.source import Source, whole_chips
 from trainer.asks.tables import read_kill_on, table_of, usual_stack
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
@@ -145,14 +145,11 @@ def _read_pot(source: Source, chip: Cents, *, is_first: bool) -> Cents | None:
     if not source.has("pot"):
         return 0
     entry = source.entries["pot"]
-    pot = entry.amount(0)
-    if pot and is_first:
+    if not is_first:
+        return whole_chips(entry, chip)
+    if entry.amount(0):
         entry.refuse("nothing on the first street: the pot is what earlier streets left")
-        return None
-    if pot and pot % chip:
-        entry.refuse(f"whole chips of {dollars(chip)} (reading R42)")
-        return None
-    return pot
+    return 0
 
 
 def opened(spot: ActionSpot) -> PokerTable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,22 +11,12 @@ from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.actions import KillMove, SeatNumber
 from trainer.rules.entries import Entry, as_written
-from trainer.rules.money import Cents, dollars
+from trainer.rules.money import dollars
 from trainer.rules.poker.betting import raised
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
+from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.rules import KillRule, Limits
 from trainer.rules.poker.table import KillState
-
-
-@dataclass(frozen=True, slots=True)
-class WonPot:
-    """The pot of one round, before rake, and everybody who got a part of it."""
-
-    amount: Cents
-    winners: tuple[SeatNumber, ...]
-    low_winners: tuple[SeatNumber, ...] = ()
-    """Who of them got a part of the low half; nobody where no low qualified, or in a one-way game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,20 +140,17 @@ def _read_winners(entry: Entry, most: int, least: int = 1) -> tuple[SeatNumber, 
     return tuple(seat for seat in seats if seat is not None)
 
 
-def kill_after(rule: KillRule, pots: Sequence[WonPot], *, is_split: bool) -> tuple[KillState, KillMove | None]:
+def kill_after_all(rule: KillRule, pots: Iterable[WonPot], *, is_split: bool) -> tuple[KillState, KillMove | None]:
     """The kill after these pots, begun with none on, and what the dealer did with the button after the last of them."""
     state, move = KillState(), None
     for pot in pots:
-        if is_split:
-            state, move = kill_after_split_pot(rule, state, pot.amount, pot.winners, pot.low_winners)
-        else:
-            state, move = kill_after_pot(rule, state, pot.amount, pot.winners)
+        state, move = kill_after(rule, state, pot, is_split=is_split)
     return state, move
 
 
 def key_of_kill(spot: KillSpot) -> KillKey:
     """The pots one after the other, beginning with no kill on."""
-    state, move = kill_after(spot.rule, spot.pots, is_split=spot.setting.rules.form.is_split)
+    state, move = kill_after_all(spot.rule, spot.pots, is_split=spot.setting.rules.form.is_split)
     posted = spot.setting.rules.limits
     match move:
         case KillMove.REMOVE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -110,12 +110,10 @@ def read_opens(source: Source) -> OpensSpot | None:
     folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
     if street is form.first_street:
         refuse_empty_button(source, button, numbers)
-        for number in sorted(folded):
-            source.refuse(f"seat {number} folded", "true", "nobody has folded when the first round opens")
+        _refuse_folded(source, folded, "when the first round opens")
     if holder and holder not in numbers:
         source.refuse("kill.holder", str(holder), "the seat of a player")
-    if len(numbers) > 1 and len(numbers) - len(folded) < 2:
-        source.refuse("seat", "one player is left", "at least two: nobody acts any more")
+    _refuse_lone_player(source, len(numbers), len(folded))
     if setting is None or street is None or button is None or holder is None or not numbers:
         return None
     return OpensSpot(setting=setting, street=street, seats=numbers, button=button, folded=folded, kill_holder=holder)
@@ -135,6 +133,16 @@ def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequen
         source.refuse("button", f"{button} is an empty seat", "the seat of a player (reading R81)")
 
 
+def _refuse_folded(source: Source, folded: Collection[SeatNumber], when: str) -> None:
+    for number in sorted(folded):
+        source.refuse(f"seat {number} folded", "true", f"nobody has folded {when}")
+
+
+def _refuse_lone_player(source: Source, players: int, folded: int) -> None:
+    if players > 1 and players - folded < 2:
+        source.refuse("seat", "one player is left", "at least two: nobody acts any more")
+
+
 def _read_in_stud(source: Source, street: Street | None) -> OpensSpot | None:
     """Everybody's up-cards, in place of a button; nobody has folded before the forced bet."""
     setting = poker_setting(source)
@@ -147,10 +155,8 @@ def _read_in_stud(source: Source, street: Street | None) -> OpensSpot | None:
     before, seen = len(source.problems), CardsSeen()
     showing = tuple(read_up_cards(source, seat, street, seen, is_folded=seat.number in folded) for seat in listed)
     if street is source.poker.form.first_street:
-        for number in sorted(folded):
-            source.refuse(f"seat {number} folded", "true", "nobody has folded before the forced bet")
-    if len(listed) > 1 and len(listed) - len(folded) < 2:
-        source.refuse("seat", "one player is left", "at least two: nobody acts any more")
+        _refuse_folded(source, folded, "before the forced bet")
+    _refuse_lone_player(source, len(listed), len(folded))
     if setting is None or len(source.problems) > before or not listed:
         return None
     numbers = tuple(seat.number for seat in listed)

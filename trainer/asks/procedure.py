@@ -7,14 +7,14 @@ from typing import Final
 
 from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_of, draw_of, read_decisions, read_stack
 from trainer.asks.key import Ask, AskId
-from trainer.asks.kill import kill_after, read_pots
+from trainer.asks.kill import kill_after_all, read_pots
 from trainer.asks.opens import refuse_empty_button
 from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen, read_seats
 from trainer.asks.showing import read_button
 from trainer.asks.source import Source, StandsFor, Unanswerable, seat_number
 from trainer.asks.steps import ShownStep, shown
-from trainer.asks.stub import read_method, read_minutes
+from trainer.asks.stub import check_method, read_minutes
 from trainer.asks.tables import table_of, usual_stack
 from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, first_due, key_of, walk
 from trainer.rules.actions import Act, Action, Discard, Draw, Shuffle, StandPat
@@ -46,11 +46,10 @@ class ProcedureSpot:
 
 def read_procedure(source: Source) -> ProcedureSpot | None:
     """The spot; the button must lie with a player unless the table opens with this round."""
-    stands_for = [*_stands_for_kill(source), *_stands_for_shuffler(source)]
-    setting = poker_setting(source, *stands_for)
+    setting = poker_setting(source, *_stands_for_kill(source), *source.stands_for("shuffler"))
     is_opening = source.flag("opening")
     minutes = read_minutes(source)
-    read_method(source)
+    check_method(source)
     listed = read_seats(source, ("stack",))
     numbers = [seat.number for seat in listed]
     button: int | None = 0
@@ -92,12 +91,6 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     )
 
 
-def _stands_for_shuffler(source: Source) -> list[StandsFor]:
-    if not source.has("shuffler"):
-        return []
-    return [StandsFor(option="shuffler", value=source.entries["shuffler"].value, place="shuffler")]
-
-
 _KILL_KEYS: Final = ("kind", "qualifying", "holder", "pot")
 
 
@@ -131,7 +124,7 @@ def _read_kill(source: Source, setting: PokerSetting | None, seats: list[int]) -
     if setting is None or setting.rules.kill is None:
         return KillState(holder, holder)
     if not holder:
-        return kill_after(setting.rules.kill, pots, is_split=setting.rules.form.is_split)[0]
+        return kill_after_all(setting.rules.kill, pots, is_split=setting.rules.form.is_split)[0]
     if pots and pots[-1].winners != (holder,):
         entries["holder"].refuse("the seat that won the last pot alone, or the kill would have ended with it")
     return KillState(holder, holder)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from trainer.asks.source import Source, seat_number
+from trainer.asks.source import WHOLE_CHIPS, Source, seat_number, whole_chips
 from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import Entry
-from trainer.rules.money import Cents, dollars
+from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
 
@@ -22,17 +22,12 @@ class SeatEntries:
     place: str
 
     def amount(
-        self, key: str, chip: Cents, *, least: Cents = 0, default: Cents | None = None, because: str = "reading R42"
+        self, key: str, chip: Cents, *, least: Cents = 0, default: Cents | None = None, because: str = WHOLE_CHIPS
     ) -> Cents | None:
-        """Whole chips; the default where nothing is said. `because` is the citation of a refusal."""
+        """Whole chips, or the default where nothing is said."""
         if key not in self.entries:
             return default
-        entry = self.entries[key]
-        amount = entry.amount(least)
-        if amount is not None and amount % chip:
-            entry.refuse(f"whole chips of {dollars(chip)} ({because})")
-            return None
-        return amount
+        return whole_chips(self.entries[key], chip, least=least, because=because)
 
     def flag(self, key: str) -> bool:
         return bool(self.entries[key].flag()) if key in self.entries else False
@@ -98,33 +93,32 @@ class CardsSeen:
         self, entry: Entry, counts: Collection[int] | None, what: str, where: str, *, may_be_unseen: bool = False
     ) -> tuple[Card, ...] | None:
         """The cards of an entry; `what` says how many there should be, `where` where they lie ("on the board")."""
-        place = f"{entry.place}:"
         if not isinstance(entry.value, str):
             entry.refuse('cards such as "As Kd"')
             return None
         try:
             cards = parse_cards(entry.value)
         except BadCards as error:
-            _put_down(entry, place, str(error))
+            _put_down(entry, str(error))
             return None
-        is_right = self._are_new(cards, entry, place, where)
+        is_right = self._are_new(cards, entry, where)
         if counts is not None and len(cards) not in counts:
             found = "no cards" if not cards else f"{len(cards)} card{'s' if len(cards) > 1 else ''}"
-            _put_down(entry, place, found, what)
+            _put_down(entry, found, what)
             is_right = False
         if not may_be_unseen and UNSEEN in cards:
-            _put_down(entry, place, "?? can't be read", "cards that have been seen")
+            _put_down(entry, "?? can't be read", "cards that have been seen")
             is_right = False
         return cards if is_right else None
 
-    def _are_new(self, cards: Iterable[Card], entry: Entry, place: str, where: str) -> bool:
+    def _are_new(self, cards: Iterable[Card], entry: Entry, where: str) -> bool:
         are_new = True
         for card in cards:
             if card == UNSEEN:
                 continue
             lies = self.where.setdefault(card, [])
             if len(lies) >= self.decks:
-                _put_down(entry, place, f"{card_name(card)} is dealt {self._too_often(lies, where)}")
+                _put_down(entry, f"{card_name(card)} is dealt {self._too_often(lies, where)}")
                 are_new = False
             else:
                 lies.append(where)
@@ -136,5 +130,5 @@ class CardsSeen:
         return "twice" if lies == [where] else f"twice (also {lies[0]})"
 
 
-def _put_down(entry: Entry, place: str, found: str, wanted: str = "") -> None:
-    entry.problems.append(Problem(place=place, found=found, wanted=wanted))
+def _put_down(entry: Entry, found: str, wanted: str = "") -> None:
+    entry.problems.append(Problem(place=f"{entry.place}:", found=found, wanted=wanted))

@@ -8,7 +8,7 @@ from trainer.rules.cards import Card
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.poker.up_cards import MOST_UP, opener
+from trainer.rules.poker.up_cards import faces_as_dealt, opener, up_count
 from trainer.rules.values import changed
 
 
@@ -18,11 +18,6 @@ def read_button(source: Source) -> SeatNumber | None:
         source.refuse_entries(("button",), f"no button: in {source.book.title} the up-cards say who acts")
         return 0
     return source.seat_number("button", "the seat of the dealer button")
-
-
-def up_count(form: Form, street: Street) -> int:
-    """The up-cards before each player on a street: one with the deal, the seventh lies face down."""
-    return min(1 + form.streets.index(street), MOST_UP)
 
 
 def read_up_cards(
@@ -58,9 +53,7 @@ def opened_from(table: PokerTable) -> SeatNumber:
 
 def _as_it_lay(form: Form, seat: Seat) -> Seat:
     """A player before the showdown: which cards lay face up follows from the order in which they were dealt."""
-    down = form.deal.index(form.deal[-1])
-    faces_up = tuple([down <= place < down + MOST_UP for place in range(len(seat.cards))])
-    return changed(seat, faces_up=faces_up, status=Status.IN)
+    return changed(seat, faces_up=faces_as_dealt(form, len(seat.cards)), status=Status.IN)
 
 
 def player(number: SeatNumber, cards: tuple[Card, ...], *, is_folded: bool) -> Seat:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
-from trainer.rules.money import Cents
+from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
 
 HEAD: Final = ("rulebook", "game", "ask")
 EVERYWHERE: Final = (*HEAD, "options", "chip")
 """What a spot of any ask may hold."""
+WHOLE_CHIPS: Final = "reading R42"
+"""By which poker refuses parts of a chip."""
 
 
 class Unanswerable(Exception):
@@ -65,7 +67,8 @@ class Source:
     place: str
     """What goes before the place of a problem: `"spot 3 "` in a lesson, nothing in a file of one spot."""
     problems: list[Problem]
-    most_players: int = field(default=0)
+    most_players: int
+    """As the book has it, or fewer by the house's own option."""
 
     @property
     def game(self) -> str:
@@ -131,6 +134,11 @@ class Source:
                 )
         return problem
 
+    def stands_for(self, option: str) -> tuple[StandsFor, ...]:
+        """The entry at the top of the spot that is short for an option, where there is one."""
+        entry = self.entries.get(option)
+        return () if entry is None else (StandsFor(option=option, value=entry.value, place=option),)
+
     # Single values
 
     def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None, wanted: str = "") -> Cents | None:
@@ -162,6 +170,15 @@ def seat_number(entry: Entry, most: int) -> int | None:
     return entry.value
 
 
+def whole_chips(entry: Entry, chip: Cents, *, least: Cents = 0, because: str = WHOLE_CHIPS) -> Cents | None:
+    """An amount that chips of this size make; `because` is the citation of a refusal."""
+    amount = entry.amount(least)
+    if amount is not None and amount % chip:
+        entry.refuse(f"whole chips of {dollars(chip)} ({because})")
+        return None
+    return amount
+
+
 def open_source(table: object, place: str, problems: list[Problem], asks: Collection[str]) -> tuple[Source, str] | None:
     """A spot's entries with the name of its ask, one of `asks`; none where rulebook, game or ask can't be told."""
     spot = Entry(table, place.strip(), problems)
@@ -182,8 +199,8 @@ def open_source(table: object, place: str, problems: list[Problem], asks: Collec
     if len(problems) > before or rulebook is None or game is None or head["ask"] is None:
         return None
     book = rulebook.games[game]
-    source = Source(rulebook=rulebook, book=book, entries=entries, place=place, problems=problems)
-    source.most_players = book.most_players
+    most = book.most_players
+    source = Source(rulebook=rulebook, book=book, entries=entries, place=place, problems=problems, most_players=most)
     return source, head["ask"]
 
 

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.poker_setting import PokerSetting, poker_setting
 from trainer.asks.seats import read_seats
-from trainer.asks.source import Source, StandsFor
+from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
-
-
-class Method(StrEnum):
-    """How cards come to the players; house games have shoes beside it."""
-
-    HAND = "hand"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,12 +45,9 @@ class StubKey:
 
 def read_stub(source: Source) -> StubSpot | None:
     """The spot: the cards out of the deck as stated, or those of the deal to everybody seated."""
-    stands_for = []
-    if source.has("shuffler"):
-        stands_for.append(StandsFor(option="shuffler", value=source.entries["shuffler"].value, place="shuffler"))
-    setting = poker_setting(source, *stands_for, plays=False)
+    setting = poker_setting(source, *source.stands_for("shuffler"), plays=False)
     minutes = read_minutes(source)
-    read_method(source)
+    check_method(source)
     seats = read_seats(source, ("stack", "bet"), least=0 if source.has("dealt") else source.book.least_players)
     dealt: int | None = len(source.poker.form.deal) * len(seats)
     if source.has("dealt"):
@@ -73,10 +63,10 @@ def read_minutes(source: Source) -> int | None:
     return 0 if entry is None else entry.count(0)
 
 
-def read_method(source: Source) -> Method | None:
-    """How the table is dealt, where the spot says so: poker knows one way."""
-    entry = source.entries.get("method")
-    return Method.HAND if entry is None else entry.word(Method, cite=" (poker is dealt from the hand)")
+def check_method(source: Source) -> None:
+    """How the table is dealt need not be said: poker knows one way."""
+    if source.has("method") and source.entries["method"].value != "hand":
+        source.entries["method"].refuse("hand (poker is dealt from the hand)")
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from decimal import Decimal
 from functools import partial
 from typing import Final, TypeVar
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, read_document
 from trainer.rules.families import FAMILIES, family_of
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.options import OptionSpec, read_option, read_source
@@ -55,14 +53,6 @@ def read_rulebook(text: str, name: str) -> Rulebook:
         # What stands once for all games is read, and found wrong, once a game.
         raise BadFile(name, tuple(dict.fromkeys(problems)))
     return rulebook
-
-
-def read_document(text: str, name: str) -> dict[str, object]:
-    """The entries of a document; raises `BadFile` for what is no TOML."""
-    try:
-        return tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error)),)) from None
 
 
 def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:

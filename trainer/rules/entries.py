@@ -5,16 +5,26 @@ Each reader returns the value, or `None` after it has put down what is wrong.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from typing import TypeVar
 
-from trainer.errors import Problem
+from trainer.errors import BadFile, Problem
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount, short_dollars
 
 Word = TypeVar("Word", bound=StrEnum)
+
+
+def read_document(text: str, name: str) -> dict[str, object]:
+    """The entries of a document; raises `BadFile`, naming the file `name`, for what is no TOML."""
+    try:
+        return tomllib.loads(text, parse_float=Decimal)
+    except (ValueError, RecursionError) as error:
+        # beside TOML's own faults an integer of thousands of digits, or lists thousands deep
+        raise BadFile(name, (Problem(place="", found="is no TOML", wanted=str(error).partition("\n")[0]),)) from None
 
 
 def as_written(value: object) -> str:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem
-from trainer.rules.entries import Entry
+from trainer.rules.entries import Entry, read_document
 
 BOOKS: Final = Path(__file__).parent / "books"
 """Where the shipped rulebooks lie; `importlib.resources` would find it too, and is dear to import."""
@@ -23,7 +21,7 @@ _HEADING: Final = re.compile(rf"^\[({_ID.pattern})]$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One decision of ours, shown beside the citation wherever a verdict rests on it."""
+    """One decision of ours; citations name it by its id."""
 
     id: str
     """`"R13"`."""
@@ -52,7 +50,7 @@ def parse_readings(text: str) -> Mapping[str, Reading]:
     """The readings of a document of tables `[R1]`, `[R2]` …; raises `BadFile` with every problem."""
     problems: list[Problem] = []
     readings: dict[str, Reading] = {}
-    for id_, entry in Entry(tomllib.loads(text, parse_float=Decimal), "", problems).table().items():
+    for id_, entry in Entry(read_document(text, READINGS_FILE), "", problems).table().items():
         if _ID.fullmatch(id_) is None:
             problems.append(Problem(place=id_, found="is no number of a reading", wanted="R and a number"))
         fields = entry.table(("where", "decision"))

@@ -21,7 +21,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules.actions import KillMove, MoveButton, MoveKillButton, Post, PushPot
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
+from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.next_round import next_round
 from trainer.rules.poker.rules import KillKind, KillRule
 from trainer.rules.poker.table import KillState
@@ -50,7 +50,8 @@ RULE = KillRule(KillKind.KILL, 4000)
 def test_after_a_pot(
     state: KillState, amount: int, winners: list[int], after: KillState, move: KillMove | None
 ) -> None:
-    assert kill_after_pot(RULE, state, amount * 100, winners) == (after, move)
+    pot = WonPot(amount * 100, tuple(winners))
+    assert kill_after(RULE, state, pot, is_split=False) == (after, move)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +78,8 @@ def test_after_a_pot(
 def test_after_a_pot_that_high_and_low_share(
     state: KillState, amount: int, winners: list[int], low_winners: list[int], after: KillState, move: KillMove | None
 ) -> None:
-    assert kill_after_split_pot(RULE, state, amount * 100, winners, low_winners) == (after, move)
+    pot = WonPot(amount * 100, tuple(winners), tuple(low_winners))
+    assert kill_after(RULE, state, pot, is_split=True) == (after, move)
 
 
 def table(state: KillState, kind: KillKind = KillKind.KILL, rake: object = None) -> Holdem:

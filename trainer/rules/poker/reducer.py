@@ -18,7 +18,7 @@ from trainer.rules.poker.irregularities.changes import (
     ruled,
 )
 from trainer.rules.poker.irregularities.happening import befallen
-from trainer.rules.poker.kill import kill_after_pot, kill_after_split_pot
+from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.running_out import with_rest_shuffled
 from trainer.rules.poker.showdown import pots_in_parts
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
@@ -256,10 +256,8 @@ def next_kill(table: PokerTable) -> tuple[KillState, a.KillMove | None]:
     """The kill after this round's pot, and what the dealer does with the button."""
     if table.rules.kill is None:
         return table.kill, None
-    amount = sum(pot.amount for pot in table.pots)
-    if table.rules.form.is_split:
-        return kill_after_split_pot(table.rules.kill, table.kill, amount, table.winners, table.low_winners)
-    return kill_after_pot(table.rules.kill, table.kill, amount, table.winners)
+    won = WonPot(sum(pot.amount for pot in table.pots), table.winners, table.low_winners)
+    return kill_after(table.rules.kill, table.kill, won, is_split=table.rules.form.is_split)
 
 
 def _deck(table: PokerTable, action: a.Shuffle | a.Cut | a.SetAsideDeck | a.CountStub) -> PokerTable:

@@ -10,10 +10,10 @@ from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of, suit_of
 from trainer.rules.hands import partial_high_value
 from trainer.rules.hands.low import low_rank
 from trainer.rules.hands.tables import COUNT_BITS, Strengths
-from trainer.rules.poker.form import ForcedBet, Street
+from trainer.rules.poker.form import ForcedBet, Form, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
 
-MOST_UP: Final = 4
+_MOST_UP: Final = 4
 """Up-cards of a whole hand, in seven-card and in five-card stud."""
 _BEFORE_DEAL: Final = Street.BEFORE_DEAL
 _IN: Final = Status.IN
@@ -22,6 +22,17 @@ _IN: Final = Status.IN
 def up_cards(seat: Seat) -> tuple[Card, ...]:
     """The cards of a player that everybody sees, as they were dealt."""
     return tuple(compress(seat.cards, seat.faces_up))
+
+
+def up_count(form: Form, street: Street) -> int:
+    """The up-cards before each player on a street: one with the deal, the seventh lies face down."""
+    return min(1 + form.streets.index(street), _MOST_UP)
+
+
+def faces_as_dealt(form: Form, count: int) -> tuple[bool, ...]:
+    """Which of so many cards of a player lie face up, in the order dealt, where nothing has gone wrong."""
+    down = len(form.deal) - 1
+    return tuple([down <= place < down + _MOST_UP for place in range(count)])
 
 
 def forced_bettor(table: PokerTable) -> SeatNumber:
@@ -45,9 +56,8 @@ def is_tied(table: PokerTable) -> bool:
 
 
 def _showing(table: PokerTable) -> tuple[tuple[SeatNumber, tuple[Card, ...]], ...]:
-    form = table.rules.form
-    # one card a street, the seventh lies down; a hole card that lies up by mistake is none of them
-    most = min(1 + form.streets.index(table.street), MOST_UP)
+    # a hole card that lies up by mistake is none of them
+    most = up_count(table.rules.form, table.street)
     return tuple([(seat.number, up_cards(seat)[-most:]) for seat in table.contenders])
 
 

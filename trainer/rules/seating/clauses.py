@@ -14,8 +14,8 @@ from typing import Final
 
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText
-from trainer.rules.book_file import read_cite, read_clause, read_document
-from trainer.rules.entries import Entry
+from trainer.rules.book_file import read_cite, read_clause
+from trainer.rules.entries import Entry, read_document
 from trainer.rules.readings import BOOKS
 from trainer.rules.seating.acts import TableType
 

@@ -8,7 +8,7 @@ from trainer.rules.cards import Card
 from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.happening import boxed_found, with_trouble
+from trainer.rules.poker.irregularities.happening import boxed_found
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
 from trainer.rules.poker.irregularities.windows import BETS, raise_or_bet, string_bet_stands_as
@@ -23,14 +23,14 @@ def noticed(table: PokerTable) -> PokerTable:
     if isinstance(event, e.FaceUpInDeck):
         return boxed_found(table)
     left = tuple([other for other in table.trouble.latent if other is not event])
-    return with_trouble(table, changed(table.trouble, latent=left, open=event))
+    return changed(table, trouble=changed(table.trouble, latent=left, open=event))
 
 
 def ruled(table: PokerTable, ruling: Call) -> PokerTable:
     """The table once a ruling has been said."""
     event = table.trouble.open
     assert isinstance(event, e.PokerEvent)
-    said = with_trouble(table, changed(table.trouble, ruling=ruling, binding=held_to(table, event)))
+    said = changed(table, trouble=changed(table.trouble, ruling=ruling, binding=held_to(table, event)))
     if ruling in ENDS_ROUND:
         said = _void(said)
     elif ruling in KILLS_HAND:
@@ -38,14 +38,14 @@ def ruled(table: PokerTable, ruling: Call) -> PokerTable:
     elif isinstance(event, e.FoldAfterBlind) and table.rules.form.is_stud:
         said = _folded_out_of_turn(said, event.seat)
     steps = len(remedy(said))
-    return with_trouble(said, changed(said.trouble, owed=steps)) if steps else closed(said)
+    return changed(said, trouble=changed(said.trouble, owed=steps)) if steps else closed(said)
 
 
 def closed(table: PokerTable) -> PokerTable:
     """What went wrong has been put right; a player stays held to the bet that stands."""
     trouble = table.trouble
     ruling = trouble.ruling if table.is_void else None
-    return with_trouble(table, changed(trouble, open=None, ruling=ruling, owed=0, faulty=None))
+    return changed(table, trouble=changed(trouble, open=None, ruling=ruling, owed=0, faulty=None))
 
 
 def decided(table: PokerTable, act: Act) -> PokerTable:
@@ -56,7 +56,7 @@ def decided(table: PokerTable, act: Act) -> PokerTable:
         voluntary = (*voluntary, act.seat)
     seat = table.seat(act.seat)
     settled = table.with_seat(changed(seat, pushed=0)) if seat.pushed else table
-    return with_trouble(settled, changed(trouble, binding=None, voluntary=voluntary))
+    return changed(settled, trouble=changed(trouble, binding=None, voluntary=voluntary))
 
 
 def held_to(table: PokerTable, event: e.PokerEvent) -> Act | None:
@@ -81,7 +81,7 @@ def held_to(table: PokerTable, event: e.PokerEvent) -> Act | None:
 def one_step_nearer(table: PokerTable) -> PokerTable:
     """After a step of the remedy; with the last one the game goes on."""
     owed = table.trouble.owed - 1
-    return with_trouble(table, changed(table.trouble, owed=owed)) if owed else closed(table)
+    return changed(table, trouble=changed(table.trouble, owed=owed)) if owed else closed(table)
 
 
 def remedied(table: PokerTable, action: Action) -> PokerTable | None:
@@ -121,7 +121,7 @@ def discarded(table: PokerTable, source: a.Place) -> PokerTable:
 
 def _barred(table: PokerTable, *cards: Card) -> PokerTable:
     """Cards in the muck that may not come back into the round (P(9), P(13))."""
-    return with_trouble(table, changed(table.trouble, barred=(*table.trouble.barred, *cards)))
+    return changed(table, trouble=changed(table.trouble, barred=(*table.trouble.barred, *cards)))
 
 
 def given_back(table: PokerTable, action: a.ReturnUncalled) -> PokerTable:

@@ -18,7 +18,7 @@ def befallen(table: PokerTable, event: Event) -> PokerTable:
         case e.NoShuffleOrCut(skipped):
             return _left_out(_unnoticed(table, event), skipped)
         case e.WrongStart(seat):
-            return with_trouble(table, changed(_latent(table, event), first_dealt=seat))
+            return changed(table, trouble=changed(_latent(table, event), first_dealt=seat))
         case e.PlayerMissed(seat):
             missed = table.with_seat(changed(table.seat(seat), status=Status.DEAD))
             return changed(_unnoticed(missed, event), has_moot_steps=True)
@@ -31,14 +31,14 @@ def befallen(table: PokerTable, event: Event) -> PokerTable:
             return _unnoticed(table.with_seat(changed(player, added=player.added + amount)), event)
         case e.FaceUpInDeck(place):
             places = tuple(sorted((*table.trouble.boxed, table.dealt + place)))
-            boxed = with_trouble(table, changed(table.trouble, boxed=places))
+            boxed = changed(table, trouble=changed(table.trouble, boxed=places))
             return boxed if place else boxed_found(boxed)
         case e.RecutOrdered():
             # the floor has spoken: what is owed is the cut
-            return with_trouble(table, changed(table.trouble, open=event, ruling=a.Call.RECUT, owed=1))
+            return changed(table, trouble=changed(table.trouble, open=event, ruling=a.Call.RECUT, owed=1))
         case e.PokerEvent():
             happened = _happened(table, event)
-            return with_trouble(happened, changed(happened.trouble, open=event))
+            return changed(happened, trouble=changed(happened.trouble, open=event))
         case _:
             raise TypeError(f"no irregularity of poker: {event}")
 
@@ -50,8 +50,8 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
             seat = table.seat(number)
             exposed = table.with_seat(changed(seat, faces_up=(*seat.faces_up[:-1], True)))
             if table.rules.form.is_stud:
-                return with_trouble(exposed, changed(table.trouble, exposed=(*table.trouble.exposed, number)))
-            return with_trouble(exposed, changed(table.trouble, faulty=seat.cards[-1]))
+                return changed(exposed, trouble=changed(table.trouble, exposed=(*table.trouble.exposed, number)))
+            return changed(exposed, trouble=changed(table.trouble, faulty=seat.cards[-1]))
         case e.UpCardsTurnedDown(number):
             seat = table.seat(number)
             return table.with_seat(changed(seat, faces_up=(False,) * len(seat.cards)))
@@ -71,7 +71,7 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
 def boxed_found(table: PokerTable) -> PokerTable:
     """Every face-up card in sight is found; the first of them is what is dealt with."""
     found = with_boxed_found(table.trouble, seen_boxed(table), table.deck, e.FaceUpInDeck(0))
-    return with_trouble(table, found)
+    return changed(table, trouble=found)
 
 
 def _left_out(table: PokerTable, skipped: e.Skipped) -> PokerTable:
@@ -89,14 +89,14 @@ def _top_card_to(table: PokerTable, seat: Seat) -> PokerTable:
 
 def _fallen(table: PokerTable, to: a.Place) -> PokerTable:
     """The card just dealt lies on the floor."""
-    trouble = table.trouble
-    if not isinstance(to, int):
-        return with_trouble(
-            changed(table, board=table.board[:-1]), changed(trouble, off_table=(*trouble.off_table, table.board[-1]))
-        )
-    seat = table.seat(to)
-    without = changed(seat, cards=seat.cards[:-1], faces_up=seat.faces_up[:-1])
-    return with_trouble(table.with_seat(without), changed(trouble, off_table=(*trouble.off_table, seat.cards[-1])))
+    if isinstance(to, int):
+        seat = table.seat(to)
+        card = seat.cards[-1]
+        without = table.with_seat(changed(seat, cards=seat.cards[:-1], faces_up=seat.faces_up[:-1]))
+    else:
+        card = table.board[-1]
+        without = changed(table, board=table.board[:-1])
+    return changed(without, trouble=changed(table.trouble, off_table=(*table.trouble.off_table, card)))
 
 
 def _pushed(table: PokerTable, number: int, to: int) -> PokerTable:
@@ -106,13 +106,8 @@ def _pushed(table: PokerTable, number: int, to: int) -> PokerTable:
 
 
 def _unnoticed(table: PokerTable, event: Event) -> PokerTable:
-    return with_trouble(table, _latent(table, event))
+    return changed(table, trouble=_latent(table, event))
 
 
 def _latent(table: PokerTable, event: Event) -> Trouble:
     return changed(table.trouble, latent=(*table.trouble.latent, event))
-
-
-def with_trouble(table: PokerTable, trouble: Trouble) -> PokerTable:
-    """The table with another state of its irregularities."""
-    return changed(table, trouble=trouble)

@@ -74,6 +74,20 @@ def test_on_the_first_start_one_may_deal_at_once(qtbot: QtBot, opened: Open) -> 
         QTest.keyClick(page, Qt.Key.Key_Return)
 
 
+@pytest.mark.parametrize(("width", "is_pictured"), [(1280, True), (860, False)])
+def test_the_first_start_shows_a_table_where_there_is_room(qtbot: QtBot, width: int, is_pictured: bool) -> None:
+    page = SignInPage(())
+    qtbot.addWidget(page)
+    page.resize(width, 700)
+    page.show()
+    qtbot.waitExposed(page)
+    picture = next(part for part in page.findChildren(QWidget) if part.accessibleName().startswith("A hold'em table"))
+    assert picture.isVisible() == is_pictured
+    if is_pictured:
+        colours = {picture.grab().toImage().pixelColor(x, picture.height() // 3).name() for x in range(0, 400, 20)}
+        assert len(colours) > 3
+
+
 def test_a_pin_is_pressed_or_typed(qtbot: QtBot, opened: Open) -> None:
     page = SignInPage(PEOPLE)
     opened(page)

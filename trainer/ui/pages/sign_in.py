@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 from trainer.ui.pages.opening import NAME_GAP, RING, is_low, page_margins, side_margin
 from trainer.ui.pages.pin_panel import PinPanel
 from trainer.ui.theme import Step
-from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.logo import Logo
-from trainer.ui.widgets.surface import Card, clear, row
+from trainer.ui.widgets.surface import clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.tile import TILE_HEIGHT, PersonTile, TileButton
 
@@ -107,22 +107,12 @@ class SignInPage(QWidget):
         self._panel.refuse(words, wait_s)
 
     def _build_first_start(self) -> None:
-        self._left.addLayout(_indented(row(label(self.tr("Deal a first round"), Step.TITLE))))
-        self._left.addSpacing(8)
-        told = self.tr("Nobody is set up at this station yet. You can deal at once as a guest, or set up people first.")
-        self._left.addLayout(_indented(row(paragraph(told, tone="muted"))))
-        self._left.addSpacing(24)
-        card = Card(gap=12)
-        card.setMaximumWidth(640)
-        deal = Button(self.tr("Deal now"), key="↵", kind=ButtonKind.PRIMARY)
-        deal.clicked.connect(self.guest_wanted)
-        people = Button(self.tr("Set up people"))
-        people.clicked.connect(self.people_wanted)
-        card.column.addLayout(row(deal, people, None, gap=12))
-        card.column.addWidget(paragraph(self._guest_words(), Step.LABEL, tone="muted"))
-        self._left.addLayout(_indented(row(card, None, gap=0)))
-        self._left.addStretch(1)
-        QTimer.singleShot(0, deal, deal.setFocus)
+        from trainer.ui.pages.first_start import FirstStart  # a station with people never shows it
+
+        offer = FirstStart(self._guest_words())
+        offer.guest_wanted.connect(self.guest_wanted)
+        offer.people_wanted.connect(self.people_wanted)
+        self._left.addWidget(offer, 1)
 
     def _guest_words(self) -> str:
         return self.tr("A guest's rounds are judged and shown, but kept only until the program closes.")

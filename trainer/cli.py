@@ -119,7 +119,7 @@ def _printed(keys: Sequence[Key], *, as_json: bool) -> str:
 
 
 def _phh(options: argparse.Namespace) -> int:
-    from trainer.exchange.phh_command import run
+    from trainer.exchange.phh.command import run
 
     return run(options.files, as_json=options.json)
 

@@ -12,9 +12,10 @@ from typing import Final
 
 from pokerkit import HandHistory
 
-from trainer.exchange.phh import RecordedHand
-from trainer.exchange.phh_reading import read_hands
-from trainer.exchange.phh_replay import Replay, replay, replay_reducer
+from tests.exchange.phh.reducer_replay import replay_reducer
+from trainer.exchange.phh.reading import read_hands
+from trainer.exchange.phh.recorded import RecordedHand
+from trainer.exchange.phh.replay import Replay, replay
 from trainer.rules.poker.showdown import forget
 
 Figure = tuple[str, float, str]

@@ -1,1 +1,1 @@
-"""What goes in and out: hand histories and, later, bundles and reports."""
+"""What goes in and out of the program in files of other people's formats."""

@@ -19,7 +19,7 @@ def chosen_drill(
 ) -> tuple[AnyDrill, Situation | None]:
     """The drill that the arguments name, and a recorded hand's table; every wrong argument in one `BadFile`."""
     if phh is not None and hand is not None:
-        from trainer.exchange.phh_drill import hand_table
+        from trainer.exchange.phh.drill import hand_table
 
         recorded, acts = hand_table(phh, hand)
         drill = Drill(rulebook=NEUTRAL, game=recorded.rules.game, level=_level(level, []), seed=hand)

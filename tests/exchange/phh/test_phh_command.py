@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FILES, FOLDER, RAZZ
+from tests.exchange.phh.recorded_hands import FILES, FOLDER, RAZZ
 from trainer.cli import main
-from trainer.exchange.phh_command import run
+from trainer.exchange.phh.command import run
 
 STRADDLE = FOLDER / "made_up" / "straddle.phh"
 

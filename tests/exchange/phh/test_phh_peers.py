@@ -13,9 +13,10 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
-from trainer.exchange.phh import VARIANTS, RecordedHand, Unplayable
-from trainer.exchange.phh_reading import read_document
-from trainer.exchange.phh_replay import Replay, replay, replay_reducer
+from tests.exchange.phh.reducer_replay import replay_reducer
+from trainer.exchange.phh.reading import read_document
+from trainer.exchange.phh.recorded import VARIANTS, RecordedHand, Unplayable
+from trainer.exchange.phh.replay import Replay, replay
 from trainer.rules.poker.rules import LimitKind
 
 MOST_ODD_CHIPS: Final = 3

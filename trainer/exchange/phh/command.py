@@ -10,9 +10,9 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
-from trainer.exchange.phh import RecordedHand, Unplayable, UnsupportedHand
-from trainer.exchange.phh_reading import read_hands
-from trainer.exchange.phh_replay import Replay, replay
+from trainer.exchange.phh.reading import read_hands
+from trainer.exchange.phh.recorded import RecordedHand, Unplayable, UnsupportedHand
+from trainer.exchange.phh.replay import Replay, replay
 from trainer.rules.money import Cents, short_dollars
 
 ALL_MATCH: Final = 0

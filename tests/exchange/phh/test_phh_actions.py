@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.errors import Problem
-from trainer.exchange.phh import VARIANTS, Decision, Word, most_players
-from trainer.exchange.phh_actions import ActionReader
-from trainer.exchange.phh_deals import Deals
+from trainer.exchange.phh.actions import ActionReader
+from trainer.exchange.phh.deals import Deals
+from trainer.exchange.phh.recorded import VARIANTS, Decision, Word, most_players
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card, card_name
 from trainer.rules.poker.form import FORMS, Form
 

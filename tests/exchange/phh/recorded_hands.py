@@ -7,10 +7,10 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
-from trainer.exchange.phh import RecordedHand
-from trainer.exchange.phh_reading import read_document, read_hands
+from trainer.exchange.phh.reading import read_document, read_hands
+from trainer.exchange.phh.recorded import RecordedHand
 
-FOLDER: Final = Path(__file__).parent.parent / "data" / "phh"
+FOLDER: Final = Path(__file__).parents[2] / "data" / "phh"
 FILES: Final = tuple(sorted(FOLDER.rglob("*.phh*")))
 
 PLAIN: Final[dict[str, object]] = {

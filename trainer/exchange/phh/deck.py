@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.exchange.phh import RecordedHand
+from trainer.exchange.phh.recorded import RecordedHand
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card
 
 

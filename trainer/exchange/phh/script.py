@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from trainer.exchange.phh import MOST_PLAYERS, Decision, RecordedHand, Unplayable, Word
-from trainer.exchange.phh_deals import street_name
+from trainer.exchange.phh.deals import street_name
+from trainer.exchange.phh.recorded import MOST_PLAYERS, Decision, RecordedHand, Unplayable, Word
 from trainer.rules.actions import Act, Deal, Move, SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import dollars

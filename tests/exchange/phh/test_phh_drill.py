@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FOLDER, RAZZ, all_hands
+from tests.exchange.phh.recorded_hands import FOLDER, RAZZ, all_hands
 from trainer.errors import BadFile, TrainerError
-from trainer.exchange.phh import RecordedHand
-from trainer.exchange.phh_command import matches
-from trainer.exchange.phh_drill import hand_table
+from trainer.exchange.phh.command import matches
+from trainer.exchange.phh.drill import hand_table
+from trainer.exchange.phh.recorded import RecordedHand
 from trainer.rules.actions import Act
 from trainer.rules.cards import FULL_DECK, parse_cards
 from trainer.rules.games.catalogue import game_of

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from typing import Final
 
 from trainer.errors import TrainerError
-from trainer.exchange.phh import MOST_PLAYERS, RecordedHand, Word
-from trainer.exchange.phh_deck import stacked_decks
-from trainer.exchange.phh_unseen import with_up_cards
+from trainer.exchange.phh.deck import stacked_decks
+from trainer.exchange.phh.recorded import MOST_PLAYERS, RecordedHand, Word
+from trainer.exchange.phh.unseen import with_up_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.options import resolve

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError
-from trainer.exchange.phh import RecordedHand, UnsupportedHand
-from trainer.exchange.phh_reading import read_hands
-from trainer.exchange.phh_replay import replay
-from trainer.exchange.phh_table import start_table
-from trainer.exchange.phh_unseen import with_losing_hands, with_up_cards
+from trainer.exchange.phh.reading import read_hands
+from trainer.exchange.phh.recorded import RecordedHand, UnsupportedHand
+from trainer.exchange.phh.replay import replay
+from trainer.exchange.phh.table import start_table
+from trainer.exchange.phh.unseen import with_losing_hands, with_up_cards
 from trainer.rules.actions import Act
 from trainer.rules.poker.table import PokerTable
 

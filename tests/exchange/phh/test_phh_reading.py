@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.recorded_hands import FOLDER, OMAHA, PLAIN, STUD, plain, problems, with_action
-from trainer.exchange.phh import Decision, RecordedHand, UnsupportedHand, Word
-from trainer.exchange.phh_reading import read_hands
+from tests.exchange.phh.recorded_hands import FOLDER, OMAHA, PLAIN, STUD, plain, problems, with_action
+from trainer.exchange.phh.reading import read_hands
+from trainer.exchange.phh.recorded import Decision, RecordedHand, UnsupportedHand, Word
 from trainer.rules.cards import UNSEEN, parse_cards
 from trainer.rules.poker.rules import LimitKind
 

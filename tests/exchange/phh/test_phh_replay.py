@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from tests.exchange.recorded_hands import FILES, OMAHA, STUD, all_hands, in_chips, plain, with_action
-from trainer.exchange.phh import RecordedHand, Unplayable, UnsupportedHand
-from trainer.exchange.phh_command import matches
-from trainer.exchange.phh_reading import read_hands
-from trainer.exchange.phh_replay import Replay, replay, replay_reducer
+from tests.exchange.phh.recorded_hands import FILES, OMAHA, STUD, all_hands, in_chips, plain, with_action
+from tests.exchange.phh.reducer_replay import replay_reducer
+from trainer.exchange.phh.command import matches
+from trainer.exchange.phh.reading import read_hands
+from trainer.exchange.phh.recorded import RecordedHand, Unplayable, UnsupportedHand
+from trainer.exchange.phh.replay import Replay, replay
 
 HALF_CHIPS = [("pluribus.phhs", 94), ("half_chips.phh", 1)]
 """The records that share a chip in two: we push it to one side."""

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from tests.exchange.recorded_hands import OMAHA, STUD, all_hands, plain, with_action
-from trainer.exchange.phh import RecordedHand
-from trainer.exchange.phh_replay import replay, replay_reducer
-from trainer.exchange.phh_unseen import with_losing_hands, with_up_cards
+from tests.exchange.phh.recorded_hands import OMAHA, STUD, all_hands, plain, with_action
+from tests.exchange.phh.reducer_replay import replay_reducer
+from trainer.exchange.phh.recorded import RecordedHand
+from trainer.exchange.phh.replay import replay
+from trainer.exchange.phh.unseen import with_losing_hands, with_up_cards
 from trainer.rules.cards import UNSEEN, parse_cards
 from trainer.rules.poker.reading import high_strength, low_strength
 

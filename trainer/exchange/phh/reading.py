@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final, TypeGuard
 
 from trainer.errors import Problem
-from trainer.exchange.phh import VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand, Variant, most_players
-from trainer.exchange.phh_actions import MOST, ActionReader, cents_of
-from trainer.exchange.phh_deals import Deals
-from trainer.exchange.phh_lines import plain_document
+from trainer.exchange.phh.actions import MOST, ActionReader, cents_of
+from trainer.exchange.phh.deals import Deals
+from trainer.exchange.phh.lines import plain_document
+from trainer.exchange.phh.recorded import VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand, Variant, most_players
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
 from trainer.rules.money import Cents

@@ -1,20 +1,16 @@
-"""Recorded hands played again: through the dealer's whole procedure, and through the reducer alone.
+"""Recorded hands played again through the reducer alone, beside the dealer's whole procedure.
 
-Both end with the same stacks; the second leaves out what moves no chips and is the faster for it.
+It leaves out what moves no chips: a second account of every record, and the measure of what the procedure costs.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from trainer.exchange.phh import RecordedHand
-from trainer.exchange.phh_script import RecordEnds, Script
-from trainer.exchange.phh_table import start_table, table_without_deck
-from trainer.exchange.phh_unseen import with_up_cards
-from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Move, Post, PushPot, Reveal
-from trainer.rules.games.catalogue import game_of
-from trainer.rules.money import Cents
-from trainer.rules.plan import Agenda, Step
+from trainer.exchange.phh.recorded import RecordedHand
+from trainer.exchange.phh.replay import Replay
+from trainer.exchange.phh.script import RecordEnds, Script
+from trainer.exchange.phh.table import table_without_deck
+from trainer.exchange.phh.unseen import with_up_cards
+from trainer.rules.actions import Concede, Move, PushPot
 from trainer.rules.poker.betting import after_act, opening_betting, posts_now_due
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.form import BOARD_CARDS, Street
@@ -23,87 +19,12 @@ from trainer.rules.poker.reducer import after
 from trainer.rules.poker.rules import LimitKind
 from trainer.rules.poker.showdown import show_order, table_awards
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Round
+from trainer.rules.poker.up_cards import faces_as_dealt
 from trainer.rules.values import changed
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """A recorded hand as the rules have it."""
-
-    table: PokerTable
-    """At the end, or where the record stops."""
-    acts: tuple[Act, ...]
-    """Every decision, in order."""
-    open_end: str = ""
-    """Why the hand has no result, in words; empty when it has one."""
-
-    @property
-    def finishing(self) -> tuple[Cents, ...] | None:
-        """The stacks of p1 … pn at the end; none where the record doesn't tell."""
-        return None if self.open_end else tuple([seat.stack for seat in self.table.players])
-
-
-def replay(hand: RecordedHand) -> Replay:
-    """The hand dealt step by step, each step chosen from those that are right; raises `Unplayable`."""
-    script = Script(hand)
-    start = start_table(hand)
-    state = Round.start(game_of(start), start)
-    try:
-        while now := state.choices:
-            action, rest = _next(state, now, script)
-            state = state.take(action, rest)
-        script.end(state.table)
-    except RecordEnds as end:
-        return Replay(state.table, tuple(script.acts), str(end))
-    return Replay(state.table, tuple(script.acts))
-
-
-def _next(
-    state: Round[PokerTable], now: list[tuple[Step, Agenda[PokerTable]]], script: Script
-) -> tuple[Action, Agenda[PokerTable]]:
-    """The dealer's first step that must be done, or the player's act that is on record.
-
-    Hands come in as soon as they may: while they lie about, every step is chosen from more.
-    """
-    step, rest = now[-1]
-    if type(step.action) is CollectCards:
-        return step.action, rest
-    for step, rest in now:
-        action = step.action
-        # in the order of how often they come
-        if isinstance(action, Deal):
-            if action.to is Area.BOARD or (script.is_stud and script.is_next_street(state.table, action)):
-                script.next_street(state.table)
-            return action, rest
-        if isinstance(action, Act):
-            return script.plain_choice(action.seat, now) or _decision(now, script.act(state.table, action.seat))
-        if isinstance(action, Reveal) and (gives_up := script.concession(state.table, action.to)):
-            return _concession(state, now, Concede(gives_up))
-        if isinstance(action, Post) and script.is_stud and not action.is_ante:
-            script.open(state.table.seat(action.seat))
-        if not step.optional:
-            return action, rest
-    raise RecordEnds("the record ends here")
-
-
-def _decision(now: list[tuple[Step, Agenda[PokerTable]]], act: Act) -> tuple[Action, Agenda[PokerTable]]:
-    for step, rest in now:
-        # what was found legal from the same bounds needs no second look at its amount
-        if isinstance(step.action, Act) and step.action.move is act.move:
-            return act, rest
-    raise AssertionError(f"{act} is legal and no step")
-
-
-def _concession(
-    state: Round[PokerTable], now: list[tuple[Step, Agenda[PokerTable]]], concession: Concede
-) -> tuple[Action, Agenda[PokerTable]]:
-    """A hand given up: as the procedure offers it, else as people do, before it is beaten or their turn comes."""
-    return next(((step.action, rest) for step, rest in now if step.action == concession), (concession, state.agenda))
-
-
 def replay_reducer(hand: RecordedHand) -> Replay:
-    """The hand through the reducer alone: what moves chips, nothing else; raises `Unplayable`."""
+    """The hand with nothing done but what moves chips; raises `Unplayable`."""
     script = Script(hand)
     table = _antes_in(table_without_deck(hand))
     hand = with_up_cards(hand)
@@ -168,15 +89,12 @@ def _street_dealt(table: PokerTable, hand: RecordedHand, street: Street) -> Poke
     if not form.is_stud:
         return changed(table, street=street, board=hand.board[: BOARD_CARDS[street]])
     held = len(form.deal) + form.streets.index(street)
-    is_last = street is form.last_street
     seats = list(table.seats)
     for seat in table.contenders:
         cards = hand.cards[seat.number - 1][:held]
-        is_up = tuple(
-            [place + 1 >= len(form.deal) and not (is_last and place + 1 == held) for place in range(len(cards))]
-        )
-        seats[seat.number] = changed(seat, cards=cards, faces_up=is_up)
-    return changed(table, seats=tuple(seats), street=street, board=hand.board if is_last else ())
+        seats[seat.number] = changed(seat, cards=cards, faces_up=faces_as_dealt(form, len(cards)))
+    board = hand.board if street is form.last_street else ()
+    return changed(table, seats=tuple(seats), street=street, board=board)
 
 
 def _betting(table: PokerTable, script: Script) -> PokerTable:

@@ -8,8 +8,8 @@ from decimal import Decimal, InvalidOperation
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.exchange.phh import MOST_PLAYERS, Decision, Word
-from trainer.exchange.phh_deals import Deals
+from trainer.exchange.phh.deals import Deals
+from trainer.exchange.phh.recorded import MOST_PLAYERS, Decision, Word
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import as_written

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from trainer.exchange.phh import RecordedHand
+from trainer.exchange.phh.recorded import RecordedHand
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card
 from trainer.rules.hands import partial_high_value

@@ -29,12 +29,10 @@ def prepare_cards(table: A) -> Plan[A]:
 
 
 def change_cards(table: A) -> Plan[A]:
-    """The cards leave the table when their hours are up (reading R165)."""
+    """A deck leaves the table when its hours are up (reading R165)."""
     clause, minutes = hours_of(table)
-    if table.minutes_since_change < minutes or table.is_new_deck:
-        return done()
-    decks = range(1, table.deck_count + 1)
-    return any_order(*(Step(SetAsideDeck(deck, Area.FLOOR), clause) for deck in decks))
+    due = [deck for deck in table.decks_here if table.minutes_of(deck) >= minutes and deck not in table.new_decks]
+    return any_order(*(Step(SetAsideDeck(deck, Area.FLOOR), clause) for deck in due))
 
 
 def hours_of(table: A) -> tuple[StrEnum, int]:

@@ -99,11 +99,14 @@ def next_round(
 
     Shoe, burn cards, discards, the place of the cutting card and whose card it came out with last, and so does a
     shuffle that ended a void round. `is_opening` where all players had left and new ones come (H(10)(c)).
-    Raises `OutOfProcedure` while the round is not over, and for a wager that a player has not the chips for.
+    Raises `OutOfProcedure` while the round is not over, where nobody wagers, and for a wager that a player has not the
+    chips for.
     """
     if not table.is_over:
         raise OutOfProcedure("the dealer's cards have not been picked up")
     plays = sorted(hands, key=lambda play: play.seat)
+    if not plays:
+        raise OutOfProcedure("nobody has made a wager")
     new = changed(
         table,
         hands=tuple([PlayedHand(seat=play.seat, play=play) for play in plays]),

@@ -90,7 +90,7 @@ def set_aside(table: C, action: a.SetAsideDeck) -> C:
     """A deck that goes to the floor is out of play, and a new one comes."""
     if action.to is not Area.FLOOR:
         return changed(table, is_shuffler_fed=True) if action.to is Area.SHUFFLER else table
-    table = changed(table, new_decks=tuple(sorted({*table.new_decks, action.deck})))
+    table = _replaced(table, action.deck)
     if action.deck != table.deck_in_play:
         return table
     return changed(
@@ -102,8 +102,19 @@ def set_aside(table: C, action: a.SetAsideDeck) -> C:
         is_preshuffled=False,
         is_shuffled=False,
         is_loaded=False,
-        minutes_since_change=0,
         rounds_since_count=0,
+    )
+
+
+def _replaced(table: C, new: int) -> C:
+    """A new deck has come for an old one; another that stays has been there as long as before."""
+    minutes = {deck: 0 if deck == new else table.minutes_of(deck) for deck in table.decks_here}
+    longest = max(minutes.values())
+    return changed(
+        table,
+        new_decks=tuple(sorted({*table.new_decks, new})),
+        minutes_since_change=longest,
+        came_later=tuple([(deck, longest - since) for deck, since in minutes.items() if since < longest]),
     )
 
 

@@ -134,7 +134,9 @@ class CardTable(HouseTable):
     """The wagers that the dealer took to the rack in this round."""
     rounds_since_count: int = 0
     minutes_since_change: int = 0
-    """How long the cards have been on the table."""
+    """How long the cards have been on the table; of two decks the one that came first."""
+    came_later: tuple[tuple[int, int], ...] = ()
+    """A deck that came to the table by itself, and how many minutes after the other."""
     trouble: Trouble = QUIET
 
     # What a family says of itself
@@ -187,6 +189,15 @@ class CardTable(HouseTable):
     def is_new_deck(self) -> bool:
         """The deck in play has still to be inspected, spread and washed."""
         return self.deck_in_play in self.new_decks
+
+    @property
+    def decks_here(self) -> tuple[int, ...]:
+        """The decks that are dealt from, the one in the machine too."""
+        return (1, 2) if self.deck_count > 1 else (self.deck_in_play,)
+
+    def minutes_of(self, deck: int) -> int:
+        """How long one deck has been on the table."""
+        return self.minutes_since_change - dict(self.came_later).get(deck, 0)
 
     @property
     def is_past_ruling(self) -> bool:

@@ -143,7 +143,7 @@ def _hands_killed(table: C, say: Call) -> C:
 
 
 def _without_machine(table: C) -> C:
-    """The broken machine is covered: cards are shuffled by hand and dealt from a manual shoe."""
+    """The broken machine is covered, another deck in it: cards are shuffled by hand, dealt from a manual shoe."""
     is_ready = table.is_preshuffled
     return changed(
         table,
@@ -151,6 +151,7 @@ def _without_machine(table: C) -> C:
         shuffler_counts=False,
         method=Method.SHOE,
         deck_count=1,
+        new_decks=tuple([deck for deck in table.new_decks if deck == table.deck_in_play]),
         is_shuffled=is_ready,
         is_loaded=False,
         cut=0,

@@ -9,7 +9,7 @@ from trainer.errors import TrainerError
 from trainer.rules.actions import Action, Announce
 from trainer.rules.calls import Call
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
-from trainer.rules.house.reducer import put_out
+from trainer.rules.house.reducer import with_more
 from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
 from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
@@ -20,6 +20,7 @@ from trainer.rules.house.table import Stake
 from trainer.rules.money import Cents
 from trainer.rules.round import Game, OutOfProcedure
 from trainer.rules.shuffling import Stream
+from trainer.rules.values import changed
 
 
 class GameStopped(TrainerError):
@@ -65,12 +66,13 @@ def next_round(table: SicBoTable, wagers: Iterable[DiceWager], throws: Sequence[
         raise GameStopped("The computer has failed: nothing is played at this table until it works.")
     if not table.is_over:
         raise OutOfProcedure("the lights have not been cleared")
-    new = set_up(table.rules, (), throws, stacks=table.stacks)
-    for wager in wagers:
-        if wager.seat >= len(new.stacks) or wager.amount > new.stacks[wager.seat]:
-            raise OutOfProcedure(f"seat {wager.seat} has not the chips for {wager}")
-        new = put_out(new, stake_of(wager))
-    return new
+    new = set_up(table.rules, wagers, throws, stacks=table.stacks)
+    stacks = new.stacks
+    for stake in new.stakes:
+        if stake.amount > stacks[stake.seat]:
+            raise OutOfProcedure(f"seat {stake.seat} has not the chips for a wager of {stake.amount} on {stake.wager}")
+        stacks = with_more(stacks, stake.seat, -stake.amount)
+    return changed(new, stacks=stacks)
 
 
 def stake_of(wager: DiceWager) -> Stake:

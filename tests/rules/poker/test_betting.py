@@ -284,6 +284,28 @@ class TestRaiseLimit:
         state = play(state, "4 all-in 34", "5 call", "6 call", "3 call")
         assert state.table.betting.raises == 2
 
+    @pytest.mark.parametrize("limits", [no_limit((5, 10)), spread(10, 40, (5, 10))])
+    def test_a_raise_over_an_all_in_below_the_least_bet_uses_one_up(self, limits: Limits) -> None:
+        """A(24), G(12): a bet greater than the one before it, however small that was, is a raise."""
+        state = play(to_flop(oneida(limits, seats=5, button=5, s1=18)), "1 all-in 8", "2 raise 18", "3 raise 28")
+        assert legal(state)["raise"][0] == 38
+        state = play(state, "4 raise 38")
+        assert legal(state) == {"fold": None, "call": (38, 38)}
+
+    def test_two_all_ins_below_the_least_bet_use_none_up(self) -> None:
+        """R46, R47: eight, then fifteen, is no raise of a full bet."""
+        state = to_flop(oasis(no_limit((5, 10)), seats=5, button=5, s1=18, s2=25))
+        state = play(state, "1 all-in 8", "2 all-in 15", "3 raise 25", "4 raise 35")
+        assert legal(state)["raise"] == (45, 390)
+        assert legal(play(state, "5 raise 45")) == {"fold": None, "call": (45, 45)}
+
+    def test_an_all_in_below_half_a_bet_is_completed_without_a_raise(self) -> None:
+        """R46, R47: at fixed limits the completed bet is the bet, as in stud (R115)."""
+        state = to_flop(oneida(fixed(10, 20, (5, 10)), seats=5, button=5, s1=14))
+        state = play(state, "1 all-in 4", "2 raise 10", "3 raise 20", "4 raise 30")
+        assert legal(state)["raise"] == (40, 40)
+        assert legal(play(state, "5 raise 40")) == {"fold": None, "call": (40, 40)}
+
     def test_at_oasis_too_whatever_the_bets(self) -> None:
         state = play(oasis(no_limit((2, 4))), "3 raise 8", "4 raise 12", "1 raise 40")
         assert legal(state) == {"fold": None, "call": (40, 40)}

@@ -271,7 +271,8 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
     """The betting after a bet, a raise or an all-in above the level so far."""
     fixed = table.rules.limits.kind is _FIXED
     over_full = act.to - betting.full
-    more = act.to - _level_below(table)
+    below = _level_below(table)
+    more = act.to - below
     is_full = over_full * 2 >= betting.step if fixed else more >= betting.step
     others = [seat for seat in table.after_seat(act.seat) if seat.can_bet and seat.number != act.seat]
     pending = tuple([seat.number for seat in others if seat.bet < act.to])
@@ -279,12 +280,14 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
         return changed(
             betting, pending=pending, to_match=act.to, acted=(*betting.acted, act.seat), last_bettor=act.seat
         )
+    # at fixed limits who completes a bet that is less than a full one has raised nothing yet
+    is_raise = betting.full > 0 if fixed else below > 0
     return Betting(
         pending,
         act.to,
         betting.full + betting.step if fixed else act.to,
         betting.step if fixed else more,
-        betting.raises + (1 if betting.full else 0),
+        betting.raises + is_raise,
         betting.is_uncapped,
         (act.seat,),
         act.seat,

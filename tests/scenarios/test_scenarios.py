@@ -15,7 +15,7 @@ from tests.asks.asking import key, refusals
 from tests.scenarios.constraints import broken_rule, misfit
 
 HERE = Path(__file__).parent
-ANSWERED = ("holdem", "stud_omaha", "draw_oasis", "three_four_card", "sic_bo", "blackjack")
+ANSWERED = ("holdem", "stud_omaha", "draw_oasis", "poker_again", "three_four_card", "sic_bo", "blackjack")
 """The files, a group of tables each."""
 SCENARIOS = [
     pytest.param(scenario, id=scenario["id"])

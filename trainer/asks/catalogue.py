@@ -23,49 +23,49 @@ from trainer.rules.house.games import (
 
 
 def _hand() -> Answers:
-    from trainer.asks.hand import HAND
+    from trainer.asks.poker.hand import HAND
 
     return HAND
 
 
 def _showdown() -> Answers:
-    from trainer.asks.showdown import SHOWDOWN
+    from trainer.asks.poker.showdown import SHOWDOWN
 
     return SHOWDOWN
 
 
 def _opens() -> Answers:
-    from trainer.asks.opens import OPENS
+    from trainer.asks.poker.opens import OPENS
 
     return OPENS
 
 
 def _action() -> Answers:
-    from trainer.asks.action import ACTION
+    from trainer.asks.poker.action import ACTION
 
     return ACTION
 
 
 def _ruling() -> Answers:
-    from trainer.asks.ruling import RULING
+    from trainer.asks.poker.ruling import RULING
 
     return RULING
 
 
 def _kill() -> Answers:
-    from trainer.asks.kill import KILL
+    from trainer.asks.poker.kill import KILL
 
     return KILL
 
 
 def _stub() -> Answers:
-    from trainer.asks.stub import STUB
+    from trainer.asks.poker.stub import STUB
 
     return STUB
 
 
 def _procedure() -> Answers:
-    from trainer.asks.procedure import PROCEDURE
+    from trainer.asks.poker.procedure import PROCEDURE
 
     return PROCEDURE
 

@@ -185,3 +185,40 @@ def test_a_ruling_cites_the_rule_of_the_way_of_dealing(
 def test_a_way_of_dealing_that_is_none_is_refused() -> None:
     spot = f'{THREE_CARD}ask = "ruling"\nirregularity = "recut-ordered"\nmethod = "wheel"\n{TABLE}'
     assert refusals(spot) == ['method "wheel": one of hand, shoe, automated-shoe']
+
+
+SHOE_BLACKJACK, PITCH, MULTI = (
+    f'rulebook = "oneida-blackjack"\ngame = "{game}"\n' for game in ("blackjack", "blackjack-pitch", "blackjack-multi")
+)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "player", "face"),
+    [
+        (THREE_CARD, 0, "down"),  # (g)(3): all cards lie down
+        (THREE_CARD, 3, "down"),
+        (ONEIDA_FOUR, 3, "down"),
+        (ONEIDA_FOUR, 0, None),  # G(4): it may be the dealer's sixth
+        (MARYLAND_FOUR, 0, None),
+        (SHOE_BLACKJACK, 3, "up"),  # H(4), H(6)
+        (MULTI, 3, "up"),
+        (SHOE_BLACKJACK, 0, None),  # H(4)(b), H(8): the dealer's lie either way
+        (PITCH, 3, None),  # I(5), I(7): down in the deal, up when it is asked for
+    ],
+)
+def test_the_next_card_lies_as_the_one_that_is_due(rulebook: str, player: int, face: str | None) -> None:
+    named = f"player = {player}\n[[seat]]\nseat = {player}\n" if player else ""
+    if named and rulebook in (THREE_CARD, ONEIDA_FOUR):
+        named += "ante = 5\n"
+    found = key(f'{rulebook}ask = "ruling"\nirregularity = "drawn-in-error"\nexposed = false\n{named}')
+    (dealt,) = [step for step in found["remedy"] if step["do"] == "deal"]
+    assert dealt.get("face") == face
+
+
+def test_no_shoe_jams_but_the_automated_one() -> None:
+    """Oneida L(6), Maryland 13(G)."""
+    for rulebook in FOUR:
+        assert ruled(rulebook, "shoe-jam", 'method = "automated-shoe"')["ruling"] == "void-round"
+        for method in ("hand", "shoe"):
+            spot = f'{rulebook}ask = "ruling"\nirregularity = "shoe-jam"\nmethod = "{method}"\n{TABLE}'
+            assert refusals(spot) == [f'method "{method}": "automated-shoe": no other shoe jams']

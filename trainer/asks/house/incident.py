@@ -146,8 +146,20 @@ def steps_after(
         state = state.take(step.action, rest)
     if ruling.id is RulingId.USE_AS_NEXT_CARD:
         # and the deal goes on with it
-        steps.append(Step(Deal(player, Face.DOWN), ruling.clause))
+        steps.append(Step(Deal(player, next_face(table, player) or Face.DOWN), ruling.clause))
     return tuple(steps)
+
+
+def next_face(table: IncidentTable, player: SeatNumber) -> Face | None:
+    """How the next card lies, where the spot tells; none where it may lie either way.
+
+    All cards of Three Card lie down, and at Four Card a player's; from a shoe a blackjack player's lie up. The
+    dealer's lie either way, and in pitch a player's too (Oneida Blackjack I(5), I(7)).
+    """
+    if table.form is None:
+        return Face.UP if player and table.method is Method.SHOE else None
+    is_one_way = player or table.form.player == table.form.dealer
+    return Face.DOWN if is_one_way else None
 
 
 def _after(table: IncidentTable, action: Action) -> IncidentTable:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
+from trainer.asks.answers import RulingKey
 from trainer.asks.house.dealing import read_dealing
-from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, steps_after
+from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, next_face, steps_after
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
 from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
-from trainer.asks.ruling import RulingKey, without_unnamed
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
-from trainer.rules.actions import ReturnUncalled
+from trainer.asks.steps import ShownStep, without_unnamed
+from trainer.rules.actions import Deal, ReturnUncalled
 from trainer.rules.house.cards.dealing import FORMS, Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
@@ -29,6 +30,7 @@ from trainer.rules.house.cards.irregularities import (
 )
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
+from trainer.rules.plan import Step
 from trainer.rules.rulings import MissingCircumstance
 
 R = TypeVar("R")
@@ -69,6 +71,10 @@ class RulingSpot:
 def read_ruling(source: Source) -> RulingSpot | None:
     """The spot at Three Card and Four Card; some rulings rest on the rule for one way of dealing."""
     dealing = read_dealing(source)
+    entry = source.entries.get("irregularity")
+    is_jam = entry is not None and entry.value == Irregularity.SHOE_JAM
+    if is_jam and dealing is not None and source.has("method") and dealing.method is not Method.AUTOMATED_SHOE:
+        source.entries["method"].refuse(f'"{Method.AUTOMATED_SHOE}": no other shoe jams')
     method = Method.SHOE if dealing is None else dealing.method
     return read_incident(source, any_setting(source), _read_stakes, FORMS[source.game], method)
 
@@ -158,10 +164,17 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     return RulingKey(
         ruling=spot.ruling.id.value,
         decides=spot.ruling.decides,
-        remedy=tuple([without_unnamed(shown(step, spot.table, spot.setting, shows_all=False)) for step in steps]),
+        remedy=tuple([_shown(step, spot) for step in steps]),
         returns={each.to: each.amount for each in back},
         cites=tuple(dict.fromkeys((*clauses, "reading R82"))),
     )
+
+
+def _shown(step: Step, spot: RulingSpot) -> ShownStep:
+    """The step as the key prints it: what the spot does not tell is left out, how the next card lies too."""
+    line = without_unnamed(shown(step, spot.table, spot.setting, shows_all=False))
+    is_next = spot.ruling.id is RulingId.USE_AS_NEXT_CARD and isinstance(step.action, Deal)
+    return replace(line, face="") if is_next and next_face(spot.table, spot.player) is None else line
 
 
 RULING: Final = Ask(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.answers import StubKey
 from trainer.asks.house.dealing import read_dealing
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
-from trainer.asks.stub import StubKey
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
 from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, clause_of, is_count_due

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.answers import StubKey
 from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_hands
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.asks.stub import StubKey
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.dealing import left_after_deal

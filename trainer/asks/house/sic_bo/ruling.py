@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.answers import RulingKey
 from trainer.asks.house.setting import house_setting
 from trainer.asks.house.sic_bo.settlement import SicBoSetting, read_dice, read_dice_wagers
 from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
-from trainer.asks.ruling import RulingKey
 from trainer.asks.source import Source
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.showdown_spot import ShowdownSpot, Stakeholder, read_showdown
-from trainer.asks.showing import opened_from
+from trainer.asks.poker.showdown_spot import ShowdownSpot, Stakeholder, read_showdown
+from trainer.asks.poker.showing import opened_from
+from trainer.asks.poker.tables import table_of
 from trainer.asks.source import Unanswerable
-from trainer.asks.tables import table_of
 from trainer.rules.actions import Part
 from trainer.rules.cards import show_cards
 from trainer.rules.money import Cents, dollars

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.decisions import (
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.poker.decisions import (
     Decision,
     act_of,
     check_forced_bets,
@@ -14,13 +15,12 @@ from trainer.asks.decisions import (
     read_decisions,
     read_stack,
 )
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.opens import refuse_empty_button
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.poker.opens import refuse_empty_button
+from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.showing import read_button, read_up_cards, with_up_cards
+from trainer.asks.poker.tables import read_kill_on, table_of, usual_stack
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
-from trainer.asks.showing import read_button, read_up_cards, with_up_cards
 from trainer.asks.source import Source, whole_chips
-from trainer.asks.tables import read_kill_on, table_of, usual_stack
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import Legal, legal_moves, opening_betting, posts_now_due

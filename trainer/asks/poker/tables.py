@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trainer.asks.poker_setting import PokerSetting
+from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.answers import StubKey
+from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.setting import PokerSetting, poker_setting
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
@@ -25,22 +25,6 @@ class StubSpot:
     is_after_deal: bool = False
     """The number follows from the players: everybody has just been dealt in."""
     minutes_since_count: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StubKey:
-    """The cards left, and whether a count is due."""
-
-    expected: int
-    is_count_due: bool
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {"expected": self.expected, "count_now": self.is_count_due}
-
-    def prose(self) -> Iterator[str]:
-        yield f"{self.expected} cards in the stub"
-        yield "Count it now" if self.is_count_due else "No count is due"
 
 
 def read_stub(source: Source) -> StubSpot | None:

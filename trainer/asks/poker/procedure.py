@@ -5,17 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.decisions import Decision, act_of, check_forced_bets, discard_of, draw_of, read_decisions, read_stack
 from trainer.asks.key import Ask, AskId
-from trainer.asks.kill import kill_after_all, read_pots
-from trainer.asks.opens import refuse_empty_button
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.poker.decisions import (
+    Decision,
+    act_of,
+    check_forced_bets,
+    discard_of,
+    draw_of,
+    read_decisions,
+    read_stack,
+)
+from trainer.asks.poker.kill import kill_after_all, read_pots
+from trainer.asks.poker.opens import refuse_empty_button
+from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.showing import read_button
+from trainer.asks.poker.steps import shown
+from trainer.asks.poker.stub import check_method, read_minutes
+from trainer.asks.poker.tables import table_of, usual_stack
 from trainer.asks.seats import CardsSeen, read_seats
-from trainer.asks.showing import read_button
 from trainer.asks.source import Source, StandsFor, Unanswerable, seat_number
-from trainer.asks.steps import ShownStep, shown
-from trainer.asks.stub import check_method, read_minutes
-from trainer.asks.tables import table_of, usual_stack
+from trainer.asks.steps import ShownStep
 from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, first_due, key_of, walk
 from trainer.rules.actions import Act, Action, Discard, Draw, Shuffle, StandPat
 from trainer.rules.cards import FULL_DECK, Card, show_cards

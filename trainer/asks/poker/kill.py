@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.poker.setting import PokerSetting, poker_setting
 from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.actions import KillMove, SeatNumber
 from trainer.rules.entries import Entry, as_written

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.answers import RulingKey
+from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.steps import shown
+from trainer.asks.poker.tables import table_of
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Source
-from trainer.asks.steps import ShownStep, numbered, shown
-from trainer.asks.tables import table_of
+from trainer.asks.steps import without_unnamed
 from trainer.rules.cards import Card
-from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
@@ -24,7 +25,7 @@ from trainer.rules.poker.irregularities.rulings import (
     rule,
 )
 from trainer.rules.poker.table import PokerTable, Seat, Status
-from trainer.rules.rulings import Decider, MissingCircumstance
+from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
@@ -74,33 +75,6 @@ class RulingSpot:
     ruling: Ruling
     incident: Incident
     table: PokerTable
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingKey:
-    """The ruling with its remedy."""
-
-    ruling: str
-    decides: Decider
-    remedy: tuple[ShownStep, ...]
-    returns: Mapping[SeatNumber, Cents]
-    """Wagers that go back."""
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {
-            "ruling": self.ruling,
-            "decides": self.decides.value,
-            "remedy": numbered(self.remedy),
-            "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
-        }
-
-    def prose(self) -> Iterator[str]:
-        yield f"{self.ruling.replace('-', ' ').capitalize()}; the {self.decides.value} decides"
-        for n, step in enumerate(self.remedy, 1):
-            yield f"{n:3}. {step.in_words()}"
-        for seat, amount in sorted(self.returns.items()):
-            yield f"Back to seat {seat}: {dollars(amount)}"
 
 
 def read_ruling(source: Source) -> RulingSpot | None:
@@ -233,14 +207,6 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
         remedy=tuple(shown_steps),
         returns=found.returns,
         cites=tuple(dict.fromkeys((*spot.setting.cites(*spot.ruling.clauses), "reading R82"))),
-    )
-
-
-def without_unnamed(step: ShownStep) -> ShownStep:
-    """A player whom the spot does not name has no seat to print."""
-    nobody = "seat 0"
-    return replace(
-        step, to="" if step.to == nobody else step.to, source="" if step.source == nobody else step.source, cards=()
     )
 
 

@@ -8,11 +8,11 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.showing import player, read_button, read_up_cards
+from trainer.asks.poker.tables import read_kill_on, table_of
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
-from trainer.asks.showing import player, read_button, read_up_cards
 from trainer.asks.source import Source
-from trainer.asks.tables import read_kill_on, table_of
 from trainer.rules.cards import Card, card_name
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars

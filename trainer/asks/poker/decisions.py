@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.poker_setting import PokerSetting
+from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Source, Unanswerable
 from trainer.rules.actions import Act, Discard, Draw, Move, SeatNumber, StandPat

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.poker.setting import PokerSetting, poker_setting
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.cards import Card, show_cards

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.asks.poker_setting import PokerSetting
-from trainer.asks.showdown import key_of_showdown
-from trainer.asks.showdown_spot import ShowdownSpot, Stakeholder
+from trainer.asks.poker.setting import PokerSetting
+from trainer.asks.poker.showdown import key_of_showdown
+from trainer.asks.poker.showdown_spot import ShowdownSpot, Stakeholder
+from trainer.asks.poker.tables import table_of
 from trainer.asks.source import Setting
-from trainer.asks.tables import table_of
 from trainer.rules.actions import Act, Action, Concede, PushPot, Reveal, TakeJackpot, TakeRake
 from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.poker.options import resolve

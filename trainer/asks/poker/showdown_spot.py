@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from trainer.asks.draw_hand import NOTHING_SAID, BeforeDraw, read_before_draw, read_street, seven_keys
-from trainer.asks.hand import counts_in_words, holding_counts, read_board
-from trainer.asks.poker_setting import PokerSetting, poker_setting
+from trainer.asks.poker.draw_hand import NOTHING_SAID, BeforeDraw, read_before_draw, read_street, seven_keys
+from trainer.asks.poker.hand import counts_in_words, holding_counts, read_board
+from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.showing import read_button
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
-from trainer.asks.showing import read_button
 from trainer.asks.source import Source, seat_number
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars

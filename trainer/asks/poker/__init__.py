@@ -1,0 +1,1 @@
+"""The questions about a poker table, one module an ask."""

@@ -255,3 +255,27 @@ def test_what_is_refused(toml: str, lines: list[str]) -> None:
         assert found[0].startswith("street is not known: one of ")
     else:
         assert found == lines
+
+
+@pytest.mark.parametrize("value", ["[1, 2]", "{ a = 1 }", "nan", '"x"', "-1", "2026-01-01"])
+@pytest.mark.parametrize(
+    ("irregularity", "circumstance"),
+    [
+        (Irregularity.WRONG_STARTING_POSITION, "voluntary_bettors"),
+        (Irregularity.FACE_UP_IN_DECK, "count"),
+        (Irregularity.HOLE_CARD_EXPOSED, "which"),
+        (Irregularity.HAND_FOULED, "protected"),
+        (Irregularity.HAND_FOULED, "reconstructible"),
+        (Irregularity.HAND_COLLECTED, "contributed"),
+        (Irregularity.OVERSIZED_CHIP, "announced_raise"),
+        (Irregularity.STRING_BET, "announced"),
+        (Irregularity.WRONG_AMOUNT, "announced_amount"),
+        (Irregularity.WRONG_AMOUNT, "placed"),
+        (Irregularity.PLAYER_LEFT, "player"),
+    ],
+)
+def test_a_circumstance_of_another_kind_is_refused(irregularity: Irregularity, circumstance: str, value: str) -> None:
+    """Whatever TOML can write: a wrong kind is named like any other mistake."""
+    assert any(
+        line.startswith(f"{circumstance} ") for line in refusals(spot(irregularity, f"{circumstance} = {value}"))
+    )

@@ -135,8 +135,9 @@ def _read_circumstances(source: Source) -> Circumstances | None:
     }
     which = entries.get("which")
     is_stud = source.poker.form.is_stud
-    if which is not None and (which.value not in HOLE_CARDS or (which.value == "both" and not is_stud)):
-        which.refuse(f"one of {', '.join(word for word in HOLE_CARDS if is_stud or word != 'both')}")
+    words = [word for word in HOLE_CARDS if is_stud or word != "both"]
+    if which is not None and which.value not in words:
+        which.refuse(f"one of {', '.join(words)}")
     announced = flags["announced"] if flags["announced_raise"] is None else flags["announced_raise"]
     found = Circumstances(
         voluntary_bettors=None if bettors is None else bettors.count(0, source.most_players),

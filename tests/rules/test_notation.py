@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.rules.actions import Act, Announce, Area, Burn, Call, Deal, Face, Move, PushPot, Read
+from trainer.rules.actions import Act, Action, Announce, Area, Burn, Call, Deal, Face, Move, PushPot, Read
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.notation import BadNotation, read_action, read_value, write_action, write_value
 from trainer.rules.poker.rules import FeeRake, LevelRake, LimitKind, Limits, PercentRake, PokerRules, Rake
@@ -23,8 +23,8 @@ from trainer.rules.poker.table import PokerTable, Pot, Seat
         PushPot(1, 4, 2550),
     ],
 )
-def test_an_act_reads_back(action: object) -> None:
-    assert read_action(write_action(action)) == action  # type: ignore[arg-type]
+def test_an_act_reads_back(action: Action) -> None:
+    assert read_action(write_action(action)) == action
 
 
 def test_an_act_is_its_do_word_and_its_fields() -> None:

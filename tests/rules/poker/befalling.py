@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.rules.poker.tables import Holdem, go_until, poker_table, rules, start
-from trainer.rules.actions import Action, Announce, Call, CallFloor, CallOn, Cut, Deal
+from trainer.rules.actions import STOP, Action, Announce, Call, CallFloor, CallOn, Cut, Deal
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.plan import Actor
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event
-
-STOP = Announce(Call.STOP)
 
 
 def four_players(play: PokerRules | None = None, button: int = 4, stack: int = 200) -> PokerTable:

@@ -8,12 +8,13 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from tests.rules.poker.befalling import STOP, is_whole_pack
+from tests.rules.poker.befalling import is_whole_pack
 from tests.rules.poker.choices import CHOICES, Table, rules_of
 from tests.rules.poker.made_events import possible
 from tests.rules.poker.random_tables import table_at_random, with_somebody_out
 from tests.rules.poker.tables import Holdem, chips, start
-from trainer.rules.actions import Act, Action, CallFloor, Move
+from tests.rules.poker.walking import check_choices, clauses_of
+from trainer.rules.actions import STOP, Act, Action, CallFloor, Move
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
@@ -78,7 +79,7 @@ class Befallen:
     """A walk with the tables it passed."""
 
     moments: list[Holdem] = field(default_factory=list)
-    clauses: set[Clause] = field(default_factory=set)
+    clauses: set[str] = field(default_factory=set)
     """Of every step that was right on the way."""
 
     def run(self, state: Holdem, random: Random, noticing: float, kinds: Iterable[Irregularity] = ()) -> Holdem:
@@ -86,8 +87,8 @@ class Befallen:
         held, waiting = chips(state.table), list(kinds)
         while state.choices and not is_done(state):
             self.moments.append(state)
-            self.clauses |= {Clause(clause) for step in state.expected() for clause in (step.clause, *step.also)}
-            _check_choices(state)
+            self.clauses |= clauses_of(state.expected())
+            check_choices(state)
             event: Event | None = possible(state.table, waiting[0], random) if waiting else None
             if event is not None and random.random() < 0.3:
                 state = state.happen(event)
@@ -142,11 +143,6 @@ def branches_missed(of: Table) -> set[Clause]:
             walk = befall(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)
             missed -= walk.clauses if walk is not None else set()
     return missed
-
-
-def _check_choices(state: Holdem) -> None:
-    for step in state.expected():
-        assert sum(1 for other in state.expected() if other.fits(step.action)) == 1, f"{step} is asked for twice"
 
 
 def _check_table(before: PokerTable, table: PokerTable) -> None:

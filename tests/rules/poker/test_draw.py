@@ -11,7 +11,6 @@ from tests.rules.poker.tables import (
     ONEIDA,
     Holdem,
     actions_now,
-    chips,
     did,
     go_until,
     play,
@@ -210,9 +209,3 @@ class TestTheFee:
         state = choosing(lowball(stacks={2: 50, 4: 50}), 2)
         state = to_end(play(go_until(state, lambda step: isinstance(step.action, Act)), "2 bet 6", "4 call"))
         assert sum(act.amount for act in did(state, TakeRake) if isinstance(act, TakeRake)) == 400
-
-
-@pytest.mark.parametrize("seed", range(5))
-def test_no_chip_is_made_or_lost_over_a_round(seed: int) -> None:
-    begun = lowball() if seed % 2 else high()
-    assert chips(to_end(begun).table) == chips(begun.table)

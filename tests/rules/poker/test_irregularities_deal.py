@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.poker.befalling import (
-    STOP,
     before,
     beside_an_absent_player,
     by_the_dealer,
@@ -20,7 +19,7 @@ from tests.rules.poker.befalling import (
     stopped,
 )
 from tests.rules.poker.tables import actions_now, chips, did, play, poker_table, start, to_end, until
-from trainer.rules.actions import Announce, Area, Burn, Call, CallFloor, CallOn, CollectCards, Deal, Face, PushPot
+from trainer.rules.actions import STOP, Announce, Area, Burn, Call, CallFloor, CallOn, CollectCards, Deal, Face, PushPot
 from trainer.rules.poker.irregularities.events import (
     CardOffTable,
     HoleCardExposed,

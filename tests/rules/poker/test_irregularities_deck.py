@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.poker.befalling import (
-    STOP,
     before,
     by_the_dealer,
     by_the_floor,
@@ -24,6 +23,7 @@ from tests.rules.poker.befalling import (
 )
 from tests.rules.poker.tables import OASIS, actions_now, chips, go_until, play, rules, start, to_end, until
 from trainer.rules.actions import (
+    STOP,
     Announce,
     Area,
     Burn,

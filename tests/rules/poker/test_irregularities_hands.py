@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.poker.befalling import (
-    STOP,
     by_the_dealer,
     by_the_floor,
     called_on,
@@ -33,6 +32,7 @@ from tests.rules.poker.tables import (
     until,
 )
 from trainer.rules.actions import (
+    STOP,
     Announce,
     Call,
     CallOn,

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.poker.befalling import STOP
 from tests.rules.poker.choices import Table
 from tests.rules.poker.made_events import possible
 from tests.rules.poker.random_trouble import (
@@ -22,7 +21,7 @@ from tests.rules.poker.random_trouble import (
     kinds_of,
 )
 from tests.rules.poker.tables import ONEIDA, start
-from trainer.rules.actions import Act, CallOn, ReturnUncalled
+from trainer.rules.actions import STOP, Act, CallOn, ReturnUncalled
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.table import Status

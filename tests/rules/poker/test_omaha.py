@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.rules.poker.befalling import STOP, put_right
+from tests.rules.poker.befalling import put_right
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
@@ -23,6 +23,7 @@ from tests.rules.poker.tables import (
     until,
 )
 from trainer.rules.actions import (
+    STOP,
     Announce,
     Call,
     CallOn,

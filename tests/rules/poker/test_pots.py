@@ -52,7 +52,7 @@ def test_a_folded_short_stack_leaves_pots_that_are_one() -> None:
 
 
 def test_folded_money_above_every_contender_stays_in_the_last_pot() -> None:
-    assert pots((1, 5), (2, 12), (3, 20, "folded")) == [(15, (1, 2, 3)[:2]), (22, (2,))]
+    assert pots((1, 5), (2, 12), (3, 20, "folded")) == [(15, (1, 2)), (22, (2,))]
 
 
 def test_dead_money_goes_to_the_main_pot() -> None:

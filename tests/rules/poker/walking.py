@@ -32,7 +32,7 @@ def walk(table: PokerTable, random: Random, second: SecondModel, game: Game[Poke
     walked = Walked(begun, begun)
     held = chips(table)
     while state.choices:
-        _check_choices(state)
+        check_choices(state)
         step, action = _choose(state, random)
         second.see(state.table, action)
         state = state.play(action)
@@ -74,7 +74,8 @@ def _value(free: Free, random: Random) -> int:
     return free.most if roll < 0.6 else random.randrange(free.least, free.most + 1, free.step)
 
 
-def _check_choices(state: Holdem) -> None:
+def check_choices(state: Holdem) -> None:
+    """No action fits two of the steps that are right."""
     steps = state.expected()
     kinds: dict[tuple[type[Action], object], list[Step]] = {}
     for step in steps:

@@ -152,7 +152,7 @@ def test_three_blinds_with_two_players() -> None:
     assert found["next"] == 2
 
 
-def test_the_bring_in_of_chips_by_antes() -> None:
+def test_antes_come_out_of_every_stack_and_lie_in_the_pot() -> None:
     limits = FIXED.replace("blinds", "ante = 1\nblinds")
     found = key(spot(ONEIDA, "deal", ["4 fold"], limits + FOUR))
     assert (found["pot"], found["stacks"]["4"], found["stacks"]["3"]) == ("19.00", "499.00", "489.00")

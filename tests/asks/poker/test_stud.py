@@ -72,17 +72,19 @@ def test_what_is_refused(ask: str, body: str, lines: list[str]) -> None:
 def test_chips_above_a_dollar_are_refused_where_odd_ones_go_by_suit() -> None:
     """I(9), R14; in five-card stud nothing forbids them."""
     cards = seats(s1='cards = "As Kd Qh Jc Td 3s 3h"\nbet = 20', s4='cards = "Ad Kh Qs Jd Tc 4s 4h"\nbet = 20')
-    assert refusals(spot("showdown", "chip = 5\n" + cards, limits=""))
+    (line,) = refusals(spot("showdown", "chip = 5\n" + cards, limits=""))
+    assert line == "chip 5: at most 1 (Oneida Poker I(9), reading R14, reading R42)"
     five = seats(s1='cards = "As Kd Qh Jc Td"\nbet = 20', s4='cards = "Ad Kh Qs Jd Tc"\nbet = 20')
     assert key(spot("showdown", "chip = 5\n" + five, "stud5-high", limits=""))["totals"] == {"1": "20.00", "4": "20.00"}
 
 
 def test_which_hole_card_must_be_told() -> None:
     """P(12) distinguishes one from both; P(14) does not."""
-    assert any(line.startswith("which missing") for line in refusals(spot("ruling", RULING, limits="")))
+    which = "which hole card was turned up: first, second or both"
+    assert refusals(spot("ruling", RULING, limits="")) == [f"which missing: {which}"]
     holdem = spot("ruling", RULING, "holdem", limits="")
     assert key(holdem)["ruling"] == "replace-card"
-    assert any("which" in line for line in refusals(holdem.replace("player", 'which = "both"\nplayer')))
+    assert refusals(holdem.replace("player", 'which = "both"\nplayer')) == ['which "both": one of first, second']
 
 
 RULING = 'irregularity = "hole-card-exposed"\nplayer = 3\n'
@@ -112,11 +114,12 @@ def test_folds_after_blind_is_the_forced_bet() -> None:
 def test_nothing_is_shuffled_again_where_the_cards_reach() -> None:
     body = 'reshuffled = "As Kd Qh Jc"\n' + seats(s1="", s4="")
     (line,) = refusals(spot("procedure", body))
-    assert line.startswith("reshuffled")
+    assert line == "reshuffled As Kd Qh Jc: nothing: no cards are shuffled again in this hand"
 
 
 def test_a_procedure_of_stud_takes_no_button_and_opens_without_one() -> None:
-    assert refusals(spot("procedure", "button = 1\n" + seats(s1="", s4="")))
+    (line,) = refusals(spot("procedure", "button = 1\n" + seats(s1="", s4="")))
+    assert line.startswith("button has no meaning here: no button")
     found = key(spot("procedure", "opening = true\n" + seats(s1="", s4="")))
     done = [step["do"] for step in found["steps"]]
     assert done[:2] == ["inspect", "spread"]

@@ -18,8 +18,8 @@ from trainer.rules.games.catalogue import game_of
 from trainer.rules.hands import prepare
 from trainer.rules.judge import judge
 from trainer.rules.plan import Actor, Step
-from trainer.rules.poker.options import resolve
 from trainer.rules.poker.outlook import likeliest
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.showdown import forget
 from trainer.rules.poker.table import PokerTable, Seat

@@ -37,8 +37,8 @@ from trainer.rules.games.holdem import HOLDEM
 from trainer.rules.judge import judge
 from trainer.rules.plan import Actor
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.options import resolve
 from trainer.rules.poker.outlook import likeliest
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round

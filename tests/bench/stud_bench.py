@@ -8,7 +8,7 @@ from pokerkit import FixedLimitSevenCardStudHighLowSplitEightOrBetter
 
 from tests.bench.dealing_bench import AUTOMATIONS, BETS, SEATS, STACK, Figure, call_downs
 from trainer.rules.cards import Card
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.rulebook import load_rulebook

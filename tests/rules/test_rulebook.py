@@ -10,7 +10,7 @@ import pytest
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.games.house import HOUSE_GAMES
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.options import NAMES, resolve
+from trainer.rules.poker.posted.options import NAMES, resolve
 from trainer.rules.poker.rules import FeeRake, LimitKind, OddChip, PokerRules
 from trainer.rules.readings import load_readings, reading_ids
 from trainer.rules.rulebook import (

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.errors import BadFile
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import FeeRake, LevelRake, PercentRake, PokerRules
 from trainer.rules.readings import parse_readings
 from trainer.rules.rulebook import Rulebook, Severity, load_rulebook, parse_rulebook

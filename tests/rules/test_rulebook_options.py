@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import (
     FeeRake,
     HeadsUp,

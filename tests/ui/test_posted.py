@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.poker.irregularities.ids import Irregularity
-from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
+from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
 from trainer.rules.poker.table import KillState, PokerTable
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus

@@ -10,7 +10,7 @@ from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
-from trainer.rules.poker.book import PokerBook, as_poker
+from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
 
 HEAD: Final = ("rulebook", "game", "ask")

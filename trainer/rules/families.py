@@ -22,7 +22,7 @@ from trainer.rules.poker.form import FORMS
 
 
 def _poker() -> Family:
-    from trainer.rules.poker.family import POKER
+    from trainer.rules.poker.posted.family import POKER
 
     return POKER
 

@@ -10,7 +10,7 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.poker.book import as_poker
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training import drill as poker
 from trainer.training import standing

@@ -9,8 +9,8 @@ from trainer.errors import BadFile, TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
@@ -38,7 +38,7 @@ class Drill(Asked):
 
     def rules(self) -> PokerRules:
         """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-        from trainer.rules.poker.options import resolve
+        from trainer.rules.poker.posted.options import resolve
 
         options = dict(self.options) if self.options else house_options(self.game_book(), self.focus)
         rules = resolve(self.book(), self.game, None, options)

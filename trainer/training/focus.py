@@ -8,9 +8,9 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.plan import Actor, Step
-from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import named
+from trainer.rules.poker.posted.book import PokerBook
 
 
 class Focus(StrEnum):

@@ -15,7 +15,7 @@ from trainer.asks.poker.tables import table_of
 from trainer.asks.source import Setting
 from trainer.rules.actions import Act, Action, Concede, PushPot, Reveal, TakeJackpot, TakeRake
 from trainer.rules.games.holdem import HOLDEM
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.round import Round

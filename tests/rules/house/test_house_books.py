@@ -12,7 +12,7 @@ from trainer.rules.families import family_of
 from trainer.rules.house.book import NotAHouseGame, as_house
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
 from trainer.rules.house.four_card.rules import Tie
-from trainer.rules.poker.book import NotPoker, as_poker
+from trainer.rules.poker.posted.book import NotPoker, as_poker
 from trainer.rules.rulebook import load_rulebook, parse_rulebook
 
 OF_HOUSE = list(HOUSE_BOOKS)

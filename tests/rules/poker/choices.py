@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tests.rules.poker.tables import NEUTRAL, OASIS, ONEIDA
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.rulebook import load_rulebook
 

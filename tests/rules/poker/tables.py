@@ -11,8 +11,8 @@ from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Step
 from trainer.rules.poker.betting import legal_moves
-from trainer.rules.poker.options import resolve
 from trainer.rules.poker.outlook import likeliest
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import LimitKind, Limits, PokerRules
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.round import Round

@@ -24,8 +24,8 @@ from trainer.rules.cards import FULL_DECK
 from trainer.rules.games.catalogue import set_up
 from trainer.rules.judge import Kind, judge
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.options import resolve
 from trainer.rules.poker.outlook import likeliest
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.rulebook import load_rulebook
 
 THREE = {2: 100, 4: 100, 7: 100}

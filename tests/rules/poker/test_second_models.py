@@ -10,14 +10,14 @@ from trainer.rules.actions import Area, Burn, Deal, Face
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Phase, Plan, Seq, Step, seq, then
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.draw import next_player
-from trainer.rules.poker.ending import finish
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.opening import place_buttons, post, prepare_deck
-from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
-from trainer.rules.poker.stud import betting_round as stud_betting_round
-from trainer.rules.poker.stud import deal_first_cards, first_round, post_forced_bet
-from trainer.rules.poker.stud import street as stud_street
+from trainer.rules.poker.phases.draw import next_player
+from trainer.rules.poker.phases.ending import finish
+from trainer.rules.poker.phases.opening import place_buttons, post, prepare_deck
+from trainer.rules.poker.phases.rounds import betting_round, deal_hole_cards, street
+from trainer.rules.poker.phases.stud import betting_round as stud_betting_round
+from trainer.rules.poker.phases.stud import deal_first_cards, first_round, post_forced_bet
+from trainer.rules.poker.phases.stud import street as stud_street
 from trainer.rules.poker.table import PokerTable
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.ui.dealing.keys import keys_for
 from trainer.records import Answer, AttemptEnd, AttemptStart
 from trainer.rules import actions as a
-from trainer.rules.poker.book import as_poker
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill

@@ -13,9 +13,9 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.hands import Hand, partial_high
-from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Five, Street
+from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.reading import high_hand, low_hand
 
 BOARDS: Final = (0, 3, 4, 5)

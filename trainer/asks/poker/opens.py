@@ -20,7 +20,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.rounds import ROUND_CLAUSES
+from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
 from trainer.rules.poker.table import Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, is_tied
 from trainer.rules.values import changed

@@ -31,8 +31,8 @@ from trainer.rules.cards import FULL_DECK, Card, show_cards
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Actor, Agenda, Step
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.opening import with_blind_buttons
 from trainer.rules.poker.outlook import quiet_choice
+from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.shuffling import shuffled

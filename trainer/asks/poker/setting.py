@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from trainer.asks.source import Setting, Source, StandsFor
 from trainer.errors import Problem
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 
 PokerSetting: TypeAlias = Setting[PokerRules]

@@ -14,8 +14,8 @@ from trainer.asks.source import Source, seat_number
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
-from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.table import Status
 
 

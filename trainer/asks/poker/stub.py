@@ -12,7 +12,7 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
+from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

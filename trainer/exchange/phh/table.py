@@ -12,7 +12,7 @@ from trainer.exchange.phh.recorded import MOST_PLAYERS, RecordedHand, Word
 from trainer.exchange.phh.unseen import with_up_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.collection import pots_once_in
-from trainer.rules.poker.options import resolve
+from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import HeadsUp, LimitKind, Limits, PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.rulebook import NEUTRAL, load_rulebook

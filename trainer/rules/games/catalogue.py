@@ -15,7 +15,7 @@ from trainer.rules.games.omaha import OMAHA_HIGH, OMAHA_HILO8
 from trainer.rules.games.pineapple import PINEAPPLE
 from trainer.rules.games.stud import STUD
 from trainer.rules.money import Cents
-from trainer.rules.poker.opening import with_blind_buttons
+from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game

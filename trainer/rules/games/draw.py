@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.plan import Plan, seq, then
-from trainer.rules.poker.draw import draw
-from trainer.rules.poker.ending import finish
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.game import poker_game
-from trainer.rules.poker.opening import place_buttons, post, prepare_deck
-from trainer.rules.poker.rounds import betting_round, deal_hole_cards
+from trainer.rules.poker.phases.draw import draw
+from trainer.rules.poker.phases.ending import finish
+from trainer.rules.poker.phases.opening import place_buttons, post, prepare_deck
+from trainer.rules.poker.phases.rounds import betting_round, deal_hole_cards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
 

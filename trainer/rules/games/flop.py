@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trainer.rules.plan import Phase, Plan, seq, then
-from trainer.rules.poker.ending import finish
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.opening import place_buttons, post, prepare_deck
-from trainer.rules.poker.rounds import betting_round, deal_hole_cards, street
+from trainer.rules.poker.phases.ending import finish
+from trainer.rules.poker.phases.opening import place_buttons, post, prepare_deck
+from trainer.rules.poker.phases.rounds import betting_round, deal_hole_cards, street
 from trainer.rules.poker.table import PokerTable
 
 

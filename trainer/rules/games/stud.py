@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.plan import Plan, seq, then
-from trainer.rules.poker.ending import finish
 from trainer.rules.poker.form import FORMS
 from trainer.rules.poker.game import poker_game
-from trainer.rules.poker.opening import post, prepare_deck
-from trainer.rules.poker.stud import betting_round, deal_first_cards, post_forced_bet, street
+from trainer.rules.poker.phases.ending import finish
+from trainer.rules.poker.phases.opening import post, prepare_deck
+from trainer.rules.poker.phases.stud import betting_round, deal_first_cards, post_forced_bet, street
 from trainer.rules.poker.table import PokerTable
 
 

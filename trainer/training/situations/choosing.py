@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules.poker.irregularities.ids import Irregularity
-from trainer.rules.poker.opening import MINUTES_BETWEEN_COUNTS
+from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.shuffling import Stream

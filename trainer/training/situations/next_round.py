@@ -11,7 +11,7 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.next_round import least_stack, next_round
-from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.phases.opening import blind_button_places
 from trainer.rules.poker.table import KillState, PokerTable, Seat, Status
 from trainer.rules.shuffling import Stream
 from trainer.training.situations.begun import MOST_SEATS, NAMES, decks_of, stack

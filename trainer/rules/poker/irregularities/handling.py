@@ -13,7 +13,7 @@ from trainer.rules.poker.irregularities.noticing import first_noticeable, ruling
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, concerned, remedy
 from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.irregularities.windows import can_happen
-from trainer.rules.poker.rounds import BINDING
+from trainer.rules.poker.phases.rounds import BINDING
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
 from trainer.rules.rulings import Decider

@@ -19,11 +19,11 @@ from trainer.rules.actions import (
 )
 from trainer.rules.plan import Free, Step
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.draw import shuffle_discards
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING
 from trainer.rules.poker.irregularities.location import where_it_lies
+from trainer.rules.poker.phases.draw import shuffle_discards
 from trainer.rules.poker.table import PokerTable, Seat
 
 ENDS_ROUND: Final = frozenset({Call.MISDEAL, Call.DEAD_ROUND, Call.DEAD_ROUND_DECK_OUT})

@@ -10,7 +10,7 @@ from trainer.rules.poker.betting import blind_posts, forced_posts, legal_moves
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.noticing import is_past_ruling
-from trainer.rules.poker.rounds import house_part
+from trainer.rules.poker.phases.rounds import house_part
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card
 from trainer.rules.round import Event

@@ -9,7 +9,7 @@ from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, seq, then
 from trainer.rules.poker.betting import posts_now_due
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.rounds import (
+from trainer.rules.poker.phases.rounds import (
     action_around,
     answer,
     burn,

@@ -7,12 +7,12 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.family import Family, GameEntries
-from trainer.rules.poker.book import PokerBook
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.facts import read_facts
 from trainer.rules.poker.form import FORMS
-from trainer.rules.poker.limits import read_limits_spec
-from trainer.rules.poker.options import NAMES, WORDS, resolve
+from trainer.rules.poker.posted.book import PokerBook
+from trainer.rules.poker.posted.facts import read_facts
+from trainer.rules.poker.posted.limits import read_limits_spec
+from trainer.rules.poker.posted.options import NAMES, WORDS, resolve
 
 
 def read_poker(common: GameBook, entries: GameEntries) -> GameBook:

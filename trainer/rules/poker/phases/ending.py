@@ -28,11 +28,11 @@ from trainer.rules.plan import Actor, Plan, Step, any_order, done, maybe, meanwh
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.next_round import without_short_stacks
-from trainer.rules.poker.opening import blind_button_places
+from trainer.rules.poker.phases.opening import blind_button_places
+from trainer.rules.poker.phases.rounds import house_part
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
-from trainer.rules.poker.rounds import house_part
 from trainer.rules.poker.showdown import Award, best_checked_sevens, may_concede, show_order, table_awards
 from trainer.rules.poker.table import PokerTable
 

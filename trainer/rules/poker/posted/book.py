@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from trainer.errors import TrainerError
 from trainer.rules.book import GameBook
-from trainer.rules.poker.facts import PokerFacts
 from trainer.rules.poker.form import Form
-from trainer.rules.poker.limits import LimitsSpec
+from trainer.rules.poker.posted.facts import PokerFacts
+from trainer.rules.poker.posted.limits import LimitsSpec
 
 
 class NotPoker(TrainerError):

@@ -13,10 +13,10 @@ from trainer.rules.chosen import Chosen, read_amount, read_count, read_flag, sta
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.options import OptionSpec
-from trainer.rules.poker.book import PokerBook, as_poker
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.limits import DOLLAR, misfits, read_limits
-from trainer.rules.poker.rake import RakeMethod, fees, read_rake
+from trainer.rules.poker.posted.book import PokerBook, as_poker
+from trainer.rules.poker.posted.limits import DOLLAR, misfits, read_limits
+from trainer.rules.poker.posted.rake import RakeMethod, fees, read_rake
 from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, LimitKind, Limits, OddChip, OddHalf, PokerRules, Rake
 
 NAMES: Final = (

@@ -10,7 +10,7 @@ from trainer.rules.actions import CallOn, CollectCards, Cut, Draw, Face, Shuffle
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.rounds import betting_round, burn, card_to, take_fee
+from trainer.rules.poker.phases.rounds import betting_round, burn, card_to, take_fee
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.running_out import discards_to_shuffle
 from trainer.rules.poker.table import PokerTable

@@ -26,8 +26,10 @@ class ProgressLine(QWidget):
 
     def show_share(self, share: float) -> None:
         """From 0 to 1."""
-        self._share = min(max(share, 0.0), 1.0)
-        self.update()
+        share = min(max(share, 0.0), 1.0)
+        if share != self._share:
+            self._share = share
+            self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

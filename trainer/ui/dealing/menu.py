@@ -54,9 +54,8 @@ class MenuList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shown: tuple[tuple[str, str, str], ...] = ()
-        self.rows = 0
-        """How many lines stand under each other."""
+        self._lines: tuple[tuple[str, str, str], ...] = ()
+        """Those that were shown last: hidden, they wait for the same verb to be taken up again."""
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(_GAP)
@@ -65,18 +64,26 @@ class MenuList(QWidget):
     def show_lines(self, lines: Sequence[tuple[str, str, str]]) -> None:
         """The lines as (id, key, words); none hides the list."""
         shown = tuple(lines)
-        if shown == self._shown:
-            return
-        self._shown = shown
-        clear(self._grid)
-        self.rows = -(-len(shown) // self._columns())
-        for place, (option, key, words) in enumerate(shown):
-            line = MenuLine(words, key)
-            line.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
-            self._grid.addWidget(line, place % self.rows, place // self.rows)
+        if shown and shown != self._lines:
+            self._lines = shown
+            self._lay_out()
         self.setVisible(bool(shown))
 
-    def _columns(self) -> int:
-        """Two for many short lines, so that they are seen at once."""
-        is_short = all(len(words) <= _SHORT for _, _, words in self._shown)
-        return 2 if len(self._shown) > _ONE_COLUMN and is_short else 1
+    @property
+    def rows(self) -> int:
+        """How many lines stand under each other, while any are seen."""
+        return 0 if self.isHidden() else self._rows()
+
+    def _lay_out(self) -> None:
+        clear(self._grid)
+        rows = self._rows()
+        for place, (option, key, words) in enumerate(self._lines):
+            line = MenuLine(words, key)
+            line.clicked.connect(lambda _checked=False, option=option: self.chosen.emit(option))
+            self._grid.addWidget(line, place % rows, place // rows)
+
+    def _rows(self) -> int:
+        """In two columns many short lines are seen at once."""
+        is_short = all(len(words) <= _SHORT for _, _, words in self._lines)
+        columns = 2 if len(self._lines) > _ONE_COLUMN and is_short else 1
+        return -(-len(self._lines) // columns)

@@ -28,16 +28,15 @@ class VerdictCard(QWidget):
     def __init__(self, verdict: VerdictView | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._verdict: VerdictView | None = None
-        self._sheets: dict[int, VerdictSheet] = {}
-        """By width: a layout asks for the height at several."""
+        self._sheet: VerdictSheet | None = None
+        self._wide = _USUAL_WIDTH
+        """As the layout has it."""
         self._acts: tuple[VerdictAct, ...] = ()
         self._buttons = QWidget(self)
         self._line = QHBoxLayout(self._buttons)
         self._line.setContentsMargins(0, 0, 0, 0)
         self._line.setSpacing(8)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if verdict is None:
             self.hide()
         else:
@@ -54,15 +53,12 @@ class VerdictCard(QWidget):
 
     def _fill(self, verdict: VerdictView) -> None:
         self._verdict = verdict
-        self._sheets.clear()
         self.setAccessibleName(f"{mark_words(mark_of(verdict.kind))}: {verdict.headline}")
         self.setAccessibleDescription(_spoken(verdict))
         if verdict.acts != self._acts:
             self._acts = verdict.acts
             self._set_buttons()
-        self._place_buttons()
-        self.updateGeometry()
-        self.update()
+        self._set(verdict)
 
     def _set_buttons(self) -> None:
         clear(self._line)
@@ -74,37 +70,32 @@ class VerdictCard(QWidget):
             self._line.addWidget(button, 1 if each.is_primary else 0)
         self._buttons.setVisible(bool(self._acts))
 
-    def _sheet(self, width: int) -> VerdictSheet | None:
-        """The verdict set for this width."""
-        if self._verdict is not None and width not in self._sheets:
-            self._sheets[width] = VerdictSheet(self._verdict, width)
-        return self._sheets.get(width)
+    def _set(self, verdict: VerdictView) -> None:
+        """Sets the verdict for the width there is, and takes the height it needs.
 
-    def _place_buttons(self) -> None:
-        if (sheet := self._sheet(self.width())) is not None:
-            self._buttons.setGeometry(sheet.buttons_area(TARGET_PX))
+        A layout that asked for the height at each width would have every verdict set several times.
+        """
+        self._sheet = VerdictSheet(verdict, self._wide)
+        area = self._sheet.buttons_area(TARGET_PX)
+        self._buttons.setGeometry(area)
+        self.setFixedHeight(self._sheet.height + (area.bottom() + 1 - self._sheet.bottom if self._acts else 0))
+        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._place_buttons()
-
-    def heightForWidth(self, width: int) -> int:
-        sheet = self._sheet(width)
-        if sheet is None:
-            return 0
-        area = sheet.buttons_area(TARGET_PX)
-        return sheet.height + (area.bottom() + 1 - sheet.bottom if self._acts else 0)
+        if self.width() != self._wide:
+            self._wide = self.width()
+            if self._verdict is not None:
+                self._set(self._verdict)
 
     def sizeHint(self) -> QSize:
-        wide = self.width() if self.isVisible() else _USUAL_WIDTH
-        return QSize(_USUAL_WIDTH, self.heightForWidth(wide))
+        return QSize(_USUAL_WIDTH, self.height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.sizeHint().height())
+        return QSize(0, self.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        sheet = self._sheet(self.width())
-        if self._verdict is None or sheet is None:
+        if self._verdict is None or self._sheet is None:
             return
         colours = room()
         edge, ground = {
@@ -124,7 +115,7 @@ class VerdictCard(QWidget):
         painter.setClipping(False)
         painter.setPen(QPen(QColor(colours.line), 1))
         painter.drawPath(outline)
-        sheet.paint(painter)
+        self._sheet.paint(painter)
         painter.end()
 
 

@@ -83,6 +83,11 @@ class Happening(Protocol):
         """None where something has."""
         ...
 
+    @property
+    def seat(self) -> SeatNumber:
+        """Whom it is about; 0 where it is about the table."""
+        ...
+
 
 def signs_to_come(stream: Stream, *, is_the_subject: bool, may_come: bool) -> Sequence[bool]:
     """Whether each sign of a round is real: where the drill is about them, or where one may come beside its subject."""

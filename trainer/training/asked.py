@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final, Protocol, TypeVar
 
 from trainer.records import AttemptStart, Level
-from trainer.rules.book import Rulebook
+from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_value
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.alarms import Planned
@@ -34,6 +34,24 @@ class Asked:
         return load_rulebook(self.rulebook)
 
 
+class Drilled(Protocol):
+    """A drill of a table: what was asked for, and the part of the round it is about."""
+
+    @property
+    def rulebook(self) -> str: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def focus(self) -> StrEnum: ...
+    @property
+    def level(self) -> Level: ...
+    @property
+    def seed(self) -> int: ...
+
+    def book(self) -> Rulebook: ...
+    def game_book(self) -> GameBook: ...
+
+
 class WithPlans(Protocol):
     """A table with what is planned for it."""
 
@@ -52,13 +70,13 @@ def first_that_befalls(every: Iterator[P], befalls: Callable[[P], bool]) -> P:
     return next(every)
 
 
-def attempt_start(drill: Asked, focus: StrEnum, table: object, *, person: str | None, version: str) -> AttemptStart:
+def attempt_start(drill: Drilled, table: object, *, person: str | None, version: str) -> AttemptStart:
     """What is written down before the first step."""
     return AttemptStart(
         person=person,
         rulebook=drill.rulebook,
         game=drill.game,
-        focus=focus.value,
+        focus=drill.focus.value,
         level=drill.level,
         program_version=version,
         rulebook_text=drill.book().text,

@@ -14,7 +14,7 @@ from trainer.training.alarms import Happening, Planned
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Table)
-C = TypeVar("C")
+C_co = TypeVar("C_co", covariant=True)
 W = TypeVar("W", bound=Happening)
 
 Following: TypeAlias = "tuple[Action, Agenda[T]]"
@@ -32,11 +32,11 @@ class Players(Protocol[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Begun(Generic[T, C]):
+class Begun(Generic[T, C_co]):
     """A table before its first step, the players at it, and what is to befall them."""
 
     table: T
-    cast: C
+    cast: C_co
     planned: tuple[Planned, ...] = ()
 
 

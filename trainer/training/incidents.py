@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,6 +44,17 @@ class Incident:
 
 
 _HARMLESS: Final = tuple([each for each in Harmless if each not in AT_HOUSE_GAMES])
+LOOKS_LIKE: Final[Mapping[Harmless, Irregularity]] = {
+    Harmless.STRETCHES: Irregularity.PLAYER_LEFT,
+    Harmless.COUNTS_CHIPS: Irregularity.STRING_BET,
+    Harmless.CHATS: Irregularity.VERBAL_OUT_OF_TURN,
+    Harmless.STACKS_OWN_CHIPS: Irregularity.CHIPS_ADDED_IN_HAND,
+    Harmless.CARD_NEAR_EDGE: Irregularity.CARD_OFF_TABLE,
+    Harmless.REACHES_FOR_DRINK: Irregularity.POT_TOUCHED,
+    Harmless.PEEKS: Irregularity.HOLE_CARD_EXPOSED,
+    Harmless.SUPERVISOR_WATCHES: Irregularity.RECUT_ORDERED,
+}
+"""The irregularity that a harmless sign calls to mind."""
 _LATEST: Final = {
     Irregularity.NO_SHUFFLE_OR_CUT: 1,
     Irregularity.RECUT_ORDERED: 1,

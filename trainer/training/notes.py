@@ -146,7 +146,9 @@ class Notes(Lines):
         self.autos.clear()
         self.keep(answer)
 
-    def note_alarm(self, alarm: FalseAlarm, stop: Action | None, *, step_count: int, elapsed_ms: int) -> None:
+    def note_alarm(
+        self, alarm: FalseAlarm, stop: Action | None, mark: Mark, *, step_count: int, elapsed_ms: int
+    ) -> None:
         """A harmless sign was let pass, or the game stopped for it: a matter of service that rests on no clause."""
         self.note_autos(step_count=step_count, elapsed_ms=elapsed_ms)
         kind = Kind.RIGHT if stop is None else Kind.NOT_IN_PROCEDURE
@@ -155,7 +157,7 @@ class Notes(Lines):
                 step=step_count,
                 given="" if stop is None else write_action(stop),
                 expected="",
-                mark=Mark.RIGHT if stop is None else Mark.WRONG,
+                mark=mark,
                 clause="",
                 cite="",
                 severity=Severity.SERVICE.value,

@@ -86,8 +86,8 @@ def is_fault(answer: Answer) -> bool:
 
 
 def is_let_pass(answer: Answer) -> bool:
-    """Whether a harmless sign was rightly let pass: nothing was done, so nothing moved."""
-    return answer.mark is Mark.RIGHT and not answer.given
+    """Whether a harmless sign was rightly let pass, by a hint or without: nothing was done, so nothing moved."""
+    return answer.mark in (Mark.RIGHT, Mark.HINTED) and not answer.given
 
 
 def played_again(

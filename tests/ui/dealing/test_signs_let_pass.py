@@ -79,3 +79,21 @@ def test_a_false_alarm_and_a_test_say_nothing(qtbot: QtBot, program: Program, le
     page = _at_a_sign(qtbot, program, level, is_real=is_real)
     page.press_key("N")
     assert not page.panel.verdict.isVisible()
+
+
+@pytest.mark.parametrize("is_real", [True, False])
+def test_a_hint_tells_where_to_look_and_which_rules_to_think_of(qtbot: QtBot, program: Program, is_real: bool) -> None:
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=is_real)
+    page.press_key("H")
+    first = page.panel.verdict.accessibleDescription()
+    assert first.startswith("Look at: ")
+    assert "Is a rule broken, or does it only look so?" in first
+    page.press_key("H")
+    second = page.panel.verdict.accessibleDescription()
+    assert page.panel.verdict.accessibleName().endswith("One of these, or none")
+    assert second.count(": ") >= 3
+    assert page.panel.verdict.isVisible()
+    page.press_key("N")
+    assert page.panel.verdict.isVisible() is is_real
+    last = [answer.mark for answer in session_of(page).answers if answer.by_trainee][-1]
+    assert last is (Mark.MISSED if is_real else Mark.HINTED)

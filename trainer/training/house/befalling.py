@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.actions import STOP
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.irregularities import Irregularity, Rule
+from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
 from trainer.rules.house.cards.noticing import first_noticeable
 from trainer.rules.house.cards.remedies import ENDS_ROUND
 from trainer.rules.house.cards.table import CardTable, Stage
@@ -44,6 +45,15 @@ HARMLESS: Final = (
     Harmless.PEEKS,
     Harmless.SHUFFLER_HUMS,
 )
+LOOKS_LIKE: Final[Mapping[Harmless, StrEnum]] = {
+    Harmless.SMALL_TALK: Irregularity.PLAYERS_EXCHANGE_INFORMATION,
+    Harmless.STRETCHES: Irregularity.PLAYER_LEFT,
+    Harmless.CARD_NEAR_EDGE: Irregularity.WRONG_COUNT,
+    Harmless.PEEKS: Irregularity.PLAYERS_EXCHANGE_INFORMATION,
+    Harmless.SHUFFLER_HUMS: Irregularity.SHUFFLER_JAM,
+    Harmless.SUPERVISOR_WATCHES: Irregularity.RECUT_ORDERED,
+}
+"""The irregularity that a harmless sign calls to mind."""
 _WITH_CARDS_OUT: Final = frozenset({Harmless.STRETCHES, Harmless.CARD_NEAR_EDGE, Harmless.PEEKS})
 _FACE_UP_DEPTH: Final = 4
 
@@ -112,8 +122,12 @@ def may_seem(table: CardTable, what: Harmless) -> bool:
 
 def answer(event: Event) -> Step:
     """The game is stopped, by the clause that names the irregularity."""
-    kind = kind_of(event)
-    return Step(STOP, Rule.STUB_SHOWS_MISDEAL if kind is Irregularity.STUB_MISCOUNT else kind)
+    return Step(STOP, rule_of(kind_of(event)))
+
+
+def rule_of(kind: StrEnum) -> StrEnum:
+    """The clause that names an irregularity."""
+    return Rule.STUB_SHOWS_MISDEAL if kind is Irregularity.STUB_MISCOUNT else kind
 
 
 def kind_of(event: Event) -> Irregularity:
@@ -126,9 +140,12 @@ def mishaps_of(troubles: Troubles[K]) -> Mishaps[K, HouseIncident]:
     """How a table with cards goes wrong by these troubles, as a drill must know it."""
     return Mishaps(
         possible=troubles.possible,
+        named=named,
         is_noticeable=lambda table: first_noticeable(table) is not None,
         is_held=lambda table: table.trouble.is_held,
         is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
         kind_of=kind_of,
+        rule_of=rule_of,
+        looks_like=LOOKS_LIKE,
         answer=answer,
     )

@@ -21,6 +21,7 @@ from trainer.training.begun import Begun, befalls
 from trainer.training.casting import Casting
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
+from trainer.training.house.gestures import gesture_of
 from trainer.training.house.incidents import HouseIncident, Troubles
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
@@ -53,8 +54,6 @@ class Kind(Generic[H]):
     is_asked: Callable[[HouseFocus, Step, H], bool]
     """Whether a step of the dealer's is what a drill of this focus is about."""
     phase_of: Callable[[HousePhase, H, Action], HousePhase]
-    named: Callable[[GameBook], tuple[StrEnum, ...]]
-    """The irregularities that a rulebook names."""
     troubles: Troubles[H]
     mishaps: Mishaps[H, HouseIncident]
     focus_of: Callable[[str], HouseFocus]
@@ -62,7 +61,7 @@ class Kind(Generic[H]):
 
     def begun(self, drill: HouseDrill) -> HouseBegun[H]:
         """The table and the players of a drill's seed; in a drill of irregularities one that can happen is planned."""
-        kinds = self.named(drill.game_book())
+        kinds = self.mishaps.named(drill.game_book())
         cast = HouseCast(drill.seed, self.decides)
         plans = self.troubles.plans(kinds, drill.focus, drill.seed)
         every = (Begun(self.lay(drill, frozenset([each.what for each in planned])), cast, planned) for planned in plans)
@@ -94,6 +93,7 @@ class Kind(Generic[H]):
             game=self.games[drill.game],
             casting=self._casting(drill, begun.cast),
             mishaps=self.mishaps,
+            shows=gesture_of,
             attempt=attempt,
         )
 

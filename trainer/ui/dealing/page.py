@@ -24,11 +24,12 @@ from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
 from trainer.ui.dealing.panel import Panel
-from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sound_of
+from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbBar
+from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import focus_words, level_words
 
 
@@ -202,6 +203,8 @@ class TablePage(ExercisePage):
         if turn is Turn.SIGN:
             passed = self._session.incident
             self._session.go_on(self._clock.elapsed_ms)
+            self._hints = 0
+            self._answered()
             self._keeping.commit()
             if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
                 self._waits = True
@@ -217,15 +220,32 @@ class TablePage(ExercisePage):
     # Help, leaving, the end
 
     def _hint(self) -> bool:
-        step = None if self._clock.is_paused else self._session.hint()
-        if step is None:
+        if self._clock.is_paused:
             return False
-        self._hints += 1
+        view = self._sign_hint() or self._step_hint()
+        if view is None:
+            return False
         self._waits = True
-        self.face.mark(None, step.action)
-        self.panel.show_verdict(hint_view(self._session, step, self._hints, self.face.working(step.action)))
+        self.panel.show_verdict(view)
         self._show(is_animated=False)
         return True
+
+    def _sign_hint(self) -> VerdictView | None:
+        """What may be told of a sign that stands; none where none does."""
+        sign = self._session.hint_at_sign()
+        if sign is None:
+            return None
+        self._hints += 1
+        return sign_hint_view(self._session.book, sign, self._hints)
+
+    def _step_hint(self) -> VerdictView | None:
+        """The step that is due, marked on the table; none where none is."""
+        step = self._session.hint()
+        if step is None:
+            return None
+        self._hints += 1
+        self.face.mark(None, step.action)
+        return hint_view(self._session, step, self._hints, self.face.working(step.action))
 
     def _undo(self) -> bool:
         if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):

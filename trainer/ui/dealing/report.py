@@ -8,16 +8,18 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
+from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
+from trainer.training.sign_hints import SignHint
 from trainer.ui.dealing.cards import CLAUSE_AT, done_card, going_on, hint_card, with_another_try
 from trainer.ui.dealing.face import AnyTable, Dealing
 from trainer.ui.sounds import Sound
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
+from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict import mark_of as mark_of_kind
 from trainer.ui.wording import act_words, headline, kind_of, lying, mark_of, verdict_view
 from trainer.ui.wording.line import Line
@@ -129,6 +131,26 @@ def hint_view(session: Dealing, step: Step, times: int, working: str) -> Verdict
         return hint_card(line.verb, line.rest.partition(":")[0], (), "")
     words = " ".join(part for part in (text.gist, reckoned) if part)
     return hint_card(line.verb, line.rest, session.cites(step), words)
+
+
+def sign_hint_view(book: GameBook, hint: SignHint, times: int) -> VerdictView:
+    """First where to look; then which rules to hold it against. Whether one of them is broken is never told."""
+    away = (VerdictAct("again", _tr("Put away"), "↵", is_primary=True),)
+    if times < CLAUSE_AT:
+        where = _tr("Seat {seat}").format(seat=hint.seat) if hint.seat else _tr("The table")
+        return VerdictView(
+            kind=VerdictKind.HINT,
+            headline=_tr("Hint"),
+            lines=(VerdictLine(_tr("Look at"), where),),
+            words=_tr("Is a rule broken, or does it only look so? Stop the game for the one, go on for the other."),
+            acts=away,
+        )
+    return VerdictView(
+        kind=VerdictKind.HINT,
+        headline=_tr("One of these, or none"),
+        lines=tuple([VerdictLine(short_cite(book.cites(rule)), "", book.clause(rule).gist) for rule in hint.rules]),
+        acts=away,
+    )
 
 
 def sound_of(played: Sequence[a.Action]) -> Sound:

@@ -142,7 +142,7 @@ def _tr(words: str) -> str:
 
 def _verb_line(line: VerdictLine, width: int) -> QTextLayout:
     """The verb in the strong cut and the rest, broken into lines."""
-    said = QTextLayout(f"{line.verb} {line.rest}", step_font(Step.BODY))
+    said = QTextLayout(f"{line.verb} {line.rest}".strip(), step_font(Step.BODY))
     said.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     strong = QTextLayout.FormatRange()
     strong.start, strong.length = 0, len(line.verb)

@@ -171,7 +171,6 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         decides=decides,
         is_asked=_is_asked,
         phase_of=phase_of,
-        named=named,
         troubles=troubles,
         mishaps=mishaps_of(troubles),
         focus_of=_focus_of,

@@ -187,6 +187,10 @@ def _kind_of(event: Event) -> StrEnum:
     return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else befalling.kind_of(event)
 
 
+def _rule_of(kind: StrEnum) -> StrEnum:
+    return Clause.SHOW_BURNS if kind is Request.BURNS_ASKED else befalling.rule_of(kind)
+
+
 def _answer(event: Event) -> Step:
     """Burn cards that a player asks for are shown; for all else the game is stopped."""
     return SHOW_BURNS if isinstance(event, BurnsAsked) else befalling.answer(event)
@@ -223,8 +227,7 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     decides=decides,
     is_asked=_is_asked,
     phase_of=phase_of,
-    named=_named,
     troubles=_TROUBLES,
-    mishaps=replace(befalling.mishaps_of(_TROUBLES), kind_of=_kind_of, answer=_answer),
+    mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
     focus_of=_focus_of,
 )

@@ -87,6 +87,10 @@ _TROUBLES: Final[Troubles[SicBoTable]] = Troubles(
     harmless=(*AT_EVERY_TABLE, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS),
     may_seem=_may_seem,
 )
+_LOOKS_LIKE: Final = {
+    Harmless.DIE_AT_THE_WALL: Irregularity.DIE_NOT_FLAT,
+    Harmless.SCREEN_FLICKERS: Irregularity.COMPUTER_FAILURE,
+}
 SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     table=SicBoTable,
     games={SIC_BO_ID: SIC_BO},
@@ -97,14 +101,16 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     decides=no_decision,
     is_asked=_is_asked,
     phase_of=phase_of,
-    named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
     troubles=_TROUBLES,
     mishaps=Mishaps(
         possible=_TROUBLES.possible,
+        named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
         is_noticeable=never,
         is_held=_is_held,
         is_dealt_with=_is_held,
         kind_of=lambda event: Irregularity(event.do),
+        rule_of=lambda kind: Clause(kind.value),
+        looks_like=_LOOKS_LIKE,
         answer=lambda event: Step(STOP, Clause(event.do)),
     ),
     focus_of=_focus_of,

@@ -122,7 +122,7 @@ def _is_interruption(step: Step, action: Action) -> bool:
 def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
     free = {free.field: free for free in step.free}
     found = set()
-    for name in _field_names(type(action)):
+    for name in [field.name for field in fields(action)]:
         given = getattr(action, name)
         if name in free:
             if not free[name].allows(given):
@@ -130,10 +130,6 @@ def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
         elif given != getattr(step.action, name):
             found.add(_FAULT_OF_FIELD.get(name, Fault.WORDS))
     return tuple(sorted(found, key=lambda fault: _GRAVITY[fault]))
-
-
-def _field_names(kind: type[Action]) -> tuple[str, ...]:
-    return tuple([field.name for field in fields(kind)])
 
 
 def _left_out(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[Step, ...] | None:

@@ -23,17 +23,20 @@ _BEYOND_ALL: Final = 10**12
 
 def parse_amount(value: object) -> Cents:
     """Cents of an integer of dollars, a `Decimal` or a text such as `"7.50"`; raises `BadAmount`."""
-    is_number = isinstance(value, int | Decimal) and not isinstance(value, bool)
-    if not is_number and not (isinstance(value, str) and _WRITTEN.fullmatch(value)):
-        raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals")
-    assert isinstance(value, int | Decimal | str)
-    dollars_given = Decimal(value)
-    if not dollars_given.is_finite() or abs(dollars_given) >= _BEYOND_ALL:
-        raise BadAmount(f"{value} is no amount: dollars with at most two decimals")
-    cents = dollars_given * 100
-    if cents != cents.to_integral_value():
-        raise BadAmount(f"{value} is no amount: dollars with at most two decimals")
-    return int(cents)
+    match value:
+        case bool():
+            given = None
+        case int() | Decimal():
+            given = Decimal(value)
+        case str() if _WRITTEN.fullmatch(value):
+            given = Decimal(value)
+        case _:
+            given = None
+    if given is not None and given.is_finite() and abs(given) < _BEYOND_ALL:
+        cents = given * 100
+        if cents == cents.to_integral_value():
+            return int(cents)
+    raise BadAmount(f"{value!r} is no amount: dollars with at most two decimals")
 
 
 def dollars(cents: Cents) -> str:

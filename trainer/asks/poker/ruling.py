@@ -14,6 +14,7 @@ from trainer.asks.poker.tables import table_of
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Source
 from trainer.asks.steps import without_unnamed
+from trainer.rules.calls import Call
 from trainer.rules.cards import Card
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
@@ -21,7 +22,6 @@ from trainer.rules.poker.irregularities.outline import Incident, outline
 from trainer.rules.poker.irregularities.rulings import (
     Circumstances,
     Ruling,
-    RulingId,
     rule,
 )
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -107,8 +107,8 @@ def read_ruling(source: Source) -> RulingSpot | None:
 
 def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
     """A refund, and the ante of a hand that the deal itself has killed (P(10)(c), P(12))."""
-    is_both_exposed = irregularity is Irregularity.HOLE_CARD_EXPOSED and ruling.id is RulingId.DEAD_HAND
-    return is_both_exposed or ruling.id is RulingId.REFUND_PLAYER
+    is_both_exposed = irregularity is Irregularity.HOLE_CARD_EXPOSED and ruling.call is Call.DEAD_HAND
+    return is_both_exposed or ruling.call is Call.REFUND_PLAYER
 
 
 def _own_in_words(irregularity: Irregularity, own: tuple[str, ...]) -> str:
@@ -198,12 +198,17 @@ def _read_seat(entry: SeatEntries, setting: PokerSetting, seen: CardsSeen) -> Se
     return Seat(number=entry.number, bet=bet, paid=bet, status=status, holds_cards=not is_folded)
 
 
+def word_of(call: Call) -> str:
+    """The ruling as keys have it: a fold that stands is a fold."""
+    return "fold" if call is Call.FOLD_STANDS else call.value
+
+
 def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; stopping the game first may be left out and is not listed."""
     found = outline(spot.table, spot.incident, spot.ruling)
     shown_steps = [without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
     return RulingKey(
-        ruling=spot.ruling.id.value,
+        ruling=word_of(spot.ruling.call),
         decides=spot.ruling.decides,
         remedy=tuple(shown_steps),
         returns=found.returns,

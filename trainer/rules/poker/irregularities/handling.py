@@ -52,7 +52,7 @@ def noticeable(table: PokerTable) -> tuple[tuple[Step, Handling[PokerTable]], ..
 
 
 def _handled(plan: Plan[PokerTable], ruling: Ruling) -> Handling[PokerTable]:
-    return Instead(plan) if ruling.id.call in ENDS_ROUND else Before(plan)
+    return Instead(plan) if ruling.call in ENDS_ROUND else Before(plan)
 
 
 def _decider(ruling: Ruling) -> Plan[PokerTable]:
@@ -66,7 +66,7 @@ def rule_and_remedy(table: PokerTable) -> Plan[PokerTable]:
     event = table.trouble.open
     assert isinstance(event, e.PokerEvent)
     ruling = ruling_now(table)
-    said = Announce(ruling.id.call, concerned(event), _amount(held_to(table, event)))
+    said = Announce(ruling.call, concerned(event), _amount(held_to(table, event)))
     return seq(Step(said, ruling.clause, also=ruling.also), then(put_right))
 
 

@@ -25,7 +25,7 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, remedy
-from trainer.rules.poker.irregularities.rulings import Ruling, RulingId
+from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.rulings import Decider
 from trainer.rules.values import changed
@@ -55,9 +55,9 @@ class Outline:
 
 def outline(table: PokerTable, incident: Incident, ruling: Ruling) -> Outline:
     """Floor where it decides, the ruling, the remedy."""
-    call = ruling.id.call
+    call = ruling.call
     ready = _ready(table, incident, call)
-    if ruling.id is RulingId.RECUT:
+    if ruling.call is Call.RECUT:
         steps = remedy(ready)  # the floor has spoken already
     else:
         floor = (Step(CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
@@ -116,8 +116,8 @@ def _event(incident: Incident) -> e.PokerEvent:
 def _said(incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
     """The ruling in words; what a silent large chip stands for is said as any call."""
     is_chip = incident.irregularity is Irregularity.OVERSIZED_CHIP
-    call = Call.CALL if is_chip and ruling.id is RulingId.CALL_ONLY else ruling.id.call
-    concerns_table = call in ENDS_ROUND or ruling.id is RulingId.PLAY_ON
+    call = Call.CALL if is_chip and ruling.call is Call.CALL_ONLY else ruling.call
+    concerns_table = call in ENDS_ROUND or ruling.call is Call.PLAY_ON
     to = 0 if concerns_table else incident.player
     return (Step(Announce(call, to, incident.announced), ruling.clause, also=ruling.also),)
 
@@ -126,20 +126,20 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
     """As `remedies` has it, but for cards and chips of which the incident does not tell all."""
     clause, player = GOVERNING[incident.irregularity], incident.player
     match incident.irregularity:
-        case Irregularity.CHECKED_SEVEN_OR_BETTER if ruling.id is RulingId.BETS_AFTER_DRAW_TO_SECOND:
+        case Irregularity.CHECKED_SEVEN_OR_BETTER if ruling.call is Call.BETS_AFTER_DRAW_TO_SECOND:
             return (Step(PushPot(0, player, 0), ruling.clause),)
         case Irregularity.CHECKED_SEVEN_OR_BETTER:
             return (Step(CollectCards(player), ruling.clause),)
-        case Irregularity.HOLE_CARD_EXPOSED if ruling.id is RulingId.THIRD_CARD_DOWN:
+        case Irregularity.HOLE_CARD_EXPOSED if ruling.call is Call.THIRD_CARD_DOWN:
             return (Step(Deal(player, Face.DOWN), clause),)
-        case Irregularity.HOLE_CARD_EXPOSED if ruling.id is RulingId.REPLACE_CARD:
+        case Irregularity.HOLE_CARD_EXPOSED if ruling.call is Call.REPLACE_CARD:
             return _exchanged(player, clause)
-        case Irregularity.FACE_UP_IN_DECK if ruling.id is RulingId.DISCARD_CARD:
+        case Irregularity.FACE_UP_IN_DECK if ruling.call is Call.DISCARD_CARD:
             return _exchanged(player, clause) if player else (Step(Deal(Area.MUCK, Face.UP), clause),)
-        case Irregularity.OVERSIZED_CHIP if ruling.id is RulingId.CALL_ONLY:
+        case Irregularity.OVERSIZED_CHIP if ruling.call is Call.CALL_ONLY:
             marked = (Step(MarkDeck(), Clause.MARK_DECK),) if table.rules.marks_deck else ()
             return (*marked, Step(MakeChange(player, 0), Clause.MAKE_CHANGE))
-        case Irregularity.STRING_BET if ruling.id is RulingId.CALL_ONLY:
+        case Irregularity.STRING_BET if ruling.call is Call.CALL_ONLY:
             return (Step(ReturnUncalled(player, 0), clause),)
         case Irregularity.WRONG_AMOUNT:
             over = incident.placed - incident.announced if incident.announced else 0

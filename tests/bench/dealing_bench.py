@@ -11,17 +11,16 @@ from typing import Final
 
 from pokerkit import Automation, FixedLimitOmahaHoldemHighLowSplitEightOrBetter, FixedLimitTexasHoldem, State
 
+from tests.bench.kept import forget, prepare
 from trainer.asks.catalogue import keys_of
 from trainer.rules.actions import Act, Move
 from trainer.rules.cards import FULL_DECK, Card, card_name, show_cards
 from trainer.rules.games.catalogue import game_of
-from trainer.rules.hands import prepare
 from trainer.rules.judge import judge
 from trainer.rules.plan import Actor, Step
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.poker.showdown import forget
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook

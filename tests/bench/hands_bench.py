@@ -23,6 +23,7 @@ from phevaluator.evaluator_omaha import evaluate_omaha_cards
 from pokerkit import Card as PokerKitCard
 from pokerkit import OmahaEightOrBetterLowHand, OmahaHoldemHand, RegularLowHand, StandardHighHand
 
+from tests.bench.kept import prepare
 from tests.rules.hands import totals
 from trainer.rules.cards import FULL_DECK, RANKS, Card, card_name, rank_of
 from trainer.rules.hands import (
@@ -38,7 +39,6 @@ from trainer.rules.hands import (
     omaha_high_value,
     omaha_low,
     omaha_low_value,
-    prepare,
 )
 
 Dealt = TypeVar("Dealt")

@@ -12,11 +12,11 @@ from typing import Final
 
 from pokerkit import HandHistory
 
+from tests.bench.kept import forget
 from tests.exchange.phh.reducer_replay import replay_reducer
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import RecordedHand
 from trainer.exchange.phh.replay import Replay, replay
-from trainer.rules.poker.showdown import forget
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""

@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card, parse_cards, rank_of, show_cards, suit_of
-from trainer.rules.hands import Hand, HandRank, best_high, high_value, partial_high_value, prepare
-from trainer.rules.hands.tables import UNSUITED
+from trainer.rules.hands import Hand, HandRank, best_high, high_value, partial_high_value
 
 hands = st.integers(5, 7).flatmap(lambda size: st.permutations(FULL_DECK).map(lambda deck: tuple(deck[:size])))
 
@@ -168,11 +167,3 @@ def test_an_unseen_card_is_not_taken_for_the_last_of_the_deck() -> None:
     assert UNSEEN not in FULL_DECK
     with pytest.raises(ValueError, match="five to seven"):
         high_value((UNSEEN, *parse_cards("Ah Ad Ac Kd")))
-
-
-@pytest.mark.parametrize(("size", "sets"), [(5, 6_175), (6, 18_395)])
-def test_preparing_works_out_every_set_of_ranks_once(size: int, sets: int) -> None:
-    """Thirteen ranks with repetition, no rank more than four times; forgetting what was kept changes no answer."""
-    UNSUITED.clear()
-    prepare(size)
-    assert len(UNSUITED) == sets

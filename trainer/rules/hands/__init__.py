@@ -11,7 +11,6 @@ from trainer.rules.hands.low import (
 )
 from trainer.rules.hands.omaha import omaha_high, omaha_high_value, omaha_low, omaha_low_value
 from trainer.rules.hands.ranking import Hand, HandRank
-from trainer.rules.hands.tables import prepare
 
 __all__ = [
     "Hand",
@@ -32,5 +31,4 @@ __all__ = [
     "omaha_low_value",
     "partial_high",
     "partial_high_value",
-    "prepare",
 ]

@@ -6,7 +6,6 @@ Five to seven cards hold 73,775 different sets of ranks; a session meets a few h
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations_with_replacement
 from typing import Final
 
 from trainer.rules.cards import ACE, RANKS
@@ -89,10 +88,3 @@ UNSUITED: Final = Strengths(_unsuited_strength)
 """By a set of five to seven ranks: the best hand without regard to suits."""
 SUITED: Final = Strengths(_suited_strength)
 """By a mask of five to seven ranks of one suit: the best flush or straight flush."""
-
-
-def prepare(count: int = 7) -> None:
-    """Work out every set of `count` ranks now, before a long simulation; no call depends on it."""
-    for ranks in combinations_with_replacement(range(len(RANKS)), count):
-        if not any(ranks[at] == ranks[at + 4] for at in range(count - 4)):
-            UNSUITED[sum(1 << COUNT_BITS * rank for rank in ranks)]

@@ -111,9 +111,3 @@ def _low_hand(low: Low, five: Five, cards: tuple[Card, ...], board: tuple[Card, 
             return best_ace_to_six(cards + board)
         case _:
             assert_never(low)
-
-
-def forget() -> None:
-    """Drops what is kept of hands that were read before: for measuring."""
-    for kept in (_high_strength, _low_strength, _high_hand, _low_hand):
-        kept.cache_clear()

@@ -12,7 +12,6 @@ from trainer.rules.cards import ACE, Card, rank_of
 from trainer.rules.hands import Hand, HandRank
 from trainer.rules.hands.low import low_rank
 from trainer.rules.money import Cents
-from trainer.rules.poker import reading
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, high_strength, low_strength
 from trainer.rules.poker.rules import OddChip, OddHalf, PokerRules
@@ -92,12 +91,6 @@ def rival(table: PokerTable, seat: Seat) -> Rival:
 def _rival(form: Form, number: SeatNumber, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Rival:
     # at a showdown of six every hand is asked for a dozen times
     return Rival(number, high_strength(form, cards, board), low_strength(form, cards, board), cards)
-
-
-def forget() -> None:
-    """Drops what is kept of hands that contended before: for measuring."""
-    _rival.cache_clear()
-    reading.forget()
 
 
 def table_awards(table: PokerTable) -> tuple[Award, ...]:

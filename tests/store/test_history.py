@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -67,8 +68,28 @@ def test_attempts_are_listed_newest_first_and_read_on_from_a_number(store: Store
     assert [each.number for each in store.attempts("p1", limit=1)] == [5]
     assert [each.number for each in store.attempts("p1", before=5)] == [3, 1]
     assert [each.number for each in store.attempts(None)] == [4]
-    assert [each.number for each in store.attempts_of_everyone(limit=2, before=5)] == [4, 3]
     assert store.attempts("nobody") == ()
+
+
+def test_the_last_first_tries_of_a_drill_come_from_all_its_attempts_as_they_count_today(store: Store) -> None:
+    drill = replace(start("p1"), focus="3:2")
+    first, second = store.record.begin(drill), store.record.begin(drill)
+    elsewhere = [store.record.begin(each) for each in (replace(drill, focus="6:5"), replace(drill, person="p2"))]
+    for attempt in elsewhere:
+        store.record.answer(attempt, answer(0))
+    store.record.answer(first, answer(0, Mark.WRONG))
+    store.record.answer(first, replace(answer(0), attempt_no=2))
+    store.record.answer(first, answer(1, Mark.HINTED))
+    for step in (0, 1, 2):
+        store.record.answer(second, answer(step))
+    store.overrule(first, 0, mark=Mark.RIGHT, who="i1", why="the chips were right")
+    store.overrule(second, 1, mark=None, who="i1", why="the phone rang")
+    made = [(each.step, each.mark) for each in store.first_tries("p1", "3:2", most=20)]
+    assert made == [(0, Mark.RIGHT), (1, Mark.HINTED), (0, Mark.RIGHT), (2, Mark.RIGHT)]
+    assert [each.step for each in store.first_tries("p1", "3:2", most=2)] == [0, 2]
+    assert [each.step for each in store.first_tries("p1", "3:2", most=20, before=second)] == [0, 1]
+    assert store.first_tries("p1", "3:2", most=20, before=first) == ()
+    assert store.first_tries(None, "3:2", most=20) == ()
 
 
 def test_an_attempt_killed_midway_is_found_and_can_be_gone_on_with(store: Store) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -66,6 +68,37 @@ def test_a_migration_runs_once_after_a_copy(tmp_path: Path, kept: KeptAttempt, m
     assert "nickname" not in columns(copy)
     with open_guest_store() as guest, guest._database.reading() as connection:
         assert connection.execute("SELECT nickname FROM people").fetchall() == []
+
+
+def test_the_copy_made_before_a_migration_is_a_store(
+    tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS[:1], SECOND))
+        with open_store(tmp_path) as store:
+            store.record.answer(kept.id, answer(1))
+    (tmp_path / "old").mkdir()
+    (tmp_path / "dealer-trainer-version-1.sqlite").rename(tmp_path / "old" / FILE_NAME)
+    with open_store(tmp_path / "old") as copy:
+        assert copy.attempt(kept.id) == kept
+        assert copy.verify().is_whole
+
+
+def test_where_no_copy_can_be_made_nothing_is_migrated(
+    tmp_path: Path, kept: KeptAttempt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(migrations, "MIGRATIONS", (*MIGRATIONS[:1], SECOND))
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(StoreError, match="dealer-trainer-version-1"):
+            open_store(tmp_path)
+    assert "nickname" not in columns(tmp_path / FILE_NAME)
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".part" or "version" in path.name] == []
+    with open_store(tmp_path) as store:
+        assert store.attempt(kept.id) == kept
 
 
 @pytest.mark.parametrize("broken", [HALTING, DANGLING])

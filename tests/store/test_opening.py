@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sqlite3
 import subprocess
 import sys
@@ -11,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.made_up_rounds import answer, start
 from trainer.store import FILE_NAME, StoreError, default_folder, open_store
 
 
@@ -97,24 +95,3 @@ def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="another program"):
         open_store(tmp_path)
     assert (tmp_path / FILE_NAME).read_bytes() == before
-
-
-def test_a_backup_is_a_store(tmp_path: Path) -> None:
-    to = tmp_path / "stick" / FILE_NAME
-    with open_store(tmp_path / "data") as store:
-        attempt = store.record.begin(start("p1"))
-        store.record.answer(attempt, answer())
-        with pytest.raises(StoreError, match=re.escape(str(to))):
-            store.backup(to)
-        to.parent.mkdir()
-        store.backup(to)
-        # The copy is of that moment.
-        store.record.answer(attempt, answer(1))
-        with pytest.raises(StoreError, match="there already"):
-            store.backup(to)
-        head_of_two = store.verify()
-    assert [path.name for path in to.parent.iterdir()] == [FILE_NAME]
-    with open_store(to.parent) as copy:
-        assert copy.attempt(attempt).answers == (answer(),)
-        assert copy.verify().entries == head_of_two.entries - 1
-        assert copy.verify().is_whole

@@ -15,9 +15,9 @@ from trainer.rules.notation import BadNotation
 from trainer.store import open_store
 from trainer.training.paying import PayingDrill, PayingSession, drill_of, game_paid, is_paying
 from trainer.training.paying_bets import Bet, Cut, Payment, payment, worth
-from trainer.training.paying_gate import FirstTry, Form
+from trainer.training.paying_gate import GATE_TRIES, FirstTry, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into, judge, read_back
-from trainer.training.paying_odds import ratio, subject_of
+from trainer.training.paying_odds import RATIO, ratio, subject_of
 
 PAIR_PLUS = "tribal-three-card/three-card-poker/pair_plus/standard"
 RIGHT, MISS = FirstTry(True, 1000), FirstTry(False, 9000)
@@ -136,6 +136,42 @@ def test_the_clock_runs_from_the_bet_after_the_twentieth_until_the_second_miss()
     assert [each.target_ms for each in kept] == [None] * 20 + [5000] * 3 + [None]
     assert [each.is_slow for each in kept[20:]] == [True, False, False, False]
     assert session.form.in_time == 0
+
+
+def test_the_gate_looks_back_to_earlier_drills_and_the_figures_do_not() -> None:
+    form = Form((RIGHT, MISS), earlier=(*(RIGHT,) * 3, MISS, *(RIGHT,) * 14))
+    assert not form.is_gate_open
+    assert form.with_try(RIGHT).with_try(RIGHT).with_try(RIGHT).with_try(RIGHT).is_gate_open
+    assert (form.right, form.percent, form.streak) == (1, 50, 0)
+
+
+def test_what_was_shown_at_a_wager_counts_at_the_next_drill_of_it(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+
+        def begin(subject: str, person: str | None) -> PayingSession:
+            earlier = store.first_tries(person, subject, most=GATE_TRIES)
+            drill = PayingDrill(subject=subject, seed=4)
+            session = PayingSession(drill, subject_of(subject), store.record, person, earlier=earlier)
+            session.begin()
+            return session
+
+        first = begin(PAIR_PLUS, "p1")
+        for number in range(19):
+            first.hand_over(right(first), 1000 * (number + 1))
+        first.finish(20_000)
+        second = begin(PAIR_PLUS, "p1")
+        targets = [second.target_ms]
+        second.hand_over(right(second), 1000)
+        targets.append(second.target_ms)
+        assert targets == [None, second.drill.target_ms]
+        second.commit()
+        assert begin(PAIR_PLUS, "p1").target_ms == second.drill.target_ms
+        assert begin(f"{RATIO}/3 to 2", "p1").target_ms is None
+        assert begin(PAIR_PLUS, None).target_ms is None
+        kept = store.attempt(second.attempt)
+        earlier = store.first_tries("p1", PAIR_PLUS, most=GATE_TRIES, before=kept.id)
+        resumed = PayingSession.resumed(store.record, kept, earlier)
+        assert (resumed.form, resumed.target_ms) == (second.form, second.target_ms)
 
 
 # The session

@@ -37,12 +37,9 @@ class Database:
             yield connection
 
     @contextmanager
-    def outside_transaction(self, *, file: str | None = None) -> Iterator[sqlite3.Connection]:
-        """For the few statements that SQLite refuses inside one: `VACUUM`, checkpoints.
-
-        `file`: another than the database itself, if that is what an error will be about.
-        """
-        with self._lock, in_plain_words(file or self.file):
+    def outside_transaction(self) -> Iterator[sqlite3.Connection]:
+        """For the few statements that SQLite refuses inside one: `VACUUM`, checkpoints."""
+        with self._lock, in_plain_words(self.file):
             yield self._connection
 
     def close(self) -> None:

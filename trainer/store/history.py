@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from trainer.records import AttemptStart, KeptAttempt, Level, Mark
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.store.database import Database, json_list
 from trainer.store.payloads import AnswerPayload, EndPayload, StartPayload
 from trainer.store.problems import StoreError, damaged
@@ -74,9 +74,7 @@ class ClauseStanding:
     last_wrong: str | None
 
 
-def attempts(
-    database: Database, *, person: str | None, of_everyone: bool, limit: int, before: int | None
-) -> tuple[AttemptSummary, ...]:
+def attempts(database: Database, *, person: str | None, limit: int, before: int | None) -> tuple[AttemptSummary, ...]:
     """Newest first. `before`: an attempt's number, to read on from there."""
     with database.reading() as connection:
         rows = connection.execute(
@@ -84,7 +82,7 @@ def attempts(
                        start.focus, start.level, ended.finished, ended.elapsed_ms, ended.rounds
                 FROM payloads AS start JOIN entries ON entries.id = start.entry
                 LEFT JOIN payloads AS ended ON ended.attempt = start.entry AND ended.finished IS NOT NULL
-                WHERE start.attempt_number IS NOT NULL {"" if of_everyone else "AND start.person IS :person"}
+                WHERE start.attempt_number IS NOT NULL AND start.person IS :person
                       {"" if before is None else "AND start.attempt_number < :before"}
                 ORDER BY start.attempt_number DESC LIMIT :limit""",
             {"person": person, "before": before, "limit": limit},
@@ -184,6 +182,25 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
 
 _TRIES = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
 """Marks of a step that was the trainee's to do; an undo is an act beside it."""
+
+
+def first_tries(
+    database: Database, person: str | None, focus: str, *, most: int, before: str | None
+) -> tuple[Answer, ...]:
+    """Oldest first; an overruled answer has the mark that counts today, one that is not to count is left out."""
+    with database.reading() as connection:
+        rows = connection.execute(
+            """SELECT answer.body, judged.mark
+               FROM payloads AS start JOIN judged ON judged.attempt = start.entry
+                    JOIN payloads AS answer ON answer.entry = judged.entry
+               WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.focus = :focus
+                     AND (:before IS NULL OR start.entry < :before)
+                     AND judged.mark IN (SELECT value FROM json_each(:tries))
+               ORDER BY judged.entry DESC LIMIT :most""",
+            {"person": person, "focus": focus, "before": before, "tries": json_list(_TRIES), "most": most},
+        ).fetchall()
+    kept = [(_decoded(database, body, AnswerPayload).answer, Mark(mark)) for body, mark in reversed(rows)]
+    return tuple([replace(answer, mark=mark) for answer, mark in kept])
 
 
 def answer_rows(connection: sqlite3.Connection, attempt: str) -> list[tuple[str, str]]:

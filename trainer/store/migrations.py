@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,7 +50,7 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
     copy = None
     if version:
         copy = _free_name(path, version)
-        connection.execute("VACUUM INTO ?", (str(copy),))
+        _back_up(connection, copy)
     try:
         with in_plain_words(str(path)), transaction(connection):
             # Another program may have done it while this one waited for the lock.
@@ -88,6 +89,21 @@ def _apply_pending(connection: sqlite3.Connection) -> None:
 def _version(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
+
+
+def _back_up(connection: sqlite3.Connection, to: Path) -> None:
+    """A whole copy that can be opened as a store; nothing of that name where it could not be made."""
+    part = to.with_name(f"{to.name}.part")
+    with in_plain_words(str(to)):
+        part.unlink(missing_ok=True)
+        try:
+            connection.execute("VACUUM INTO ?", (str(part),))
+            # SQLite leaves a copy to the operating system; it must outlast a power cut in the middle of what follows.
+            with part.open("rb+") as copy:
+                os.fsync(copy.fileno())
+            part.rename(to)
+        finally:
+            part.unlink(missing_ok=True)
 
 
 def _free_name(path: Path, version: int) -> Path:

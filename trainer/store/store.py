@@ -5,21 +5,18 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import cached_property
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from trainer.store import people, settings
 from trainer.store.database import Database
 from trainer.store.people import Person, Role
-from trainer.store.problems import StoreError, in_plain_words
 
 if TYPE_CHECKING:
-    from trainer.records import KeptAttempt, Level, Mark, Record
+    from trainer.records import Answer, KeptAttempt, Level, Mark, Record
     from trainer.store.chain import ChainReport
     from trainer.store.history import AttemptSummary, ClauseStanding
     from trainer.store.overruling import Overruling
@@ -67,12 +64,7 @@ class Store:
         """A person's, newest first; None: those of guests. `before` an attempt's number, to read on from there."""
         from trainer.store import history
 
-        return history.attempts(self._database, person=person, of_everyone=False, limit=limit, before=before)
-
-    def attempts_of_everyone(self, *, limit: int = 50, before: int | None = None) -> tuple[AttemptSummary, ...]:
-        from trainer.store import history
-
-        return history.attempts(self._database, person=None, of_everyone=True, limit=limit, before=before)
+        return history.attempts(self._database, person=person, limit=limit, before=before)
 
     def attempt(self, attempt: str) -> KeptAttempt:
         """The whole attempt with its verdicts as they were given."""
@@ -85,6 +77,17 @@ class Store:
         from trainer.store import history
 
         return history.unfinished(self._database, person)
+
+    def first_tries(
+        self, person: str | None, focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        """A person's last first tries in drills of one focus, oldest first, as they count today.
+
+        `before` an attempt: only those of attempts that were begun before it.
+        """
+        from trainer.store import history
+
+        return history.first_tries(self._database, person, focus, most=most, before=before)
 
     def clause_standing(
         self, person: str | None, *, levels: Collection[Level] | None = None
@@ -167,20 +170,3 @@ class Store:
 
         with self._database.reading() as connection:
             return verify(connection)
-
-    def backup(self, to: Path) -> None:
-        """A whole copy that can be opened as a store; `to` must not exist yet."""
-        if to.exists():
-            raise StoreError(f"{to} is there already: choose another name; nothing was written.")
-        part = to.with_name(f"{to.name}.part")
-        with in_plain_words(str(to)):
-            part.unlink(missing_ok=True)
-            try:
-                with self._database.outside_transaction(file=str(to)) as connection:
-                    connection.execute("VACUUM INTO ?", (str(part),))
-                # SQLite leaves a copy to the operating system; whoever pulls the stick out next has it whole.
-                with part.open("rb+") as copy:
-                    os.fsync(copy.fileno())
-                part.rename(to)
-            finally:
-                part.unlink(missing_ok=True)

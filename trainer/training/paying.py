@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +15,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
-from trainer.training.paying_gate import FirstTry, Form, form_of
+from trainer.training.paying_gate import FirstTry, form_of
 from trainer.training.paying_judge import Fault, Handed, Kept, judge, written
 from trainer.training.paying_odds import Subject, subject_of
 
@@ -62,15 +63,23 @@ class PayingSession:
     """A drill under way. `hand_over` decides at once; `commit` makes it durable and may raise `TrainerError`."""
 
     def __init__(
-        self, drill: PayingDrill, subject: Subject, record: Record, person: str | None = None, *, attempt: str = ""
+        self,
+        drill: PayingDrill,
+        subject: Subject,
+        record: Record,
+        person: str | None = None,
+        *,
+        earlier: Iterable[Answer] = (),
+        attempt: str = "",
     ) -> None:
+        """`earlier` are the person's latest answers at the same subject, on which the gate may open at once."""
         assert bad_pieces(drill.pieces) is None
         self.drill = drill
         self.subject = subject
         self.record = record
         self.person = person
         self.attempt = attempt
-        self.form = Form()
+        self.form = form_of((), earlier)
         self._lines = Lines()
         self._tries = 0
         self._is_hinted = False
@@ -78,14 +87,14 @@ class PayingSession:
         self._lay(1)
 
     @classmethod
-    def resumed(cls, record: Record, kept: KeptAttempt) -> PayingSession:
+    def resumed(cls, record: Record, kept: KeptAttempt, earlier: Iterable[Answer] = ()) -> PayingSession:
         """An attempt that was broken off, at the bet after the last that was paid; raises `BadNotation`."""
         drill = drill_of(kept.start)
         text, name = kept.start.rulebook_text, kept.start.rulebook
         subject = subject_of(drill.subject, read_rulebook(text, name) if name else None)
         session = cls(drill, subject, record, kept.start.person, attempt=kept.id)
         session._lines.answers.extend(kept.answers)
-        session.form = form_of(kept.answers)
+        session.form = form_of(kept.answers, earlier)
         if kept.answers:
             session._laid_ms = kept.answers[-1].elapsed_ms
             session._lay(kept.answers[-1].step + 2)
@@ -153,7 +162,7 @@ class PayingSession:
         self._lines.keep(self._answer(paid, elapsed_ms))
         if self._tries == 1:
             first = FirstTry(mark is Mark.RIGHT, paid.took_ms, paid.target_ms)
-            self.form = Form((*self.form.tries, first))
+            self.form = self.form.with_try(first)
         if paid.is_right:
             self.lay_next(elapsed_ms)
         return paid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.records import Answer, Mark
@@ -25,14 +25,23 @@ class FirstTry:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A trainee's first tries in a drill, oldest first; all figures follow from them."""
+    """A trainee's first tries in a drill, oldest first; all figures follow from them.
+
+    The gate alone looks back beyond the drill: what somebody has shown at a wager need not be shown again each day.
+    """
 
     tries: tuple[FirstTry, ...] = ()
+    earlier: tuple[FirstTry, ...] = ()
+    """First tries at the same wager before this drill, oldest first."""
 
     @property
     def recent(self) -> tuple[FirstTry, ...]:
         """Those the gate looks at."""
-        return self.tries[-GATE_TRIES:]
+        return (*self.earlier, *self.tries)[-GATE_TRIES:]
+
+    def with_try(self, made: FirstTry) -> Form:
+        """The form after one more bet."""
+        return replace(self, tries=(*self.tries, made))
 
     @property
     def is_gate_open(self) -> bool:
@@ -83,11 +92,15 @@ class Form:
         return sum(each.is_right and each.took_ms <= (each.target_ms or 0) for each in self.timed)
 
 
-def form_of(answers: Iterable[Answer]) -> Form:
-    """The form that answers tell; raises `BadNotation` where one is none of ours."""
+def form_of(answers: Iterable[Answer], earlier: Iterable[Answer] = ()) -> Form:
+    """The form that a drill's answers tell, and those `earlier`; raises `BadNotation` where one is none of ours."""
+    return Form(_first_tries(answers), _first_tries(earlier))
+
+
+def _first_tries(answers: Iterable[Answer]) -> tuple[FirstTry, ...]:
     firsts = []
     for answer in answers:
         if answer.attempt_no == 1:
             paid = read_back(answer)
             firsts.append(FirstTry(answer.mark is Mark.RIGHT, paid.took_ms, paid.target_ms))
-    return Form(tuple(firsts))
+    return tuple(firsts)

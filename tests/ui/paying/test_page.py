@@ -16,6 +16,7 @@ from trainer.errors import TrainerError
 from trainer.records import Answer, Mark
 from trainer.training.paying import PayingDrill
 from trainer.training.paying_bets import PIECES, USUAL_PIECES, Cut
+from trainer.training.paying_odds import RATIO
 from trainer.ui.dealing.help import KeyList
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
@@ -225,6 +226,24 @@ def test_the_rule_of_the_clock_stands_there_and_the_clock_comes_after_twenty(qtb
         payer.press("N")
     assert not clock.isVisible()
     assert "The clock is closed: 18 right of the last 20." in says(payer.page)
+
+
+def test_a_guest_pays_on_at_the_same_wager_behind_an_open_gate(qtbot: QtBot, program: Program) -> None:
+    program.window.be_guest()
+    payer = Payer(program)
+    for _ in range(20):
+        payer.pay()
+    click(button(payer.page, "Leave"))
+    result = program.window.page
+    assert isinstance(result, PaidResultPage)
+    click(button(result, "Pay on"))
+    page = program.window.page
+    assert isinstance(page, PayingPage)
+    assert page._session.target_ms is not None
+    assert "The clock is open." in says(page)
+    assert Payer(program, PayingDrill(subject=f"{RATIO}/3 to 2", seed=3)).session.target_ms is None
+    program.window.be_guest()
+    assert Payer(program).session.target_ms is None, "another guest has shown nothing"
 
 
 def test_the_pause_holds_the_clock_and_the_keys(qtbot: QtBot, program: Program) -> None:

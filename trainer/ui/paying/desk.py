@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from trainer.records import KeptAttempt
 from trainer.training.paying import PayingDrill, PayingSession, drill_of, game_paid
+from trainer.training.paying_gate import GATE_TRIES
 from trainer.training.paying_odds import subject_of, subject_with
 from trainer.ui.fresh_seed import fresh_seed
 from trainer.ui.host import RESULTS, Host
@@ -46,13 +47,16 @@ class PayDesk:
 
     def start(self, drill: PayingDrill) -> None:
         """Opens the felt; says in a sentence when the attempt can't be written down."""
-        session = PayingSession(drill, subject_of(drill.subject), self._window.kept.record, self._window.person_id)
+        kept, person = self._window.kept, self._window.person_id
+        earlier = kept.first_tries(person, drill.subject, most=GATE_TRIES)
+        session = PayingSession(drill, subject_of(drill.subject), kept.record, person, earlier=earlier)
         if self._window.run_safely(session.begin):
             self._open(session)
 
     def go_on_with(self, kept: KeptAttempt) -> None:
         """Opens an attempt that was broken off; raises `TrainerError` where it can't be read."""
-        self._open(PayingSession.resumed(self._window.kept.record, kept))
+        earlier = self._window.kept.first_tries(kept.start.person, kept.start.focus, most=GATE_TRIES, before=kept.id)
+        self._open(PayingSession.resumed(self._window.kept.record, kept, earlier))
 
     def show_result(self, kept: KeptAttempt) -> None:
         """What a drill was worth, payment by payment."""

@@ -19,7 +19,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.session import Session
-from trainer.ui.dealing.words import verb_words
+from trainer.ui.dealing.words import area_words, verb_words
 from trainer.ui.entry import Verb
 from trainer.ui.pages.result import ResultPage
 from trainer.ui.shots.dealt import deal_until
@@ -71,6 +71,13 @@ def test_guided_shows_the_next_step_in_the_slots(qtbot: QtBot, monkeypatch: pyte
         assert (verb._value, verb._is_muted) == (verb_words(Verb.DEAL), False)
         trainee.keys.press("B")
         assert trainee.session.answers[-1].mark is Mark.RIGHT
+        assert trainee.due() == a.Deal(a.Area.BOARD, a.Face.UP, 3)
+        place = trainee.page.panel.slots._boxes[Slot.PLACE]
+        words = place._value
+        assert (words, place._is_muted) == (area_words(a.Area.BOARD), True)
+        trainee.keys.press("D")
+        assert (verb._value, verb._is_muted) == (verb_words(Verb.DEAL), False)
+        assert (place._value, place._is_muted) == (words, True), "the verb is taken up: the place is still to come"
 
 
 def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtGui import QShowEvent
@@ -20,6 +19,7 @@ from trainer.ui.dealing import pace
 from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.face import Dealing, TableFace
 from trainer.ui.dealing.frame import TableFrame
+from trainer.ui.dealing.guiding import with_the_rest
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
@@ -27,7 +27,7 @@ from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
-from trainer.ui.widgets.entry import EntryView, Slot
+from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import focus_words, level_words
@@ -281,23 +281,21 @@ class TablePage(ExercisePage):
 
     def _show_entry(self) -> None:
         entering = self._entering
-        suggested = self._suggestion() if not entering.verb else None
-        self.panel.show_entry(suggested or self.face.slots(), entering.lines, self.face.chips())
+        self.panel.show_entry(self._slots(), entering.lines, self.face.chips())
         self.panel.show_said(self._said())
         self._frame.bar.latch(entering.verb)
         self.face.show_takes()
 
-    def _suggestion(self) -> EntryView | None:
-        """In *guided*: the next step, muted in the slots; in *show* nothing is awaited of anybody."""
-        if self._session.level is Level.SHOW:
-            return EntryView(awaited=None)
-        if self._session.level is not Level.GUIDED:
-            return None
-        step = next((step for step in self._session.due() if not step.optional), None)
-        if step is None:
-            return None
-        view = self.face.suggested(step.action)
-        return replace(view, awaited=Slot.VERB, is_suggested=True, takes_amount=bool(view.amount))
+    def _slots(self) -> EntryView:
+        """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
+        entered = self.face.slots()
+        match self._session.level:
+            case Level.SHOW if not self._entering.verb:
+                return EntryView(awaited=None)
+            case Level.GUIDED if step := next((step for step in self._session.due() if not step.optional), None):
+                return with_the_rest(entered, self.face.suggested(step.action))
+            case _:
+                return entered
 
     def _said(self) -> str:
         """The sentence over the verdict: the pause, a sign, or what a player does."""

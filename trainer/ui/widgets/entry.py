@@ -40,8 +40,8 @@ class EntryView:
     amount: str = ""
     awaited: Slot | None = Slot.VERB
     """The slot with the cursor; none while the program has the word."""
-    is_suggested: bool = False
-    """Guided: what stands there is the next step, not yet entered."""
+    suggested: frozenset[Slot] = frozenset()
+    """Guided: where what stands there is of the next step, not yet entered."""
     takes_amount: bool = True
     """False shows a dash: this verb takes none."""
 
@@ -154,7 +154,8 @@ class EntrySlots(QWidget):
         values = {Slot.VERB: entry.verb, Slot.PLACE: entry.place, Slot.AMOUNT: amount}
         for slot, box in self._boxes.items():
             is_dash = slot is Slot.AMOUNT and not entry.takes_amount
-            box.show_value(values[slot], is_awaited=slot is entry.awaited, is_muted=entry.is_suggested or is_dash)
+            is_muted = slot in entry.suggested or is_dash
+            box.show_value(values[slot], is_awaited=slot is entry.awaited, is_muted=is_muted)
 
 
 class ChipRow(QWidget):

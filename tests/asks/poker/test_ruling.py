@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.asks.asking import OASIS, ONEIDA, key, refusals, seats
+from trainer.asks.poker.ruling import CIRCUMSTANCES
 from trainer.rules.poker.irregularities.ids import Irregularity
 
 TWO = seats(s2="bet = 4", s5="bet = 12\nfolded = true", s7="bet = 12")
@@ -279,3 +280,39 @@ def test_a_circumstance_of_another_kind_is_refused(irregularity: Irregularity, c
     assert any(
         line.startswith(f"{circumstance} ") for line in refusals(spot(irregularity, f"{circumstance} = {value}"))
     )
+
+
+FLOP_GAMES = ("holdem", "omaha-high", "omaha-hilo8")
+SEVEN_CARD_STUD = ("stud7-high", "stud7-hilo", "stud7-hilo8")
+ONEIDA_GAMES = (*FLOP_GAMES, *SEVEN_CARD_STUD, "draw5-high", "draw5-low", "stud5-high")
+NAMED_IN = {
+    Irregularity.HOLE_CARD_EXPOSED: (*FLOP_GAMES, *SEVEN_CARD_STUD),
+    Irregularity.UP_CARDS_TURNED_DOWN: (*SEVEN_CARD_STUD, "stud5-high"),
+    Irregularity.CHECKED_SEVEN_OR_BETTER: (),
+}
+"""The games an irregularity is named in, where that is not all of them (P(11)(a)(ii), P(12), P(14))."""
+ALL_TOLD = {
+    "voluntary_bettors": "1",
+    "count": "1",
+    "which": '"first"',
+    "protected": "true",
+    "reconstructible": "false",
+    "contributed": "false",
+    "won": "true",
+    "announced_raise": "false",
+    "announced": "false",
+}
+
+
+@pytest.mark.parametrize("game", ONEIDA_GAMES)
+@pytest.mark.parametrize("irregularity", list(Irregularity))
+def test_a_ruling_needs_no_player_and_no_seats(irregularity: Irregularity, game: str) -> None:
+    """A spot may name the irregularity and its circumstances alone; the steps then name nobody."""
+    told = "\n".join(f"{key} = {ALL_TOLD[key]}" for key in CIRCUMSTANCES.get(irregularity, ()) if key in ALL_TOLD)
+    toml = f'rulebook = "oneida-poker"\ngame = "{game}"\nask = "ruling"\nirregularity = "{irregularity}"\n{told}'
+    if game not in NAMED_IN.get(irregularity, ONEIDA_GAMES):
+        assert refusals(toml)[0].startswith(f'irregularity "{irregularity}": one of ')
+        return
+    found = key(toml)
+    assert found["returns"] == {}
+    assert all("seat" not in step.get(place, "") for step in found["remedy"] for place in ("to", "from"))

@@ -75,7 +75,7 @@ def _ready(table: PokerTable, incident: Incident, call: Call) -> PokerTable:
     lacks_cards = incident.irregularity in (Irregularity.HAND_COLLECTED, Irregularity.ELIGIBLE_PLAYER_MISSED)
     if number and named is not None and lacks_cards:
         seats[number] = changed(named, holds_cards=False)
-    if not number and call in KILLS_HAND:
+    if not number and (call in KILLS_HAND or call is Call.REPLACE_CARD):
         seats[0] = Seat(number=0, holds_cards=not lacks_cards)
     trouble = changed(table.trouble, open=_event(incident), ruling=call)
     return changed(

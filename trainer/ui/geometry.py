@@ -55,7 +55,8 @@ class PokerLayout:
         step = steps.get(count, 1.5 if self.shape.has_board else 1.15)
         if has_halves and self.shape.has_board and count > 1:
             step = min(step, _BETWEEN_HALVES / count)
-        first, y = CENTRE_X - step * (count - 1) / 2, _POTS_Y if self.shape.has_board else _POTS_LOWER
+        first = CENTRE_X - step * (count - 1) / 2
+        y = _POTS_Y if self.shape.has_board else _POTS_LOWER if count < _WIDE_ROW else _POTS_OF_WIDE_ROW
         return tuple(Point(first + step * pot, y) for pot in range(count))
 
     @property
@@ -66,6 +67,8 @@ class PokerLayout:
 
 _TIPS, _DROP = Box(3.3, 9.55, 0.95, 0.8), Box(11.75, 9.55, 0.95, 0.8)
 _POTS_Y, _POTS_LOWER, _BETWEEN_HALVES = 4.3, 4.55, 4.06
+_WIDE_ROW, _POTS_OF_WIDE_ROW = 4, 3.98
+"""Without a board so many pots reach over the hands at both sides, and stand above them."""
 _HALVES_BESIDE: Final = (Box(4.72, 3.9, 1.25, 1.15), Box(10.03, 3.9, 1.25, 1.15))
 _HALVES_BELOW: Final = (Box(6.12, 5.45, 1.25, 1.5), Box(8.63, 5.45, 1.25, 1.5))
 CIRCLE_RADIUS: Final = 0.4
@@ -123,6 +126,10 @@ def _board(shape: HandShape) -> tuple[CardPlace, ...]:
             return tuple(CardPlace(5.8 + 1.1 * card, 6.12) for card in range(5))
 
 
+_ASIDE: Final = (2, -2, 4, -4, 6, -6, 8, -8)
+"""Steps to either side of a hand that its words may go."""
+
+
 def words_place(layout: PokerLayout, words: tuple[float, float], hand: Box, keep_clear: Sequence[Box] = ()) -> Point:
     """The middle of the words to a hand, as wide and high as `words`: below it, or beside or above it where something
     lies there.
@@ -137,8 +144,9 @@ def words_place(layout: PokerLayout, words: tuple[float, float], hand: Box, keep
     inward = math.copysign(0.6, CENTRE_X - middle.x)
     nearest = ((0.0, below), (inward, below), (side, 0.0), (0.0, -below), (0.0, -below - 0.24), (side, 0.5))
     around = (*nearest, (side / 2, below), (-side / 2, below), (-side / 2, -below - 0.24), (-side, 0.0))
+    aside = tuple([(0.3 * number, down) for down in (below, -below - 0.24) for number in _ASIDE])
     best, least = middle, math.inf
-    for right, down in around:
+    for right, down in (*around, *aside):
         place = _clear_of_plates(layout, Point(middle.x + right, middle.y + down), words)
         box = box_about(place, wide, high)
         covered = sum(box.shared_area(other) for other in keep_clear) + _outside(box)

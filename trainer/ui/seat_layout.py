@@ -82,6 +82,8 @@ _BET_RINGS: Final = {HandShape.DRAW: (3.08, 2.03)}
 _PLATE_RING, _PLATE_SIZE = (6.72, 4.6), (2.3, 0.8)
 _BET_RING, BET_SIZE = (3.4, 2.1), (1.12, 0.4)
 WIDE_SEATS = 9
+_WIDE_BET_RING = (3.4, 2.25)
+"""Where more seats than that sit about the table: higher, so that neighbours' bets stand over each other."""
 _TIGHT_STEPS: Final = {HandShape.HOLDEM: 0.46, HandShape.DRAW: 0.3}
 """Steps of shown cards where more seats than that sit about the table."""
 
@@ -127,7 +129,8 @@ def _beside(plate: Box, middle: Point, hand: _Hand, count: int, *, lift: float =
 
 def _bet(seat: int, seats: int, shape: HandShape) -> Box:
     """Below the middle a bet moves up and out, clear of a board."""
-    ring = on_ring(seat, seats, _BET_RINGS.get(shape, _BET_RING))
+    usual = _WIDE_BET_RING if seats > WIDE_SEATS else _BET_RING
+    ring = on_ring(seat, seats, _BET_RINGS.get(shape, usual))
     if not shape.has_board or ring.y <= 5.0:
         return box_about(ring, *BET_SIZE)
     side = -1 if ring.x < CENTRE_X else 1

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
+from trainer.rules.money import short_dollars
+from trainer.ui import theme
 from trainer.ui.boxes import Box
-from trainer.ui.felt.chip_items import POT_NAME, PotItem
+from trainer.ui.felt.chip_items import POT_NAME, BetItem, HalfItem, PotItem
 from trainer.ui.felt.picture import (
     HalfPicture,
     PotPicture,
@@ -110,3 +114,67 @@ def test_the_words_to_a_hand_cover_no_pot(qtbot: QtBot, pots: int, reading: tupl
             brush.rect(brush.piles_box(look.middle, look.piles, diameter=look.diameter, step=look.step)),
         ]
         assert not [pill for pill in words for part in parts if pill.boundingRect().intersects(QRectF(part))]
+
+
+@pytest.mark.parametrize("size", [AT_1280, AT_1920, LOW])
+@pytest.mark.parametrize("shape", [HandShape.OMAHA, HandShape.STUD])
+def test_four_pots_with_two_halves_each_leave_each_other_room(
+    qtbot: QtBot, shape: HandShape, size: tuple[int, int]
+) -> None:
+    """Names in a line, figures apart, what was pushed of each half inside its box."""
+    pushed = ((61950, 2), (93325, 4), (22000, 6), (45025, 4))
+    amounts = (123900, 86650, 44000, 9050) if size != LOW else (23900, 8650, 44000, 9050)
+    rich = tuple(
+        PotPicture(name, cut(amount, DENOMINATIONS), short)
+        for (name, short, _), amount in zip(POTS, amounts, strict=True)
+    )
+    halves = (HalfPicture("High", pushed), HalfPicture("Low", pushed))
+    players = _table(4, ()).seats[: 8 if shape is HandShape.STUD else 10]
+    board = _table(4, ()).board if shape.has_board else ()
+    picture = replace(_table(4, ()), seats=players, hand_shape=shape, board=board, pots=rich, halves=halves)
+    view = _shown(qtbot, picture, size)
+    pots = _pots(view)
+    assert len({item.look.caption_at.y for item in pots}) == 1
+    figures = [
+        item.stage.brush.pill_box(item.look.figure_at, short_dollars(item.chips.amount), item.look.figure_letters)
+        for item in pots
+    ]
+    assert all(one.x + one.w <= other.x + 0.02 for one, other in itertools.pairwise(figures))
+    for kind in (TargetKind.HIGH_HALF, TargetKind.LOW_HALF):
+        box = view.item_of(Target(kind))
+        assert isinstance(box, HalfItem)
+        for words, letters in box.lines:
+            assert box.stage.brush.width(words, letters) <= box.area.width() + 1, words
+
+
+@pytest.mark.parametrize("amount", [3000, 700, 12500])
+@pytest.mark.parametrize("size", [AT_1280, LOW])
+@pytest.mark.parametrize("seats", range(2, 12))
+def test_bets_of_two_denominations_stand_apart(qtbot: QtBot, seats: int, size: tuple[int, int], amount: int) -> None:
+    players = tuple(
+        SeatPicture(seat=number, name="Ann", bet=cut(amount, DENOMINATIONS)) for number in range(1, seats + 1)
+    )
+    view = _shown(qtbot, TablePicture(seats=players), size)
+    bets = [view.item_of(Target(TargetKind.BET, number)) for number in range(1, seats + 1)]
+    for one, other in itertools.combinations([bet for bet in bets if isinstance(bet, BetItem)], 2):
+        # chips and figures are round at their corners
+        parts = itertools.product([part.grown(-0.012) for part in one.parts], other.parts)
+        touching = [pair for pair in parts if pair[0].overlaps(pair[1])]
+        assert not touching, (one.target, other.target)
+
+
+@pytest.mark.parametrize("lines", [1, 5])
+@pytest.mark.parametrize("size", [AT_1280, AT_1920, LOW, (524, 444)])
+@pytest.mark.parametrize("seats", [9, 10, 11])
+def test_the_sign_covers_no_plate_rack_or_slot(qtbot: QtBot, seats: int, size: tuple[int, int], lines: int) -> None:
+    sign = ("Omaha hi-lo 8 · 4 - 8 limit", "blinds 2 and 4 · jackpot 1", "rake 10 %, at most 4", "kill from 20")[:lines]
+    players = tuple(SeatPicture(seat=number) for number in range(1, seats + 1))
+    view = _shown(qtbot, TablePicture(seats=players, sign=sign, legend=("Before this round", "the table opens")), size)
+    stage = view._felt.stage
+    backdrop = view._felt.paint_empty(QSize(*size)).toImage()
+    paper = QColor(theme.SIGN)
+    layout = stage.layout
+    for box in (*(seat.plate for seat in layout.seats), layout.rack, layout.drop, layout.tips):
+        area = stage.brush.rect(box).toRect()
+        corners = (area.topLeft(), area.topRight(), area.bottomLeft(), area.bottomRight(), area.center())
+        assert not [at for at in corners if backdrop.valid(at) and backdrop.pixelColor(at) == paper], box

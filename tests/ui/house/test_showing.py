@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.house.drills import TABLES, drilled
 from trainer.records import Level
-from trainer.rules.actions import Read, Reveal
+from trainer.rules.actions import CallOn, Deal, Face, Read, Reveal
 from trainer.rules.cards import UNSEEN
 from trainer.rules.hands import best_four_card
-from trainer.rules.house.acts import CollectWager, LoadShoe, Pay
+from trainer.rules.house.acts import Choice, CollectWager, Decide, LoadShoe, Pay, Uncover
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.events import ShufflerJam
 from trainer.rules.house.cards.table import CardTable
@@ -20,6 +20,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, wins
 from trainer.rules.house.table import HouseTable
+from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
@@ -137,6 +138,44 @@ def test_a_jam_lights_the_shufflers_lamp() -> None:
     assert house_picture(table).deck.lamp is Lamp.READY
     jammed = changed(table, trouble=changed(table.trouble, open=ShufflerJam()))
     assert house_picture(jammed).deck.lamp is Lamp.JAM
+
+
+def test_burn_cards_are_seen_from_the_showing_on_while_cards_are_dealt_and_no_longer() -> None:
+    """A player asks for them: as many as were burned, and the same."""
+    shows = Uncover(Area.DISCARD_RACK)
+    checked = 0
+    for session, picture in _pictures("oneida-blackjack", "blackjack", 3):
+        acts, table = session.state.actions(), session.state.table
+        assert isinstance(table, BlackjackTable)
+        assert picture.burns == ()
+        if not table.burned:
+            continue
+        for after in ((), (Deal(1, Face.UP),), (Deal(1, Face.UP), Decide(1, Choice.STAND))):
+            shown = house_picture(table, acts=(*acts, shows, *after))
+            assert shown.burns == table.deck[: table.burned]
+            checked += 1
+        assert house_picture(table, acts=(*acts, shows, CallOn(1))).burns == ()
+    assert checked > 10
+
+
+@pytest.mark.parametrize("game", ["three-card-poker"])
+def test_which_of_two_decks_is_in_play_and_which_in_the_shuffler_is_seen(game: str) -> None:
+    found = set()
+    for seed in range(1, 40):
+        for session, picture in _pictures("tribal-three-card", game, seed):
+            table = session.state.table
+            assert isinstance(table, CardTable)
+            if table.deck_count == 1:
+                assert (picture.deck.number, picture.deck.in_shuffler) == (0, 0)
+                break
+            other = {1: 2, 2: 1}[table.deck_in_play]
+            assert picture.deck.number == table.deck_in_play
+            assert picture.deck.in_shuffler == (other if table.is_shuffler_fed else 0)
+            assert picture.is_second_deck is (table.deck_in_play == 2)
+            found.add(bool(picture.deck.in_shuffler))
+        if found == {True, False}:
+            break
+    assert True in found
 
 
 @TABLE

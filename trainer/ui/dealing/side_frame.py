@@ -11,7 +11,13 @@ from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.side_panel import WIDTH, SidePanel
 
 DRAWER_BELOW: Final = 1000
-"""Logical width under which the panel stands below the table."""
+"""Logical width under which the panel stands below the table, where that leaves the table more room."""
+_OF_HEIGHT: Final = 0.6
+"""What a panel below leaves of the window's height."""
+_OVER_AND_UNDER: Final = 150
+"""Pixels that the bar and the keys under the table take of it."""
+_WIDE_TO_HIGH: Final = 1.4
+"""A table's sides."""
 NARROW_BELOW: Final = 1200
 WIDEST_PANEL: Final = 400
 _ANY: Final = 16_777_215
@@ -37,9 +43,14 @@ class SideFrame(QWidget):
         column.addWidget(self.header)
         column.addLayout(self._body, 1)
 
+    def _is_drawer(self) -> bool:
+        below = min(self.width(), (_OF_HEIGHT * self.height() - _OVER_AND_UNDER) * _WIDE_TO_HIGH)
+        beside = min(self.width() - WIDTH, (self.height() - _OVER_AND_UNDER) * _WIDE_TO_HIGH)
+        return self.width() < DRAWER_BELOW and below > beside
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_drawer, is_narrow = self.width() < DRAWER_BELOW, self.width() < NARROW_BELOW
+        is_drawer, is_narrow = self._is_drawer(), self.width() < NARROW_BELOW
         self._body.setDirection(QBoxLayout.Direction.TopToBottom if is_drawer else QBoxLayout.Direction.LeftToRight)
         if is_drawer:
             self.side.setMinimumWidth(0)

@@ -17,6 +17,11 @@ from trainer.ui.theme import FELTS, Felt, Room
 
 _SIGN_HEAD = Lettering(0.25, 600, is_condensed=True)
 _SIGN_LINE = Lettering(0.204, 500, is_condensed=True)
+_BETWEEN = " · "
+_SIGN_BESIDE, _SIGN_BELOW = (12.82, 9.2), (10.95, 10.42)
+"""How far left and up the sign may reach: under the last player's plate, or under rail, rack and drop slot."""
+_ROOM_BELOW = 0.7
+"""Card widths under the table from which on the sign stands there."""
 _FILLS = (0.5, 0.9, 0.6, 0.8, 0.95)
 """How full the tubes are drawn, over and over; the rack never runs out."""
 _CAPTION_ROOM = 0.6
@@ -138,16 +143,23 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
     """The posted sign outside the oval at the lower right, or the legend at the lower left when `room_right` is 0."""
     if not lines:
         return
-    start = 12.82 if room_right else 0.08 - min(brush.fit.left, 150) / brush.unit
-    most = ((room_right - brush.fit.left) / brush.unit - 12.9) if room_right else 3.1 - start
-    head, *rest = lines
-    shown = _broken(brush, head, _SIGN_HEAD, most - 0.3)
-    shown += [part for line in rest for part in _broken(brush, line, _SIGN_LINE, most - 0.3)]
-    letters = [_SIGN_HEAD] + [_SIGN_LINE] * (len(shown) - 1)
+    below = min(brush.fit.top / brush.unit, 1.2)
+    start, top = _SIGN_BELOW if below > _ROOM_BELOW else _SIGN_BESIDE
+    if not room_right:
+        start = 0.08 - min(brush.fit.left, 150) / brush.unit
+    most = ((room_right - brush.fit.left) / brush.unit - start - 0.08) if room_right else 3.1 - start
     high = max(0.34, 15 / brush.unit)
+    # under the table, where the window leaves room there
+    foot = geometry.HEIGHT - 0.08 + below
+    head, *rest = lines
+    heads = _broken(brush, head, _SIGN_HEAD, most - 0.3)
+    shown = [*heads, *[part for line in rest for part in _broken(brush, line, _SIGN_LINE, most - 0.3)]]
+    if foot - 0.16 - high * len(shown) < top:
+        shown = [*heads, *_broken(brush, _BETWEEN.join(rest), _SIGN_LINE, most - 0.3)]
+    letters = [_SIGN_HEAD] * len(heads) + [_SIGN_LINE] * (len(shown) - len(heads))
     widest = max(brush.width(line, letter) for line, letter in zip(shown, letters, strict=True)) / brush.unit + 0.3
     wide = min(most, max(widest, 2.9))
-    box = Box(start, geometry.HEIGHT - 0.08 - 0.16 - high * len(shown), wide, 0.16 + high * len(shown))
+    box = Box(start, foot - 0.16 - high * len(shown), wide, 0.16 + high * len(shown))
     brush.box(painter, box, theme.SIGN, "#00000066", radius=0.06)
     for number, (line, letter) in enumerate(zip(shown, letters, strict=True)):
         place = Point(box.x + box.w / 2, box.y + 0.08 + high * (number + 0.5))
@@ -155,12 +167,12 @@ def paint_sign(painter: QPainter, brush: Brush, lines: tuple[str, ...], *, room_
 
 
 def _broken(brush: Brush, line: str, letters: Lettering, most: float) -> list[str]:
-    """A sign's line as it is, or broken at its middle dots where it is too long for the place."""
+    """A sign's line as it is, or broken at its middle dots where it is too long for the place, else between words."""
     lines = [""]
-    for part in line.split(" · "):
-        longer = f"{lines[-1]} · {part}" if lines[-1] else part
-        if not lines[-1] or brush.width(longer, letters) / brush.unit <= most:
+    for part in line.split(_BETWEEN):
+        longer = f"{lines[-1]}{_BETWEEN}{part}" if lines[-1] else part
+        if lines[-1] and brush.width(longer, letters) / brush.unit <= most:
             lines[-1] = longer
         else:
-            lines.append(part)
-    return lines
+            lines += brush.broken(part, letters, most)
+    return lines[1:]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -92,6 +92,22 @@ class Brush:
     def width(self, words: str, letters: Lettering) -> float:
         """Pixels that the words take."""
         return QFontMetricsF(self.font(letters)).horizontalAdvance(words)
+
+    def fitting(self, words: str, letters: Lettering, most: float) -> Lettering:
+        """The letters, or narrower ones of the same size where the words are wider than so many card widths."""
+        is_narrow_enough = letters.is_condensed or self.width(words, letters) <= most * self.unit
+        return letters if is_narrow_enough else replace(letters, is_condensed=True, tracking=0.0)
+
+    def broken(self, words: str, letters: Lettering, most: float) -> tuple[str, ...]:
+        """Words in as many lines as they take, none wider than so many card widths."""
+        lines = [""]
+        for word in words.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if not lines[-1] or self.width(longer, letters) <= most * self.unit:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return tuple(lines)
 
     def text(
         self,

@@ -12,22 +12,25 @@ from trainer.rules.money import short_dollars
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.arrow_shapes import Ring
-from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
+from trainer.ui.felt.brush import CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
 from trainer.ui.felt.lying_items import ChipsItem
-from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import chips_words, target_words, tr
-from trainer.ui.geometry import PokerLayout
+from trainer.ui.geometry import CIRCLE_RADIUS, PokerLayout
 from trainer.ui.ring import CENTRE_X
 
 _BET_FIGURE = Lettering(0.25, 600)
 _POT_FIGURE = Lettering(0.27, 600)
-_CROWDED_FIGURE = Lettering(0.23, 600)
+_TIGHT_BET_FIGURE = Lettering(0.25, 600, is_condensed=True)
+_CROWDED_FIGURE = Lettering(0.25, 600, is_condensed=True)
+LEAST_POT_FIGURE = 0.8
 _CROWDED_BELOW = 1.1
 """From pot to pot."""
 POT_NAME = Lettering(0.22, 600, is_condensed=True, tracking=0.04)
+_CIRCLE_FIGURE = Lettering(0.22, 600)
 _HALF_LINE = Lettering(0.24, 600)
-BET_CHIP = 0.46
+BET_CHIP, _TIGHT_BET_CHIP, _LEAST_BET_CHIP = 0.46, 0.4, 0.36
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
 PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
@@ -45,20 +48,32 @@ class BetItem(PokerChipsItem):
         self._piles = stacked(seat.bet, most=3)
         words = tr("Bet of seat {seat}: {chips}").format(seat=seat.seat, chips=chips_words(seat.bet))
         place = self.stage.layout.seat(seat.seat).bet
-        piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
-        box = self._figure_box()
+        piles, box = self.parts
         left, top = min(piles.x, box.x), min(piles.y, box.y)
         extent = Box(left, top, box.x + box.w - left, max(piles.y + piles.h, box.y + box.h) - top)
         self.settle(extent if seat.bet.amount else place, words, is_there=bool(seat.bet.amount))
 
     def _step(self) -> float:
-        return BET_CHIP if len(self._piles) < 2 else 0.32 if len(self._piles) == 2 else 0.24
+        return self._chip() * {1: 1.0, 2: 0.64}.get(len(self._piles), 0.52)
+
+    def _chip(self) -> float:
+        """A little smaller where more players sit about the table: the next bet is near."""
+        if not self.stage.layout.seat(self.target.index).is_tight:
+            return BET_CHIP
+        return _LEAST_BET_CHIP if self.stage.brush.is_tight else _TIGHT_BET_CHIP
+
+    def _letters(self) -> Lettering:
+        """Narrower where letters are large beside the table: the next bet is near."""
+        return _TIGHT_BET_FIGURE if self.stage.brush.is_tight else _BET_FIGURE
+
+    def _least(self) -> float:
+        return 0.5 if self.stage.brush.is_tight else 0.56
 
     def foot(self) -> Point:
         """In the left half of the place; several piles reach out to both sides, but over no board and no hand."""
         place = self.stage.layout.seat(self.target.index).bet
-        piles = BET_CHIP + self._step() * max(0, len(self._piles) - 1)
-        figure = self.stage.brush.pill_box(place.middle, short_dollars(self.chips.amount), _BET_FIGURE, 0.56).w
+        piles = self._chip() + self._step() * max(0, len(self._piles) - 1)
+        figure = self._figure_box(place.middle).w
         whole = piles + 0.02 + figure
         left = place.x + 0.03 - max(0.0, whole - place.w) / 2
         if not self.stage.layout.shape.has_board:
@@ -68,18 +83,24 @@ class BetItem(PokerChipsItem):
             left = max(left, _BOARD_RIGHT) if place.x > CENTRE_X else min(left, _BOARD_LEFT - whole)
         return Point(left + piles / 2, place.middle.y)
 
-    def _figure(self) -> Point:
-        piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
-        half = self.stage.brush.pill_box(self.foot(), short_dollars(self.chips.amount), _BET_FIGURE, 0.56).w / 2
-        return Point(piles.x + piles.w + half + 0.02, self.foot().y)
+    @property
+    def parts(self) -> tuple[Box, Box]:
+        """What the piles cover, and what the figure does."""
+        piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=self._chip(), step=self._step())
+        return piles, self._figure_box(self._figure())
 
-    def _figure_box(self) -> Box:
-        return self.stage.brush.pill_box(self._figure(), short_dollars(self.chips.amount), _BET_FIGURE, 0.56)
+    def _figure(self) -> Point:
+        piles = self.stage.brush.piles_box(self.foot(), self._piles, diameter=self._chip(), step=self._step())
+        return Point(piles.x + piles.w + self._figure_box(piles.middle).w / 2 + 0.02, self.foot().y)
+
+    def _figure_box(self, middle: Point) -> Box:
+        words = short_dollars(self.chips.amount)
+        return self.stage.brush.pill_box(middle, words, self._letters(), self._least())
 
     def draw(self, painter: QPainter) -> None:
         brush = self.stage.brush
-        brush.piles(painter, self.foot(), self._piles, diameter=BET_CHIP, step=self._step())
-        brush.pill(painter, self._figure(), short_dollars(self.chips.amount), _BET_FIGURE, least=0.56)
+        brush.piles(painter, self.foot(), self._piles, diameter=self._chip(), step=self._step())
+        brush.pill(painter, self._figure(), short_dollars(self.chips.amount), self._letters(), least=self._least())
 
 
 def _crowded(piles: tuple[Pile, ...], wide: float) -> tuple[float, float]:
@@ -108,6 +129,12 @@ class PotLook:
     """What name, piles and figure cover together."""
 
 
+def _pot_piles(pot: PotPicture, room: float, count: int) -> tuple[tuple[Pile, ...], float, float]:
+    """A pot's piles with diameter and step, as they fit into the room between two of so many pots."""
+    piles = stacked(pot.chips, most=4 if room > 2 else 3 if room > 1.5 else 2)
+    return piles, *_crowded(piles, room if count < 4 else 0.8)
+
+
 def pot_look(picture: TablePicture, index: int, stage: PokerStage) -> PotLook:
     """A pot of the picture, or the empty place of the first one."""
     brush, count = stage.brush, max(1, len(picture.pots))
@@ -116,16 +143,17 @@ def pot_look(picture: TablePicture, index: int, stage: PokerStage) -> PotLook:
     pot = picture.pots[index] if index < len(picture.pots) else NO_POT
     apart = row[1].x - row[0].x if count > 1 else 2.8
     room = apart - 0.2
-    piles = stacked(pot.chips, most=4 if room > 2 else 3 if room > 1.5 else 2)
-    diameter, step = _crowded(piles, room if count < 4 else 0.8)
-    top = brush.piles_box(middle, piles, diameter=diameter, step=step).y
-    caption_at = Point(middle.x, min(middle.y - 0.68, top - 0.18))
+    each = [_pot_piles(other, room, count) for other in picture.pots]
+    piles, diameter, step = each[index] if index < len(each) else _pot_piles(pot, room, count)
+    # the names of a row stand in a line, over the highest of its piles
+    tops = [brush.piles_box(middle, high, diameter=wide, step=apiece).y for high, wide, apiece in each]
+    caption_at = Point(middle.x, min([middle.y - 0.68, *[top - 0.18 for top in tops]]))
     # one long name makes all of the row short, so that they are of a kind
     is_short = any(brush.width(each.name.upper(), POT_NAME) > (apart - 0.1) * brush.unit for each in picture.pots)
     caption = (pot.short if is_short else pot.name).upper()
     figure_at = Point(middle.x, middle.y + (0.68 if brush.is_small else 0.54))
     letters = _POT_FIGURE if apart > _CROWDED_BELOW else _CROWDED_FIGURE
-    figure = brush.pill_box(figure_at, short_dollars(pot.chips.amount), letters, 0.8)
+    figure = brush.pill_box(figure_at, short_dollars(pot.chips.amount), letters, LEAST_POT_FIGURE)
     named = brush.width(caption, POT_NAME) / brush.unit
     wide = max(step * (len(piles) - 1) + diameter, figure.w, named)
     above = caption_at.y - 0.14
@@ -170,7 +198,8 @@ class PotItem(PokerChipsItem):
         if not brush.is_small:
             brush.text(painter, look.caption_at, look.caption, POT_NAME, theme.FELT_LINE)
         brush.piles(painter, look.middle, look.piles, diameter=look.diameter, step=look.step)
-        brush.pill(painter, look.figure_at, short_dollars(self.chips.amount), look.figure_letters, least=0.8)
+        figure = short_dollars(self.chips.amount)
+        brush.pill(painter, look.figure_at, figure, look.figure_letters, least=LEAST_POT_FIGURE)
 
 
 class HalfItem(TableItem):
@@ -193,16 +222,29 @@ class HalfItem(TableItem):
 
     def draw(self, painter: QPainter) -> None:
         brush, box = self.stage.brush, self._box
-        line = max(0.31, 15 / brush.unit)
         brush.box(painter, box, "#00000033", theme.FELT_LINE, radius=0.1)
         brush.text(painter, Point(box.middle.x, box.y + 0.24), self._half.name.upper(), POT_NAME, theme.LEGEND)
-        fits = int((box.h - 0.45) / line)
-        shown, more = self._half.pushed[:fits], self._half.pushed[fits:]
-        if more:
-            shown = self._half.pushed[-fits:]
-        for number, (amount, seat) in enumerate(shown):
-            place = Point(box.middle.x, box.y + 0.45 + line * (number + 0.5))
-            brush.text(painter, place, f"{short_dollars(amount)} → {seat}", _HALF_LINE, theme.FELT_LINE)
+        for number, (words, letters) in enumerate(self.lines):
+            place = Point(box.middle.x, box.y + 0.42 + self._apart() * (number + 0.5))
+            brush.text(painter, place, words, letters, theme.FELT_LINE)
+
+    def _apart(self) -> float:
+        """Card widths from line to line."""
+        return max(0.31, 15 / self.stage.brush.unit)
+
+    @property
+    def lines(self) -> list[tuple[str, Lettering]]:
+        """What was pushed, the last of it where there is no room for all."""
+        fits = max(1, int((self._box.h - 0.42) / self._apart()))
+        return [self._line(short_dollars(amount), seat) for amount, seat in self._half.pushed[-fits:]]
+
+    def _line(self, amount: str, seat: int) -> tuple[str, Lettering]:
+        """How much to whom, as wide as there is room for."""
+        brush, most = self.stage.brush, self._box.w - 0.12
+        words = f"{amount} → {seat}"
+        letters = brush.fitting(words, _HALF_LINE, most)
+        has_room = brush.width(words, letters) <= most * brush.unit
+        return (words if has_room else f"{amount}→{seat}"), letters
 
 
 class CircleItem(PokerChipsItem):
@@ -227,7 +269,7 @@ class CircleItem(PokerChipsItem):
         return Point(self._middle.x, self._middle.y + 0.06)
 
     def boundingRect(self) -> QRectF:
-        return super().boundingRect().adjusted(-self.stage.brush.unit, -self.stage.brush.unit, self.stage.brush.unit, 0)
+        return super().boundingRect().adjusted(0, -self.stage.brush.unit / 2, 0, self.stage.brush.unit / 2)
 
     def draw(self, painter: QPainter) -> None:
         brush: Brush = self.stage.brush
@@ -235,7 +277,5 @@ class CircleItem(PokerChipsItem):
             return
         brush.piles(painter, self.foot(), self._piles, diameter=CIRCLE_CHIP, step=0.3)
         if not brush.is_small:
-            side = 1 if self.target.kind is TargetKind.RAKE else -1
-            half = brush.pill_box(self.foot(), short_dollars(self.chips.amount), CAPTION).w / 2
-            place = Point(self._middle.x + side * (0.34 + half), self._middle.y - 0.14)
-            brush.pill(painter, place, short_dollars(self.chips.amount), CAPTION)
+            place = Point(self._middle.x, self._middle.y + CIRCLE_RADIUS + 0.2)
+            brush.pill(painter, place, short_dollars(self.chips.amount), _CIRCLE_FIGURE)

@@ -26,7 +26,7 @@ from trainer.ui.theme import DARK, DeckStyle, Felt, Room
 
 LEAST_UNIT: Final = 44.0
 """Pixels a card width below which a narrow view pans instead of shrinking the table further."""
-NARROW: Final = 640
+NARROW: Final = 480
 _NEAR: Final = 0.75
 """Card widths about a player's empty place that count as the place."""
 

@@ -56,12 +56,15 @@ class PlateItem(TableItem):
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
         line = Point(plate.x + 0.8, plate.middle.y - (0.17 if seat.name else 0))
         name_ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
-        brush.text(painter, line, seat.name or self.tr("empty"), _NAME, name_ink, is_from_left=True, most=1.44)
+        name = seat.name or self.tr("empty")
+        brush.text(painter, line, name, brush.fitting(name, _NAME, 1.44), name_ink, is_from_left=True, most=1.44)
         below = Point(line.x, plate.middle.y + 0.19)
         if seat.state:
             colour = theme.PLATE_MUTED if is_out else theme.FELT_LINE
             letters = _STATE if is_out else _STACK
-            brush.text(painter, below, seat.state.upper(), letters, colour, is_from_left=True, most=1.44)
+            state = seat.state.upper()
+            letters = brush.fitting(state, letters, 1.44)
+            brush.text(painter, below, state, letters, colour, is_from_left=True, most=1.44)
         elif seat.name:
             brush.text(painter, below, short_dollars(seat.stack), _STACK, theme.FELT_LINE, is_from_left=True)
 

@@ -97,10 +97,11 @@ def _lying(seat: SeatPicture, layout: PokerLayout, count: int) -> tuple[CardPlac
 
 
 def _keep_clear(picture: TablePicture, stage: PokerStage) -> list[Box]:
-    """What words must not cover: hands, bets, discs, pots and halves, the board, the dealer's zone."""
+    """What words must not cover: plates, hands, bets, discs, pots and halves, the board, the dealer's zone."""
     layout = stage.layout
     boxes = [box_about(circle, 0.9, 1.3) for circle in (layout.rake, layout.jackpot)]
     boxes += [layout.stub.box, layout.muck.box, layout.burn.box]
+    boxes += [seat.plate for seat in layout.seats]
     if layout.shape.has_board:
         boxes.append(Box(5.3, 5.42, 5.4, 1.4))
     if picture.pots:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -29,7 +30,7 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents, short_dollars
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Area, SeatNumber
 from trainer.training.house.gestures import HouseGesture
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.lying import player_words, wagers_lying
@@ -63,6 +64,8 @@ class _Said:
     """Whose open hands have been read, or settled by: it is no secret any more what they are."""
     is_locked: bool
     counted: int
+    are_burns_shown: bool
+    """Until the dealer does something else than to deal on: long enough to be looked at."""
 
 
 def cards_picture(
@@ -79,6 +82,7 @@ def cards_picture(
         bonus_card=_bonus_card(table, is_open=is_open),
         deck=_deck(table),
         discards=len(table.discards),
+        burns=_burns(table) if said.are_burns_shown else (),
         displays=_displays(table, said),
         rack=table.rack,
         is_second_deck=table.deck_in_play == 2,
@@ -87,10 +91,12 @@ def cards_picture(
 
 def _said(table: CardTable, acts: Sequence[Action]) -> _Said:
     names: dict[SeatNumber, str] = {}
-    is_locked = False
+    is_locked = are_burns_shown = False
     opened: set[SeatNumber] = set()
     told: set[SeatNumber] = set()
     for act in acts:
+        is_look_over = not isinstance(act, a.Deal | h.Decide)
+        are_burns_shown = act == h.Uncover(Area.DISCARD_RACK) or (are_burns_shown and not is_look_over)
         match act:
             case a.Read(to, name):
                 names[to] = name
@@ -106,7 +112,12 @@ def _said(table: CardTable, acts: Sequence[Action]) -> _Said:
             case _:
                 pass
     counted = sum(stake.wager == PROGRESSIVE for stake in (*table.stakes, *table.taken))
-    return _Said(names, frozenset(told), is_locked, counted)
+    return _Said(names, frozenset(told), is_locked, counted, are_burns_shown)
+
+
+def _burns(table: CardTable) -> tuple[Card, ...]:
+    """They lie lowest in the rack: after a shuffle nothing comes there before them."""
+    return table.discards[: table.burned] if isinstance(table, BlackjackTable) else ()
 
 
 def _seat(table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture | None, *, is_open: bool) -> HouseSeat:
@@ -206,10 +217,20 @@ def _deck(table: CardTable) -> DeckPicture:
         note = _tr("cutting card out")
     trouble = table.trouble
     is_in_sight = trouble.is_held and isinstance(trouble.open, FaceUpInDeck | DrawnInError)
+    has_two = table.deck_count > 1
     face = trouble.faulty if is_in_sight and trouble.faulty is not None else UNSEEN
     return DeckPicture(
-        left=len(table.stub), face=face, lamp=_lamp(table), note=note, is_covered=table.is_dealer_covered
+        left=len(table.stub),
+        face=face,
+        lamp=_lamp(table),
+        note=note,
+        is_covered=table.is_dealer_covered,
+        number=table.deck_in_play if has_two else 0,
+        in_shuffler=_OTHER_DECK[table.deck_in_play] if has_two and table.is_shuffler_fed else 0,
     )
+
+
+_OTHER_DECK: Final = {1: 2, 2: 1}
 
 
 def _waits_to_be_loaded(table: CardTable) -> bool:

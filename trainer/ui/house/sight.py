@@ -12,7 +12,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.cards.remedies import concerned
 from trainer.rules.house.cards.table import CardTable, Held
-from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
@@ -62,18 +62,13 @@ def _dice(table: SicBoTable) -> Sight:
 
 
 def _ante(table: AnteTable) -> Sight:
-    form = table.form
-
-    def stack(place: Place) -> int:
-        if place is Area.DISCARD_RACK:
-            return form.player - 1
-        return form.dealer if place is Area.DEALER and not table.has_extra_stack else form.player
+    size = table.form.hand
 
     def names(place: Place) -> tuple[str, ...]:
         held = _held(table, place)
-        if not held or len(held[0].cards) < _READ[table.game]:
+        if not held or len(held[0].cards) < size:
             return ()
-        return hands_to_choose(held[0].cards, _READ[table.game], table.best)
+        return hands_to_choose(held[0].cards, size, table.best)
 
     return Sight(
         layout=LAYOUTS[table.game],
@@ -81,15 +76,11 @@ def _ante(table: AnteTable) -> Sight:
         stakes=table.stakes,
         face_up=_face_up(table),
         concerned=_concerned(table),
-        stack=stack,
+        stack=table.stack_for,
         names=names,
         rulings=AT_CARDS,
         decks=table.deck_count,
     )
-
-
-_READ: Final = {THREE_CARD_POKER: 3, FOUR_CARD_POKER: 4}
-"""How many cards make a hand."""
 
 
 def _blackjack(table: BlackjackTable) -> Sight:

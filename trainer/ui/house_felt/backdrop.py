@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize
@@ -16,16 +16,18 @@ from trainer.ui.felt.brush import Brush, Lettering, ink
 from trainer.ui.felt.spoken import tr
 from trainer.ui.house_felt import blackjack_layout as blackjack
 from trainer.ui.house_felt import sic_bo_layout as sic_bo
-from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
-from trainer.ui.house_felt.drawing import SMALL, broken, draw_along, draw_curve, draw_outline
-from trainer.ui.house_felt.fields import ODDS, paint_field
+from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, MIDDLE, RAIL_OVER, WIDTH, curve
+from trainer.ui.house_felt.drawing import SMALL, draw_along, draw_curve, draw_outline
+from trainer.ui.house_felt.fields import ODDS, odds_words, paint_field
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, Printed
-from trainer.ui.theme import FELTS, Felt, Room
+from trainer.ui.theme import FELTS, LEAST_PX, Felt, Room
 
 _CARD_LINE: Final = Lettering(0.22, 600, is_condensed=True, tracking=0.09)
 _CARD_LINES_TOP: Final = 6.86
 _CARD_LINES_BEND: Final = 2.1
+_LONGEST_PRINT: Final = 11.0
+"""Card widths of a line along the curve."""
 _INSURANCE: Final = Lettering(0.3, 600, is_condensed=True, tracking=0.09)
 _PAYS: Final = Lettering(0.34, 600, is_condensed=True, tracking=0.09)
 _RULE: Final = Lettering(0.24, 600, is_condensed=True, tracking=0.09)
@@ -33,6 +35,7 @@ _SIGN: Final = Lettering(0.21, 600, is_condensed=True)
 _BETWEEN: Final = " · "
 _MOST_WIDE: Final = 3.5
 """What a sign may take between the rack of chips and that of discards."""
+_FOOT_OF_RACK: Final = 11.6
 _SPLAY: Final = 0.4
 """Card widths by which the cloth reaches out of the table at both sides."""
 
@@ -90,9 +93,11 @@ def _paint_arc(painter: QPainter, brush: Brush, bend: float, room: Room, felt: F
 
 def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
     if printed.game is not HouseGame.BLACKJACK:
-        for number, line in enumerate(printed.lines):
-            top = _CARD_LINES_TOP - 0.34 * (len(printed.lines) - 1 - number)
-            draw_along(painter, brush, line.upper(), _CARD_LINE, theme.FELT_LINE, top=top, bend=_CARD_LINES_BEND)
+        lines = [part for line in printed.lines for part in _print_parts(brush, line.upper())]
+        step = max(0.34, 1.2 * LEAST_PX / brush.unit)
+        for number, line in enumerate(lines):
+            top = _CARD_LINES_TOP + 0.1 * (len(lines) > 1) - step * (len(lines) - 1 - number)
+            draw_along(painter, brush, line, _CARD_LINE, theme.FELT_LINE, top=top, bend=_CARD_LINES_BEND)
         return
     insurance, *rules = printed.lines
     if insurance:
@@ -104,6 +109,12 @@ def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
     )
     for words, (letters, colour, top, bend) in zip(rules, places, strict=False):
         draw_along(painter, brush, words.upper(), letters, colour, top=top, bend=bend)
+
+
+def _print_parts(brush: Brush, line: str) -> list[str]:
+    """A line, or its parts where letters are large beside the table and it would reach among the outer spots."""
+    is_long = brush.width(line, _CARD_LINE) > _LONGEST_PRINT * brush.unit
+    return line.split(_BETWEEN) if is_long else [line]
 
 
 def _paint_insurance(painter: QPainter, brush: Brush) -> None:
@@ -122,13 +133,32 @@ def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...
     for room in (box.w, _MOST_WIDE):
         if step * len(broken_up) > box.h - 0.2:
             # what it says runs on where there is no room for lines of their own; in the least windows in longer lines
-            run_on = broken(brush, _BETWEEN.join(lines), _SIGN, room - 0.2)
-            broken_up = tuple([line.strip(_BETWEEN) for line in run_on])
-    wide = max(brush.width(line, _SIGN) for line in broken_up) / brush.unit + 0.2
-    high = 0.2 + step * len(broken_up)
-    paper = Box(box.middle.x - wide / 2, box.y + box.h - high, wide, high)
+            broken_up = _sign_parts(brush, _BETWEEN.join(lines), room - 0.2)
+    if step * len(broken_up) > box.h - 0.2 and _paint_strip(painter, brush, lines, step):
+        return
+    if step * len(broken_up) > box.h - 0.2:
+        run_on = brush.broken(_BETWEEN.join(lines), _SIGN, _MOST_WIDE - 0.2)
+        broken_up = tuple([line.strip(_BETWEEN) for line in run_on])
+    _paint_paper(painter, brush, Point(box.middle.x, box.y + box.h), broken_up, step)
+
+
+def _paint_strip(painter: QPainter, brush: Brush, lines: tuple[str, ...], step: float) -> bool:
+    """Under the table in long lines, where the window leaves room there; else nothing is drawn."""
+    below = brush.fit.top / brush.unit
+    shown = _sign_parts(brush, _BETWEEN.join(lines), WIDTH - 0.8)
+    if 0.3 + step * len(shown) > HEIGHT + below - _FOOT_OF_RACK:
+        return False
+    _paint_paper(painter, brush, Point(MIDDLE, HEIGHT + below - 0.06), shown, step)
+    return True
+
+
+def _paint_paper(painter: QPainter, brush: Brush, foot: Point, shown: tuple[str, ...], step: float) -> None:
+    """Lines on paper whose lower edge has its middle there."""
+    wide = max(brush.width(line, _SIGN) for line in shown) / brush.unit + 0.2
+    high = 0.2 + step * len(shown)
+    paper = Box(foot.x - wide / 2, foot.y - high, wide, high)
     brush.box(painter, paper, theme.SIGN, "#00000066", radius=0.06)
-    for number, line in enumerate(broken_up):
+    for number, line in enumerate(shown):
         place = Point(paper.middle.x, paper.y + 0.1 + step * (number + 0.5))
         brush.text(painter, place, line, _SIGN, theme.SIGN_INK)
 
@@ -141,7 +171,7 @@ def _sign_parts(brush: Brush, line: str, most: float) -> tuple[str, ...]:
         if lines and brush.width(longer, _SIGN) <= most * brush.unit:
             lines[-1] = longer
         else:
-            lines += broken(brush, part, _SIGN, most)
+            lines += brush.broken(part, _SIGN, most)
     return tuple(lines)
 
 
@@ -154,7 +184,8 @@ def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt)
     brush.box(painter, sic_bo.COMPUTER, theme.PLATE, theme.PLATE_EDGE, radius=0.12)
     if brush.is_small:
         return
-    words = tr("A lit spot has a thick edge and a corner")
+    most = sic_bo.COMPUTER.x + sic_bo.COMPUTER.w - sic_bo.computer_words().x - 0.1
+    words = _longest(brush, (tr("A lit spot has a thick edge and a corner"), tr("Lit: thick edge and corner")), most)
     brush.text(painter, sic_bo.computer_words(), words, ODDS, theme.RAIL_WORDS, is_from_left=True)
     brush.text(painter, sic_bo.plate_caption(), tr("PLAYERS"), SMALL, theme.RAIL_WORDS)
 
@@ -168,7 +199,7 @@ def _paint_fields(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
         return
     for bet, head in sic_bo.heads():
         word = tr("TWO") if bet is Bet.TWO_OF_A_KIND else tr("THREE")
-        words = f"{word} · {odds.get(odds_name(bet, (1,)), '')}"
+        words = odds_words(brush, f"{word} · {odds.get(odds_name(bet, (1,)), '')}", head.w)
         brush.text(painter, Point(head.middle.x, head.middle.y), words, ODDS, theme.FELT_LINE)
     _paint_legend(painter, brush, odds.get(Bet.TWO_DICE, ""), odds.get(Bet.ONE_OF_A_KIND, ""))
 
@@ -178,12 +209,19 @@ def _paint_legend(painter: QPainter, brush: Brush, two_dice: str, one: str) -> N
     box = sic_bo.legend_box()
     brush.box(painter, box, "#00000018", theme.FELT_LINE, radius=0.05)
     words = (
-        (tr("TWO DICE {odds} (above)"), tr("TWO DICE {odds} ↑"), theme.LEGEND),
-        (tr("ONE OF A KIND (right)"), tr("ONE OF A KIND →"), theme.LEGEND),
-        (tr("one die {one}"), tr("one die {one}"), theme.FELT_LINE),
-        (tr("two dice 2, three dice 3 to 1"), tr("two 2, three 3 to 1"), theme.FELT_LINE),
+        (tr("TWO DICE {odds} (above)"), tr("TWO DICE {odds} ↑"), tr("TWO {odds} ↑"), theme.LEGEND),
+        (tr("ONE OF A KIND (right)"), tr("ONE OF A KIND →"), tr("ONE →"), theme.LEGEND),
+        (tr("one die {one}"), tr("one die {one}"), tr("1 die {one}"), theme.FELT_LINE),
+        (tr("two dice 2, three dice 3 to 1"), tr("two 2, three 3 to 1"), tr("2: 2, 3: 3 to 1"), theme.FELT_LINE),
     )
-    for number, (line, short, colour) in enumerate(words):
-        place = Point(box.middle.x, box.y + box.h * (number + 0.5) / len(words))
-        fits = brush.width(line.format(odds=two_dice, one=one), ODDS) <= (box.w - 0.1) * brush.unit
-        brush.text(painter, place, (line if fits else short).format(odds=two_dice, one=one), ODDS, colour)
+    shown = words[: min(len(words), int(box.h * brush.unit / LEAST_PX))]
+    most = box.w - 0.1
+    for number, (*lines, colour) in enumerate(shown):
+        place = Point(box.middle.x, box.y + box.h * (number + 0.5) / len(shown))
+        brush.text(painter, place, _longest(brush, lines, most, odds=two_dice, one=one), ODDS, colour)
+
+
+def _longest(brush: Brush, lines: Sequence[str], most: float, **odds: str) -> str:
+    """The first of several wordings, the longest first, that has room; else the last."""
+    worded = [odds_words(brush, line.format(**odds), most) for line in lines]
+    return next((line for line in worded if brush.width(line, ODDS) <= most * brush.unit), worded[-1])

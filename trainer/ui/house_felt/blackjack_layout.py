@@ -8,12 +8,15 @@ from typing import Final
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.ui.boxes import CARD_HEIGHT, CardPlace, Point, box_about
-from trainer.ui.house_felt.arc import BLACKJACK_BEND, MIDDLE, PLACES, column_x, fall
+from trainer.ui.house_felt.arc import BLACKJACK_BEND, COLUMN, MIDDLE, PLACES, column_x, fall
 from trainer.ui.house_felt.picture import Printed
 from trainer.ui.house_felt.spot_layout import SpotLayout, SpotShape
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 BOX_Y: Final = 1.62
+_BOX_WIDTH: Final = 1.16
+_CIRCLE_RADIUS: Final = 0.27
+"""Of the circles beside it, which reach to the end of their column."""
 _SUM_Y: Final = 2.45
 _HAND_TOP: Final = 2.68
 _HAND_Y: Final = 3.29
@@ -60,17 +63,18 @@ def bet_spot(seat: int, spot: int, dealer_hands: int, number: int = 0, hands: in
     x, down = column_x(seat), _down(seat)
     if dealer_hands > 1:
         return _narrow_box(x + 0.76 * (spot - (dealer_hands + 1) / 2), down, number, hands)
-    box = box_about(Point(x, BOX_Y + down), 1.24, 1.2)
+    box = box_about(Point(x, BOX_Y + down), _BOX_WIDTH, 1.2)
     if hands == 1:
         return SpotLayout(
             shape=SpotShape.BOX,
             box=box,
             chips=Point(x, BOX_Y + down + 0.16),
             figure=Point(x, _SUM_Y + down),
-            paid=Point(x + 0.9, BOX_Y + down + 0.42),
+            paid=Point(x + 0.86, BOX_Y + down + 0.42),
             paid_figure=Point(x + 0.82, _SUM_Y + down),
             diameter=0.56,
-            room=1.1,
+            room=1.06,
+            paid_room=0.5,
         )
     off = number - (hands + 1) / 2
     each = _WIDEST / hands
@@ -92,18 +96,32 @@ def bet_spot(seat: int, spot: int, dealer_hands: int, number: int = 0, hands: in
 def _narrow_box(x: float, down: float, number: int, hands: int) -> SpotLayout:
     """Multiple action: of two hands the first lies in the upper half of each box."""
     box = box_about(Point(x, BOX_Y + down), 0.72, 1.2)
-    is_upper = hands > 1 and number == 1
-    y = BOX_Y + down + (0.12 if hands == 1 else -0.18 if is_upper else 0.4)
+    if hands == 1:
+        # what is paid lies behind the wager, its figure inside the box, clear of the player's plate
+        return SpotLayout(
+            shape=SpotShape.BOX,
+            box=box,
+            chips=Point(x, BOX_Y + down + 0.32),
+            figure=Point(x, _SUM_Y + down),
+            paid=Point(x, BOX_Y + down + 0.02),
+            paid_figure=Point(x, BOX_Y + down - 0.36),
+            diameter=0.48,
+            room=0.62,
+            most_high=3,
+        )
+    # the first hand's chips and figure stand in the box, the second's at its foot and below it
+    up = 0.0 if number > 1 else -0.8
+    figure = Point(x, _SUM_Y + down + up)
     return SpotLayout(
         shape=SpotShape.BOX,
         box=box,
-        chips=Point(x, y),
-        figure=Point(x, down + (BOX_Y - 0.5 if is_upper else _SUM_Y)),
-        paid=Point(x, y - 0.2),
-        paid_figure=Point(x, down + BOX_Y - 0.56),
-        diameter=0.5 if hands == 1 else 0.42,
+        chips=Point(x, BOX_Y + down + 0.47 + up),
+        figure=figure,
+        paid=Point(x, BOX_Y + down + 0.35 + up),
+        paid_figure=figure,
+        diameter=0.4,
         room=0.62,
-        most_high=5 if hands == 1 else 3,
+        most_high=2,
     )
 
 
@@ -111,17 +129,18 @@ def optional_spot(seat: int, wager: str, number: int = 0, hands: int = 1) -> Spo
     """The circles beside the bet box: the suit wagers at the left, the hit wagers at the right."""
     x, down = column_x(seat), _down(seat)
     side = 1 if wager == OptionalWager.HIT else -1
-    y = 1.24 + down
+    off = COLUMN / 2 - _CIRCLE_RADIUS - 0.01
+    y = 1.26 + down
     if wager == OptionalWager.ROYAL_MATCH:
         y += 0.74
     elif hands > 1:
         y += 0.74 * (number - 1) * min(1.0, 1 / (hands - 1))
     # at the outer side of the outer places the rail comes down to it
-    y += 0.6 * max(0.0, fall(x + side * 0.89, BLACKJACK_BEND) - fall(x, BLACKJACK_BEND))
-    middle = Point(x + side * 0.89, y)
+    y += 0.6 * max(0.0, fall(x + side * off, BLACKJACK_BEND) - fall(x, BLACKJACK_BEND))
+    middle = Point(x + side * off, y)
     return SpotLayout(
         shape=SpotShape.CIRCLE,
-        box=box_about(middle, 0.5, 0.5),
+        box=box_about(middle, 2 * _CIRCLE_RADIUS, 2 * _CIRCLE_RADIUS),
         chips=middle,
         figure=Point(middle.x, y + 0.27),
         paid=Point(middle.x - side * 0.12, y - 0.1),
@@ -140,12 +159,12 @@ def insurance_spot(seat: int, spot: int, dealer_hands: int) -> SpotLayout:
         return SpotLayout(
             shape=SpotShape.BAND,
             box=box_about(Point(x, y), 1.6, 0.62),
-            chips=Point(x - 0.2, y + 0.08),
-            figure=Point(x + 0.4, y),
-            paid=Point(x - 0.82, y + 0.06),
-            paid_figure=Point(x - 0.78, y + 0.36),
+            chips=Point(x - 0.16, y + 0.08),
+            figure=Point(x + 0.56, y),
+            paid=Point(x - 0.88, y + 0.06),
+            paid_figure=Point(x - 0.84, y + 0.36),
             diameter=0.46,
-            room=0.78,
+            room=0.98,
             most_high=4,
         )
     x += 0.76 * (spot - (dealer_hands + 1) / 2)

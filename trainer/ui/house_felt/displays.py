@@ -11,7 +11,7 @@ from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.felt.spoken import card_words, tr
-from trainer.ui.house_felt.drawing import LABEL, SMALL, broken, draw_lamp, draw_lines, draw_screen
+from trainer.ui.house_felt.drawing import LABEL, SMALL, draw_lamp, draw_lines, draw_screen
 from trainer.ui.house_felt.items import HouseCardsItem, HouseItem
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.spoken import sentence, target_words
@@ -41,7 +41,10 @@ class MetersItem(HouseItem):
         if brush.is_small:
             return
         if len(shown.meters) <= 1:
-            brush.text(painter, Point(box.middle.x, box.y + 0.26), shown.title.upper(), _TITLE, theme.PLATE_MUTED)
+            title = shown.title.upper()
+            if brush.width(title, _TITLE) > (box.w - 0.16) * brush.unit:
+                title = shown.title
+            brush.text(painter, Point(box.middle.x, box.y + 0.26), title, _TITLE, theme.PLATE_MUTED)
             for _, amount in shown.meters:
                 brush.text(painter, Point(box.middle.x, box.y + 0.68), amount, _METER, theme.METER)
             return
@@ -109,7 +112,10 @@ class BonusBoxItem(HouseCardsItem):
             outline = box_about(Point(place.x, place.y), place.w, high)
             brush.box(painter, outline, "", f"{theme.FELT_LINE}66", radius=0.05)
         if not brush.is_small:
-            lines = broken(brush, self._title.upper(), _TITLE, box.w - 0.94)
+            most = box.w - 0.94
+            lines = brush.broken(self._title.upper(), _TITLE, most)
+            if len(lines) > 2:
+                lines = brush.broken(self._title, _TITLE, most)
             draw_lines(
                 painter, brush, Point(box.x + 0.06 + (box.w - 0.9) / 2, box.middle.y), lines, _TITLE, theme.PLATE_MUTED
             )

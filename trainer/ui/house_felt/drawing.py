@@ -19,6 +19,8 @@ from trainer.ui.theme import LEAST_PX
 LABEL: Final = Lettering(0.21, 600, is_condensed=True, tracking=0.02)
 """The name of a spot."""
 FIGURE: Final = Lettering(0.23, 600)
+_CLEAR: Final = 1.2
+"""Pixels between a spot's name and its outline."""
 _PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -96,30 +98,29 @@ def draw_outline(painter: QPainter, brush: Brush, spot: SpotLayout) -> None:
             return
 
 
-def fitting(
-    brush: Brush, words: str, short: str, room: tuple[float, float], letters: Lettering = LABEL
-) -> tuple[str, ...]:
-    """The words in one line, in two, or the short ones: as they fit into so many card widths across and down."""
-    most, high = room
-    if brush.width(words, letters) <= most * brush.unit:
-        return (words,)
+def label_lines(brush: Brush, spot: SpotLayout, words: str, short: str) -> tuple[str, ...]:
+    """The words in one line, in two, or the short ones: as they fit inside the spot's outline."""
     parts = tuple(words.split(" "))
-    has_height = 2 * line_height(brush, letters) <= high
-    if len(parts) == 2 and has_height and all(brush.width(part, letters) <= most * brush.unit for part in parts):
-        return parts
+    for lines in ((words,), parts) if len(parts) == 2 else ((words,),):
+        if is_inside(brush, spot, lines):
+            return lines
     return (short,)
 
 
-def broken(brush: Brush, words: str, letters: Lettering, most: float) -> tuple[str, ...]:
-    """Words in as many lines as they take."""
-    lines = [""]
-    for word in words.split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or brush.width(longer, letters) <= most * brush.unit:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return tuple(lines)
+def is_inside(brush: Brush, spot: SpotLayout, lines: Sequence[str]) -> bool:
+    """Whether lines in the middle of a spot keep clear of its outline."""
+    capitals = QFontMetricsF(brush.font(LABEL)).capHeight()
+    across = max(brush.width(line, LABEL) for line in lines) / 2
+    down = (line_height(brush, LABEL) * brush.unit * (len(lines) - 1) + capitals) / 2
+    half_wide = spot.box.w * brush.unit / 2 - _CLEAR
+    half_high = spot.box.h * brush.unit / 2 - _CLEAR
+    match spot.shape:
+        case SpotShape.CIRCLE | SpotShape.SENSOR:
+            return math.hypot(across, down) <= half_wide
+        case SpotShape.DIAMOND:
+            return across + down <= half_wide
+        case SpotShape.BOX | SpotShape.BAND:
+            return across <= half_wide and down <= half_high
 
 
 def draw_lines(

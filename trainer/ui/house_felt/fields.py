@@ -37,12 +37,18 @@ def paint_field(painter: QPainter, brush: Brush, cell: Cell, odds: str, *, is_li
         case Bet.TOTAL:
             brush.text(painter, Point(box.middle.x, box.y + 0.28), str(cell.on[0]), _TOTAL, theme.LEGEND)
             if not brush.is_small:
-                brush.text(painter, Point(box.middle.x, box.y + 0.62), odds, ODDS, ink)
+                brush.text(painter, Point(box.middle.x, box.y + 0.62), odds_words(brush, odds, box.w), ODDS, ink)
         case Bet.TWO_DICE:
             for number, off in zip(cell.on, (-0.21, 0.21), strict=True):
                 draw_die(painter, brush, Point(box.middle.x + off, box.y + 0.3), number, 0.38)
         case Bet.ONE_OF_A_KIND:
             draw_die(painter, brush, Point(box.x + 0.52, box.middle.y), cell.on[0], 0.74)
+
+
+def odds_words(brush: Brush, words: str, most: float) -> str:
+    """Words with odds in them; where letters are large beside the table "8:1" for "8 to 1"."""
+    fits = brush.width(words, ODDS) <= (most - 0.16) * brush.unit
+    return words if fits else words.replace(tr(" to "), ":")
 
 
 def _paint_half(painter: QPainter, brush: Brush, box: Box, odds: str, ink: str, *, is_low: bool) -> None:
@@ -60,8 +66,10 @@ def _paint_half(painter: QPainter, brush: Brush, box: Box, odds: str, ink: str, 
 
 def _paint_any_three(painter: QPainter, brush: Brush, box: Box, odds: str, ink: str) -> None:
     if not brush.is_small:
-        brush.text(painter, Point(box.middle.x, box.y + 0.2), tr("ANY THREE"), _ANY_HEAD, theme.LEGEND)
-        brush.text(painter, Point(box.middle.x, box.y + 0.5), odds, ODDS, ink)
+        head = tr("ANY THREE") if brush.width(tr("ANY THREE"), _ANY_HEAD) < box.w * brush.unit else tr("ANY 3")
+        brush.text(painter, Point(box.middle.x, box.y + 0.2), head, _ANY_HEAD, theme.LEGEND)
+        below = 0.2 + max(0.3, 12 / brush.unit)
+        brush.text(painter, Point(box.middle.x, box.y + below), odds_words(brush, odds, box.w), ODDS, ink)
     for number in range(1, 7):
         for row in range(3):
             middle = Point(box.x + 0.24 + (number - 1) * 0.228, box.y + 0.78 + 0.23 * row)

@@ -12,11 +12,16 @@ from trainer.ui import theme
 from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, ink
 from trainer.ui.felt.spoken import card_words, tr
-from trainer.ui.house_felt.drawing import SMALL, draw_lamp
+from trainer.ui.geometry import around
+from trainer.ui.house_felt.drawing import SMALL
 from trainer.ui.house_felt.items import HouseItem, joined
-from trainer.ui.house_felt.picture import Holder, HousePicture, Lamp
-from trainer.ui.house_felt.spoken import sentence, target_words
+from trainer.ui.house_felt.machine import draw_inside, draw_light, lamp_words
+from trainer.ui.house_felt.picture import Holder, HousePicture
+from trainer.ui.house_felt.spoken import deck_name, sentence, target_words
 from trainer.ui.house_felt.targets import HouseKind
+
+_BURN_WIDTH, _BURN_STEP = 0.8, 0.36
+"""Of the burn cards while they are shown."""
 
 
 class FixedItem(HouseItem):
@@ -47,18 +52,20 @@ class ShoeItem(HouseItem):
             self.settle(NOWHERE, "", is_there=False)
             return
         self._box = box
+        unit = self.stage.brush.unit
         words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
         if self._deck.face != UNSEEN:
             words.append(tr("{card} in sight").format(card=card_words(self._deck.face)))
-        words += [word for word in (_lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
+        words += [word for word in (lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
+        if self._deck.number:
+            words.append(tr("{deck} in play").format(deck=deck_name(self._deck.number)))
+        if self._deck.in_shuffler:
+            words.append(tr("{deck} in the shuffler").format(deck=deck_name(self._deck.in_shuffler)))
         area = Box(box.x, box.y, box.w, box.h + 0.4)
-        if self._deck.note:
-            wide = self.stage.brush.width(self._deck.note.upper(), SMALL) / self.stage.brush.unit
-            area = joined(area, box_about(self._note_place(), wide, 0.3))
+        for number, line in enumerate(self._lines()):
+            area = joined(area, box_about(self._line_at(number), self.stage.brush.width(line, SMALL) / unit, 0.3))
         if self._deck.face != UNSEEN:
             area = joined(area, self._face_place().box)
-        if self._has_lamp_beside():
-            area = joined(area, self._lamp_box())
         self.settle(area, ", ".join(words))
 
     def card_place(self, _index: int) -> CardPlace:
@@ -83,13 +90,18 @@ class ShoeItem(HouseItem):
         if self._deck.face != UNSEEN:
             brush.card(painter, self._face_place(), self._deck.face)
         if not brush.is_small:
-            if self._has_lamp_beside():
-                self._draw_lamp_beside(painter)
-            caption = _captioned(brush, _holder_words(self._holder).upper(), self._number())
-            place = Point(box.middle.x, box.y + box.h + 0.22)
-            brush.text(painter, place, caption, SMALL, theme.FELT_LINE)
-            if self._deck.note:
-                brush.text(painter, self._note_place(), self._deck.note.upper(), SMALL, theme.LEGEND)
+            for number, line in enumerate(self._lines()):
+                colour = theme.LEGEND if number else theme.FELT_LINE
+                brush.text(painter, self._line_at(number), line, SMALL, colour)
+
+    def _lines(self) -> list[str]:
+        """What it is, and below what is to be said of it."""
+        is_of_two_in_hand = self._holder is Holder.HAND and self._deck.number
+        name = deck_name(self._deck.number) if is_of_two_in_hand else _holder_words(self._holder)
+        lines = [_captioned(self.stage.brush, name.upper(), self._number())]
+        if self._deck.in_shuffler and self._holder is Holder.SHUFFLER:
+            lines.append(tr("{deck} inside").format(deck=deck_name(self._deck.in_shuffler)).upper())
+        return [*lines, self._deck.note.upper()] if self._deck.note else lines
 
     def _number(self) -> int:
         """What the caption counts; a machine's cards are nobody's business."""
@@ -107,48 +119,26 @@ class ShoeItem(HouseItem):
     def _draw_machine(self, painter: QPainter) -> None:
         """A shuffler: its lamp and its word."""
         brush, box, lamp = self.stage.brush, self._box, self._deck.lamp
+        has_two = bool(self._deck.number)
         middle = Point(box.x + 0.77, box.y + 0.42)
         radius = max(0.14, 6 / brush.unit)
-        self._draw_light(painter, middle, radius)
+        draw_light(painter, brush, Point(middle.x - 0.3 * has_two, middle.y), radius, lamp)
+        if has_two:
+            draw_inside(painter, brush, CardPlace(middle.x + 0.3, middle.y + 0.03, 0.38), self._deck.in_shuffler)
         if not brush.is_small:
-            brush.text(painter, Point(middle.x, box.y + 0.86), _lamp_words(lamp), SMALL, theme.LEGEND)
+            below = Point(middle.x, box.y + (0.93 if has_two else 0.86))
+            brush.text(painter, below, lamp_words(lamp), SMALL, theme.LEGEND)
 
-    def _note_place(self) -> Point:
-        """Below the caption."""
-        box = self._box
-        return Point(box.middle.x, box.y + box.h + 0.22 + max(0.28, 14 / self.stage.brush.unit))
+    def _line_at(self, number: int) -> Point:
+        """The caption, and what stands below it."""
+        box, brush = self._box, self.stage.brush
+        half = brush.width(self._lines()[number], SMALL) / brush.unit / 2
+        return Point(max(box.middle.x, half + 0.1), box.y + box.h + 0.22 + number * max(0.28, 14 / brush.unit))
 
     def _face_place(self) -> CardPlace:
         """A card that has been seen comes out of the shoe a little."""
         place = self.card_place(0)
         return place if self._holder is Holder.HAND else CardPlace(place.x + 0.5, place.y, 0.7)
-
-    def _has_lamp_beside(self) -> bool:
-        """A machine shuffles what is dealt from a shoe or from the hand."""
-        return self._holder is not Holder.SHUFFLER and self._deck.lamp is not Lamp.OFF
-
-    def _lamp_beside_words(self) -> str:
-        return tr("SHUFFLER {word}").format(word=_lamp_words(self._deck.lamp))
-
-    def _lamp_box(self) -> Box:
-        """Over the shoe or the deck: lamp and word, inside the table."""
-        brush, box = self.stage.brush, self._box
-        wide = brush.width(self._lamp_beside_words(), SMALL) / brush.unit + 3 * _lamp_radius(brush)
-        return Box(max(box.middle.x - wide / 2, 0.2), box.y - 0.4, wide, 0.32)
-
-    def _draw_lamp_beside(self, painter: QPainter) -> None:
-        brush, box = self.stage.brush, self._lamp_box()
-        radius = _lamp_radius(brush)
-        self._draw_light(painter, Point(box.x + radius, box.middle.y), radius)
-        place = Point(box.x + 3 * radius, box.middle.y)
-        brush.text(painter, place, self._lamp_beside_words(), SMALL, theme.LEGEND, is_from_left=True)
-
-    def _draw_light(self, painter: QPainter, middle: Point, radius: float) -> None:
-        brush, lamp = self.stage.brush, self._deck.lamp
-        if lamp is Lamp.READY:
-            brush.disc(painter, middle, radius, theme.LAMP_READY, theme.LEGEND)
-        else:
-            draw_lamp(painter, brush, middle, radius, is_lit=lamp is not Lamp.OFF)
 
     def _draw_in_hand(self, painter: QPainter) -> None:
         brush, place = self.stage.brush, self.card_place(0)
@@ -160,10 +150,6 @@ class ShoeItem(HouseItem):
             brush.box(
                 painter, box_about(Point(place.x, place.y), place.w, high), "", f"{theme.FELT_LINE}66", radius=0.06
             )
-
-
-def _lamp_radius(brush: Brush) -> float:
-    return max(0.1, 5 / brush.unit)
 
 
 def _captioned(brush: Brush, words: str, number: int) -> str:
@@ -185,38 +171,37 @@ def _holder_words(holder: Holder) -> str:
             assert_never(holder)
 
 
-def _lamp_words(lamp: Lamp) -> str:
-    match lamp:
-        case Lamp.OFF:
-            return ""
-        case Lamp.READY:
-            return tr("READY")
-        case Lamp.JAM:
-            return tr("JAM")
-        case Lamp.COUNT:
-            return tr("COUNT")
-        case _:
-            assert_never(lamp)
-
-
 class DiscardsItem(HouseItem):
-    """The discard rack with what lies in it."""
+    """The discard rack with what lies in it; burn cards that a player asked to see are spread over it."""
 
     def part_of(self, picture: HousePicture) -> object:
-        return picture.discards
+        return picture.discards, picture.burns
 
     def show_in(self, picture: HousePicture) -> None:
-        self._count = picture.discards
+        self._count, self._burns = picture.discards, picture.burns
         box = self.stage.layout.discards
         if box is None:
             self.settle(NOWHERE, "", is_there=False)
             return
         self._box = box
         words = tr("Discard rack, {count} cards").format(count=self._count)
-        self.settle(Box(box.x, box.y, box.w, box.h + 0.38), words)
+        area = Box(box.x, box.y, box.w, box.h + 0.38)
+        if self._burns:
+            named = ", ".join(card_words(card) for card in self._burns)
+            words = f"{words}; {tr('burn cards: {cards}').format(cards=named)}"
+            area = joined(area, around(self._burn_places()))
+        self.settle(area, words)
 
     def card_place(self, _index: int) -> CardPlace:
         return CardPlace(self._box.middle.x, self._box.middle.y, 0.86)
+
+    def _burn_places(self) -> tuple[CardPlace, ...]:
+        """Side by side from the right, inside the table."""
+        count = len(self._burns)
+        right = self._box.x + self._box.w + 0.15 - _BURN_WIDTH / 2
+        return tuple(
+            CardPlace(right - _BURN_STEP * (count - 1 - card), self._box.middle.y, _BURN_WIDTH) for card in range(count)
+        )
 
     def draw(self, painter: QPainter) -> None:
         brush, box = self.stage.brush, self._box
@@ -224,6 +209,9 @@ class DiscardsItem(HouseItem):
         place = self.card_place(0)
         for card in reversed(range(min(3, -(-self._count // 20)))):
             brush.card(painter, CardPlace(place.x - 0.03 * card, place.y + 0.03 * card, place.w), UNSEEN)
+        for burn, shown in zip(self._burns, self._burn_places(), strict=True):
+            brush.card(painter, shown, burn)
         if not brush.is_small:
-            caption = _captioned(brush, tr("DISCARDS"), self._count)
+            words, count = (tr("BURN CARDS"), len(self._burns)) if self._burns else (tr("DISCARDS"), self._count)
+            caption = _captioned(brush, words, count)
             brush.text(painter, Point(box.middle.x, box.y + box.h + 0.22), caption, SMALL, theme.FELT_LINE)

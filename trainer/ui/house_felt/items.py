@@ -60,11 +60,13 @@ class PlateItem(HouseItem):
             return
         brush.box(painter, plate, theme.PLATE, theme.PLATE_EDGE, radius=0.09)
         disc = Point(plate.x + 0.3, plate.middle.y)
-        brush.disc(painter, disc, max(0.22, 9 / brush.unit), ground)
+        radius = max(0.22, 9 / brush.unit)
+        brush.disc(painter, disc, radius, ground)
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
         ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
-        place = Point(plate.x + 0.62, plate.middle.y)
-        brush.text(painter, place, seat.name or self.tr("empty"), _NAME, ink, is_from_left=True, most=plate.w - 0.7)
+        place = Point(plate.x + 0.35 + radius, plate.middle.y)
+        name, most = seat.name or self.tr("empty"), plate.w - 0.7
+        brush.text(painter, place, name, brush.fitting(name, _NAME, most), ink, is_from_left=True, most=most)
 
 
 def words_box(brush: Brush, place: Point, words: str) -> Box:

@@ -19,8 +19,9 @@ from trainer.ui.house_felt.targets import HouseTarget
 _DISPLAY_TOP, _DISPLAY_HIGH = 9.12, 0.97
 _IN_HAND: Final = (Box(3.98, 10.1, 1.05, 1.3), Box(11.57, 10.1, 1.05, 1.3))
 """The deck in the left hand, or in the right."""
-_SIGN: Final = Box(11.72, 8.56, 2.6, 1.62)
-_BLACKJACK_SIGNS: Final = (Box(11.72, 8.7, 3.0, 1.97), Box(11.72, 9.47, 3.0, 1.2))
+_SLOTS_Y: Final = 10.75
+_SIGN: Final = Box(11.72, 8.56, 2.6, 2.05)
+_BLACKJACK_SIGNS: Final = (Box(11.72, 8.16, 3.0, 2.45), Box(11.72, 9.47, 3.0, 1.14))
 """Beside one hand of the dealer's, and below several, which reach to the side."""
 
 
@@ -116,17 +117,17 @@ def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayo
                 drop=sic_bo_layout.DROP,
             )
         case HouseGame.BLACKJACK:
-            rack, slots_y = Box(5.2, 10.1, 6.2, 1.45), 10.74
+            rack = Box(5.2, 10.1, 6.2, 1.45)
         case _:
-            rack, slots_y = Box(5.2, 10.25, 6.2, 1.3), 10.3
+            rack = Box(5.2, 10.25, 6.2, 1.3)
     is_in_hand = printed.holder is Holder.HAND
     return HouseLayout(
         printed=printed,
         spots=_spots(printed.game, printed.offered, printed.dealer_hands),
         cells={},
         rack=rack,
-        tips=Box(2.85, slots_y, 0.95, 0.8),
-        drop=Box(12.8, slots_y, 0.95, 0.8),
+        tips=Box(2.85, _SLOTS_Y, 0.95, 0.8),
+        drop=Box(12.8, _SLOTS_Y, 0.95, 0.8),
         shoe=_IN_HAND[is_left_handed] if is_in_hand else Box(0.35, 9.6, 2.1, 1.25),
         discards=Box(14.95, 9.35, 1.25, 1.5),
         **_displays(has_progressive=printed.has_progressive, has_bonus_box=bool(printed.bonus_box)),

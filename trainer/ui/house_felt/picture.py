@@ -142,6 +142,10 @@ class DeckPicture:
     """A word beside the caption: the cutting card is out, the cards wait to be cut."""
     is_covered: bool = False
     """The cover card lies on the dealer's stack."""
+    number: int = 0
+    """Which of two decks is in play, 1 or 2; 0 where there is but one."""
+    in_shuffler: int = 0
+    """Which of two decks lies in the machine; 0 where none does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,6 +192,8 @@ class HousePicture:
     bonus_card: ShownCard | None = None
     deck: DeckPicture = DeckPicture()
     discards: int = 0
+    burns: tuple[Card, ...] = ()
+    """The burn cards while they are shown, in the order in which they were burned."""
     displays: Displays = Displays()
     dice: DicePicture = DicePicture()
     rack: Cents = 0

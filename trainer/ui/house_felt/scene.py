@@ -14,6 +14,7 @@ from trainer.ui.house_felt.backdrop import paint_backdrop
 from trainer.ui.house_felt.changes import lying
 from trainer.ui.house_felt.items import HouseItem
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
+from trainer.ui.house_felt.machine import ShufflerItem
 from trainer.ui.house_felt.picture import USUAL_FELT, HousePicture, Printed
 from trainer.ui.house_felt.places import lying_places, make_item, printed_places
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
@@ -28,6 +29,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
     def __init__(self, picture: HousePicture, look: TableLook, parent: QObject) -> None:
         super().__init__(picture, look, parent)
         self._made_for: tuple[Printed, int] | None = None
+        self._shuffler: ShufflerItem | None = None
 
     def layout_now(self) -> HouseLayout:
         return house_layout(self.picture.printed, is_left_handed=self.look.is_left_handed)
@@ -45,6 +47,16 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         for target in lying_places(self.picture):
             if target not in self.places:
                 self._make(target)
+
+    def take_stage(self) -> None:
+        if self._shuffler is None:
+            self._shuffler = ShufflerItem(self.stage)
+            self.addItem(self._shuffler)
+        self._shuffler.stage = self.stage
+
+    def show_beside(self) -> None:
+        if self._shuffler is not None:
+            self._shuffler.show_in(self.picture)
 
     def _make(self, target: HouseTarget) -> None:
         item = make_item(target, self.stage)

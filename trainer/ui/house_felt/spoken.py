@@ -7,60 +7,32 @@ from typing import assert_never
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
-from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.spoken import cards_words, chips_words, tr
 from trainer.ui.house_felt.picture import HandPicture, HouseSeat, SpotPicture
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.wording.house import wager_words
 
 
 def spot_label(wager: str) -> tuple[str, str]:
-    """What is printed on a spot, and the shorter word for where that has no room."""
-    words = {
-        FourCardWager.PLAY: (tr("PLAY"), tr("PLAY")),
-        FourCardWager.ANTE: (tr("ANTE"), tr("ANTE")),
-        FourCardWager.ACES_UP: (tr("ACES UP"), tr("ACES")),
+    """What is printed on a spot, and the shorter word for where that has no room: its name, or less of it."""
+    less = {
+        FourCardWager.ACES_UP: ("", tr("ACES")),
         FourCardWager.SIX_CARD_BONUS: (tr("SIX CARD"), tr("SIX")),
-        FourCardWager.PROGRESSIVE: (tr("PROG"), tr("PROG")),
-        ThreeCardWager.PAIR_PLUS: (tr("PAIR PLUS"), tr("PAIR+")),
-        WAGER: (tr("BET"), tr("BET")),
+        FourCardWager.PROGRESSIVE: (tr("PROG"), ""),
+        ThreeCardWager.PAIR_PLUS: ("", tr("PAIR")),
+        WAGER: (tr("BET"), ""),
         OptionalWager.SUIT: (tr("SUIT"), tr("S")),
         OptionalWager.ROYAL_MATCH: (tr("K-Q"), tr("K")),
         OptionalWager.HIT: (tr("HIT"), tr("H")),
     }
-    return words.get(wager, ("", ""))
-
-
-def wager_words(wager: str, on: tuple[int, ...] = ()) -> str:
-    """A wager by its name in a sentence: "Aces Up", "total 9"."""
-    words = {
-        FourCardWager.PLAY: tr("Play"),
-        FourCardWager.ANTE: tr("Ante"),
-        FourCardWager.ACES_UP: tr("Aces Up"),
-        FourCardWager.SIX_CARD_BONUS: tr("Six Card Bonus"),
-        FourCardWager.PROGRESSIVE: tr("progressive"),
-        ThreeCardWager.PAIR_PLUS: tr("Pair Plus"),
-        WAGER: tr("wager"),
-        INSURANCE: tr("insurance"),
-        OptionalWager.SUIT: tr("suit wager"),
-        OptionalWager.ROYAL_MATCH: tr("royal match"),
-        OptionalWager.HIT: tr("hit wager"),
-        Bet.SMALL: tr("small"),
-        Bet.BIG: tr("big"),
-        Bet.ANY_THREE: tr("any three of a kind"),
-    }
-    numbered = {
-        Bet.TOTAL: tr("total {number}"),
-        Bet.ONE_OF_A_KIND: tr("one of a kind {number}"),
-        Bet.TWO_OF_A_KIND: tr("two of a kind {number}"),
-        Bet.THREE_OF_A_KIND: tr("three of a kind {number}"),
-        Bet.TWO_DICE: tr("two dice {number}"),
-    }
-    if wager in numbered:
-        return numbered[Bet(wager)].format(number=tr(" and ").join(str(number) for number in on))
-    return words.get(wager, wager)
+    if wager == INSURANCE:
+        return "", ""
+    printed, short = less.get(wager, ("", ""))
+    printed = printed or wager_words(wager).upper()
+    return printed, short or printed
 
 
 def target_words(target: HouseTarget) -> str:
@@ -119,6 +91,11 @@ def _spot_words(target: HouseTarget) -> str:
 def key_words(number: int) -> str:
     """What is printed on a key of the computer."""
     return tr("Clear") if not number else tr("Enter") if number == ENTER_KEY else str(number)
+
+
+def deck_name(number: int) -> str:
+    """Of two decks, by the colour of their backs."""
+    return tr("red deck") if number == 2 else tr("blue deck")
 
 
 def sentence(words: str) -> str:

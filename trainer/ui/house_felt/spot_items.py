@@ -13,14 +13,13 @@ from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush, stacked
 from trainer.ui.felt.picture import Pile
 from trainer.ui.house_felt.arc import COLUMN, column_x
-from trainer.ui.house_felt.drawing import FIGURE, LABEL, SMALL, draw_lamp, draw_lines, fitting
+from trainer.ui.house_felt.drawing import FIGURE, LABEL, SMALL, draw_lamp, draw_lines, label_lines
 from trainer.ui.house_felt.items import HouseChipsItem, joined
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.spoken import figure_words, paid_words, spot_label, spot_words
 from trainer.ui.house_felt.spot_layout import SpotLayout, SpotShape
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
-_PAID_ROOM: Final = 0.56
 _PAID_DIAMETER: Final = 0.42
 _PAID_HIGH: Final = 4
 
@@ -101,8 +100,7 @@ class SpotItem(HouseChipsItem):
         words, short = spot_label(self.target.wager)
         if self.target.spot and words:
             words = short = str(self.target.spot)
-        most = spot.box.w * (0.86 if spot.shape is SpotShape.DIAMOND else 0.98)
-        lines = fitting(brush, words, short, (most, spot.box.h))
+        lines = label_lines(brush, spot, words, short)
         draw_lines(painter, brush, spot.box.middle, lines, LABEL, theme.FELT_LINE)
 
     def _draw_sensor(self, painter: QPainter) -> None:
@@ -166,7 +164,7 @@ def _least(amount: int) -> float:
 def _measures(piles: tuple[Pile, ...], spot: SpotLayout, *, is_paid: bool) -> tuple[float, float, tuple[Pile, ...]]:
     """Diameter and step with which the piles fit, and the piles no higher than there is room."""
     diameter = min(spot.diameter, _PAID_DIAMETER) if is_paid else spot.diameter
-    room = min(spot.room, _PAID_ROOM) if is_paid else spot.room
+    room = min(spot.room, spot.paid_room) if is_paid else spot.room
     count = max(1, len(piles))
     if count > 1:
         # so much of each that the figure on its top chip is seen

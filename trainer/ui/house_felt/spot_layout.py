@@ -37,6 +37,8 @@ class SpotLayout:
     """Of a chip."""
     room: float = 0.9
     """How wide the piles may become together."""
+    paid_room: float = 0.56
+    """How wide what is paid may become."""
     most_high: int = 8
     """How many chips of a pile are drawn."""
 

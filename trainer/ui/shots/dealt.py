@@ -8,6 +8,8 @@ from typing import TypeVar
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import STOP
+from trainer.rules.house.blackjack.events import BurnsAsked
+from trainer.rules.house.blackjack.windows import SHOW_BURNS
 from trainer.rules.shuffling import Stream
 from trainer.store import Store
 from trainer.training.casting import Turn
@@ -38,7 +40,8 @@ def deal_until(session: S, is_wanted: Callable[[S], bool], page: TablePage | Non
                 return False
             case Turn.SIGN:
                 if session.incident is not None and session.incident.event is not None:
-                    _do(session, STOP, page)
+                    is_request = isinstance(session.incident.event, BurnsAsked)
+                    _do(session, SHOW_BURNS.action if is_request else STOP, page)
                 elif page is not None:
                     page.press_key("N")
                 else:

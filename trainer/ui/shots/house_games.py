@@ -87,6 +87,16 @@ def _is_split(session: AnyHouseSession) -> bool:
     return isinstance(table, CardTable) and any(hand.number > 1 for hand in table.hands)
 
 
+def _shows_burns(session: AnyHouseSession) -> bool:
+    acts = session.state.actions()
+    return bool(acts) and acts[-1] == h.Uncover(a.Area.DISCARD_RACK)
+
+
+def _has_fed_shuffler(session: AnyHouseSession) -> bool:
+    table = session.state.table
+    return isinstance(table, CardTable) and table.deck_count > 1 and table.is_shuffler_fed
+
+
 def _is_insured(session: AnyHouseSession) -> bool:
     return any(stake.wager == "insurance" for stake in session.state.table.stakes)
 
@@ -130,6 +140,7 @@ HOUSE_GAMES = (
         ("asking", _due(a.CallOn)),
         ("settling", _both(_settles, _due(h.CollectWager, h.Pay), _has_paid)),
     ),
+    *_states("tribal-three-card", "three-card-poker", ("two decks", _both(_has_fed_shuffler, _dealt(4)))),
     *_states(
         "oneida-four-card",
         "four-card-poker",
@@ -179,6 +190,13 @@ HOUSE_GAMES = (
         game="blackjack",
         focus=HouseFocus.INSURANCE,
         is_wanted=_both(_is_insured, _begins),
+    ),
+    HouseState(
+        name="burn cards shown",
+        rulebook="oneida-blackjack",
+        game="blackjack",
+        focus=HouseFocus.IRREGULARITIES,
+        is_wanted=_shows_burns,
     ),
     HouseState(
         name="jam",

@@ -7,7 +7,7 @@ import pytest
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     fixed,
     go_until,
     no_limit,
@@ -53,7 +53,7 @@ FLOP = Deal(Area.BOARD, Face.UP, 3)
 TURN = Deal(Area.BOARD, Face.UP, 1)
 
 
-def verdict(state: Holdem, action: Action) -> Verdict:
+def verdict(state: PokerRound, action: Action) -> Verdict:
     return judge(state, action, likeliest)
 
 
@@ -61,11 +61,11 @@ def left_out(found: Verdict) -> list[Action]:
     return [step.action for step in found.left_out]
 
 
-def oneida(options: dict[str, object] | None = None, seats: int = 4) -> Holdem:
+def oneida(options: dict[str, object] | None = None, seats: int = 4) -> PokerRound:
     return start(poker_table(dict.fromkeys(range(1, seats + 1), 400), seats, rules(ONEIDA, fixed(4, 8), options)))
 
 
-def before(state: Holdem, action: Action) -> Holdem:
+def before(state: PokerRound, action: Action) -> PokerRound:
     """Goes on until just this action is right."""
     return go_until(state, lambda step: step.action == action)
 
@@ -240,7 +240,7 @@ class TestAlreadyDone:
 
 
 class TestWrongPotFirst:
-    def at_the_pots(self) -> Holdem:
+    def at_the_pots(self) -> PokerRound:
         table = poker_table(
             {1: 10, 2: 400, 3: 400},
             3,
@@ -264,7 +264,7 @@ class TestWrongPotFirst:
         found = verdict(state, CollectBets(1, 2000))
         assert (found.kind, found.faults) == (Kind.WRONG, (Fault.PLACE, Fault.AMOUNT))
 
-    def start_of_bets(self) -> Holdem:
+    def start_of_bets(self) -> PokerRound:
         table = poker_table({1: 10, 2: 400, 3: 400}, 3, rules(OASIS, no_limit((2, 4))))
         return play(start(table), "3 raise 20", "1 all-in", "2 call")
 
@@ -299,7 +299,7 @@ class TestOptionalSteps:
 
 
 class TestChange:
-    def with_a_large_chip(self) -> Holdem:
+    def with_a_large_chip(self) -> PokerRound:
         """Seat 3 puts a hundred out without a word (G(10))."""
         return to_act(oneida()).play(Act(3, Move.CALL, 400, change=9600)).play(Announce(Call.CALL, 3))
 

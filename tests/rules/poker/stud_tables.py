@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tests.rules.poker.tables import NEUTRAL, ONEIDA, Holdem, rules, start
+from tests.rules.poker.tables import NEUTRAL, ONEIDA, PokerRound, rules, start
 from trainer.rules.cards import FULL_DECK, Card, parse_cards
 from trainer.rules.poker.rules import LimitKind, Limits, PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
@@ -57,5 +57,7 @@ def stud_table(
     return PokerTable(rules=play, seats=tuple(seats), decks=(deck,) * 3)
 
 
-def begun(stacks: Mapping[int, int], play: PokerRules | None = None, hands: Mapping[int, str] | None = None) -> Holdem:
+def begun(
+    stacks: Mapping[int, int], play: PokerRules | None = None, hands: Mapping[int, str] | None = None
+) -> PokerRound:
     return start(stud_table(stacks, play, hands))

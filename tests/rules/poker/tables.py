@@ -22,7 +22,7 @@ ONEIDA: Final = "oneida-poker"
 OASIS: Final = "oasis-cardroom"
 NEUTRAL: Final = "neutral"
 
-Holdem = Round[PokerTable]
+PokerRound = Round[PokerTable]
 
 
 def fixed(small: int = 4, big: int = 8, blinds: tuple[int, ...] = (2, 4), ante: int = 0) -> Limits:
@@ -99,11 +99,11 @@ def poker_table(
     return PokerTable(rules=play, seats=seats, button=button, decks=(deck,) * 2, **setting)
 
 
-def start(table: PokerTable) -> Holdem:
+def start(table: PokerTable) -> PokerRound:
     return Round.start(game_of(table), table)
 
 
-def go_until(state: Holdem, wanted: Callable[[Step], bool]) -> Holdem:
+def go_until(state: PokerRound, wanted: Callable[[Step], bool]) -> PokerRound:
     """Goes on uneventfully until a step that is right now is wanted."""
     while not any(wanted(step) for step in state.expected()):
         chosen = likeliest(state)
@@ -112,17 +112,17 @@ def go_until(state: Holdem, wanted: Callable[[Step], bool]) -> Holdem:
     return state
 
 
-def until(state: Holdem, kind: type[Action]) -> Holdem:
+def until(state: PokerRound, kind: type[Action]) -> PokerRound:
     """Goes on uneventfully until an action of this kind is among the right ones."""
     return go_until(state, lambda step: isinstance(step.action, kind))
 
 
-def to_act(state: Holdem) -> Holdem:
+def to_act(state: PokerRound) -> PokerRound:
     """The dealer's work is done until a player has to decide."""
     return until(state, Act)
 
 
-def play(state: Holdem, *decisions: str) -> Holdem:
+def play(state: PokerRound, *decisions: str) -> PokerRound:
     """Plays decisions of players, `"3 raise 16"`, the dealer's work between them done."""
     for decision in decisions:
         number, move, *amount = decision.split()
@@ -132,7 +132,7 @@ def play(state: Holdem, *decisions: str) -> Holdem:
     return state
 
 
-def _decision(state: Holdem, number: int, move: Move, to: int) -> Act:
+def _decision(state: PokerRound, number: int, move: Move, to: int) -> Act:
     """The act meant, its amount taken from the step where it leaves none open."""
     for step in state.expected():
         act = step.action
@@ -141,7 +141,7 @@ def _decision(state: Holdem, number: int, move: Move, to: int) -> Act:
     raise AssertionError(f"{number} {move} is not among {[step.action for step in state.expected()]}")
 
 
-def to_end(state: Holdem) -> Holdem:
+def to_end(state: PokerRound) -> PokerRound:
     """The round played out: players check and call, the dealer does what is due."""
     while (chosen := likeliest(state)) is not None:
         state = state.take(chosen[0].action, chosen[1])
@@ -149,20 +149,20 @@ def to_end(state: Holdem) -> Holdem:
     return state
 
 
-def steps_to_end(state: Holdem) -> Iterator[tuple[PokerTable, Step]]:
+def steps_to_end(state: PokerRound) -> Iterator[tuple[PokerTable, Step]]:
     """Each step of an uneventful rest of the round, with the table it is taken on."""
     while (chosen := likeliest(state)) is not None:
         yield state.table, chosen[0]
         state = state.take(chosen[0].action, chosen[1])
 
 
-def next_seat(state: Holdem) -> int:
+def next_seat(state: PokerRound) -> int:
     """Whose turn it is; 0 when the betting round is closed."""
     pending = to_act(state).table.betting.pending
     return pending[0] if pending else 0
 
 
-def legal(state: Holdem) -> dict[str, tuple[float, float] | None]:
+def legal(state: PokerRound) -> dict[str, tuple[float, float] | None]:
     """What the player whose turn it is may do, with "to" amounts in dollars."""
     table = to_act(state).table
     moves = legal_moves(table, table.seat(table.betting.pending[0]))
@@ -180,11 +180,11 @@ def chips(table: PokerTable) -> int:
     return held + in_pots + table.rake_circle + table.jackpot_circle + table.dropped
 
 
-def did(state: Holdem, *kinds: type[Action]) -> list[Action]:
+def did(state: PokerRound, *kinds: type[Action]) -> list[Action]:
     """The acts of these kinds done so far, in order."""
     return [action for action in state.actions() if isinstance(action, kinds)]
 
 
-def actions_now(state: Holdem) -> set[Action]:
+def actions_now(state: PokerRound) -> set[Action]:
     """The actions that are right now."""
     return {step.action for step in state.expected()}

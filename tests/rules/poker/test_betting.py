@@ -10,7 +10,7 @@ from tests.rules.poker.tables import (
     NEUTRAL,
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -36,25 +36,33 @@ from trainer.rules.poker.table import KillState
 from trainer.rules.round import OutOfProcedure
 
 
-def oneida(limits: Limits | None = None, *, seats: int = 4, stack: int = 400, button: int = 4, **each: int) -> Holdem:
+def oneida(
+    limits: Limits | None = None, *, seats: int = 4, stack: int = 400, button: int = 4, **each: int
+) -> PokerRound:
     """A table of the Oneida rules; `s2=7` gives seat 2 seven dollars."""
     return _start(ONEIDA, limits, seats, stack, button, each)
 
 
-def oasis(limits: Limits | None = None, *, seats: int = 4, stack: int = 400, button: int = 4, **each: int) -> Holdem:
+def oasis(
+    limits: Limits | None = None, *, seats: int = 4, stack: int = 400, button: int = 4, **each: int
+) -> PokerRound:
     return _start(OASIS, limits, seats, stack, button, each)
 
 
-def neutral(limits: Limits | None = None, *, seats: int = 4, stack: int = 400, button: int = 4, **each: int) -> Holdem:
+def neutral(
+    limits: Limits | None = None, *, seats: int = 4, stack: int = 400, button: int = 4, **each: int
+) -> PokerRound:
     return _start(NEUTRAL, limits, seats, stack, button, each)
 
 
-def _start(rulebook: str, limits: Limits | None, seats: int, stack: int, button: int, each: dict[str, int]) -> Holdem:
+def _start(
+    rulebook: str, limits: Limits | None, seats: int, stack: int, button: int, each: dict[str, int]
+) -> PokerRound:
     held = {number: each.get(f"s{number}", stack) for number in range(1, seats + 1)}
     return start(poker_table(held, button, rules(rulebook, limits)))
 
 
-def to_flop(state: Holdem) -> Holdem:
+def to_flop(state: PokerRound) -> PokerRound:
     """Everybody limps in, and the flop is out."""
     state = to_act(state)
     while state.table.street is Street.DEAL:
@@ -64,7 +72,7 @@ def to_flop(state: Holdem) -> Holdem:
     return state
 
 
-def posts(state: Holdem) -> list[tuple[int, float]]:
+def posts(state: PokerRound) -> list[tuple[int, float]]:
     return [(post.seat, post.amount / 100) for post in did(to_act(state), Post) if isinstance(post, Post)]
 
 
@@ -424,7 +432,9 @@ class TestOtherLimits:
 
 class TestKill:
     @staticmethod
-    def killed(kind: KillKind, holder: int, limits: Limits | None = None, seats: int = 5, button: int = 5) -> Holdem:
+    def killed(
+        kind: KillKind, holder: int, limits: Limits | None = None, seats: int = 5, button: int = 5
+    ) -> PokerRound:
         play_by = replace(rules(ONEIDA, limits or fixed(4, 8)), kill=KillRule(kind, 4000))
         held = dict.fromkeys(range(1, seats + 1), 400)
         return start(poker_table(held, button, play_by, kill=KillState(holder, holder)))

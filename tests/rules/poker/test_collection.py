@@ -7,7 +7,7 @@ import pytest
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -24,15 +24,15 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import Pot
 
 
-def oasis(stacks: dict[int, int], button: int) -> Holdem:
+def oasis(stacks: dict[int, int], button: int) -> PokerRound:
     return start(poker_table(stacks, button, rules(OASIS, no_limit((2, 4)))))
 
 
-def collected(state: Holdem) -> list[tuple[int, float]]:
+def collected(state: PokerRound) -> list[tuple[int, float]]:
     return [(act.to, act.amount / 100) for act in did(state, CollectBets) if isinstance(act, CollectBets)]
 
 
-def pots(state: Holdem) -> list[tuple[float, tuple[int, ...]]]:
+def pots(state: PokerRound) -> list[tuple[float, tuple[int, ...]]]:
     return [(pot.amount / 100, pot.eligible) for pot in state.table.pots]
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     go_until,
@@ -31,32 +31,32 @@ from trainer.rules.rulebook import load_rulebook
 THREE = {2: 100, 4: 100, 7: 100}
 
 
-def high(stacks: dict[int, int] | None = None, button: int = 4, game: str = "draw5-high") -> Holdem:
+def high(stacks: dict[int, int] | None = None, button: int = 4, game: str = "draw5-high") -> PokerRound:
     """Five-card draw at Oneida: with the button at 4 the blinds are 7 and 2."""
     return start(poker_table(stacks or THREE, button, rules(game=game)))
 
 
-def lowball(options: object = None, stacks: dict[int, int] | None = None, button: int = 4) -> Holdem:
+def lowball(options: object = None, stacks: dict[int, int] | None = None, button: int = 4) -> PokerRound:
     return start(poker_table(stacks or THREE, button, rules(OASIS, options=options, game="lowball")))
 
 
-def choosing(state: Holdem, number: int) -> Holdem:
+def choosing(state: PokerRound, number: int) -> PokerRound:
     """A player is to draw; those before have stood pat."""
     return go_until(state, lambda step: step.action == StandPat(number))
 
 
-def draws(state: Holdem, number: int, cards: int) -> Holdem:
+def draws(state: PokerRound, number: int, cards: int) -> PokerRound:
     """A player gives up the first so many cards; the dealer has not taken them in."""
     state = choosing(state, number)
     return state.play(Draw(number, state.table.seat(number).cards[:cards]))
 
 
-def served(state: Holdem) -> Holdem:
+def served(state: PokerRound) -> PokerRound:
     """The player who has just drawn has all new cards."""
     return go_until(state, lambda step: isinstance(step.action, CallOn))
 
 
-def open_draws(state: Holdem, number: int) -> set[int]:
+def open_draws(state: PokerRound, number: int) -> set[int]:
     """How many cards a player may give up."""
     found = choosing(state, number).expected()
     return {len(step.action.cards) if isinstance(step.action, Draw) else 0 for step in found}
@@ -117,7 +117,7 @@ class TestTheStubRunsOut:
     """Eight players at Oneida, all in the hand but seat 8, who folds: eleven cards are left after the burn."""
 
     @staticmethod
-    def short() -> Holdem:
+    def short() -> PokerRound:
         eight = dict.fromkeys(range(1, 9), 100)
         state = play(high(eight, 8), *(f"{number} call" for number in range(3, 8)), "8 fold")
         state = served(draws(state, 1, 5))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.rules.poker.tables import (
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -82,7 +82,7 @@ def test_after_a_pot_that_high_and_low_share(
     assert kill_after(RULE, state, pot, is_split=True) == (after, move)
 
 
-def table(state: KillState, kind: KillKind = KillKind.KILL, rake: object = None) -> Holdem:
+def table(state: KillState, kind: KillKind = KillKind.KILL, rake: object = None) -> PokerRound:
     """Seat 1 wins a showdown."""
     options = {} if rake is None else {"rake": rake}
     play_by = replace(rules(ONEIDA, fixed(4, 8), options), kill=KillRule(kind, 2000))

@@ -6,11 +6,11 @@ from typing import Final
 
 import pytest
 
-from tests.rules.poker.befalling import put_right
+from tests.rules.poker.irregularities.befalling import put_right
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -65,7 +65,7 @@ def omaha(
     options: object = None,
     stacks: dict[int, int] | None = None,
     kill: KillState | None = None,
-) -> Holdem:
+) -> PokerRound:
     """Three players, the button at seat 3: the blinds are 1 and 2, and 3 acts first."""
     held = stacks or dict.fromkeys((1, 2, 3), 400)
     by = rules(rulebook, limits, options, game)
@@ -73,7 +73,7 @@ def omaha(
     return start(table)
 
 
-def pushes(state: Holdem) -> list[tuple[int, int, str, float]]:
+def pushes(state: PokerRound) -> list[tuple[int, int, str, float]]:
     """Pot, seat, part and dollars of each award, in the order of pushing."""
     return [
         (push.pot, push.to, push.part.value, push.amount / 100)
@@ -198,10 +198,10 @@ class TestKill:
 
     OPTIONS: Final = {"kill": {"kind": "kill", "qualifying": 10}}
 
-    def over(self, hands: dict[int, str], *decisions: str, kill: KillState | None = None) -> Holdem:
+    def over(self, hands: dict[int, str], *decisions: str, kill: KillState | None = None) -> PokerRound:
         return to_end(play(omaha(hands, LOW_BOARD, options=self.OPTIONS, kill=kill), *decisions))
 
-    def moves(self, state: Holdem) -> list[MoveKillButton]:
+    def moves(self, state: PokerRound) -> list[MoveKillButton]:
         return [move for move in did(state, MoveKillButton) if isinstance(move, MoveKillButton)]
 
     def test_both_halves_start_one_and_the_next_round_is_played_at_twice_the_limits(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     Setting,
     actions_now,
     did,
@@ -46,13 +46,13 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
 
-def oneida(shuffler: bool = False, **setting: Unpack[Setting]) -> Holdem:
+def oneida(shuffler: bool = False, **setting: Unpack[Setting]) -> PokerRound:
     play_by = rules(ONEIDA, fixed(4, 8), {"shuffler": shuffler})
     button = 0 if setting.get("is_opening") else 5
     return start(poker_table({2: 400, 5: 400, 9: 400}, button, play_by, **setting))
 
 
-def before_cards(state: Holdem) -> list[Action]:
+def before_cards(state: PokerRound) -> list[Action]:
     """Everything done until the first card goes out."""
     return list(until(state, Deal).actions())
 
@@ -172,7 +172,7 @@ class TestHoleCards:
 
 class TestOasisOpens:
     @staticmethod
-    def drawn(cards: str, *seats: int) -> Holdem:
+    def drawn(cards: str, *seats: int) -> PokerRound:
         """A table that opens, with the first cards of the deck for the button."""
         table: PokerTable = poker_table(dict.fromkeys(seats, 400), 0, rules(OASIS), is_opening=True)
         top = parse_cards(cards)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.poker.tables import (
     OASIS,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     play,
@@ -33,7 +33,7 @@ from trainer.rules.poker.outlook import likeliest
 HANDS = {1: "AsKs2c", 2: "QhQd3c", 3: "9s9h4d", 4: "7c6c5h"}
 
 
-def pineapple(**stacks: int) -> Holdem:
+def pineapple(**stacks: int) -> PokerRound:
     """Four players, the button at seat 4: the blinds are 1 and 2, and 3 acts first."""
     held = {number: stacks.get(f"s{number}", 400) for number in range(1, 5)}
     return start(poker_table(held, 4, rules(OASIS, game="pineapple"), hands=HANDS, board="Th8d2s5cKh"))
@@ -51,7 +51,7 @@ def test_three_rounds_of_one_card_face_down() -> None:
 class TestTheDiscard:
     LIMPED = ("3 call", "4 fold", "1 call", "2 check")
 
-    def due(self) -> Holdem:
+    def due(self) -> PokerRound:
         """The bets are in, and seat 1 is to be turned to."""
         return until(until(play(pineapple(), *self.LIMPED), CollectBets).play(CollectBets(0, 1200)), CallOn)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.poker.tables import (
     OASIS,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     no_limit,
@@ -44,7 +44,7 @@ from trainer.rules.plan import Actor
 from trainer.rules.poker.clauses import Clause
 
 
-def table(stacks: dict[int, int] | None = None, button: int = 7, blinds: tuple[int, ...] = (2, 4)) -> Holdem:
+def table(stacks: dict[int, int] | None = None, button: int = 7, blinds: tuple[int, ...] = (2, 4)) -> PokerRound:
     hands = {1: "AsAh", 4: "KdKc", 7: "7h2c"}
     held = stacks or {1: 400, 4: 400, 7: 400}
     return start(poker_table(held, button, rules(OASIS, no_limit(blinds)), hands=hands, board="3s4h8d9cJc"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.poker.tables import (
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -55,7 +55,7 @@ HANDS = {1: "AsAh", 2: "KdKc", 3: "7h2c"}
 BOARD = "3s4h8d9cJc"
 
 
-def table(limits: Limits | None = None, options: dict[str, object] | None = None, **stacks: int) -> Holdem:
+def table(limits: Limits | None = None, options: dict[str, object] | None = None, **stacks: int) -> PokerRound:
     held = {seat: stacks.get(f"s{seat}", 400) for seat in (1, 2, 3)}
     play_by = rules(ONEIDA, limits or fixed(4, 8), options)
     return start(poker_table(held, 3, play_by, hands=HANDS, board=BOARD))

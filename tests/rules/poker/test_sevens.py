@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.poker.tables import OASIS, Holdem, actions_now, did, go_until, play, poker_table, rules, start, to_end
+from tests.rules.poker.tables import (
+    OASIS,
+    PokerRound,
+    actions_now,
+    did,
+    go_until,
+    play,
+    poker_table,
+    rules,
+    start,
+    to_end,
+)
 from trainer.rules.actions import Act, Action, Announce, Call, Concede, PushPot, Read, Reveal
 from trainer.rules.cards import parse_cards
 from trainer.rules.judge import Kind, judge
@@ -18,26 +29,26 @@ SEVEN, EIGHT, NINE, SIX = "7h4c3d2sAh", "8h6c4d3s2h", "9h6d4h3c2c", "6s5c4s3h2d"
 TO_SECOND = Call.BETS_AFTER_DRAW_TO_SECOND
 
 
-def lowball(hands: dict[int, str], stacks: dict[int, int] | None = None) -> Holdem:
+def lowball(hands: dict[int, str], stacks: dict[int, int] | None = None) -> PokerRound:
     """Seats 2, 6 and 9 with the button at 9; everybody stands pat."""
     return start(poker_table(stacks or {2: 60, 6: 60, 9: 60}, 9, rules(OASIS, game="lowball"), hands=hands))
 
 
-def played(hands: dict[int, str], *decisions: str, stacks: dict[int, int] | None = None) -> Holdem:
+def played(hands: dict[int, str], *decisions: str, stacks: dict[int, int] | None = None) -> PokerRound:
     """A round with the decisions of the first betting and, from the word draw on, of the second."""
     at = decisions.index("draw")
     state = play(lowball(hands, stacks), *decisions[:at])
     return play(go_until(state, lambda step: isinstance(step.action, Act)), *decisions[at + 1 :])
 
 
-def pushed(state: Holdem) -> list[tuple[str, int, float]]:
+def pushed(state: PokerRound) -> list[tuple[str, int, float]]:
     """Each award as pot, seat and dollars."""
     pots = state.table.pots
     acts = [act for act in did(state, PushPot) if isinstance(act, PushPot)]
     return sorted((name_among(pots, act.pot), act.to, act.amount / 100) for act in acts)
 
 
-def said(state: Holdem, call: Call) -> list[int]:
+def said(state: PokerRound, call: Call) -> list[int]:
     return [act.to for act in did(state, Announce) if isinstance(act, Announce) and act.say is call]
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -35,18 +35,18 @@ LIMP = ("3 call", "4 call", "1 call", "2 check")
 CHECKS = ("1 check", "2 check", "3 check", "4 check")
 
 
-def oneida(hands: Mapping[int, str], board: str, *decisions: str, button: int = 4) -> Holdem:
+def oneida(hands: Mapping[int, str], board: str, *decisions: str, button: int = 4) -> PokerRound:
     state = start(
         poker_table(dict.fromkeys(range(1, 5), 400), button, rules(ONEIDA, fixed(4, 8)), hands=hands, board=board)
     )
     return play(state, *decisions) if decisions else state
 
 
-def shown(state: Holdem) -> list[int]:
+def shown(state: PokerRound) -> list[int]:
     return [act.to for act in did(to_end(state), Reveal) if isinstance(act, Reveal)]
 
 
-def steps(state: Holdem, clause: Clause) -> list[object]:
+def steps(state: PokerRound, clause: Clause) -> list[object]:
     """The actions right now that rest on a clause."""
     return [step.action for step in state.expected() if step.clause is clause]
 
@@ -87,7 +87,7 @@ class TestReadingAndConceding:
     HANDS: Mapping[int, str] = {1: "AsAh", 2: "7h2c", 3: "KdKc", 4: "QdQc"}
     BOARD = "3s4h8d9cJc"
 
-    def at_showdown(self) -> Holdem:
+    def at_showdown(self) -> PokerRound:
         return until(oneida(self.HANDS, self.BOARD, *LIMP, *CHECKS, *CHECKS, *CHECKS), Reveal)
 
     def test_a_hand_may_be_read_once_it_is_shown(self) -> None:

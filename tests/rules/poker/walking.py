@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tests.rules.poker.second_model import SecondModel
-from tests.rules.poker.tables import Holdem, chips
+from tests.rules.poker.tables import PokerRound, chips
 from trainer.rules.actions import Act, Action, Draw, Move, StandPat
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Free, Step
@@ -21,8 +21,8 @@ from trainer.rules.round import Game, Round
 class Walked:
     """A finished walk and all the steps it took."""
 
-    begun: Holdem
-    ended: Holdem
+    begun: PokerRound
+    ended: PokerRound
     steps: list[Step] = field(default_factory=list)
 
 
@@ -45,7 +45,7 @@ def walk(table: PokerTable, random: Random, second: SecondModel, game: Game[Poke
     return walked
 
 
-def _choose(state: Holdem, random: Random) -> tuple[Step, Action]:
+def _choose(state: PokerRound, random: Random) -> tuple[Step, Action]:
     """A right step with its free values chosen; players rather call than fold or raise, so that rounds go far."""
     steps = state.expected()
     step = random.choice(steps)
@@ -74,7 +74,7 @@ def _value(free: Free, random: Random) -> int:
     return free.most if roll < 0.6 else random.randrange(free.least, free.most + 1, free.step)
 
 
-def check_choices(state: Holdem) -> None:
+def check_choices(state: PokerRound) -> None:
     """No action fits two of the steps that are right."""
     steps = state.expected()
     kinds: dict[tuple[type[Action], object], list[Step]] = {}

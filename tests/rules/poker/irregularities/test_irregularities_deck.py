@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.rules.poker.befalling import (
+from tests.rules.poker.irregularities.befalling import (
     before,
     by_the_dealer,
     by_the_floor,

@@ -7,10 +7,18 @@ from typing import Final
 
 import pytest
 
-from tests.rules.poker.befalling import by_the_dealer, by_the_floor, can, is_whole_pack, must, put_right, stopped
+from tests.rules.poker.irregularities.befalling import (
+    by_the_dealer,
+    by_the_floor,
+    can,
+    is_whole_pack,
+    must,
+    put_right,
+    stopped,
+)
 from tests.rules.poker.stud_tables import begun, limits, stud_rules, stud_table
 from tests.rules.poker.tables import (
-    Holdem,
+    PokerRound,
     chips,
     did,
     go_until,
@@ -46,7 +54,7 @@ HANDS: Final = {1: "7s8s9s Ts", 3: "7h8h2c Jd", 5: "7d8dKd Kh", 7: "7c8c9c 4s"}
 """Seat 3 has to bet, seat 5 shows kings."""
 
 
-def after_cards(cards: int, table: PokerTable | None = None) -> Holdem:
+def after_cards(cards: int, table: PokerTable | None = None) -> PokerRound:
     """So many cards of the deal are out."""
     state = until(start(table or stud_table(FOUR, hands=HANDS)), Deal)
     for _ in range(cards):

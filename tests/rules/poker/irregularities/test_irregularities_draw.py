@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rules.poker.befalling import by_the_dealer, can, is_whole_pack, may, must, put_right, stopped
-from tests.rules.poker.random_trouble import kinds_of
-from tests.rules.poker.tables import ONEIDA, Holdem, go_until, poker_table, rules, start, to_end
+from tests.rules.poker.irregularities.befalling import by_the_dealer, can, is_whole_pack, may, must, put_right, stopped
+from tests.rules.poker.irregularities.random_trouble import kinds_of
+from tests.rules.poker.tables import ONEIDA, PokerRound, go_until, poker_table, rules, start, to_end
 from trainer.rules.actions import Area, Call, CallOn, CollectCards, Cut, Deal, Draw, Face, Move, Shuffle, StandPat
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
@@ -20,13 +20,13 @@ def table(players: int = 4) -> PokerTable:
     return poker_table(stacks, players, rules(game="draw5-low"))
 
 
-def turned_to(state: Holdem, number: int) -> Holdem:
+def turned_to(state: PokerRound, number: int) -> PokerRound:
     """The draw, the dealer having turned to a player; those before have stood pat."""
     wanted = StandPat(number)
     return go_until(state, lambda step: step.action == wanted)
 
 
-def drawn(state: Holdem, number: int, cards: int) -> Holdem:
+def drawn(state: PokerRound, number: int, cards: int) -> PokerRound:
     """A player has given up the first so many cards, and they are taken in; no new card yet."""
     state = turned_to(state, number)
     state = state.play(Draw(number, state.table.seat(number).cards[:cards]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.rules.poker.tables import Holdem, go_until, poker_table, rules, start
+from tests.rules.poker.tables import PokerRound, go_until, poker_table, rules, start
 from trainer.rules.actions import STOP, Action, Announce, Call, CallFloor, CallOn, Cut, Deal
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.plan import Actor
@@ -26,7 +26,7 @@ def beside_an_absent_player(play: PokerRules | None = None) -> PokerTable:
     return replace(table, seats=(*table.seats[:5], absent, *table.seats[6:]))
 
 
-def before(state: Holdem, kind: type[Action], count: int = 0) -> Holdem:
+def before(state: PokerRound, kind: type[Action], count: int = 0) -> PokerRound:
     """Goes on uneventfully until an act of this kind is right, `count` of them done on the way."""
     state = go_until(state, lambda step: isinstance(step.action, kind))
     for _ in range(count):
@@ -35,7 +35,7 @@ def before(state: Holdem, kind: type[Action], count: int = 0) -> Holdem:
     return state
 
 
-def dealt(table: PokerTable, cards: int) -> Holdem:
+def dealt(table: PokerTable, cards: int) -> PokerRound:
     """So many hole cards are out."""
     state = before(start(table), Deal)
     for _ in range(cards):
@@ -43,27 +43,27 @@ def dealt(table: PokerTable, cards: int) -> Holdem:
     return state
 
 
-def called_on(table: PokerTable, number: int) -> Holdem:
+def called_on(table: PokerTable, number: int) -> PokerRound:
     """The first betting round, the dealer having turned to a seat; those before it have called."""
     state = go_until(start(table), lambda step: step.action == CallOn(number))
     return state.play(CallOn(number))
 
 
-def can(state: Holdem, event: Event) -> bool:
+def can(state: PokerRound, event: Event) -> bool:
     return can_happen(state.table, event)
 
 
-def must(state: Holdem) -> list[Action]:
+def must(state: PokerRound) -> list[Action]:
     """The dealer's steps that are right now and may not be left out."""
     return [step.action for step in state.expected() if step.by is Actor.DEALER and not step.optional]
 
 
-def may(state: Holdem) -> list[Action]:
+def may(state: PokerRound) -> list[Action]:
     """The dealer's steps that are right now and may be left out."""
     return [step.action for step in state.expected() if step.by is Actor.DEALER and step.optional]
 
 
-def by_the_floor(state: Holdem, ruling: Call, to: int = 0) -> Holdem:
+def by_the_floor(state: PokerRound, ruling: Call, to: int = 0) -> PokerRound:
     """The floor is called and the ruling said: neither may be left out."""
     assert must(state) == [CallFloor()]
     state = state.play(CallFloor())
@@ -71,20 +71,20 @@ def by_the_floor(state: Holdem, ruling: Call, to: int = 0) -> Holdem:
     return state.play(Announce(ruling, to))
 
 
-def by_the_dealer(state: Holdem, ruling: Call, to: int = 0, amount: int = 0) -> Holdem:
+def by_the_dealer(state: PokerRound, ruling: Call, to: int = 0, amount: int = 0) -> PokerRound:
     """The dealer says the ruling; calling the floor is right too (reading R82)."""
     assert CallFloor() in may(state)
     assert must(state) == [Announce(ruling, to, amount)]
     return state.play(Announce(ruling, to, amount))
 
 
-def stopped(state: Holdem) -> Holdem:
+def stopped(state: PokerRound) -> PokerRound:
     """The dealer notices what lay unnoticed."""
     assert STOP in may(state), "nothing to be noticed"
     return state.play(STOP)
 
 
-def put_right(state: Holdem) -> Holdem:
+def put_right(state: PokerRound) -> PokerRound:
     """The round once everything owed has been done, first choice first."""
     while state.table.trouble.is_held:
         step, rest = next((step, rest) for step, rest in state.choices if not step.optional)
@@ -108,6 +108,6 @@ def is_whole_pack(table: PokerTable) -> bool:
     return all_cards(table) == sorted(FULL_DECK)
 
 
-def cut_done(table: PokerTable) -> Holdem:
+def cut_done(table: PokerTable) -> PokerRound:
     state = before(start(table), Cut)
     return state.play(Cut(26))

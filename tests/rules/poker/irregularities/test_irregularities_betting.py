@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.poker.befalling import by_the_dealer, called_on, can, four_players, may, must, put_right
-from tests.rules.poker.tables import Holdem, actions_now, no_limit, play, rules, start, to_act, until
+from tests.rules.poker.irregularities.befalling import by_the_dealer, called_on, can, four_players, may, must, put_right
+from tests.rules.poker.tables import PokerRound, actions_now, no_limit, play, rules, start, to_act, until
 from trainer.rules.actions import Act, Announce, Call, CallOn, CollectCards, Move, ReturnUncalled
 from trainer.rules.poker.irregularities.events import (
     FoldAfterBlind,
@@ -20,19 +20,19 @@ from trainer.rules.poker.irregularities.events import (
 from trainer.rules.round import OutOfProcedure
 
 
-def facing_the_blind() -> Holdem:
+def facing_the_blind() -> PokerRound:
     """No limit, blinds 2 and 4: seat 3 has been turned to."""
     return called_on(four_players(rules(limits=no_limit())), 3)
 
 
-def on_the_flop(*decisions: str) -> Holdem:
+def on_the_flop(*decisions: str) -> PokerRound:
     """Everybody has called, and seat 1 (or the next after these decisions) has been turned to."""
     table = four_players(rules(limits=no_limit()))
     state = play(start(table), "3 call", "4 call", "1 call", "2 check", *decisions)
     return to_act(state)
 
 
-def only_choice(state: Holdem) -> Act:
+def only_choice(state: PokerRound) -> Act:
     """The one decision that is left to the player."""
     acts = [action for action in actions_now(state) if isinstance(action, Act)]
     assert len(acts) == len(state.expected()) == 1

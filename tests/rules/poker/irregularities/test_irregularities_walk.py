@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.poker.choices import Table
-from tests.rules.poker.made_events import possible
-from tests.rules.poker.random_trouble import (
+from tests.rules.poker.irregularities.made_events import possible
+from tests.rules.poker.irregularities.random_trouble import (
     any_table,
     befall_often,
     befall_several,

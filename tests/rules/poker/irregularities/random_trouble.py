@@ -8,11 +8,11 @@ from itertools import product
 from random import Random
 from typing import Final
 
-from tests.rules.poker.befalling import is_whole_pack
 from tests.rules.poker.choices import CHOICES, Table, rules_of
-from tests.rules.poker.made_events import possible
+from tests.rules.poker.irregularities.befalling import is_whole_pack
+from tests.rules.poker.irregularities.made_events import possible
 from tests.rules.poker.random_tables import table_at_random, with_somebody_out
-from tests.rules.poker.tables import Holdem, chips, start
+from tests.rules.poker.tables import PokerRound, chips, start
 from tests.rules.poker.walking import check_choices, clauses_of
 from trainer.rules.actions import STOP, Act, Action, CallFloor, Move
 from trainer.rules.notation import read_action, read_value, write_action, write_value
@@ -54,7 +54,7 @@ def any_table(random: Random, of: Table) -> PokerTable:
     return with_somebody_out(table_at_random(rules_of(of, row), row, random), random)
 
 
-def chosen(state: Holdem, random: Random, noticing: float) -> Action:
+def chosen(state: PokerRound, random: Random, noticing: float) -> Action:
     """One right step, its free values at one end of their range."""
     steps = list(state.expected())
     if not state.table.trouble.is_held and random.random() >= noticing:
@@ -69,7 +69,7 @@ def chosen(state: Holdem, random: Random, noticing: float) -> Action:
     return action
 
 
-def is_done(state: Holdem) -> bool:
+def is_done(state: PokerRound) -> bool:
     """Nothing is left but what may be left out."""
     return state.is_over and all(step.optional for step in state.expected())
 
@@ -78,11 +78,11 @@ def is_done(state: Holdem) -> bool:
 class Befallen:
     """A walk with the tables it passed."""
 
-    moments: list[Holdem] = field(default_factory=list)
+    moments: list[PokerRound] = field(default_factory=list)
     clauses: set[str] = field(default_factory=set)
     """Of every step that was right on the way."""
 
-    def run(self, state: Holdem, random: Random, noticing: float, kinds: Iterable[Irregularity] = ()) -> Holdem:
+    def run(self, state: PokerRound, random: Random, noticing: float, kinds: Iterable[Irregularity] = ()) -> PokerRound:
         """The round to its end; these befall it in their order, each at a random moment of those where it can."""
         held, waiting = chips(state.table), list(kinds)
         while state.choices and not is_done(state):
@@ -158,7 +158,7 @@ def _check_table(before: PokerTable, table: PokerTable) -> None:
         assert is_whole_pack(table), "a card is twice or nowhere"
 
 
-def _check_end(begun: Holdem, state: Holdem) -> None:
+def _check_end(begun: PokerRound, state: PokerRound) -> None:
     table = state.table
     assert not table.trouble.is_held
     assert not any(pot.left for pot in table.pots)

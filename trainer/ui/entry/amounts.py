@@ -1,14 +1,33 @@
-"""Amounts as they are typed at the table."""
+"""Amounts as they are typed at the table, and the keys that type them."""
 
 from __future__ import annotations
 
 import re
 from decimal import Decimal
-from typing import Final
+from typing import Final, NamedTuple
 
 from trainer.rules.money import BadAmount, Cents, parse_amount
+from trainer.ui.entry.keys import Key
 
 _TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
+
+_KEYS: Final = frozenset("0123456789./+")
+
+
+class Typed(NamedTuple):
+    """An amount being typed, and whether Enter has closed it."""
+
+    amount: str
+    is_confirmed: bool = False
+
+
+def type_amount(amount: str, key: str) -> Typed | None:
+    """The amount after a key; none where the key is not one of an amount."""
+    if key == Key.ENTER:
+        return Typed(amount, is_confirmed=True)
+    if key == Key.BACKSPACE:
+        return Typed(amount[:-1])
+    return Typed(amount + key) if key in _KEYS else None
 
 
 def amount_of(typed: str, whole: Cents, left: Cents, chip: Cents) -> Cents | None:

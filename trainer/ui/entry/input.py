@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry.amounts import type_amount
 from trainer.ui.entry.grammar import PARTS, PLACES, RULING, Entry, Need, Verb, need, options
+from trainer.ui.entry.keys import SEAT_KEYS, Key
 from trainer.ui.felt.picture import Target, TargetKind
-
-
-class Key(StrEnum):
-    """The keys of an entry that are no letters."""
-
-    ENTER = "enter"
-    ESC = "esc"
-    BACKSPACE = "backspace"
-
 
 KEYS: Final[dict[Verb, str]] = {
     Verb.DEAL: "D",
@@ -38,8 +30,6 @@ KEYS: Final[dict[Verb, str]] = {
     Verb.FLOOR: "F",
 }
 """The keys as they come; a person may map them anew."""
-SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}
-AMOUNT_KEYS: Final = frozenset("0123456789./+")
 
 
 def press(entry: Entry, key: str, table: PokerTable, verbs: dict[str, Verb]) -> Entry | None:
@@ -50,8 +40,8 @@ def press(entry: Entry, key: str, table: PokerTable, verbs: dict[str, Verb]) -> 
     if awaited in (Need.MENU, Need.PART):
         chosen = next((option.id for option in options(entry, table) if option.key == key.upper()), None)
         return _chosen(entry, chosen) if chosen is not None else None
-    if awaited is Need.AMOUNT and (typed := _typed(entry, key)) is not None:
-        return typed
+    if awaited is Need.AMOUNT and (typed := type_amount(entry.amount, key)) is not None:
+        return replace(entry, amount=typed.amount, is_confirmed=typed.is_confirmed)
     if awaited is Need.POT and (key in ("=", Key.ENTER) or key.isdigit()):
         is_all_in = key == Key.ENTER and entry.verb is Verb.BETS
         return replace(entry, pot=int(key) if key.isdigit() else 0, is_confirmed=is_all_in)
@@ -87,14 +77,6 @@ _PARTS: Final = frozenset(line.id for line in PARTS)
 def choose(entry: Entry, option: str) -> Entry:
     """The entry with a line of its menu chosen."""
     return _chosen(entry, option)
-
-
-def _typed(entry: Entry, key: str) -> Entry | None:
-    if key == Key.ENTER:
-        return replace(entry, is_confirmed=True)
-    if key == Key.BACKSPACE:
-        return replace(entry, amount=entry.amount[:-1])
-    return replace(entry, amount=entry.amount + key) if key in AMOUNT_KEYS else None
 
 
 def _placed_by_key(entry: Entry, key: str) -> Entry | None:

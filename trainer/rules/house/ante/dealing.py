@@ -26,7 +26,7 @@ def deal_singly(table: A) -> Plan[A]:
 
 def stacks_to_players(table: AnteTable) -> tuple[Step, ...]:
     """The automated shoe's stacks, face down, clockwise from the far left."""
-    return tuple([stack(hand.seat, table.form.player, Clause.DELIVER_STACKS) for hand in table.hands])
+    return tuple([stack(hand.seat, table.stack_for(hand.seat), Clause.DELIVER_STACKS) for hand in table.hands])
 
 
 def stack(to: Place, count: int, clause: StrEnum) -> Step:

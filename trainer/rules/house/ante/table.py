@@ -60,6 +60,12 @@ class AnteTable(CardTable):
         """The dealer's up-card is the top one of a stack of which the rest is discarded (Oneida I(3))."""
         return self.method is Method.AUTOMATED_SHOE and self.answers(EXTRA_STACK)
 
+    def stack_for(self, place: Place) -> int:
+        """How many cards the automated shoe holds for a place; of an extra stack the rest goes into the rack."""
+        if place is Area.DISCARD_RACK:
+            return self.form.player - 1
+        return self.form.dealer if place is Area.DEALER and not self.has_extra_stack else self.form.player
+
     def answers(self, clause: str) -> bool:
         return clause in self.plays_by.clauses
 
@@ -86,7 +92,7 @@ class AnteTable(CardTable):
             return 0
         players = sum(self._owed_to(hand, hand.seat, self.form.player) for hand in self.hands if not hand.is_dead)
         to_dealer = self._owed_to(self.dealer, Area.DEALER, self.form.dealer)
-        rest = self.form.player - 1 if self.has_extra_stack and to_dealer else 0
+        rest = self.stack_for(Area.DISCARD_RACK) if self.has_extra_stack and to_dealer else 0
         return players + to_dealer + rest + (self.has_bonus_box and self.bonus_card is None)
 
     def _owed_to(self, hand: Held, place: Place, cards: int) -> int:

@@ -34,13 +34,14 @@ def clause_of(rules: Mapping[Method, StrEnum], method: Method, book: Answers) ->
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """How many cards a game deals, whoever's rulebook deals it."""
+    """How many cards a game deals and how many of them make a hand, whoever's rulebook deals it."""
 
     player: int
     dealer: int
+    hand: int
 
 
-FORMS: Final[Mapping[str, Form]] = MappingProxyType({THREE_CARD_POKER: Form(3, 3), FOUR_CARD_POKER: Form(5, 6)})
+FORMS: Final[Mapping[str, Form]] = MappingProxyType({THREE_CARD_POKER: Form(3, 3, 3), FOUR_CARD_POKER: Form(5, 6, 4)})
 """By the id of the game."""
 
 

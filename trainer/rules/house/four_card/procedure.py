@@ -51,16 +51,16 @@ def deliver_extra_stack(table: Table) -> Plan[Table]:
     """Oneida I(3): players, dealer, and one more stack of which the dealer gets the top card face up."""
     return seq(
         *stacks_to_players(table),
-        stack(Area.DEALER, table.form.player, AnteClause.DELIVER_STACKS),
+        stack(Area.DEALER, table.stack_for(Area.DEALER), AnteClause.DELIVER_STACKS),
         Step(Deal(Area.DEALER, Face.UP), Clause.EXTRA_STACK),
-        stack(Area.DISCARD_RACK, table.form.player - 1, Clause.EXTRA_STACK),
+        stack(Area.DISCARD_RACK, table.stack_for(Area.DISCARD_RACK), Clause.EXTRA_STACK),
     )
 
 
 def deliver_dealer_first(table: Table) -> Plan[Table]:
     """Maryland 10(B): the dealer's six with the bottom one turned up at once, then the players (reading R79)."""
     return seq(
-        stack(Area.DEALER, table.form.dealer, Clause.DEALER_STACK_FIRST),
+        stack(Area.DEALER, table.stack_for(Area.DEALER), Clause.DEALER_STACK_FIRST),
         Step(Reveal(DEALERS), Clause.DEALER_STACK_FIRST),
         *stacks_to_players(table),
     )

@@ -33,7 +33,7 @@ def deal_hands(table: Table) -> Plan[Table]:
     return seq(
         *stacks_to_players(table),
         Step(Cover(), Clause.COVER_DEALER_STACK),
-        stack(Area.DEALER, table.form.dealer, Clause.COVER_DEALER_STACK),
+        stack(Area.DEALER, table.stack_for(Area.DEALER), Clause.COVER_DEALER_STACK),
     )
 
 

@@ -8,11 +8,12 @@ from typing import Final
 
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, SeatNumber
+from trainer.ui.entry.amounts import type_amount
 from trainer.ui.entry.grammar import RULING
 from trainer.ui.entry.house.grammar import AREAS, DICE, Entry, Need, need, options
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
-from trainer.ui.entry.input import AMOUNT_KEYS, SEAT_KEYS, Key
+from trainer.ui.entry.keys import SEAT_KEYS, Key
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 
 
@@ -25,8 +26,8 @@ def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> En
     if awaited in (Need.MENU, Need.SPOT):
         chosen = next((option.id for option in options(entry, there) if option.key == letter), None)
         return choose(entry, chosen, there) if chosen is not None else None
-    if awaited is Need.AMOUNT and (typed := _typed(entry, key)) is not None:
-        return typed
+    if awaited is Need.AMOUNT and (typed := type_amount(entry.amount, key)) is not None:
+        return replace(entry, amount=typed.amount, is_confirmed=typed.is_confirmed)
     if awaited is Need.PLACE and (placed := _placed_by_key(entry, key)) is not None:
         return placed
     if key.isdigit() and (numbered := _numbered(entry, int(key), awaited)) is not None:
@@ -58,14 +59,6 @@ def choose(entry: Entry, option: str, there: Sight) -> Entry:
             return replace(entry, place=Area(option))
         case _:
             return replace(entry, option=option)
-
-
-def _typed(entry: Entry, key: str) -> Entry | None:
-    if key == Key.ENTER:
-        return replace(entry, is_confirmed=True)
-    if key == Key.BACKSPACE:
-        return replace(entry, amount=entry.amount[:-1])
-    return replace(entry, amount=entry.amount + key) if key in AMOUNT_KEYS else None
 
 
 def _placed_by_key(entry: Entry, key: str) -> Entry | None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
 from trainer.records import AttemptEnd, Level, Mark
-from trainer.store import ClauseStanding, Overruling, Store, StoreError, Tally, open_store
+from trainer.store import ClauseDay, ClauseStanding, Overruling, Store, StoreError, Tally, open_store
 
 
 @pytest.fixture
@@ -130,6 +130,10 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
         right=1,
         last_tried="2027-01-14T08:06:00.000+00:00",
         last_wrong="2027-01-14T08:06:00.000+00:00",
+        days=(
+            ClauseDay(at="2027-01-15T08:03:00.000+00:00", tries=2, right=1),
+            ClauseDay(at="2027-01-14T08:06:00.000+00:00", tries=1, right=0),
+        ),
     )
     assert (right.clause, right.tries, right.right, right.last_wrong) == ("K(2)", 1, 1, None)
     assert right.last_tried == "2027-01-15T08:04:00.000+00:00"

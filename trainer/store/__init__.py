@@ -11,7 +11,7 @@ from trainer.store.store import Store
 
 if TYPE_CHECKING:
     from trainer.store.chain import ChainReport
-    from trainer.store.history import AttemptSummary, ClauseStanding, Tally
+    from trainer.store.history import AttemptSummary, ClauseDay, ClauseStanding, Tally
     from trainer.store.overruling import Overruling
     from trainer.store.pins import PinCheck
 else:
@@ -19,6 +19,7 @@ else:
     _LATER = {
         "AttemptSummary": "history",
         "ChainReport": "chain",
+        "ClauseDay": "history",
         "ClauseStanding": "history",
         "Overruling": "overruling",
         "PinCheck": "pins",
@@ -35,6 +36,7 @@ __all__ = [
     "FILE_NAME",
     "AttemptSummary",
     "ChainReport",
+    "ClauseDay",
     "ClauseStanding",
     "Clock",
     "Overruling",

@@ -6,8 +6,9 @@ Newest means the highest entry id; ids rise with the numbers, whatever the clock
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import TypeVar
 
 import msgspec
@@ -61,6 +62,16 @@ class AttemptSummary:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClauseDay:
+    """How one person has done with one clause in the attempts begun on one day (UTC): first tries only."""
+
+    at: str
+    """When it was met last on that day: UTC, ISO 8601."""
+    tries: int
+    right: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseStanding:
     """How one person has done with one clause: first tries only."""
 
@@ -72,6 +83,8 @@ class ClauseStanding:
     last_tried: str
     """UTC, ISO 8601."""
     last_wrong: str | None
+    days: tuple[ClauseDay, ...]
+    """In the order of the tries, whatever the clock showed."""
 
 
 def attempts(database: Database, *, person: str | None, limit: int, before: int | None) -> tuple[AttemptSummary, ...]:
@@ -156,27 +169,34 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                    SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
                           sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
                           max(iif(judged.mark = 'right', NULL, judged.entry)) AS last_wrong
-                   FROM payloads AS start JOIN judged ON judged.attempt = start.entry
+                   FROM payloads AS start JOIN entries AS began ON began.id = start.entry
+                        JOIN judged ON judged.attempt = start.entry
                    WHERE start.attempt_number IS NOT NULL AND start.person IS :person
                          AND start.level IN (SELECT value FROM json_each(:levels))
                          AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
-                   GROUP BY start.rulebook, start.game, judged.clause)
+                   GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
                       (SELECT at FROM entries WHERE id = last_wrong)
-               FROM tried ORDER BY rulebook, game, clause""",
+               FROM tried ORDER BY rulebook, game, clause, last""",
             {"person": person, "levels": json_list(levels), "tries": json_list(_TRIES)},
         ).fetchall()
-    return tuple(
-        ClauseStanding(
-            rulebook=rulebook,
-            game=game,
-            clause=clause,
-            tries=tries,
-            right=right,
-            last_tried=last_tried,
-            last_wrong=last_wrong,
-        )
-        for rulebook, game, clause, tries, right, last_tried, last_wrong in rows
+    return tuple([_standing(key, list(days)) for key, days in groupby(rows, key=lambda row: row[:3])])
+
+
+def _standing(
+    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str | None]]
+) -> ClauseStanding:
+    rulebook, game, clause = key
+    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, _ in days])
+    return ClauseStanding(
+        rulebook=rulebook,
+        game=game,
+        clause=clause,
+        tries=sum(day.tries for day in kept),
+        right=sum(day.right for day in kept),
+        last_tried=kept[-1].at,
+        last_wrong=next((wrong for *_, wrong in reversed(days) if wrong is not None), None),
+        days=kept,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
@@ -13,11 +13,9 @@ from trainer.rules.poker.clauses import Clause
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
+from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
 
-FADES_AFTER: Final = timedelta(days=7)
-"""A clause that was right and has not been met for so long is due again."""
 ENOUGH_TRIES: Final = 5
-ACCURATE_PERCENT: Final = 90
 _MINUTES_EACH: Final = 3
 
 
@@ -38,6 +36,10 @@ class ClauseRecord(Protocol):
     def last_tried(self) -> str: ...
     @property
     def last_wrong(self) -> str | None: ...
+    @property
+    def days(self) -> Sequence[DayRecord]:
+        """Each day on which the clause was met, the first before the last."""
+        ...
 
 
 class Mastery(StrEnum):
@@ -146,29 +148,29 @@ class Due:
 
 
 def mastery(record: ClauseRecord, now: datetime) -> Mastery:
-    """How well a clause is known: by first tries that were right, and by how long ago it was met."""
+    """How well a clause is known: by first tries that were right, and by whether it will have faded."""
     if not record.tries:
         return Mastery.NEW
     is_accurate = record.tries >= ENOUGH_TRIES and record.right * 100 >= record.tries * ACCURATE_PERCENT
     if not is_accurate:
         return Mastery.LEARNING
-    return Mastery.FADING if now - _time(record.last_tried) > FADES_AFTER else Mastery.ACCURATE
+    return Mastery.FADING if due_at(record.days) <= now else Mastery.ACCURATE
 
 
 def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
-    """What to practise today: what went wrong last time first, then what fades, then what is still being learnt."""
-    found = []
+    """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
+
+    Of these what has been due longest comes first.
+    """
+    found: list[tuple[int, datetime, Due]] = []
     for record in records:
         was_wrong = record.last_wrong is not None and record.last_wrong == record.last_tried
-        known = mastery(record, now)
-        days = max((now - _time(record.last_tried)).days, 0)
-        is_shaky = known is Mastery.LEARNING and (days or record.right * 100 < record.tries * ACCURATE_PERCENT)
-        if was_wrong or known is Mastery.FADING or is_shaky:
-            found.append(Due(record.rulebook, record.game, record.clause, known, was_wrong, days))
-    rank = {Mastery.FADING: 1, Mastery.LEARNING: 2}
-    return tuple(
-        sorted(found, key=lambda item: (0 if item.was_wrong else rank.get(item.mastery, 3), -item.days_since))
-    )[:most]
+        known, since = mastery(record, now), due_at(record.days)
+        if was_wrong or since <= now:
+            days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)
+            rank = 0 if was_wrong else 1 if known is Mastery.FADING else 2
+            found.append((rank, since, Due(record.rulebook, record.game, record.clause, known, was_wrong, days)))
+    return tuple([item for _, _, item in sorted(found, key=lambda each: each[:2])[:most]])
 
 
 _OF_HOUSE_DRILL: Final = {
@@ -203,7 +205,3 @@ def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> 
         order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE)
         found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None
     return found
-
-
-def _time(stamp: str) -> datetime:
-    return datetime.fromisoformat(stamp)

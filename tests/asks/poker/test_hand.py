@@ -52,6 +52,43 @@ def test_what_it_rests_on() -> None:
     ]
 
 
+AND_BOARD = '"\nboard = "'
+NO_LOW = [
+    ("oneida-poker", "omaha-hilo8", f"Ah 2h Kd Kc{AND_BOARD}As 2s 8h Ks Jc", "Oneida Poker K(11)"),
+    ("oneida-poker", "stud7-hilo8", "9h 8h 7h 6h Qs Kh Kd", "Oneida Poker I(10)"),
+    ("oasis-cardroom", "omaha-hilo8", f"Ah 2h Kd Kc{AND_BOARD}As 2s 8h Ks Jc", "Oasis Omaha: How the Pot Is Awarded"),
+]
+
+
+@pytest.mark.parametrize(("rulebook", "game", "cards", "clause"), NO_LOW)
+def test_no_low_rests_on_the_qualifying_clause(rulebook: str, game: str, cards: str, clause: str) -> None:
+    found = key(f'rulebook = "{rulebook}"\ngame = "{game}"\nask = "hand"\ncards = "{cards}"\n')
+    assert found["low"] is None
+    assert clause in found["cites"]
+
+
+def test_a_common_card_rests_on_the_clause_that_turns_it() -> None:
+    toml = 'rulebook = "oneida-poker"\ngame = "stud7-high"\nask = "hand"\ncards = "{}"\n'
+    without = key(toml.format("As Kc 9d 7h 4c 3d 2c"))["cites"]
+    assert key(toml.format(f"As Kc 9d 7h 4c 3d{AND_BOARD}Ac"))["cites"] == [
+        without[0],
+        "Oneida Poker I(8)",
+        "reading R29",
+        *without[1:],
+    ]
+
+
+def test_that_a_pair_spoils_a_low_is_the_text_of_oasis_itself() -> None:
+    """Five-Card Low Card Values says it; no reading of ours is needed."""
+    head = 'rulebook = "oasis-cardroom"\ngame = "omaha-hilo8"\nask = "hand"\n'
+    found = key(f'{head}cards = "Ah 3h Kd Kc{AND_BOARD}As 2s 8h 4s Jc"\n')
+    assert found["low"]["name"] == "8-4-3-2-A"
+    assert found["cites"] == [
+        "Oasis Omaha: Card Values and Hand Rankings",
+        "Oasis Omaha: How the Pot Is Awarded",
+    ]
+
+
 @pytest.mark.parametrize(
     ("toml", "lines"),
     [

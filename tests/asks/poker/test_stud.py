@@ -32,6 +32,14 @@ def test_a_tie_is_cited_before_the_hand() -> None:
     assert found["cites"][:2] == ["Oneida Poker I(6)(b)", "Oneida Poker I(6)(a)"]
 
 
+def test_a_showdown_with_the_common_card_cites_it() -> None:
+    """I(8), R29: six cards of a player's own and the one for all."""
+    cards = seats(s1='cards = "As Kc 9d 7h 4c 3d"\nbet = 10', s5='cards = "Ah Qd 8s 6c 5c 3h"\nbet = 10')
+    found = key(spot("showdown", 'board = "Ac"\n' + cards, limits=""))
+    assert found["totals"] == {"1": "20.00"}
+    assert {"Oneida Poker I(8)", "reading R29"} <= set(found["cites"])
+
+
 def test_a_forced_bet_not_stated_is_half_the_smallest_bet() -> None:
     """R111"""
     limits = '[limits]\nkind = "fixed"\nsmall = 5\nbig = 10\n'

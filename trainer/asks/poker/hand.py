@@ -105,7 +105,8 @@ def key_of_hand(spot: HandSpot) -> HandKey:
     form = spot.setting.rules.form
     high: Hand | None = None
     low: Hand | None = None
-    if len(spot.cards) + len(spot.board) >= 5 and (spot.board or not form.has_board):
+    is_whole = len(spot.cards) + len(spot.board) >= 5 and (bool(spot.board) or not form.has_board)
+    if is_whole:
         high, low = high_hand(form, spot.cards, spot.board), low_hand(form, spot.cards, spot.board)
     elif form.has_high:
         # of four cards in Omaha two count, and two make no more than a pair
@@ -113,6 +114,8 @@ def key_of_hand(spot: HandSpot) -> HandKey:
         high = max(map(partial_high, combinations(spot.cards, own)), key=lambda hand: hand.value)
     clauses = [Clause.HAND_RANKS] if form.has_high else []
     clauses += [Clause.LOW_RANKS] if form.low is not None else []
+    clauses += [Clause.NO_LOW_QUALIFIES] if is_whole and form.is_split and low is None else []
+    clauses += [Clause.COMMON_CARD] if form.is_stud and spot.board else []
     return HandKey(high=high, low=low, cites=spot.setting.cites(*clauses, Clause.BEST_HAND_WINS))
 
 

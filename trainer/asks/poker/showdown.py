@@ -187,6 +187,8 @@ def _clauses(
         if rules.form.low is not None:
             yield Clause.LOW_RANKS
         yield Clause.COMPARE_HANDS
+        if rules.form.is_stud and spot.board:
+            yield Clause.COMMON_CARD
         yield Clause.SHOW_ORDER if spot.last_bettor else Clause.SHOW_ORDER_CHECKED
     else:
         yield Clause.LAST_PLAYER_WINS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from trainer.rules.actions import (
     Area,
@@ -28,9 +29,9 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
-MINUTES_BETWEEN_COUNTS = 60
+MINUTES_BETWEEN_COUNTS: Final = 60
 """Oneida Poker F(5)(d)."""
-MINUTES_BETWEEN_ROTATIONS = 6 * 60
+MINUTES_BETWEEN_ROTATIONS: Final = 6 * 60
 """Oneida Poker B(2)."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from trainer.rules.actions import (
     Act,
@@ -32,19 +33,19 @@ from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.table import PokerTable, Status
 
-ROUND_CLAUSES = {
+ROUND_CLAUSES: Final = {
     Street.DEAL: Clause.FIRST_ROUND,
     Street.FLOP: Clause.FLOP_ROUND,
     Street.TURN: Clause.TURN_ROUND,
     Street.RIVER: Clause.RIVER_ROUND,
     Street.DRAW: Clause.DRAW_ROUND,
 }
-BOARD_CLAUSES = {
+_BOARD_CLAUSES: Final = {
     Street.FLOP: (Clause.BURN_BEFORE_FLOP, Clause.DEAL_FLOP, 3),
     Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, 1),
     Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, 1),
 }
-MOVE_CLAUSES = {
+_MOVE_CLAUSES: Final = {
     Move.FOLD: (Clause.FOLD,),
     Move.CHECK: (Clause.BET_SIZES, Clause.CHECK_RAISE),
     Move.CALL: (Clause.BET_SIZES,),
@@ -53,9 +54,9 @@ MOVE_CLAUSES = {
     Move.ALL_IN: (Clause.TABLE_STAKES, Clause.SHORT_ALL_IN),
 }
 """What a player's decision rests on, the governing clause first."""
-FOLDED = Status.FOLDED
+_FOLDED: Final = Status.FOLDED
 """Asked for each seat at each step of a betting round, and dear to look up through the enum."""
-BINDING = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
+BINDING: Final = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
 """Moves that change what the others owe: the dealer must say these."""
 
 
@@ -95,7 +96,7 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
 
 @cache
 def _street(name: Street, burns_to: Area) -> Plan[PokerTable]:
-    before, deal, cards = BOARD_CLAUSES[name]
+    before, deal, cards = _BOARD_CLAUSES[name]
     return seq(
         burn(burns_to, before),
         Step(Deal(Area.BOARD, Face.UP, cards), deal),
@@ -168,7 +169,7 @@ def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
         return done()  # a hand has died meanwhile, and nothing is left to decide
     binding = table.trouble.binding
     if binding is not None and binding.seat == number:
-        clause, *also = MOVE_CLAUSES[binding.move]
+        clause, *also = _MOVE_CLAUSES[binding.move]
         return Step(binding, clause, Actor.PLAYER, also=tuple(also))
     seat, rules = table.seat(number), table.rules
     return _moves(number, bounds(table, seat), rules.chip, rules.denominations)
@@ -188,7 +189,7 @@ def _move(number: int, legal: Legal, chip: int, most_change: int) -> Step:
     if legal.move is Move.CALL and most_change:
         # a single large chip without a word: what is over the call is change (G(10))
         free.append(Free("change", 0, most_change))
-    clause, *also = MOVE_CLAUSES[legal.move]
+    clause, *also = _MOVE_CLAUSES[legal.move]
     return Step(act, clause, Actor.PLAYER, tuple(free), also=tuple(also))
 
 
@@ -221,7 +222,7 @@ def _any_of(folded: tuple[int, ...]) -> Plan[PokerTable]:
 
 
 def _folded_hands(table: PokerTable) -> list[int]:
-    return [seat.number for seat in table.seats if seat and seat.status is FOLDED and seat.holds_cards]
+    return [seat.number for seat in table.seats if seat and seat.status is _FOLDED and seat.holds_cards]
 
 
 @cache

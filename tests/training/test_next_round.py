@@ -270,6 +270,13 @@ def test_at_a_table_whose_computer_has_failed_nothing_is_dealt() -> None:
     raise AssertionError("no computer has failed")
 
 
+def test_a_table_that_was_left_as_no_round_of_today_leaves_it_has_none() -> None:
+    (only,) = in_a_row("oneida-blackjack", "blackjack", 5, 1)
+    assert isinstance(only.ended, BlackjackTable)
+    kept = _ended_with(only.kept, replace(only.ended, is_over=False))
+    assert no_next_round(kept) == "The round was dealt by another version of the program."
+
+
 def test_only_a_whole_round_that_was_finished_is_followed() -> None:
     (only,) = in_a_row("oneida-poker", "holdem", 5, 1)
     assert not was_whole(replace(only.kept, end=None))

@@ -11,6 +11,7 @@ from trainer.records import AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.posted.book import as_poker
+from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training import drill as poker
 from trainer.training import standing
@@ -127,6 +128,9 @@ def no_next_round(kept: KeptAttempt) -> str:
             poker.next_table(kept, seed)
     except TrainerError as reason:
         return str(reason)
+    except OutOfProcedure:
+        # a table that rules of today would not have left so
+        return "The round was dealt by another version of the program."
     return ""
 
 

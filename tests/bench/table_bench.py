@@ -123,12 +123,15 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
             to_motion, to_end = _click(page, Target(TargetKind.SEAT, seat))
             found.append(to_end if found is wrong else to_motion)
             assert len(session.answers) == before + 1
+            assert found is motion or _VERDICTS, "the verdict is part of what was painted"
         page.face.felt.finish_motion()
     return motion, wrong
 
 
 _PAINTED: Final[list[float]] = []
 """When the felt had been painted."""
+_VERDICTS: Final[list[float]] = []
+"""When a verdict had been."""
 
 
 def _note_paints() -> None:
@@ -136,11 +139,18 @@ def _note_paints() -> None:
     from PySide6.QtWidgets import QGraphicsView
 
     from trainer.ui.felt.felt_view import FeltView
+    from trainer.ui.widgets.verdict_card import VerdictCard
 
     def paint(view: FeltView[T, P, L], event: QPaintEvent) -> None:
         QGraphicsView.paintEvent(view, event)
         _PAINTED.append(perf_counter())
 
+    def paint_verdict(card: VerdictCard, event: QPaintEvent) -> None:
+        paint_card(card, event)
+        _VERDICTS.append(perf_counter())
+
+    paint_card = VerdictCard.paintEvent
+    VerdictCard.paintEvent = paint_verdict  # type: ignore[method-assign, assignment]  # to listen
     FeltView.paintEvent = paint  # type: ignore[method-assign, assignment]  # to listen
 
 
@@ -157,6 +167,7 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     point = felt.mapFromScene(felt.item_of(target).area.center())
     QApplication.processEvents()
     _PAINTED.clear()
+    _VERDICTS.clear()
     begun = perf_counter()
     QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=point)
     QApplication.processEvents()

@@ -54,6 +54,7 @@ class Panel(SidePanel):
         self._pad.setVisible(is_amount)
         has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)
+        self.settle()
 
     def show_said(self, words: str) -> None:
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""

@@ -51,7 +51,8 @@ class SidePanel(QWidget):
             column.addLayout(slots)
         else:
             column.addWidget(slots)
-        column.addWidget(_scrolled(middle), 1)
+        self._middle = _middle(middle)
+        column.addWidget(_scrolled(self._middle), 1)
         for part in (*below, self._log_caption, self._log):
             column.addWidget(part)
         return column
@@ -82,6 +83,11 @@ class SidePanel(QWidget):
         else:
             self.verdict.show_verdict(verdict)
 
+    def settle(self) -> None:
+        """Lays out what has come and gone: else it would be painted where it stood, and once more where it goes."""
+        if (layout := self._middle.layout()) is not None:
+            layout.activate()
+
     def show_log(self, lines: Sequence[LogLine]) -> None:
         """What was done so far."""
         self._log.show_lines(lines)
@@ -103,8 +109,8 @@ class SidePanel(QWidget):
         painter.end()
 
 
-def _scrolled(parts: Sequence[QWidget]) -> QScrollArea:
-    """What comes and goes: it scrolls where a low window has no room for it."""
+def _middle(parts: Sequence[QWidget]) -> QWidget:
+    """What comes and goes."""
     home = QWidget()
     column = QVBoxLayout(home)
     column.setContentsMargins(0, 0, 0, 0)
@@ -112,6 +118,11 @@ def _scrolled(parts: Sequence[QWidget]) -> QScrollArea:
     for part in parts:
         column.addWidget(part)
     column.addStretch(1)
+    return home
+
+
+def _scrolled(home: QWidget) -> QScrollArea:
+    """It scrolls where a low window has no room for it."""
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QFrame.Shape.NoFrame)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.pages.fault_list import FaultList
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.reviewing.seating_view import DayLine, DayView
+from trainer.ui.seating.replay import DayReplay
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkIcon
@@ -18,6 +20,8 @@ from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 
 _MARK: Final = 18
+_ABOVE: Final = 16
+"""Over the replay, where the page has been scrolled to it."""
 _NO_LIMIT: Final = 16_000_000
 """The page scrolls, so the list of faults needn't."""
 
@@ -38,17 +42,51 @@ class SeatingResultPage(ScrollPage):
         self.faults.limit_rows(_NO_LIMIT)
         self.faults.place_chosen.connect(self.show_place)
         self.column.addWidget(self.faults)
+        self._lines = view.lines
+        self._place = 0
+        self._replay = self._replayed() if view.lines else None
         self.column.addWidget(self._day(view))
         self.column.addStretch(1)
+        self._walk_to(next((place for place, line in enumerate(view.lines) if line.note), 0))
 
     def focus_start(self) -> None:
         """Puts the focus on what to do next."""
         self._next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_place(self, place: int) -> None:
-        """Brings a line of the day into view."""
-        self.ensureWidgetVisible(self._rows[place], 0, 120)
-        self._rows[place].setFocus(Qt.FocusReason.OtherFocusReason)
+        """Brings a line of the day into view, and the room as it was then."""
+        self._walk_to(place)
+        if self._replay is not None:
+            self.verticalScrollBar().setValue(self._replay.y() - _ABOVE)
+
+    @property
+    def place(self) -> int:
+        """The line whose room is shown."""
+        return self._place
+
+    def _walk_to(self, place: int) -> None:
+        if self._replay is None:
+            return
+        last = len(self._lines) - 1
+        self._place = max(0, min(place, last))
+        line = self._lines[self._place]
+        self._replay.show_line(
+            " · ".join(_told(line)), line.room, is_first=self._place == 0, is_last=self._place == last
+        )
+
+    def _replayed(self) -> DayReplay:
+        """The day to be walked through."""
+        replay = DayReplay(self._lines[0].room)
+        replay.walked.connect(lambda by: self._walk_to(self._place + by))
+        self.column.addWidget(replay)
+        return replay
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Left | Qt.Key.Key_Right:
+                self._walk_to(self._place + (1 if event.key() == Qt.Key.Key_Right else -1))
+            case _:
+                super().keyPressEvent(event)
 
     def _headed(self, view: DayView) -> QHBoxLayout:
         again = Button(self.tr("The same day again"))
@@ -76,8 +114,8 @@ class SeatingResultPage(ScrollPage):
     def _row(self, line: DayLine) -> QWidget:
         made = QWidget()
         made.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        made.setAccessibleName(", ".join(_told(line)))
         said = mark_words(line.mark) if line.mark is not None else ""
-        made.setAccessibleName(", ".join(part for part in (said, line.words, line.note, line.cite) if part))
         mark: QWidget = QWidget() if line.mark is None else MarkIcon(line.mark, _MARK, said)
         mark.setFixedSize(_MARK, _MARK)
         number = label(str(line.step) if line.step else "", Step.LABEL, tone="muted")
@@ -93,6 +131,12 @@ class SeatingResultPage(ScrollPage):
         inside.addWidget(note, 3)
         inside.addWidget(label(line.cite, Step.CITE, tone="muted"))
         return made
+
+
+def _told(line: DayLine) -> tuple[str, ...]:
+    """Mark, words, what would have been right, the clause; without what is empty."""
+    mark = mark_words(line.mark) if line.mark is not None else ""
+    return tuple([part for part in (mark, line.words, line.note, line.cite) if part])
 
 
 def _tone(line: DayLine) -> str:

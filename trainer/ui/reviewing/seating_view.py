@@ -11,7 +11,10 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import read_action
 from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
+from trainer.rules.seating.reducer import after
+from trainer.rules.seating.room import Room
 from trainer.training.scoring import ClauseFault, score
+from trainer.training.seating import room_of
 from trainer.ui.reviewing.result_view import FaultRow, clean_cites, moment_words, score_figures, short_cite
 from trainer.ui.seating.entry import verb_of
 from trainer.ui.widgets.marks import MarkShape
@@ -28,6 +31,8 @@ class DayLine:
     """One line of the day: something that happened, or a step of the trainee's with its mark."""
 
     words: str
+    room: Room
+    """Before an own step, after what others did."""
     mark: MarkShape | None = None
     note: str = ""
     """What would have been right."""
@@ -57,7 +62,7 @@ def day_view(kept: KeptAttempt) -> DayView:
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
     is_finished = kept.end is not None and kept.end.finished
     found = score(kept.answers, elapsed)
-    lines, place_of = _lines(kept.answers)
+    lines, place_of = _lines(room_of(kept), kept.answers)
     parts = [_tr("seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
     parts.append(moment_words(kept.started_at))
     if not is_finished:
@@ -72,32 +77,35 @@ def day_view(kept: KeptAttempt) -> DayView:
     )
 
 
-def _lines(answers: Sequence[Answer]) -> tuple[tuple[DayLine, ...], dict[int, int]]:
+def _lines(begun: Room, answers: Sequence[Answer]) -> tuple[tuple[DayLine, ...], dict[int, int]]:
     """The day from top to bottom, and where in it each answer stands."""
     lines: list[DayLine] = []
+    rooms = [begun]  # by how many acts have been played
     place_of: dict[int, int] = {}
     own = 0
     for answer in answers:
-        acts = [read_action(text) for text in answer.played]
-        lines += [
-            DayLine(words=str(desk_words(action)), begins_case=isinstance(action, Request))
-            for action in acts
-            if verb_of(action) is None or not answer.by_trainee
-        ]
         if answer.mark is Mark.UNDONE:
-            lines.append(DayLine(words=_tr("Taken back")))
+            del rooms[answer.step + 1 :]
+        for action in map(read_action, answer.played):
+            rooms.append(after(rooms[-1], action))
+            if verb_of(action) is None or not answer.by_trainee:
+                is_request = isinstance(action, Request)
+                lines.append(DayLine(words=str(desk_words(action)), room=rooms[-1], begins_case=is_request))
+        if answer.mark is Mark.UNDONE:
+            lines.append(DayLine(words=_tr("Taken back"), room=rooms[-1]))
         elif answer.by_trainee:
             own += answer.attempt_no == 1
             place_of[id(answer)] = len(lines)
-            lines.append(_own_line(answer, own))
+            lines.append(_own_line(answer, own, rooms[answer.step]))
     return tuple(lines), place_of
 
 
-def _own_line(answer: Answer, step: int) -> DayLine:
+def _own_line(answer: Answer, step: int, room: Room) -> DayLine:
     given, right = _act(answer.given), _act(answer.expected)
     is_wrong = answer.mark in (Mark.WRONG, Mark.MISSED)
     return DayLine(
         words=given or _tr("left out"),
+        room=room,
         mark=mark_of(answer.mark),
         note=_tr("right: {act}").format(act=right) if is_wrong and right else "",
         cite=short_cite(answer.cite),

@@ -30,7 +30,8 @@ PAYS_BEND, RULE_BEND = 2.0, 1.8
 _INSURED_Y: Final = 5.52
 _HAND_FLOOR: Final = 4.98
 """Cards and totals end above the insurance line."""
-_DEALER_Y: Final = 8.18
+_DEALER_Y, _DEALER_HANDS_Y = 8.18, 8.36
+"""Several hands reach out to both sides, where what is printed along the curve lies lower."""
 _DEALER_WIDTHS: Final = {1: 6.2, 2: 4.4, 3: 3.4}
 DEALER_STEP: Final = {1: 0.0, 2: 5.4, 3: 4.1}
 """From one hand of multiple action to the next."""
@@ -222,9 +223,11 @@ def dealer_places(count: int, spot: int = 0, dealer_hands: int = 1) -> tuple[Car
     width = 1.05 if dealer_hands == 1 else 0.92
     step = min(width + 0.07, (_DEALER_WIDTHS[dealer_hands] - width) / max(1, count - 1))
     x = dealer_x(spot, dealer_hands)
-    return tuple(CardPlace(x + step * (card - (count - 1) / 2), _DEALER_Y, width) for card in range(count))
+    y = _DEALER_Y if dealer_hands == 1 else _DEALER_HANDS_Y
+    return tuple(CardPlace(x + step * (card - (count - 1) / 2), y, width) for card in range(count))
 
 
 def dealer_words(spot: int = 0, dealer_hands: int = 1) -> Point:
     """Where the dealer's total stands."""
-    return Point(dealer_x(spot, dealer_hands), _DEALER_Y + 1.02)
+    y = _DEALER_Y + 1.02 if dealer_hands == 1 else _DEALER_HANDS_Y + 0.86
+    return Point(dealer_x(spot, dealer_hands), y)

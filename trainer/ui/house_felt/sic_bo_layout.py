@@ -178,7 +178,9 @@ def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]
     """The places of so many wagers in a field; `figure` is how wide and high the widest pill is."""
     wide, high = figure
     room = cell.room if count * (high + 0.03) <= cell.room.h else cell.most_room
-    across = max(1, int(room.w / (wide + 0.3))) if count > 1 else 1
+    # under each other first: there every chip is seen beside its figure
+    most_lines = max(1, int(room.h / (high + 0.03)))
+    across = min(max(1, int(room.w / (wide + 0.3))), -(-count // most_lines))
     lines = -(-count // across)
     if count == 1:
         if room.h > high + 0.46:

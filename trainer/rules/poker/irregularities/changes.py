@@ -11,7 +11,7 @@ from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.happening import boxed_found
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
-from trainer.rules.poker.irregularities.windows import BETS, raise_or_bet, string_bet_stands_as
+from trainer.rules.poker.irregularities.speaking import BETS, raise_or_bet, string_bet_stands_as
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card
 from trainer.rules.values import changed

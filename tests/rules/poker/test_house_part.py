@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.rules.poker.tables import (
     OASIS,
     ONEIDA,
-    Holdem,
+    PokerRound,
     actions_now,
     did,
     fixed,
@@ -115,7 +115,7 @@ def test_as_play_goes_comes_to_what_one_taking_at_the_end_would(
     assert (taken,) == rake_due((Pot(sum(growth) * 100, (1, 2)),), rake, 100)
 
 
-def oneida(options: Mapping[str, object], stacks: dict[int, int] | None = None) -> Holdem:
+def oneida(options: Mapping[str, object], stacks: dict[int, int] | None = None) -> PokerRound:
     return start(poker_table(stacks or dict.fromkeys(range(1, 5), 400), 4, rules(ONEIDA, fixed(4, 8), options)))
 
 
@@ -203,7 +203,7 @@ class TestWhenAtOneida:
         assert did(to_end(oneida({})), TakeRake, TakeJackpot, DropRake, DropJackpot) == []
 
 
-def oasis(stacks: dict[int, int] | None = None, blinds: tuple[int, ...] = (2, 4)) -> Holdem:
+def oasis(stacks: dict[int, int] | None = None, blinds: tuple[int, ...] = (2, 4)) -> PokerRound:
     return start(poker_table(stacks or dict.fromkeys(range(1, 5), 400), 4, rules(OASIS, no_limit(blinds))))
 
 

@@ -57,7 +57,7 @@ def outline(table: PokerTable, incident: Incident, ruling: Ruling) -> Outline:
     """Floor where it decides, the ruling, the remedy."""
     call = ruling.call
     ready = _ready(table, incident, call)
-    if ruling.call is Call.RECUT:
+    if call is Call.RECUT:
         steps = remedy(ready)  # the floor has spoken already
     else:
         floor = (Step(CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
@@ -73,7 +73,7 @@ def _ready(table: PokerTable, incident: Incident, call: Call) -> PokerTable:
     seats = list(table.seats)
     named = seats[number] if number else None
     lacks_cards = incident.irregularity in (Irregularity.HAND_COLLECTED, Irregularity.ELIGIBLE_PLAYER_MISSED)
-    if number and named is not None and lacks_cards:
+    if named is not None and lacks_cards:
         seats[number] = changed(named, holds_cards=False)
     if not number and (call in KILLS_HAND or call is Call.REPLACE_CARD):
         seats[0] = Seat(number=0, holds_cards=not lacks_cards)
@@ -115,9 +115,10 @@ def _event(incident: Incident) -> e.PokerEvent:
 
 def _said(incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
     """The ruling in words; what a silent large chip stands for is said as any call."""
-    is_chip = incident.irregularity is Irregularity.OVERSIZED_CHIP
-    call = Call.CALL if is_chip and ruling.call is Call.CALL_ONLY else ruling.call
-    concerns_table = call in ENDS_ROUND or ruling.call is Call.PLAY_ON
+    call = ruling.call
+    if incident.irregularity is Irregularity.OVERSIZED_CHIP and call is Call.CALL_ONLY:
+        call = Call.CALL
+    concerns_table = call in ENDS_ROUND or call is Call.PLAY_ON
     to = 0 if concerns_table else incident.player
     return (Step(Announce(call, to, incident.announced), ruling.clause, also=ruling.also),)
 

@@ -71,6 +71,7 @@ class Ruling:
 
     @property
     def decides(self) -> Decider:
+        """Who says it: some rulings are the dealer's own, the floor's are the rest."""
         return Decider.DEALER if self.call in DEALER_DECIDES else Decider.FLOOR
 
     @property

@@ -133,6 +133,7 @@ class Window(QWidget):
         page.guest_wanted.connect(self._deal_now)
         page.people_wanted.connect(self.show_people)
         self.open_page(page)
+        page.focus_name()
 
     def _station(self) -> tuple[str, ...]:
         kept = self.tr("Rounds kept: {count}").format(count=self._store.attempt_count())

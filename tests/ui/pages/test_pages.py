@@ -66,10 +66,11 @@ def _tiles(page: QWidget) -> list[str]:
 def test_on_the_first_start_one_may_deal_at_once(qtbot: QtBot, opened: Open) -> None:
     page = SignInPage(())
     opened(page)
-    with qtbot.waitSignal(page.guest_wanted):
-        _press(page, "Deal now")
     with qtbot.waitSignal(page.people_wanted):
         _press(page, "Set up people")
+    with qtbot.waitSignal(page.guest_wanted):
+        _press(page, "Deal now")
+    qtbot.wait(1)
     with qtbot.waitSignal(page.guest_wanted):
         QTest.keyClick(page, Qt.Key.Key_Return)
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.ui.input_hold import input_held
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -27,6 +28,8 @@ class PinPanel(QWidget):
         self._person: PersonTile | None = None
         self._pin = ""
         self._wait_s = 0
+        self._is_working = False
+        """What was entered is being looked at: nothing more is taken."""
         self._is_compact = self._is_low = False
         self._key_height = 72
         self._dots: PinDots | None = None
@@ -73,7 +76,7 @@ class PinPanel(QWidget):
         if self._pad is not None:
             self._pad.set_key_height(self._key_height)
         self._caption.setVisible(not self._is_low)
-        self._said.setVisible(bool(self._said.text()) and (not self._is_low or self._said.property("tone") == "wrong"))
+        self._said.setVisible(bool(self._said.text()) and not (self._is_low and self._said.property("tone") == "muted"))
         self.setFixedWidth(self.sizeHint().width())
 
     def sizeHint(self) -> QSize:
@@ -81,36 +84,62 @@ class PinPanel(QWidget):
 
     def show_person(self, person: PersonTile) -> None:
         """Whose PIN is awaited now."""
-        self._person = person
-        self._pin = ""
         if person.has_pin and self._pad is None:
             self._add_pad()
-        self._show()
-        (self._pad.enter if person.has_pin and self._pad is not None else self._go).setFocus()
+        self._await(person)
+        self._focus_end()
+
+    def show_nobody(self, why: str = "") -> None:
+        """Nobody is signing in; `why` nobody was found, in a sentence."""
+        self._await(None)
+        if why:
+            self._say(why, tone="wrong")
 
     def refuse(self, words: str, wait_s: int) -> None:
         """Says what was wrong; digits are taken again after the wait."""
+        keys = self._pad.findChildren(Button) if self._pad is not None else []
+        had_focus = any(key.hasFocus() for key in keys)
         self._pin = ""
         self._wait_s = wait_s
+        self._is_working = False
+        if wait_s and had_focus:
+            # who loses the focus by being switched off hands it on, to whoever stands next on the page
+            self.setFocus()
         self._show()
         self._say(words, tone="wrong")
         if wait_s:
             self._countdown.start()
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Whether the key was a digit or an end of the PIN."""
+        """Whether the key was a digit or an end of the PIN. Of someone without one only Enter is."""
         if self._person is None:
             return False
         text = event.text()
-        if text.isascii() and text.isdecimal():
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self._submit()
+        elif not self._person.has_pin:
+            return False
+        elif text.isascii() and text.isdecimal():
             self._add(int(text))
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
             self._clear()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._submit()
         else:
             return False
         return True
+
+    def _await(self, person: PersonTile | None) -> None:
+        self._person = person
+        self._pin = ""
+        self._is_working = False
+        self._wait_s = 0
+        self._countdown.stop()
+        self._show()
+
+    def _focus_end(self) -> None:
+        """Enter ends the PIN, or signs in who has none."""
+        has_pin = self._person is not None and self._person.has_pin
+        (self._pad.enter if has_pin and self._pad is not None else self._go).setFocus()
 
     def _add(self, digit: int) -> None:
         if self._person is not None and self._person.has_pin and not self._wait_s and len(self._pin) < _LONGEST_PIN:
@@ -126,17 +155,23 @@ class PinPanel(QWidget):
             self._dots.show_count(len(self._pin))
 
     def _submit(self) -> None:
-        if self._person is None or self._wait_s:
+        if self._person is None or self._wait_s or self._is_working:
             return
-        if not self._person.has_pin:
-            self.submitted.emit(self._person.id, "")
-        elif len(self._pin) >= PIN_LENGTH:
+        if self._person.has_pin and len(self._pin) < PIN_LENGTH:
+            return
+        self._is_working = True
+        self._say(self.tr("Signing in \u2026"), tone="accent")
+        self._column.activate()
+        self.repaint()
+        with input_held() as hold:
             self.submitted.emit(self._person.id, self._pin)
+            hold.lingers = self._is_working  # no longer where it was refused: the next PIN may be typed at once
 
     def _show(self) -> None:
         person = self._person
         has_pin = person is not None and person.has_pin
-        self._caption.setText(self.tr("Signing in") if person else "")
+        caption = [self.tr("Signing in"), person.note] if person is not None else []
+        self._caption.setText(" · ".join([part for part in caption if part]))
         self._name.setText(person.name if person else self.tr("Choose your name"))
         self._count()
         if self._dots is not None and self._pad is not None:
@@ -152,7 +187,7 @@ class PinPanel(QWidget):
 
     def _say(self, words: str, *, tone: str) -> None:
         self._said.setText(words)
-        self._said.setVisible(bool(words) and (not self._is_low or tone == "wrong"))
+        self._said.setVisible(bool(words) and not (self._is_low and tone == "muted"))
         if tone != self._said.property("tone"):
             # only then: Qt's style is dear to ask for the first time, and the page is the first to be painted
             self._said.setProperty("tone", tone)
@@ -165,6 +200,8 @@ class PinPanel(QWidget):
             self._wait_s = 0
             self._countdown.stop()
             self._show()
+            if self.hasFocus():
+                self._focus_end()
             return
         self._say(self.tr("Wait {seconds} s before the next try.").format(seconds=self._wait_s), tone="wrong")
 

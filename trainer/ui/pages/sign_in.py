@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -11,14 +12,16 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLayout,
-    QLineEdit,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from trainer.ui.input_hold import input_held
+from trainer.ui.pages.name_field import NameField
 from trainer.ui.pages.opening import NAME_GAP, RING, is_low, page_margins, side_margin
 from trainer.ui.pages.pin_panel import PinPanel
+from trainer.ui.pages.typed_name import Unclear, meant_by
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.logo import Logo
@@ -102,6 +105,11 @@ class SignInPage(QWidget):
         self._station_line.addStretch(1)
         self._station_line.addWidget(label(self.tr("No network is used"), Step.LABEL, tone="muted"))
 
+    def focus_name(self) -> None:
+        """A name can be typed at once, where there are people."""
+        if self._people:
+            self._field.setFocus()
+
     def refuse(self, words: str, wait_s: int = 0) -> None:
         """The PIN was wrong: says so, and takes no other for so many seconds."""
         self._panel.refuse(words, wait_s)
@@ -110,7 +118,7 @@ class SignInPage(QWidget):
         from trainer.ui.pages.first_start import FirstStart  # a station with people never shows it
 
         offer = FirstStart(self._guest_words())
-        offer.guest_wanted.connect(self.guest_wanted)
+        offer.guest_wanted.connect(self._wish_guest)
         offer.people_wanted.connect(self.people_wanted)
         self._left.addWidget(offer, 1)
 
@@ -145,14 +153,12 @@ class SignInPage(QWidget):
         self._tiles = [TileButton(person, self._grid_owner) for person in self._people]
         for tile in self._tiles:
             tile.clicked.connect(lambda _checked=False, tile=tile: self._choose(tile))
-        self._field = QLineEdit()
-        self._field.setPlaceholderText(self.tr("Type a name or staff number"))
-        self._field.setAccessibleName(self.tr("Name or staff number"))
-        self._field.textChanged.connect(lambda _text: self._arrange())
-        self._field.returnPressed.connect(self._choose_first)
+        self._field = NameField()
+        self._field.textChanged.connect(self._search)
+        self._field.entered.connect(self._choose_typed)
         self._scroll.setMinimumHeight(TILE_HEIGHT + 10)
         guest = Button(self.tr("Deal now as a guest"))
-        guest.clicked.connect(self.guest_wanted)
+        guest.clicked.connect(self._wish_guest)
         self._left.addSpacing(16)
         line = row(self._field, guest, gap=12)
         line.setContentsMargins(RING, 0, RING, 0)
@@ -168,7 +174,18 @@ class SignInPage(QWidget):
 
     def _choose_group(self, group: str) -> None:
         self._group = group
+        self._let_go()
         self._arrange()
+
+    def _search(self) -> None:
+        """Whoever types a name means nobody who was chosen before."""
+        self._let_go()
+        self._arrange()
+
+    def _let_go(self, why: str = "") -> None:
+        for tile in self._tiles:
+            tile.setChecked(False)
+        self._panel.show_nobody(why)
 
     def _shown(self) -> list[TileButton]:
         text = self._field.text()
@@ -199,20 +216,42 @@ class SignInPage(QWidget):
         for other in self._tiles:
             other.setChecked(other is tile)
         self._panel.show_person(tile.person)
+        self._scroll.ensureWidgetVisible(tile)
 
-    def _choose_first(self) -> None:
+    def _choose_typed(self) -> None:
+        """Who is meant by the text: one person and no other, or nobody, which is said."""
         shown = self._shown()
-        if len(shown) == 1:
-            self._choose(shown[0])
+        match meant_by(self._field.text(), [tile.person for tile in shown]):
+            case PersonTile() as person:
+                self._choose(next(tile for tile in shown if tile.person is person))
+            case Unclear.EMPTY:
+                self._let_go(self.tr("Type your name or staff number first, or press your tile."))
+            case Unclear.UNKNOWN:
+                self._let_go(self.tr("Nobody here has this name or staff number."))
+            case Unclear.SEVERAL:
+                told = self.tr("{count} people are meant by this: type more of it, or press your tile.")
+                self._let_go(told.format(count=len(shown)))
+            case never:
+                assert_never(never)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits that nothing else wants belong to the PIN."""
-        if self._people and self._panel.take_key(event):
+        """Keys that nothing else wants: digits belong to the PIN of who is chosen, what is typed else to the name."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if not self._people:
+            if is_enter and not event.isAutoRepeat():
+                self._wish_guest()
             return
-        if not self._people and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self._panel.take_key(event):
+            return
+        if is_enter:
+            if not event.isAutoRepeat():
+                self._choose_typed()
+        elif not self._field.take_key(event):
+            super().keyPressEvent(event)
+
+    def _wish_guest(self) -> None:
+        with input_held():
             self.guest_wanted.emit()
-            return
-        super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(600, 380)

@@ -71,7 +71,8 @@ class Button(QPushButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if not event.isAutoRepeat():  # a key held down is pressed once, whatever has the focus by then
+                self.click()
         else:
             super().keyPressEvent(event)
 

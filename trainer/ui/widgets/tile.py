@@ -38,12 +38,14 @@ class PersonTile:
         """The first letters of the first two names."""
         return "".join(word[0] for word in self.name.split()[:2]).upper()
 
-    def matches(self, text: str) -> bool:
-        """Whether every typed word begins a name, or the text begins the staff number."""
+    def is_named(self, text: str) -> bool:
+        """Whether every typed word begins one of the names."""
         names = self.name.casefold().split()
-        typed = text.casefold().split()
-        by_name = all(any(name.startswith(word) for name in names) for word in typed)
-        return by_name or (bool(self.staff_number) and self.staff_number.startswith(text.strip()))
+        return all(any(name.startswith(word) for name in names) for word in text.casefold().split())
+
+    def matches(self, text: str) -> bool:
+        """Whether the text begins names, or the staff number."""
+        return self.is_named(text) or (bool(self.staff_number) and self.staff_number.startswith(text.strip()))
 
 
 class TileButton(Button):

@@ -1,0 +1,258 @@
+"""Who signs in is whoever was meant: by a name typed anywhere, a number, a tile; and by nothing else."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.ui import input_hold
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.pages.typed_name import Unclear, meant_by
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.tile import PersonTile, TileButton
+
+ANA = PersonTile(id="ana", name="Ana Tomic", staff_number="12", group="Day")
+TOM = PersonTile(id="tom", name="Tom Haugen", staff_number="1234")
+TOMAS = PersonTile(id="tomas", name="Tomas Ito", staff_number="77", has_pin=True, group="Day")
+PEOPLE = (ANA, TOM, TOMAS)
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> SignInPage:
+    """In a window of its own, as it stands when the program has just been started."""
+    opened = SignInPage(PEOPLE)
+    qtbot.addWidget(opened)
+    opened.resize(1280, 800)
+    opened.show()
+    opened.activateWindow()
+    assert QTest.qWaitForWindowActive(opened)
+    opened.focus_name()
+    return opened
+
+
+def _type(page: SignInPage, text: str) -> None:
+    """As the keyboard has it: to whatever has the focus; ⏎ is Enter, ⇥ Tab, ⌫ Backspace."""
+    named = {"⏎": Qt.Key.Key_Return, "⇥": Qt.Key.Key_Tab, "⌫": Qt.Key.Key_Backspace}
+    for letter in text:
+        focused: QWidget | None = page.focusWidget()
+        target = focused if focused is not None else page
+        if letter in named:
+            QTest.keyClick(target, named[letter])
+        else:
+            QTest.keyClicks(target, letter)
+
+
+def _chosen(page: SignInPage) -> list[str]:
+    return [tile.person.id for tile in page.findChildren(TileButton) if tile.isChecked()]
+
+
+def _says(page: QWidget) -> set[str]:
+    return {words.text() for words in page.findChildren(QLabel) if words.isVisible()}
+
+
+def _tile(page: SignInPage, person: PersonTile) -> TileButton:
+    return next(tile for tile in page.findChildren(TileButton) if tile.person is person)
+
+
+def _wanted(page: SignInPage) -> list[tuple[str, str]]:
+    wanted: list[tuple[str, str]] = []
+    page.sign_in_wanted.connect(lambda person, pin: wanted.append((person, pin)))
+    return wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("", Unclear.EMPTY),
+        ("  ", Unclear.EMPTY),
+        ("ana", ANA),
+        ("tomic", ANA),
+        ("haugen t", TOM),
+        ("tom", Unclear.SEVERAL),  # begins a name of all three
+        ("tom h", TOM),
+        ("tomas", TOMAS),
+        ("12", ANA),  # the whole of a number, though another begins so
+        ("123", TOM),
+        ("1", Unclear.SEVERAL),
+        ("7", TOMAS),
+        ("9", Unclear.UNKNOWN),
+        ("anna", Unclear.UNKNOWN),
+        (" 12 ", ANA),
+    ],
+)
+def test_a_text_means_one_person_or_nobody(text: str, meant: PersonTile | Unclear) -> None:
+    assert meant_by(text, PEOPLE) is meant
+
+
+def test_a_number_that_is_also_part_of_a_name_means_nobody() -> None:
+    trainee = PersonTile(id="x", name="Trainee 12")
+    assert meant_by("12", (*PEOPLE, trainee)) is Unclear.SEVERAL
+
+
+def _nowhere(_page: SignInPage) -> None:
+    """As the page opens."""
+
+
+def _on_a_tile(page: SignInPage) -> None:
+    _tile(page, ANA).setFocus()
+
+
+def _on_the_guests_button(page: SignInPage) -> None:
+    next(button for button in page.findChildren(Button) if button.text() == "Deal now as a guest").setFocus()
+
+
+def _another_chosen(page: SignInPage) -> None:
+    _tile(page, ANA).click()
+
+
+def _a_pin_begun(page: SignInPage) -> None:
+    _tile(page, TOMAS).click()
+    _type(page, "12")
+
+
+def _another_typed(page: SignInPage) -> None:
+    _type(page, "Ana⏎")
+
+
+@pytest.mark.parametrize(
+    "come_from", [_nowhere, _on_a_tile, _on_the_guests_button, _another_chosen, _a_pin_begun, _another_typed]
+)
+def test_letters_are_the_name_wherever_they_are_typed(
+    page: SignInPage, come_from: Callable[[SignInPage], None]
+) -> None:
+    wanted = _wanted(page)
+    come_from(page)
+    _type(page, "Tom H⏎")
+    assert _chosen(page) == ["tom"]
+    assert wanted == []
+    _type(page, "⏎")
+    assert wanted == [("tom", "")]
+
+
+@pytest.mark.parametrize("typed", ["Tom⏎", "x⏎", "⏎", "1⏎", "Tom⏎⏎⏎", "9⏎⏎", "Ana⌫⌫⌫⏎⏎"])
+def test_what_means_nobody_signs_in_nobody_and_says_why(page: SignInPage, typed: str) -> None:
+    """Not even who had been chosen before."""
+    _tile(page, ANA).click()
+    field = page.findChildren(QLineEdit)[0]
+    field.setFocus()
+    wanted = _wanted(page)
+    before = _says(page)
+    _type(page, typed)
+    assert wanted == []
+    assert _chosen(page) == []
+    told = " ".join(_says(page) - before)
+    assert any(reason in told for reason in ("Nobody here", "people are meant", "first, or press"))
+
+
+@pytest.mark.parametrize("person", PEOPLE, ids=lambda person: person.id)
+def test_enter_on_a_tile_with_the_focus_chooses_that_one(page: SignInPage, person: PersonTile) -> None:
+    wanted = _wanted(page)
+    _tile(page, person).setFocus()
+    _type(page, "⏎")
+    assert _chosen(page) == [person.id]
+    assert wanted == []
+
+
+def test_one_tile_left_is_not_chosen_by_the_text_of_another(page: SignInPage) -> None:
+    """Who is shown because of a group or a text that has gone since is nobody's choice."""
+    _type(page, "Tom H")
+    field = page.findChildren(QLineEdit)[0]
+    field.clear()
+    _type(page, "⏎")
+    assert _chosen(page) == []
+
+
+def test_digits_are_the_pin_of_who_has_one_and_else_a_staff_number(page: SignInPage) -> None:
+    wanted = _wanted(page)
+    _type(page, "1234⏎")
+    assert _chosen(page) == ["tom"]
+    _type(page, "77⏎")  # Tom has no PIN: it is another's number, and Tom is let go
+    assert _chosen(page) == ["tomas"]
+    _type(page, "1234⏎")  # now it is a PIN, though it is Tom's number
+    assert wanted == [("tomas", "1234")]
+
+
+def test_choosing_a_group_lets_go_of_who_was_chosen(page: SignInPage) -> None:
+    _tile(page, TOM).click()
+    wanted = _wanted(page)
+    group = next(button for button in page.findChildren(Button) if button.text() == "Day")
+    group.setFocus()
+    _type(page, "⏎⏎⏎")
+    assert (_chosen(page), wanted) == ([], [])
+
+
+def test_a_wait_leaves_the_focus_where_enter_does_nothing(page: SignInPage) -> None:
+    _tile(page, TOMAS).click()
+    _type(page, "1111⏎")
+    page.refuse("That PIN is not right.", 30)
+    wanted = _wanted(page)
+    guests: list[None] = []
+    page.guest_wanted.connect(lambda: guests.append(None))
+    _type(page, "⏎⏎1234⏎")
+    assert (wanted, guests, _chosen(page)) == ([], [], ["tomas"])
+
+
+def test_signing_in_is_seen_before_it_is_done(page: SignInPage) -> None:
+    seen: list[bool] = []
+    page.sign_in_wanted.connect(lambda *_: seen.append("Signing in …" in _says(page)))
+    _tile(page, TOM).click()
+    _type(page, "⏎")
+    assert seen == [True]
+
+
+def test_after_a_refusal_the_next_pin_may_be_typed_at_once(page: SignInPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(input_hold, "LINGER_MS", 10_000)
+    wanted = _wanted(page)
+    page.sign_in_wanted.connect(lambda *_: page.refuse("That PIN is not right.", 0))
+    _tile(page, TOMAS).click()
+    _type(page, "1111⏎2222⏎")
+    assert wanted == [("tomas", "1111"), ("tomas", "2222")]
+
+
+def _post_enter(page: SignInPage) -> None:
+    handle = page.windowHandle()
+    assert handle is not None
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        QCoreApplication.postEvent(handle, QKeyEvent(kind, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r"))
+
+
+def test_enters_that_wait_meanwhile_and_those_right_after_are_nothing(
+    qtbot: QtBot, page: SignInPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(input_hold, "LINGER_MS", 100)
+    pressed: list[None] = []
+    next_page = Button("Deal")
+    qtbot.addWidget(next_page)
+    next_page.clicked.connect(lambda: pressed.append(None))
+
+    def sign_in(*_: str) -> None:
+        next_page.setParent(page)
+        next_page.show()
+        next_page.setFocus()
+        _post_enter(page)
+
+    page.sign_in_wanted.connect(sign_in)
+    _tile(page, TOM).click()
+    _type(page, "⏎")
+    assert pressed == []
+    QTest.keyClick(next_page, Qt.Key.Key_Return)
+    assert pressed == []
+    qtbot.wait(200)
+    QTest.keyClick(next_page, Qt.Key.Key_Return)
+    assert pressed == [None]
+
+
+def test_a_key_held_down_presses_once(qtbot: QtBot) -> None:
+    button = Button("Sign in")
+    qtbot.addWidget(button)
+    pressed: list[None] = []
+    button.clicked.connect(lambda: pressed.append(None))
+    for is_repeated in (False, True, True):
+        modifiers = Qt.KeyboardModifier.NoModifier
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, modifiers, "\r", is_repeated)
+        QCoreApplication.sendEvent(button, event)
+    assert pressed == [None]

@@ -37,8 +37,8 @@ def test_a_person_is_kept_with_all_that_was_said(tmp_path: Path, store: Store) -
 
 
 def test_people_are_listed_by_name(store: Store) -> None:
-    for name in ("zoe", "Ann", "bert", "Ann"):
-        store.add_person(name)
+    for number, name in enumerate(("zoe", "Ann", "bert", "Ann")):
+        store.add_person(name, staff_number=str(number))
     assert [person.name for person in store.people()] == ["Ann", "Ann", "bert", "zoe"]
 
 
@@ -67,6 +67,33 @@ def test_names_and_staff_numbers_are_checked_and_nothing_is_kept_of_a_refused_on
         store.rename("no such id", "X")
     with pytest.raises(StoreError, match="not here any more"):
         store.set_pin("no such id", "1234")
+
+
+@pytest.mark.parametrize("again", ["Ann Lee", "  ann   LEE "])
+def test_one_name_twice_needs_a_number_to_tell_them_apart(store: Store, again: str) -> None:
+    """Their tiles would look the same, and rounds be kept under the wrong one."""
+    first = store.add_person("Ann Lee")
+    said = "Ann Lee is here already, without a staff number: give one of the two a number."
+    with pytest.raises(StoreError, match=said):
+        store.add_person(again)
+    assert store.people() == (first,)
+    second = store.add_person(again, staff_number="7")
+    with pytest.raises(StoreError, match=said):
+        store.change_person(replace(second, staff_number=""))
+    other = store.add_person("Ann Li")
+    with pytest.raises(StoreError, match=said):
+        store.rename(other.id, again)
+    store.change_person(replace(first, group="Nights"))
+    kept = {(person.name.casefold(), person.staff_number) for person in store.people()}
+    assert kept == {("ann lee", ""), ("ann lee", "7"), ("ann li", "")}
+
+
+def test_the_name_of_somebody_who_has_left_is_free(store: Store) -> None:
+    left = store.add_person("Ann")
+    store.change_person(replace(left, is_active=False))
+    store.add_person("Ann")
+    with pytest.raises(StoreError, match="Ann is here already"):
+        store.change_person(left)
 
 
 @pytest.mark.parametrize("pin", ["", "123", "1234567890123", "12 34", "١٢٣٤"])

@@ -110,7 +110,10 @@ def _values(person: Person) -> dict[str, str | bool]:
 
 
 def _checked(connection: sqlite3.Connection, person: Person) -> Person:
-    """The person with stray blanks taken off; a `StoreError` for no name or a number someone else has."""
+    """The person with stray blanks taken off.
+
+    A `StoreError` for no name, a number someone else has, or a name someone else has where no number tells them apart.
+    """
     tidy = replace(
         person, name=" ".join(person.name.split()), staff_number=person.staff_number.strip(), group=person.group.strip()
     )
@@ -122,4 +125,14 @@ def _checked(connection: sqlite3.Connection, person: Person) -> Person:
     ).fetchone()
     if taken:
         raise StoreError(f"Staff number {tidy.staff_number} is {taken[0]}'s: give another, or none.")
+    if tidy.is_active and not tidy.staff_number:
+        _check_name(connection, tidy)
     return tidy
+
+
+def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
+    """Whoever has left signs in no more, and is mistaken for nobody."""
+    rows = connection.execute("SELECT name FROM people WHERE is_active AND staff_number = '' AND id <> ?", (tidy.id,))
+    alike = next((name for (name,) in rows if name.casefold() == tidy.name.casefold()), None)
+    if alike is not None:
+        raise StoreError(f"{alike} is here already, without a staff number: give one of the two a number.")

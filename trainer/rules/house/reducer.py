@@ -50,10 +50,10 @@ def paid(table: H, action: Pay) -> H:
 
     What no chip lies for (envy, a bonus on an ante that was lost) goes to the player.
     """
-    bonus_on = BONUS_ON.get(action.wager)
-    place = (action.to, bonus_on or action.wager, action.on, action.spot, action.hand_number)
-    lying = (n for n, stake in enumerate(table.stakes) if stake.place == place and (bonus_on or not stake.paid))
-    at = next(lying, None)
+    place = (action.to, BONUS_ON.get(action.wager, action.wager), action.on, action.spot, action.hand_number)
+    lying = [n for n, stake in enumerate(table.stakes) if stake.place == place]
+    # a bonus may lie beside the wager already (reading R173), a hit wager that was paid beside the next one
+    at = next((n for n in lying if not table.stakes[n].paid), lying[0] if lying else None)
     if at is None:
         stacks = with_more(table.stacks, action.to, action.amount)
         return changed(table, stacks=stacks, rack=table.rack - action.amount)

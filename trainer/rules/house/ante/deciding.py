@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from trainer.rules.actions import CallOn, CollectCards
 from trainer.rules.house.acts import Choice, CollectWager, Decide
 from trainer.rules.house.ante.clauses import AnteClause as Clause
@@ -37,20 +35,27 @@ def decision(table: A, seat: SeatNumber, most_times: int) -> Plan[A]:
 
 
 def take_forfeits(table: A) -> Plan[A]:
-    """What folded hands have lost, wagers and then cards; the players in any order."""
+    """What folded hands have lost, wagers and cards.
+
+    Taken at once, a hand's wager comes before its cards (Oneida J(2)(a)). Elsewhere the texts name the wagers and cards
+    of all who folded in one breath: any of them may come first (reading R173).
+    """
     folded = [hand.seat for hand in table.hands if hand.status is Status.FOLDED]
-    return any_order(*(forfeit for seat in folded if (forfeit := _forfeit(table, seat)) is not None))
+    forfeits = [_forfeit(table, seat) for seat in folded]
+    if table.takes_folds_at_once:
+        return any_order(*(seq(*steps) for steps in forfeits if steps))
+    return any_order(*(step for steps in forfeits for step in steps))
 
 
-def _forfeit(table: A, seat: SeatNumber) -> Plan[A] | None:
+def _forfeit(table: A, seat: SeatNumber) -> tuple[Step, ...]:
     """The cards stay where a bonus wager of the hand still plays (reading R59)."""
     hand = table.hand(seat)
     lost = table.forfeits(hand)
     if not lost or not hand.cards:
-        return None
+        return ()
     also = (Clause.FOLD_FORFEITS,)
     wagers = [
         Step(CollectWager(seat, wager, table.staked(seat, wager)), Clause.COLLECT_FORFEITS, also=also) for wager in lost
     ]
     cards = () if table.stays(hand) else (Step(CollectCards(seat), Clause.COLLECT_FORFEITS),)
-    return one_of(*(seq(*order, *cards) for order in permutations(wagers)))
+    return (*wagers, *cards)

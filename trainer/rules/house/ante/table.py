@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
+from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import CardTable, Held, Stage, Status
 from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
@@ -18,10 +19,6 @@ from trainer.rules.places import Area, Place, SeatNumber
 
 ANTE: Final = "ante"
 PLAY: Final = "play"
-# The two families' clauses of the same name are the same rule.
-KEEPS_BONUS_WAGERS: Final = "fold-keeps-bonus-wagers"
-EXTRA_STACK: Final = "extra-stack"
-DEALER_SHORT_OF_ONE: Final = "dealer-short-of-one"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,7 +55,12 @@ class AnteTable(CardTable):
     @property
     def has_extra_stack(self) -> bool:
         """The dealer's up-card is the top one of a stack of which the rest is discarded (Oneida I(3))."""
-        return self.method is Method.AUTOMATED_SHOE and self.answers(EXTRA_STACK)
+        return False
+
+    @property
+    def fold_keeps_bonus_wagers(self) -> bool:
+        """A fold forfeits the ante alone."""
+        return False
 
     def stack_for(self, place: Place) -> int:
         """How many cards the automated shoe holds for a place; of an extra stack the rest goes into the rack."""
@@ -74,6 +76,11 @@ class AnteTable(CardTable):
         return clause_of(rules, self.method, self)
 
     @property
+    def takes_folds_at_once(self) -> bool:
+        """What a fold forfeits is taken before the next player is asked, not when all have decided."""
+        return False
+
+    @property
     def dealer_cards(self) -> int:
         return self.form.dealer
 
@@ -82,9 +89,7 @@ class AnteTable(CardTable):
         return self.form.player
 
     def right_count(self, place: Place) -> int:
-        if place is not Area.DEALER:
-            return self.form.player
-        return self.form.player if self.answers(DEALER_SHORT_OF_ONE) else self.form.dealer
+        return counted_cards(self, self.form.dealer) if place is Area.DEALER else self.form.player
 
     @property
     def owed(self) -> int:
@@ -115,7 +120,7 @@ class AnteTable(CardTable):
     def forfeits(self, hand: Held) -> tuple[str, ...]:
         """The wagers on the layout that a folded hand has lost: all of them, or the ante alone."""
         lying = [stake.wager for stake in self.stakes if stake.seat == hand.seat]
-        return tuple([wager for wager in lying if wager == ANTE or not self.answers(KEEPS_BONUS_WAGERS)])
+        return tuple([wager for wager in lying if wager == ANTE or not self.fold_keeps_bonus_wagers])
 
     def stays(self, hand: Held) -> bool:
         """Whether a folded hand waits face down for a bonus wager that still plays (reading R59)."""

@@ -68,8 +68,7 @@ def deliver_dealer_first(table: Table) -> Plan[Table]:
 
 def ask(table: Table) -> Plan[Table]:
     """Play or fold; at Oneida's table what a fold forfeits is taken at once (J(2)(a)), else when all have decided."""
-    is_at_once = table.rules.settles_play_first
-    return ask_players(table, MOST_TIMES, take_forfeits if is_at_once else None)
+    return ask_players(table, MOST_TIMES, take_forfeits if table.takes_folds_at_once else None)
 
 
 ROUND: Final[Plan[Table]] = seq(

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Final
+
 from trainer.rules.actions import CallFloor
-from trainer.rules.house.acts import Pay
+from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.showing import money, take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import FourCardSeat, Wager
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.places import Area, SeatNumber
-from trainer.rules.plan import Plan, Step, done, seq, then
+from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 
 Table = FourCardTable
+_AGAINST_DEALER: Final = frozenset({Wager.ANTE, Wager.PLAY, ANTE_BONUS})
 
 
 def show_hands(table: Table) -> Plan[Table]:
@@ -45,9 +49,29 @@ def settle_hand(table: Table, seat: SeatNumber, settled: tuple[Settled, ...], is
         return done()
     own = [each for each in settled if seat == (each.line.of or each.line.seat)]
     cards = (take_in(seat),) if is_taken_in else ()
-    steps = tuple([step for each in own for step in money((each,), *_reads_five(each))])
     chosen = Clause.CHOOSE_PLAYER_HAND if table.answers(Clause.CHOOSE_PLAYER_HAND) else None
-    return seq(turn_up(table, seat, chosen), *_validated(steps), *cards)
+    return seq(turn_up(table, seat, chosen), against_dealer(table, own), *beside(own), *cards)
+
+
+def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
+    """Play before the ante at Oneida's table (J(6)).
+
+    Maryland's text takes or pays both and the bonus in one sentence, so any of them may come first (11(D)(4)(c),
+    reading R173); a bonus on a hand that lost follows on what is collected at once.
+    """
+    steps = money(each for each in own if each.line.wager in _AGAINST_DEALER)
+    if table.rules.settles_play_first:
+        return seq(*steps)
+    lost = [step for step in steps if isinstance(step.action, CollectWager)]
+    return seq(any_order(*lost), any_order(*(step for step in steps if step not in lost)))
+
+
+def beside(own: Sequence[Settled]) -> Iterator[Plan[Table]]:
+    """Aces Up, Six Card Bonus, progressive one after the other, then the envy for the hand to whom it is due first."""
+    others = [each for each in own if each.line.wager not in _AGAINST_DEALER]
+    steps = [step for each in others if each.line.wager != ENVY for step in money((each,), *_reads_five(each))]
+    yield from _validated(tuple(steps))
+    yield any_order(*money(each for each in others if each.line.wager == ENVY))
 
 
 def _reads_five(each: Settled) -> tuple[Clause, ...]:

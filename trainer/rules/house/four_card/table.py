@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
 from trainer.rules.house.games import FOUR_CARD_POKER
@@ -32,8 +33,21 @@ class FourCardTable(AnteTable):
         return self.rules
 
     @property
+    def takes_folds_at_once(self) -> bool:
+        """Oneida J(2)(a)."""
+        return self.rules.settles_play_first
+
+    @property
     def has_bonus_box(self) -> bool:
         return self.rules.six_card_bonus is not None
+
+    @property
+    def has_extra_stack(self) -> bool:
+        return self.method is Method.AUTOMATED_SHOE and self.answers(Clause.EXTRA_STACK)
+
+    @property
+    def fold_keeps_bonus_wagers(self) -> bool:
+        return self.answers(Clause.FOLD_KEEPS_BONUS_WAGERS)
 
     @property
     def cut_clause(self) -> Clause:

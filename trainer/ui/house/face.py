@@ -24,11 +24,13 @@ from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.entry.house.verbs import LAYOUTS, Verb
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
+from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.words import house_bar, house_slots, key_lines, option_words
 from trainer.ui.house.working import house_working
+from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.house_felt.view import HouseView
 from trainer.ui.posted import game_words
@@ -125,7 +127,8 @@ class HouseFace:
         self._verbs = verbs
         self._gesture: HouseGesture | None = session.gesture()
         self._marks = _UNMARKED
-        shown = house_picture(self._table, acts=session.state.actions(), gesture=self._gesture)
+        self._before = house_before_lines(session.begun.table)
+        shown = self._picture()
         self.view = HouseView(shown, look)
         self._grammar = HouseGrammar(lambda: self._table, verbs)
         self.entering = EnteringBy[Entry, HouseTarget](self._grammar, is_awaited, self.view)
@@ -157,8 +160,12 @@ class HouseFace:
 
     # The table
 
+    def _picture(self) -> HousePicture:
+        acts = self.session.state.actions()
+        return house_picture(self._table, acts=acts, gesture=self._gesture, before=self._before)
+
     def show(self, *, is_animated: bool) -> None:
-        shown = house_picture(self._table, acts=self.session.state.actions(), gesture=self._gesture)
+        shown = self._picture()
         arrows, ringed = self._marks
         self.view.show_picture(replace(shown, takes=self._takes, arrows=arrows, here=ringed), is_animated=is_animated)
         if turned_to := self._table.called_on:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from trainer.rules.actions import Action
 from trainer.rules.house.cards.table import CardTable
@@ -15,12 +16,23 @@ from trainer.ui.house_felt.picture import HousePicture
 
 
 def house_picture(
-    table: HouseTable, *, acts: Sequence[Action] = (), gesture: HouseGesture | None = None, is_open: bool = False
+    table: HouseTable,
+    *,
+    acts: Sequence[Action] = (),
+    gesture: HouseGesture | None = None,
+    is_open: bool = False,
+    before: tuple[str, ...] = (),
 ) -> HousePicture:
     """The table as it lies after these `acts` of the round.
 
     `gesture` is how a player has just decided, until the dealer has answered. `is_open` turns all cards up.
+    `before` is what was known as the round began.
     """
+    shown = _picture(table, acts, gesture, is_open=is_open)
+    return replace(shown, printed=replace(shown.printed, before=before)) if before else shown
+
+
+def _picture(table: HouseTable, acts: Sequence[Action], gesture: HouseGesture | None, *, is_open: bool) -> HousePicture:
     if isinstance(table, SicBoTable):
         return dice_picture(table)
     assert isinstance(table, CardTable), f"no picture of {type(table).__name__}"

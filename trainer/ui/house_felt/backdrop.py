@@ -62,10 +62,10 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
     paint_slot(painter, brush, layout.tips, tr("Tips"))
     paint_slot(painter, brush, layout.drop, tr("Drop"))
     if layout.game is HouseGame.SIC_BO and not brush.is_small:
-        words = " · ".join(layout.printed.sign)
+        words = _BETWEEN.join((*layout.printed.sign, *layout.printed.before[1:]))
         brush.text(painter, sic_bo.sign_words(), words, _SIGN, theme.RAIL_WORDS)
-    if layout.sign is not None and not brush.is_small:
-        _paint_sign(painter, brush, layout.sign, layout.printed.sign)
+    if not brush.is_small:
+        _paint_signs(painter, brush, layout)
     painter.end()
     return pixmap
 
@@ -125,21 +125,39 @@ def _paint_insurance(painter: QPainter, brush: Brush) -> None:
         draw_curve(painter, brush, line, theme.FELT_LINE)
 
 
-def _paint_sign(painter: QPainter, brush: Brush, box: Box, lines: tuple[str, ...]) -> None:
-    """A posted sign: as large as its lines need, its foot where its place ends."""
+def _paint_signs(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
+    """What is posted, and what is known from the rounds before; what has no room in its place stands below the table.
+
+    Where there is no room either, the posted sign runs over its place; what is known stands on its sheet alone.
+    """
     step = max(0.28, 14 / brush.unit)
-    most = box.w - 0.2
-    broken_up = tuple([part for line in lines for part in _sign_parts(brush, line, most)])
-    for room in (box.w, _MOST_WIDE):
-        if step * len(broken_up) > box.h - 0.2:
+    papers = ((layout.sign, layout.printed.sign, _MOST_WIDE), (layout.before, layout.printed.before, 0.0))
+    left_over: list[str] = []
+    is_sign_left = False
+    for box, lines, most in papers:
+        if box is None:
+            continue
+        shown = _fitting(brush, box, lines, step, most or box.w)
+        if shown:
+            _paint_paper(painter, brush, Point(box.middle.x, box.y + box.h), shown, step)
+        else:
+            left_over += lines
+            is_sign_left = is_sign_left or box is layout.sign
+    is_told = not left_over or _paint_strip(painter, brush, tuple(left_over), step)
+    if not is_told and is_sign_left and layout.sign is not None:
+        run_on = brush.broken(_BETWEEN.join(layout.printed.sign), _SIGN, _MOST_WIDE - 0.2)
+        foot = Point(layout.sign.middle.x, layout.sign.y + layout.sign.h)
+        _paint_paper(painter, brush, foot, tuple([line.strip(_BETWEEN) for line in run_on]), step)
+
+
+def _fitting(brush: Brush, box: Box, lines: tuple[str, ...], step: float, most_wide: float) -> tuple[str, ...]:
+    """The lines as they fit the place; none where they don't."""
+    shown = tuple([part for line in lines for part in _sign_parts(brush, line, box.w - 0.2)])
+    for room in (box.w, most_wide):
+        if step * len(shown) > box.h - 0.2:
             # what it says runs on where there is no room for lines of their own; in the least windows in longer lines
-            broken_up = _sign_parts(brush, _BETWEEN.join(lines), room - 0.2)
-    if step * len(broken_up) > box.h - 0.2 and _paint_strip(painter, brush, lines, step):
-        return
-    if step * len(broken_up) > box.h - 0.2:
-        run_on = brush.broken(_BETWEEN.join(lines), _SIGN, _MOST_WIDE - 0.2)
-        broken_up = tuple([line.strip(_BETWEEN) for line in run_on])
-    _paint_paper(painter, brush, Point(box.middle.x, box.y + box.h), broken_up, step)
+            shown = _sign_parts(brush, _BETWEEN.join(lines), room - 0.2)
+    return shown if step * len(shown) <= box.h - 0.2 else ()
 
 
 def _paint_strip(painter: QPainter, brush: Brush, lines: tuple[str, ...], step: float) -> bool:

@@ -23,6 +23,9 @@ _SLOTS_Y: Final = 10.75
 _SIGN: Final = Box(11.72, 8.56, 2.6, 2.05)
 _BLACKJACK_SIGNS: Final = (Box(11.72, 8.16, 3.0, 2.45), Box(11.72, 9.47, 3.0, 1.14))
 """Beside one hand of the dealer's, and below several, which reach to the side."""
+_BEFORE: Final = Box(2.5, 8.1, 2.47, 2.51)
+_BEFORE_OVER_HAND: Final = Box(2.5, 8.1, 2.47, 1.9)
+_BEFORE_BELOW: Final = Box(2.5, 9.2, 2.47, 1.41)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +46,8 @@ class HouseLayout:
     lock: Box | None = None
     bonus_box: Box | None = None
     sign: Box | None = None
+    before: Box | None = None
+    """Where it stands what a dealer knows from the rounds before."""
 
     @property
     def game(self) -> HouseGame:
@@ -132,6 +137,7 @@ def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayo
         discards=Box(14.95, 9.35, 1.25, 1.5),
         **_displays(has_progressive=printed.has_progressive, has_bonus_box=bool(printed.bonus_box)),
         sign=_sign(printed, is_mirrored=is_in_hand and is_left_handed) if printed.sign else None,
+        before=_before(printed, is_mirrored=is_in_hand and is_left_handed) if printed.before else None,
     )
 
 
@@ -150,4 +156,15 @@ def _displays(*, has_progressive: bool, has_bonus_box: bool) -> dict[str, Box]:
 def _sign(printed: Printed, *, is_mirrored: bool) -> Box:
     """Over the drop slot; over the tip box where the deck is held on that side."""
     box = _BLACKJACK_SIGNS[printed.dealer_hands > 1] if printed.game is HouseGame.BLACKJACK else _SIGN
-    return Box(WIDTH - box.x - box.w, box.y, box.w, box.h) if is_mirrored else box
+    return _mirrored(box) if is_mirrored else box
+
+
+def _before(printed: Printed, *, is_mirrored: bool) -> Box:
+    """At the sign's other side of the dealer, over the deck where that is held in the hand."""
+    below_several = printed.game is HouseGame.BLACKJACK and printed.dealer_hands > 1
+    box = _BEFORE_BELOW if below_several else _BEFORE_OVER_HAND if printed.holder is Holder.HAND else _BEFORE
+    return _mirrored(box) if is_mirrored else box
+
+
+def _mirrored(box: Box) -> Box:
+    return Box(WIDTH - box.x - box.w, box.y, box.w, box.h)

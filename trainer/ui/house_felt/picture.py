@@ -75,6 +75,8 @@ class Printed:
     """Lettered along the curve, the outermost first; the first of blackjack is the insurance line, empty without it."""
     sign: tuple[str, ...] = ()
     """The posted sign."""
+    before: tuple[str, ...] = ()
+    """What a dealer knows from the rounds before, its head first; empty where the sign says all there is."""
     holder: Holder = Holder.SHOE
     has_progressive: bool = False
     bonus_box: str = ""

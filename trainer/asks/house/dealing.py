@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.asks.walking import DEFAULT_SEED
@@ -9,11 +11,11 @@ from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.shuffling import shuffled
 
-ORDERS_AT_HAND = 3
+ORDERS_AT_HAND: Final = 3
 """Orders of cards for the shuffles of one round: a machine that jams takes another."""
-PRESHUFFLED = "preshuffled"
 
 
 def read_dealing(source: Source) -> Dealing | None:
@@ -36,7 +38,7 @@ def read_dealing(source: Source) -> Dealing | None:
 def read_preshuffled(source: Source) -> bool:
     """Whether the cards came inspected and shuffled, where the rulebook knows such cards (reading R185)."""
     is_preshuffled = source.flag("preshuffled")
-    if is_preshuffled and not source.book.answers(PRESHUFFLED):
+    if is_preshuffled and not source.book.answers(Clause.PRESHUFFLED):
         source.refuse("preshuffled", "true", f"false: {source.rulebook.title} knows no cards that come shuffled")
     return is_preshuffled
 

@@ -33,10 +33,12 @@ def _part(action: Action, table: HouseTable, *, shows_all: bool) -> ShownStep:
             return ShownStep(do=do, to=place_name(to) if to else "", amount=amount, say=say.value)
         case a.CallOn(to) | h.OfferCut(to) | h.Cover(to) | h.Uncover(to):
             return ShownStep(do=do, to=place_name(to))
-        case h.CollectWager(source, wager, amount):
-            return ShownStep(do=do, source=place_name(source), wager=wager, amount=amount)
-        case h.Pay(to, wager, amount):
-            return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount)
+        case h.CollectWager(source, wager, amount, on):
+            return ShownStep(do=do, source=place_name(source), wager=wager, amount=amount, numbers=on)
+        case h.Pay(to, wager, amount, on):
+            return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount, numbers=on)
+        case h.CallDice(dice) | h.EnterDice(dice):
+            return ShownStep(do=do, numbers=dice)
         case a.ReturnUncalled(to, amount):
             return ShownStep(do=do, to=place_name(to), amount=amount)
         case h.CollectProgressive(amount):

@@ -16,6 +16,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source, seat_number
 from trainer.asks.walking import ProcedureKey, key_of, walk
 from trainer.rules.house.acts import Choice
+from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -122,7 +123,7 @@ def _read_cutting_card(source: Source, setting: BlackjackSetting, *, is_opening:
     """Where it came out in the last round: a seat, or the dealer's hand."""
     if not source.has("cutting_card"):
         return NOBODY
-    if is_opening or not setting.book.answers("cutting-card"):
+    if is_opening or not setting.book.answers(Clause.CUTTING_CARD):
         why = "the table opens with this round" if is_opening else "pitch is shuffled after every round"
         source.refuse_entries(("cutting_card",), f"none: {why}")
         return NOBODY

@@ -6,7 +6,8 @@ from trainer.rules.actions import Action
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.table import PLAY, A
 from trainer.rules.house.cards.events import HouseEvent
-from trainer.rules.house.cards.reducer import after_card_act, folded
+from trainer.rules.house.cards.reducer import after_card_act
+from trainer.rules.house.cards.table import Status, with_hand
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.cards.troubled import befallen, in_trouble
 from trainer.rules.house.reducer import put_out
@@ -35,7 +36,9 @@ def quiet(table: A, action: Action) -> A:
 
 def decided(table: A, decision: Decide) -> A:
     """A play wager lies beside the ante, or the hand is given up."""
+    seat = decision.seat
     if decision.choice is Choice.FOLD:
-        return folded(table, decision.seat)
-    out = put_out(table, Stake(seat=decision.seat, wager=PLAY, amount=decision.amount))
-    return changed(out, called_on=NOBODY)
+        done = with_hand(table, changed(table.hand(seat), status=Status.FOLDED))
+    else:
+        done = put_out(table, Stake(seat=seat, wager=PLAY, amount=decision.amount))
+    return changed(done, called_on=NOBODY)

@@ -130,15 +130,12 @@ def resolve(
 
 
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRules | None:
-    def is_offered(name: str) -> bool:
-        return bool(chosen.read(name, read_flag))
-
     decks = chosen.read("decks", read_count)
     blackjack_pays = chosen.read("blackjack_pays", _read_odds)
     insurance_pays = chosen.read("insurance_pays", _read_odds)
     pay_natural = chosen.read("pay_natural", word_reader(PayNatural))
     rounding = chosen.read("rounding", word_reader(Rounding))
-    offered = {name: is_offered(name) for name in _FLAGS}
+    offered = {name: bool(chosen.read(name, read_flag)) for name in _FLAGS}
     odds = _posted_odds(book, chosen)
     face = chosen.read("pitch_face", word_reader(Face))
     if sign is None or decks is None or blackjack_pays is None or insurance_pays is None:

@@ -117,11 +117,6 @@ class BlackjackTable(CardTable):
             raise LookupError(f"nobody plays on seat {seat}")
         return found
 
-    def hand(self, seat: SeatNumber, number: int = 0) -> Held:
-        if seat:
-            return self.played(seat, number)
-        return self.dealer
-
     def played(self, seat: SeatNumber, number: int) -> PlayedHand:
         """A player's hand by its number; raises `LookupError` where there is none."""
         for hand in self.hands:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call, Face, Place
 from trainer.rules.house import acts as h
-from trainer.rules.house.cards.table import DEALERS, C, Stage, Status, hand_at, with_hand
+from trainer.rules.house.cards.table import DEALERS, C, Stage, hand_at, with_hand
 from trainer.rules.house.reducer import PROGRESSIVE, after_money, taken_up
-from trainer.rules.house.table import NOBODY, Stake
+from trainer.rules.house.table import Stake
 from trainer.rules.values import changed
 
 
@@ -181,12 +181,6 @@ def collected(table: C, action: a.CollectCards) -> C:
 
 
 # Players and chips
-
-
-def folded(table: C, seat: int) -> C:
-    """A hand is given up."""
-    hand = table.hand(seat)
-    return changed(with_hand(table, changed(hand, status=Status.FOLDED)), called_on=NOBODY)
 
 
 def wager_taken(table: C, action: h.CollectWager) -> C:

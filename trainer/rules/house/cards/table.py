@@ -223,6 +223,10 @@ class CardTable(HouseTable):
     def plays(self, seat: SeatNumber) -> bool:
         return any(hand.seat == seat for hand in self.hands)
 
+    def is_out(self, seat: SeatNumber) -> bool:
+        """No hand of a player's is in the round any more, by a ruling; raises `LookupError` where nobody plays."""
+        return all(hand.is_dead for hand in self.hands_of(seat))
+
     def wagered(self, seat: SeatNumber) -> Cents:
         """All that a player put out in this round and has not got back."""
         lying = sum(stake.amount for stake in self.stakes if stake.seat == seat)
@@ -243,7 +247,7 @@ class CardTable(HouseTable):
     def _is_dead(self, place: Place) -> bool:
         if not isinstance(place, int) or place == DEALERS or not self.plays(place):
             return False
-        return not self.trouble.is_held and all(hand.is_dead for hand in self.hands_of(place))
+        return not self.trouble.is_held and self.is_out(place)
 
     def _is_served_short(self, deal: Deal) -> bool:
         """The place has as many cards as an error gives it, and this would be one more that lies as they do."""

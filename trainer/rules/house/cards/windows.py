@@ -34,10 +34,10 @@ def can_happen(table: CardTable, event: Event) -> bool:
             return are_told and all(_holds_live_cards(table, seat) for seat in seats)
         case e.PlayerLeft(seat):
             lies_there = any(stake.seat == seat for stake in table.stakes)
-            return table.dealt > 0 and lies_there and table.plays(seat) and not _is_dead(table, seat)
+            return table.dealt > 0 and lies_there and table.plays(seat) and not table.is_out(seat)
         case e.ProgressiveCountDiffers(accepted):
             wagers = [stake for stake in table.taken if stake.wager == PROGRESSIVE]
-            return bool(wagers) and not table.dealt and accepted not in (len(wagers), -1) and accepted >= 0
+            return bool(wagers) and not table.dealt and accepted >= 0 and accepted != len(wagers)
         case _:
             return False
 
@@ -92,7 +92,3 @@ def _spare(table: CardTable) -> int:
 
 def _holds_live_cards(table: CardTable, seat: SeatNumber) -> bool:
     return table.plays(seat) and any(hand.cards and not hand.is_dead for hand in table.hands_of(seat))
-
-
-def _is_dead(table: CardTable, seat: SeatNumber) -> bool:
-    return all(hand.is_dead for hand in table.hands_of(seat))

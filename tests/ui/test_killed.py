@@ -35,13 +35,16 @@ class Killed:
         presses = moments.randint(1, 9)
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
             assert program.stdout is not None
-            while presses:
-                line = program.stdout.readline()
-                assert line, f"the program ended by itself after {self.lines[-3:]}"
-                self.lines.append(line.strip())
-                presses -= line.startswith("press")
-            time.sleep(moments.uniform(0, SECONDS))
-            program.kill()
+            try:
+                while presses:
+                    line = program.stdout.readline()
+                    assert line, f"the program ended by itself after {self.lines[-3:]}"
+                    self.lines.append(line.strip())
+                    presses -= line.startswith("press")
+                time.sleep(moments.uniform(0, SECONDS))
+            finally:
+                # also where the test itself runs out of time: nobody else would end the program
+                program.kill()
             self.lines += [line.strip() for line in program.stdout if line.endswith("\n")]
 
     @property

@@ -8,8 +8,11 @@ Prints `open N` when a table stands there with N answers, `press N ACT` before t
 
 from __future__ import annotations
 
+import os
 import sys
+import traceback
 from pathlib import Path
+from types import TracebackType
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -31,8 +34,15 @@ ANSWERS_PER_FAULT = 4
 """Every so many answers one is wrong."""
 
 
+def _end(kind: type[BaseException], fault: BaseException, place: TracebackType | None) -> None:
+    """Qt would print a fault in a slot and wait for the next event; nobody would press on."""
+    traceback.print_exception(kind, fault, place)
+    os._exit(1)
+
+
 def main(folder: Path, person: str, seed: int) -> None:
     """Opens the window and presses until the process ends."""
+    sys.excepthook = _end
     for name in vars(pace):
         if name.endswith("_MS"):
             setattr(pace, name, PLAYED_MS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from trainer.rules.actions import Action, Call
+from trainer.rules.actions import Action, Call, SetAsideDeck, Shuffle, Wash
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 
@@ -69,13 +69,16 @@ class Verdict:
     kind: Kind
     given: Action
     step: Step | None
-    """The step that the action was, was meant to be, or that stood in its place; none when nothing is due."""
+    """The step that the action was, was meant to be, or that stood in its place; none when nothing is due of the
+    dealer, be it that a player has to act first."""
     faults: tuple[Fault, ...] = ()
     """Every field that differs, gravest first; only for a wrong step of the right kind."""
     left_out: tuple[Step, ...] = ()
     """The dealer's steps that come before what was done too early, in order."""
     expected: tuple[Step, ...] = ()
     """Every dealer's step that would have been right."""
+    coming: Step | None = None
+    """The step that the act is going to be, where it came too early."""
 
     @property
     def is_right(self) -> bool:
@@ -91,26 +94,29 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
             return Verdict(kind=Kind.RIGHT, given=action, step=step)
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
     closest = _closest(expected, action)
+    if closest is None or _is_of_another_deck(closest[0], action):
+        early = _too_early(state, action, ahead, expected)
+        if early is not None:
+            return early
     if closest is not None:
         step, faults = closest
         return Verdict(kind=Kind.WRONG, given=action, step=step, faults=faults, expected=expected)
-    due = next((step for step in expected if not step.optional), expected[0] if expected else None)
-    left_out = _left_out(state, action, ahead)
-    if left_out is not None:
-        first = left_out[0] if left_out else due
-        return Verdict(kind=Kind.TOO_EARLY, given=action, step=first, left_out=left_out, expected=expected)
     kind = Kind.ALREADY_DONE if _was_done(state, action) else Kind.NOT_IN_PROCEDURE
-    return Verdict(kind=kind, given=action, step=due, expected=expected)
+    return Verdict(kind=kind, given=action, step=_due(expected), expected=expected)
+
+
+def _due(expected: tuple[Step, ...]) -> Step | None:
+    return next((step for step in expected if not step.optional), expected[0] if expected else None)
 
 
 def _closest(expected: tuple[Step, ...], action: Action) -> tuple[Step, tuple[Fault, ...]] | None:
-    """The expected step of the same kind that differs least, and every way in which it differs."""
+    """The expected step of the same kind that differs in the fewest fields, and every way in which it differs."""
     rivals = [step for step in expected if type(step.action) is type(action) and not _is_interruption(step, action)]
     if not rivals:
         return None
     differing = [(_faults(step, action), place) for place, step in enumerate(rivals)]
     faults, place = min(differing, key=lambda pair: (len(pair[0]), [-_GRAVITY[fault] for fault in pair[0]], pair[1]))
-    return rivals[place], faults
+    return rivals[place], tuple(dict.fromkeys(faults))
 
 
 def _is_interruption(step: Step, action: Action) -> bool:
@@ -119,26 +125,49 @@ def _is_interruption(step: Step, action: Action) -> bool:
     return (getattr(step.action, "say", None) is stop) is not (getattr(action, "say", None) is stop)
 
 
+def _is_of_another_deck(step: Step, action: Action) -> bool:
+    """Work at the other deck has a place of its own in the procedure: more than a slip about which deck is meant."""
+    deck = _deck_of(action)
+    return deck is not None and deck != _deck_of(step.action)
+
+
+def _deck_of(action: Action) -> int | None:
+    return action.deck if isinstance(action, Wash | Shuffle | SetAsideDeck) else None
+
+
 def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
+    """What differs, one fault a field, gravest first."""
     free = {free.field: free for free in step.free}
-    found = set()
+    found: list[Fault] = []
     for name in [field.name for field in fields(action)]:
         given = getattr(action, name)
         if name in free:
             if not free[name].allows(given):
-                found.add(_FAULT_OF_FIELD.get(name, Fault.AMOUNT))
+                found.append(_FAULT_OF_FIELD.get(name, Fault.AMOUNT))
         elif given != getattr(step.action, name):
-            found.add(_FAULT_OF_FIELD.get(name, Fault.WORDS))
+            found.append(_FAULT_OF_FIELD.get(name, Fault.WORDS))
     return tuple(sorted(found, key=lambda fault: _GRAVITY[fault]))
 
 
-def _left_out(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[Step, ...] | None:
-    """The dealer's steps up to where the action would be right; none when it is not found ahead.
+def _too_early(state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...]) -> Verdict | None:
+    """The verdict where the act is found ahead: it stands before the first step left out, or of those of its deck."""
+    found = _ahead(state, action, ahead)
+    if found is None:
+        return None
+    left_out, coming = found
+    deck = _deck_of(action)
+    same_deck = (step for step in left_out if deck is not None and _deck_of(step.action) == deck)
+    first = next(same_deck, left_out[0] if left_out else None)
+    return Verdict(kind=Kind.TOO_EARLY, given=action, step=first, left_out=left_out, expected=expected, coming=coming)
+
+
+def _ahead(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[tuple[Step, ...], Step] | None:
+    """The dealer's steps up to where the action would be right, and what it then is; none when it is not found ahead.
 
     Bets brought in too early are less than they will be: where nothing fits, the same act with another amount counts.
     """
     skipped: list[Step] = []
-    nearly: tuple[Step, ...] | None = None
+    nearly: tuple[tuple[Step, ...], Step] | None = None
     kind = type(action)
     for _ in range(LOOK_AHEAD):
         foreseen = state.foresee(ahead)
@@ -152,9 +181,9 @@ def _left_out(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[Step, 
                 continue
             faults = _faults(later, action)
             if not faults:
-                return tuple(skipped)
+                return tuple(skipped), later
             if nearly is None and faults == (Fault.AMOUNT,):
-                nearly = tuple(skipped)
+                nearly = tuple(skipped), later
     return nearly
 
 

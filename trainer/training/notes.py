@@ -8,15 +8,14 @@ from enum import StrEnum
 from typing import Protocol
 
 from trainer.records import Answer, Mark, Record
-from trainer.rules.actions import Action, PushPot
+from trainer.rules.actions import Action
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
-from trainer.rules.poker.clauses import Clause
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.ordering import order_broken
 from trainer.training.judged import Judged, judged, written
+from trainer.training.weighing import governing, rests_on, weight
 
 
 class ClauseTexts(Protocol):
@@ -42,18 +41,6 @@ class Outcome:
     """In a test: own steps that were skipped, done by the program first."""
     is_false_alarm: bool = False
     """The game was stopped for something harmless."""
-
-
-def governing(verdict: Verdict) -> StrEnum | None:
-    """The clause a verdict rests on: that of the step, or of the order where only the order was wrong."""
-    step = verdict.step
-    if step is None:
-        return None
-    given, right = verdict.given, step.action
-    is_other_pot = isinstance(given, PushPot) and isinstance(right, PushPot) and given.pot != right.pot
-    if is_other_pot and Clause.LAST_SIDE_POT_FIRST in step.also:
-        return Clause.LAST_SIDE_POT_FIRST
-    return order_broken(given, right, step.also) or step.clause
 
 
 @dataclass(slots=True, kw_only=True)
@@ -101,7 +88,7 @@ class Notes(Lines):
         is_false_alarm: bool = False,
     ) -> Outcome:
         """What came of an act, with the clause it rests on."""
-        step = verdict.step
+        step = rests_on(verdict)
         clause = governing(verdict)
         text = self.texts.clause(clause) if clause is not None else None
         return Outcome(
@@ -109,7 +96,7 @@ class Notes(Lines):
             mark=mark,
             cites=self.cites(step, clause) if step is not None else (),
             gist=text.gist if text is not None else "",
-            severity=text.severity if text is not None else None,
+            severity=weight(verdict, self.texts),
             played=tuple(played),
             missed=missed,
             is_false_alarm=is_false_alarm,
@@ -126,9 +113,9 @@ class Notes(Lines):
         elapsed_ms: int,
     ) -> None:
         """One line of the trainee's."""
-        step = verdict.step
+        step, rests = verdict.step, rests_on(verdict)
         clause = governing(verdict)
-        weight = self.texts.clause(clause).severity if clause is not None else None
+        weighs = weight(verdict, self.texts)
         answer = Answer(
             step=step_count,
             attempt_no=max(tries, 1),
@@ -136,8 +123,8 @@ class Notes(Lines):
             expected=write_action(step.action) if step is not None else "",
             mark=mark,
             clause=clause.value if clause is not None else "",
-            cite="; ".join(self.cites(step, clause)) if step is not None else "",
-            severity=weight.value if weight is not None else "",
+            cite="; ".join(self.cites(rests, clause)) if rests is not None else "",
+            severity=weighs.value if weighs is not None else "",
             by_trainee=True,
             elapsed_ms=elapsed_ms,
             played=tuple(write_action(action) for action in (*self.autos, *played)),

@@ -84,7 +84,7 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
 
 
 def _weight(answer: Answer) -> int:
-    return Severity(answer.severity).weight if answer.severity else Severity.PROCEDURE.weight
+    return _severity(answer).weight
 
 
 def _count(faults: Sequence[ClauseFault], severity: Severity) -> int:
@@ -92,16 +92,16 @@ def _count(faults: Sequence[ClauseFault], severity: Severity) -> int:
 
 
 def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
-    found: dict[str, list[Answer]] = {}
+    """One entry a clause; a clause that was offended against more and less gravely has one of each."""
+    found: dict[tuple[str, Severity], list[Answer]] = {}
     for answer in failed:
-        found.setdefault(answer.clause, []).append(answer)
+        found.setdefault((answer.clause, _severity(answer)), []).append(answer)
     faults = [
-        ClauseFault(
-            clause=clause,
-            cite=answers[0].cite,
-            severity=Severity(answers[0].severity) if answers[0].severity else Severity.PROCEDURE,
-            answers=tuple(answers),
-        )
-        for clause, answers in found.items()
+        ClauseFault(clause=clause, cite=answers[0].cite, severity=severity, answers=tuple(answers))
+        for (clause, severity), answers in found.items()
     ]
     return tuple(sorted(faults, key=lambda fault: -fault.weight))
+
+
+def _severity(answer: Answer) -> Severity:
+    return Severity(answer.severity) if answer.severity else Severity.PROCEDURE

@@ -185,6 +185,11 @@ def _halves(amount: Cents, chip: Cents) -> tuple[Cents, Cents]:
     return half, amount - 2 * half
 
 
+def leaves_odd_half(amount: Cents, chip: Cents) -> bool:
+    """Whether a pot that is halved in whole chips leaves something over (R15)."""
+    return _halves(amount, chip)[1] > 0
+
+
 def _is_nearer(order: Sequence[SeatNumber], ones: Sequence[Rival], others: Sequence[Rival]) -> bool:
     """Whether one of the first is closer to the left of the button than all of the others (R17)."""
     return min(order.index(each.seat) for each in ones) < min(order.index(each.seat) for each in others)

@@ -49,6 +49,7 @@ _OMAHA_8: Final = (
     Tie(("Ac Kd Qs Jh", "Ad Kc Ts 9h", "3s 4d Jc Td"), "Ah Ks 7c 6d 2h"),
     # the only low is all-in for the main pot: the side pot is high alone
     Tie(("As 3s Jc Tc", "Kc Qh Jd 9s", "Kh Qs Td 9h"), "2c 5d 8h Ks Kd", short=0),
+    Tie(("As 3s Jc Tc", "Kc Qh Jd 9s", "Qc Qs Td 9h"), "2c 5d 8h Ks Kd", short=0),
 )
 _STUD_7: Final = (
     Tie(("Ah Kd Qs Jc Th 3d 2c", "As Kh Qd Js Td 4c 4h")),

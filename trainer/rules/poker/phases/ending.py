@@ -33,7 +33,14 @@ from trainer.rules.poker.phases.rounds import house_part
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
-from trainer.rules.poker.showdown import Award, best_checked_sevens, may_concede, show_order, table_awards
+from trainer.rules.poker.showdown import (
+    Award,
+    best_checked_sevens,
+    leaves_odd_half,
+    may_concede,
+    show_order,
+    table_awards,
+)
 from trainer.rules.poker.table import PokerTable
 
 _KILL_CLAUSES: Final = {
@@ -223,16 +230,17 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         return [Clause.LAST_PLAYER_WINS]
     beside = [other for other in of_pot if other.part is award.part]
     wins = Clause.LOW_HAND_WINS if award.part is Part.LOW else Clause.BEST_HAND_WINS
+    found = [wins]
+    if award.part is not Part.WHOLE:
+        # the half that the rest does not go to is the smaller for it
+        rest = [Clause.ODD_HALF] if leaves_odd_half(table.pots[award.pot].left, table.rules.chip) else []
+        found = [*rest, Clause.HIGH_LOW_SPLIT, wins] if rest else [wins, Clause.HIGH_LOW_SPLIT]
+    elif table.rules.form.is_split:
+        found = [Clause.NO_LOW_QUALIFIES, wins]
     if award.tied > 1:
         odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else Clause.ODD_CHIP
-        found = [odd if any(other.odd for other in beside) else Clause.SPLIT_POT]
-    elif award.odd:
-        return [Clause.ODD_HALF, Clause.HIGH_LOW_SPLIT, wins]
-    else:
-        found = [wins]
-    if award.part is not Part.WHOLE:
-        return [*found, Clause.HIGH_LOW_SPLIT]
-    return [*found, Clause.NO_LOW_QUALIFIES] if table.rules.form.is_split else found
+        return [odd if any(other.odd for other in beside) else Clause.SPLIT_POT, *found]
+    return found
 
 
 def clear_table(table: PokerTable) -> Plan[PokerTable]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from trainer.errors import BadFile
 from trainer.records import Level
 from trainer.store import open_store
+from trainer.training.attempts import dealt_tables
 from trainer.training.focus import Focus
 from trainer.ui.app import open_window
 from trainer.ui.asked_drill import chosen_drill
@@ -36,8 +37,17 @@ def test_every_wrong_argument_is_named() -> None:
     with pytest.raises(BadFile) as refused:
         chosen_drill(table="nowhere/whist", focus="juggling", level="expert", seed=1, phh=None, hand=None)
     said = str(refused.value)
-    for word in ("--table", "--focus", "--level", "nowhere/whist", "juggling", "expert"):
-        assert word in said
+    for place, word in (("--table", "nowhere/whist"), ("--focus", "juggling"), ("--level", "expert")):
+        assert f"{place} {word} is unknown: there are " in said
+
+
+@pytest.mark.parametrize("table", [None, "oneida-poker/stud7-high", "oneida-sic-bo/sic-bo"])
+def test_an_unknown_focus_is_said_to_be_unknown_with_all_that_the_table_has(table: str | None) -> None:
+    name = table or "oneida-poker/holdem"
+    has = next(each.focuses for each in dealt_tables() if f"{each.rulebook.id}/{each.game.id}" == name)
+    with pytest.raises(BadFile) as refused:
+        chosen_drill(table=table, focus="xyz", level=None, seed=1, phh=None, hand=None)
+    assert str(refused.value) == f"drill: --focus xyz is unknown: there are {', '.join(has)}"
 
 
 def test_a_focus_the_table_does_not_have_is_refused() -> None:

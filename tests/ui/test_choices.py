@@ -5,13 +5,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, started
+from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.training.attempts import dealt_tables
+from trainer.training.paying_odds import subjects
 from trainer.ui.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.settings import SettingsPage
+from trainer.ui.paying.choose import ChoosePaymentPage
+from trainer.ui.posted import game_words
 from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.choice import Choice
 from trainer.ui.window import Window
 
 
@@ -89,4 +96,41 @@ def test_a_table_offers_the_drills_it_has(qtbot: QtBot) -> None:
 
 def test_twenty_tables_can_be_chosen(qtbot: QtBot) -> None:
     tables = drill_options().tables
-    assert len(tables) == len({table.words for table in tables}) == 20
+    assert len(tables) == len({(table.heading, table.words) for table in tables}) == 20
+
+
+def _headings(choice: Choice) -> list[tuple[str, list[str]]]:
+    """Each heading of a choice with the options beside it, from top to bottom, as they are seen."""
+    titles = sorted((one for one in choice.findChildren(QLabel) if one.isVisible()), key=lambda one: one.y())
+    buttons = sorted(choice.findChildren(Button), key=lambda button: (button.y(), button.x()))
+    found: list[tuple[str, list[str]]] = []
+    for title, below in zip(titles, [*[each.y() for each in titles[1:]], choice.height()], strict=True):
+        found.append((title.text(), [button.text() for button in buttons if title.y() <= button.y() < below]))
+    return found
+
+
+@pytest.mark.parametrize("width", [1920, 1280, 640])
+def test_tables_stand_under_their_house_in_the_order_of_the_rulebooks(qtbot: QtBot, width: int) -> None:
+    page = ChooseDrillPage(drill_options())
+    qtbot.addWidget(page)
+    page.resize(width, 800)
+    page.show()
+    qtbot.waitExposed(page)
+    expected = [
+        (book.title, [game_words(table.game.id) for table in dealt_tables() if table.rulebook.id == name])
+        for name in rulebook_ids()
+        for book in (load_rulebook(name),)
+    ]
+    assert _headings(page._choices[0]) == expected
+
+
+@pytest.mark.parametrize("width", [1920, 1280, 640])
+def test_bets_to_be_paid_stand_under_their_house_too(qtbot: QtBot, width: int) -> None:
+    page = ChoosePaymentPage()
+    qtbot.addWidget(page)
+    page.resize(width, 800)
+    page.show()
+    qtbot.waitExposed(page)
+    houses = [heading for heading, options in _headings(page._table) if options]
+    paid = {subject.rulebook for subject in subjects()}
+    assert houses == [*[load_rulebook(name).title for name in rulebook_ids() if name in paid], "No house"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from trainer.errors import BadFile, Problem
@@ -30,13 +31,14 @@ def chosen_drill(
     found = dealt.get(f"{rulebook}/{game}")
     words = list(dict.fromkeys(each.value for offers in dealt.values() for each in offers.focuses))
     if found is None:
-        problems.append(Problem(place="--table", found=str(table), wanted=f"one of {', '.join(dealt)}"))
-    elif focus is not None and focus not in [each.value for each in found.focuses]:
-        wanted = ", ".join(each.value for each in found.focuses)
-        named = f"{focus} is not at {table}" if focus in words else focus
-        problems.append(Problem(place="--focus", found=named, wanted=wanted))
-    if found is None and focus is not None and focus not in words:
-        problems.append(Problem(place="--focus", found=focus, wanted=f"one of {', '.join(words)}"))
+        problems.append(_unknown("--table", table, dealt))
+    if focus is not None and focus not in words:
+        problems.append(_unknown("--focus", focus, [each.value for each in found.focuses] if found else words))
+    elif focus is not None and found is not None and focus not in [each.value for each in found.focuses]:
+        has = ", ".join(each.value for each in found.focuses)
+        problems.append(
+            Problem(place="--focus", found=f"{focus} is not at {rulebook}/{game}", wanted=f"there are {has}")
+        )
     chosen = _level(level, problems)
     if problems:
         raise BadFile("drill", tuple(problems))
@@ -46,6 +48,10 @@ def chosen_drill(
 def _level(level: str | None, problems: list[Problem]) -> Level:
     words = [each.value for each in Level]
     if level is not None and level not in words:
-        problems.append(Problem(place="--level", found=level, wanted=f"one of {', '.join(words)}"))
+        problems.append(_unknown("--level", level, words))
         return Level.PRACTICE
     return Level(level or Level.PRACTICE)
+
+
+def _unknown(place: str, found: str | None, known: Iterable[str]) -> Problem:
+    return Problem(place=place, found=f"{found} is unknown", wanted=f"there are {', '.join(known)}")

@@ -52,4 +52,4 @@ def _table(dealt: DealtTable) -> DrillOption:
     has = {focus_id(focus) for focus in dealt.focuses}
     # a room has one list, whatever is dealt at its poker tables
     has |= {GAME} if book.id == RULEBOOK else set()
-    return DrillOption(f"{book.id}/{game.id}", f"{game_words(game.id)} · {book.title}", focuses=frozenset(has))
+    return DrillOption(f"{book.id}/{game.id}", game_words(game.id), heading=book.title, focuses=frozenset(has))

@@ -46,7 +46,7 @@ def test_a_verb_takes_a_letter_that_is_free(qtbot: QtBot, card: KeysCard) -> Non
         _press(card, "Burn", Qt.Key.Key_Z)
     assert changed.args == [(("burn", "Z"),)]
     with qtbot.waitSignal(card.changed) as changed:
-        _press(card, "All as they come")
+        _press(card, "Reset all keys")
     assert changed.args == [()]
 
 

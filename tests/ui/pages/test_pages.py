@@ -9,8 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from trainer.records import Level
+from trainer.store import open_guest_store
+from trainer.store.history import COUNTING_LEVELS
+from trainer.ui.choices import drill_options
+from trainer.ui.home_view import home_view
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
+from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import DueItem, HomePage, HomeView, QuizCard, StandingRow
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
@@ -20,6 +26,7 @@ from trainer.ui.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape, Mastery
 from trainer.ui.widgets.tile import PersonTile, TileButton
+from trainer.ui.wording import level_words
 
 Open = Callable[[QWidget], None]
 PEOPLE = (
@@ -177,6 +184,43 @@ def test_home_names_the_one_thing_to_do_with_its_time(qtbot: QtBot, opened: Open
         _press(page, "Deal a whole round")
     assert shortcut.args == ["round"]
     assert {"wrong twice", "9 days ago", "91 %"} <= _says(page)
+
+
+def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> None:
+    rings = (Mastery.FAST, None)
+    tables = [
+        ("Hold'em", "Oneida Poker"),
+        ("Draw low", "Oneida Poker"),
+        ("Sic Bo", "Oneida Sic Bo"),
+        ("Omaha", "Oasis"),
+    ]
+    standing = tuple(StandingRow(game=game, rulebook=house, phases=rings) for game, house in tables)
+    page = HomePage(replace(HOME, standing=standing, what_counts="Practice counts."))
+    opened(page)
+    told = {words.accessibleName() or words.text() for words in page.findChildren(QLabel) if words.isVisible()}
+    assert {f"{game}, {house}" for game, house in tables} <= told
+    assert {"Oneida Poker", "Oasis", "Practice counts."} <= told
+    assert "Sic Bo" not in _says(page), "said by its house's name already"
+
+
+def test_what_counts_is_said_of_the_levels_that_the_store_counts() -> None:
+    with open_guest_store() as store:
+        told = home_view(store, None, "").what_counts
+    counting, _, others = told.partition(";")
+    assert {level for level in Level if level_words(level) in counting} == set(COUNTING_LEVELS)
+    assert {level for level in Level if level_words(level) in others} == set(Level) - set(COUNTING_LEVELS)
+
+
+@pytest.mark.parametrize("width", [640, 1280, 1920, 2560])
+def test_pages_stand_in_the_middle_and_grow_no_wider_than_can_be_read(qtbot: QtBot, width: int) -> None:
+    for page in (HomePage(HOME), PeoplePage((), ROLES), HistoryPage(), ChooseDrillPage(drill_options())):
+        qtbot.addWidget(page)
+        page.resize(width, 800)
+        page.show()
+        margins = page.column.contentsMargins()
+        assert margins.left() == margins.right()
+        left_over = width - 2 * margins.left()
+        assert left_over == pytest.approx(min(width, 1440), abs=64)
 
 
 def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) -> None:

@@ -16,5 +16,6 @@ def test_a_wager_is_named_by_its_id_or_by_a_ratio() -> None:
 
 
 def test_another_is_refused_with_all_there_are() -> None:
-    with pytest.raises(BadFile, match="oneida-blackjack/blackjack/insurance/standard"):
+    said = r"--pay oneida-sic-bo is unknown: there are .*, oneida-blackjack/blackjack/insurance/standard"
+    with pytest.raises(BadFile, match=said):
         asked_payments("oneida-sic-bo", None)

@@ -371,7 +371,7 @@ def test_a_payment_is_chosen_by_table_chips_and_minimum(qtbot: QtBot, program: P
     assert isinstance(page, ChoosePaymentPage)
     page.resize(1280, 1200)
     for name in (
-        "Table: Oneida Four Card · Four Card Poker",
+        "Table: Oneida Four Card: Four Card Poker",
         "What is paid: Aces Up",
         "Chips: 2.50",
         "Table minimum: 25",
@@ -393,7 +393,7 @@ def test_a_ratio_is_written_down_and_chips_that_do_not_fit_are_refused(qtbot: Qt
     page = program.window.page
     assert isinstance(page, ChoosePaymentPage)
     begin = button(page, "Begin")
-    button(page, "Table: A ratio by itself").click()
+    button(page, "Table: No house: A ratio by itself").click()
     button(page, "What is paid: Another").click()
     (line,) = page.findChildren(QLineEdit)
     assert not begin.isEnabled()

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from trainer.records import Level
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -18,6 +19,7 @@ from trainer.ui.widgets.text import label, paragraph
 
 _TABLE, _FOCUS = 0, 1
 """Places among the choices."""
+_TWO_COLUMNS_FROM = 900
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,8 @@ class DrillOption:
     id: str
     words: str
     told: str = ""
+    heading: str = ""
+    """A table's: its house. Neighbours of one heading stand together."""
     focuses: frozenset[str] | None = None
     """A table's: the ids of the drills it has; all where none are named."""
 
@@ -65,8 +69,12 @@ class ChooseDrillPage(ScrollPage):
         self._told: list[dict[str, str]] = []
         self._words: list[QLabel] = []
         self._focuses = {table.id: table.focuses for table in options.tables}
-        for place, (title, group) in enumerate(zip(titles, groups, strict=True)):
-            self.column.addWidget(self._card(place, title, group))
+        cards = [
+            self._card(place, title, group) for place, (title, group) in enumerate(zip(titles, groups, strict=True))
+        ]
+        self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
+        self._columns.add(6, cards[:1])
+        self._columns.add(5, cards[1:])
         self.column.addStretch(1)
         self._offer_focuses()
 
@@ -78,7 +86,13 @@ class ChooseDrillPage(ScrollPage):
         card = Card(gap=10)
         told = {option.id: option.told for option in options}
         words = paragraph(told[self._chosen[place]], Step.LABEL, tone="muted")
-        choice = Choice([(option.id, option.words) for option in options], self._chosen[place], name=title)
+        headings = {option.id: option.heading for option in options}
+        choice = Choice(
+            [(option.id, option.words) for option in options],
+            self._chosen[place],
+            name=title,
+            headings=headings if any(headings.values()) else None,
+        )
         self._choices.append(choice)
         self._told.append(told)
         self._words.append(words)
@@ -88,6 +102,10 @@ class ChooseDrillPage(ScrollPage):
         if any(told.values()):
             card.column.addWidget(words)
         return card
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._columns.fit_into(self.width())
 
     def _choose(self, place: int, option: str) -> None:
         self._chosen[place] = option

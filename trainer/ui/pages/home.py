@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.theme import PAGE_MARGIN, Step
+from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
@@ -63,6 +64,9 @@ class HomeView:
     phases: tuple[str, ...] = ()
     """The heads of the standing's columns."""
     standing: tuple[StandingRow, ...] = ()
+    """Tables of one rulebook stand together."""
+    what_counts: str = ""
+    """Which rounds the standing rests on, in a sentence."""
     figures: tuple[tuple[str, str, str], ...] = ()
     """Caption, figure and note, three at most."""
     shortcuts: tuple[tuple[str, str], ...] = ()
@@ -165,9 +169,6 @@ class HomePage(ScrollPage):
         is_wide = self.width() >= _TWO_COLUMNS_FROM
         directions = QBoxLayout.Direction
         self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
-        side = PAGE_MARGIN if self.width() >= 700 else 16
-        spare = max(0, (self.width() - 1440) // 2)
-        self.column.setContentsMargins(side + spare, 24, side + spare, 24)
 
 
 class _DueRow(QWidget):
@@ -203,28 +204,42 @@ def _standing_card(title: str, view: HomeView) -> Card:
         entry.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))
         legend.addWidget(entry)
     card.column.addLayout(legend)
+    if view.what_counts:
+        card.column.addWidget(paragraph(view.what_counts, Step.LABEL, tone="muted"))
     grid = QGridLayout()
     grid.setHorizontalSpacing(6)
-    grid.setVerticalSpacing(8)
+    grid.setVerticalSpacing(6)
     grid.setColumnMinimumWidth(0, 104)
     for column, phase in enumerate(view.phases, start=1):
         head = label(phase, Step.CITE, tone="muted")
         head.setAlignment(Qt.AlignmentFlag.AlignCenter)
         grid.addWidget(head, 0, column)
         grid.setColumnStretch(column, 1)
-    for number, standing in enumerate(view.standing):
-        line = 1 + 2 * number
+    line = 1
+    for house, together in groupby(view.standing, lambda standing: standing.rulebook):
+        tables = tuple(together)
         grid.addWidget(Divider(), line, 0, 1, len(view.phases) + 1)
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        names.addWidget(label(standing.game, Step.NAME))
-        names.addWidget(label(standing.rulebook, Step.LABEL, tone="muted"))
-        grid.addLayout(names, line + 1, 0)
-        for column, (known, phase) in enumerate(zip(standing.phases, view.phases, strict=True), start=1):
-            ring = _ring(known, f"{standing.game}, {phase}")
-            grid.addWidget(ring, line + 1, column, Qt.AlignmentFlag.AlignCenter)
+        line += 1
+        # the only table of a house is called by the house where that says what is dealt there
+        is_alone = len(tables) == 1 and tables[0].game in house
+        if not is_alone:
+            grid.addWidget(label(house, Step.LABEL, tone="muted"), line, 0, 1, len(view.phases) + 1)
+            line += 1
+        for standing in tables:
+            _add_standing(grid, line, house if is_alone else standing.game, standing, view.phases)
+            line += 1
     card.column.addLayout(grid)
     return card
+
+
+def _add_standing(grid: QGridLayout, line: int, words: str, standing: StandingRow, phases: Sequence[str]) -> None:
+    """One table's name and rings; who hears the page is told the house with each."""
+    name = label(words, Step.NAME)
+    name.setAccessibleName(f"{standing.game}, {standing.rulebook}")
+    grid.addWidget(name, line, 0)
+    for column, (known, phase) in enumerate(zip(standing.phases, phases, strict=True), start=1):
+        ring = _ring(known, f"{standing.game}, {standing.rulebook}, {phase}")
+        grid.addWidget(ring, line, column, Qt.AlignmentFlag.AlignCenter)
 
 
 def _ring(mastery: Mastery | None, said: str) -> QWidget:

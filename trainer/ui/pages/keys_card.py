@@ -1,4 +1,4 @@
-"""Which key is which verb: pressed to be changed, and put back as they come."""
+"""Which key is which verb: pressed to be changed, and all of them reset."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class KeysCard(Card):
         self._usual = {verb.verb: verb.key for verb in verbs}
         self._keys = {verb: mapped.get(verb, key) for verb, key in self._usual.items()}
         self._buttons = {verb.verb: _KeyButton(verb.words, self._keys[verb.verb]) for verb in verbs}
-        reset = Button(self.tr("All as they come"))
+        reset = Button(self.tr("Reset all keys"))
         reset.clicked.connect(self._reset)
         head = row(label(self.tr("Keys of the verbs"), Step.LEAD), None, reset)
         self.column.addLayout(head)

@@ -51,16 +51,18 @@ class PeoplePage(ScrollPage):
         self._draft_id = ""
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
-        done = Button(self.tr("Done"))
+        done = Button(self.tr("Done"), key="Esc")
         done.clicked.connect(self.closed)
         new = Button(self.tr("Add a person"))
         new.clicked.connect(lambda: self._edit(None))
         self.column.addLayout(row(label(self.tr("People"), Step.TITLE), None, new, done, gap=12))
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(24)
-        self._columns.addWidget(self._list_card(), 6)
-        self._columns.addWidget(self._form_card(), 5)
-        self.column.addLayout(self._columns, 1)
+        top = Qt.AlignmentFlag.AlignTop
+        self._columns.addWidget(self._list_card(), 6, top)
+        self._columns.addWidget(self._form_card(), 5, top)
+        self.column.addLayout(self._columns)
+        self.column.addStretch(1)
         self.show_people(people)
 
     def show_people(self, people: Sequence[PersonDraft]) -> None:
@@ -73,7 +75,6 @@ class PeoplePage(ScrollPage):
         for person in people:
             self._rows.addWidget(Divider())
             self._rows.addWidget(self._row(person))
-        self._rows.addStretch(1)
         self._edit(None)
 
     def focus_name(self) -> None:
@@ -145,7 +146,6 @@ class PeoplePage(ScrollPage):
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._said)
         card.column.addLayout(row(save, None, self._no_pin, self._remove))
-        card.column.addStretch(1)
         return card
 
     def _edit(self, person: PersonDraft | None) -> None:

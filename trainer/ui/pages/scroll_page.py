@@ -1,15 +1,27 @@
-"""The frame of a page that may be longer than its window."""
+"""The frame of a page that may be longer than its window, or much smaller."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.ui.theme import PAGE_MARGIN
+
+_MOST_WIDTH: Final = 1440
+"""Lines that are longer are hard to follow: a wider window has the page in its middle."""
+_NARROW_BELOW: Final = 700
+_NARROW_MARGIN: Final = 16
 
 
 class ScrollPage(QScrollArea):
     """Scrolls up and down only; content goes into `column`."""
+
+    most_width: int | None = _MOST_WIDTH
+    """None for a page that uses all the room there is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,3 +35,36 @@ class ScrollPage(QScrollArea):
         self.column.setContentsMargins(PAGE_MARGIN, 24, PAGE_MARGIN, 24)
         self.column.setSpacing(16)
         self.setWidget(inner)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        margin = PAGE_MARGIN if self.width() >= _NARROW_BELOW else _NARROW_MARGIN
+        if self.most_width is not None:
+            margin += max(0, (self.width() - self.most_width) // 2)
+        self.column.setContentsMargins(margin, 24, margin, 24)
+
+
+class Columns(QBoxLayout):
+    """Columns side by side where the page is wide enough, else one above the other."""
+
+    def __init__(self, inside: QVBoxLayout, *, side_by_side_from: int, gap: int = 16) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight)
+        self._gap = gap
+        self._side_by_side_from = side_by_side_from
+        self.setSpacing(gap)
+        inside.addLayout(self)
+
+    def add(self, share: int, parts: Sequence[QWidget]) -> None:
+        """One more column at the right, with a share of the width."""
+        column = QVBoxLayout()
+        column.setSpacing(self._gap)
+        for part in parts:
+            column.addWidget(part)
+        column.addStretch(1)
+        self.addLayout(column, share)
+
+    def fit_into(self, width: int) -> None:
+        """Arranges them for a page of this width."""
+        directions = QBoxLayout.Direction
+        is_wide = width >= self._side_by_side_from
+        self.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)

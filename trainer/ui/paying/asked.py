@@ -12,6 +12,6 @@ def asked_payments(wager: str, seed: int | None) -> PayingDrill:
     odds = read_ratio(wager)
     known = [subject.id for subject in subjects()]
     if odds is None and wager not in known:
-        wanted = f"a ratio such as 3:2, or one of {', '.join(known)}"
-        raise BadFile("drill", (Problem(place="--pay", found=wager, wanted=wanted),))
+        wanted = f"there are ratios such as 3:2, and {', '.join(known)}"
+        raise BadFile("drill", (Problem(place="--pay", found=f"{wager} is unknown", wanted=wanted),))
     return PayingDrill(subject=wager if odds is None else ratio(odds).id, seed=1 if seed is None else seed)

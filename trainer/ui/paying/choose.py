@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.rules.money import Cents, short_dollars
@@ -14,9 +15,9 @@ from trainer.training.paying import TARGETS_MS, PayingDrill
 from trainer.training.paying_bets import MINIMUMS, PIECES, BadPieces, bad_pieces
 from trainer.training.paying_odds import RATIO, Subject, ratio, read_ratio, subjects
 from trainer.ui.chip_looks import chip_look
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.paying.report import gate_rule_words
-from trainer.ui.paying.words import rows_words, table_words, target_words, title_words
+from trainer.ui.paying.words import game_words, house_words, rows_words, target_words, title_words
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -26,6 +27,7 @@ from trainer.ui.widgets.text import label, paragraph
 
 _ANOTHER: Final = "another"
 """The choice of a ratio that is written down."""
+_TWO_COLUMNS_FROM: Final = 900
 
 
 class ChoosePaymentPage(ScrollPage):
@@ -47,9 +49,9 @@ class ChoosePaymentPage(ScrollPage):
         back = Button(self.tr("Back"), key="Esc")
         back.clicked.connect(self.closed)
         self.column.addLayout(row(label(self.tr("Pay bets"), Step.TITLE), None, back, self._begin))
-        self.column.addWidget(self._what_card())
-        self.column.addWidget(self._chips_card())
-        self.column.addWidget(self._pace_card())
+        self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
+        self._columns.add(5, [self._table_card()])
+        self._columns.add(6, [self._paid_card(), self._chips_card(), self._pace_card()])
         self.column.addStretch(1)
         self._show_table()
         self._show_chips()
@@ -60,19 +62,29 @@ class ChoosePaymentPage(ScrollPage):
 
     # What is paid
 
-    def _what_card(self) -> Card:
+    def _table_card(self) -> Card:
         card = Card(gap=10)
         known = self._drill.subject in self._subjects
         self._subject = self._drill.subject if known else _ANOTHER
-        table = _table_id(self._subjects[self._subject]) if known else RATIO
-        tables = [(id_, table_words(self._subjects[of_it[0]])) for id_, of_it in self._tables.items()]
-        self._table = Choice(tables, table, name=self.tr("Table"))
+        self._chosen_table = _table_id(self._subjects[self._subject]) if known else RATIO
+        firsts = {id_: self._subjects[of_it[0]] for id_, of_it in self._tables.items()}
+        self._table = Choice(
+            [(id_, game_words(subject)) for id_, subject in firsts.items()],
+            self._chosen_table,
+            name=self.tr("Table"),
+            headings={id_: house_words(subject) for id_, subject in firsts.items()},
+        )
         self._table.chosen.connect(self._choose_table)
+        self._add(card.column, self.tr("Table"), [self._table])
+        return card
+
+    def _paid_card(self) -> Card:
+        card = Card(gap=10)
         wagers = [(id_, title_words(subject)) for id_, subject in self._subjects.items()]
         self._wager = Choice([*wagers, (_ANOTHER, self.tr("Another"))], self._subject, name=self.tr("What is paid"))
         self._wager.chosen.connect(self._choose_wager)
-        self._chosen_table = table
-        self._ratio = QLineEdit("" if known else self._drill.subject.removeprefix(f"{RATIO}/"))
+        written = self._drill.subject.removeprefix(f"{RATIO}/") if self._subject == _ANOTHER else ""
+        self._ratio = QLineEdit(written)
         self._ratio.setPlaceholderText(self.tr("3:2, 6 to 5, 180"))
         self._ratio.setAccessibleName(self.tr("The ratio"))
         self._ratio.setMaximumWidth(240)
@@ -81,8 +93,6 @@ class ChoosePaymentPage(ScrollPage):
         self._ratio.returnPressed.connect(self._wish)
         self._rows = paragraph("", Step.LABEL, tone="muted")
         self._refused = paragraph("", Step.LABEL, tone="wrong")
-        self._add(card.column, self.tr("Table"), [self._table])
-        card.column.addSpacing(4)
         self._add(card.column, self.tr("What is paid"), [self._wager, self._ratio, self._rows, self._refused])
         return card
 
@@ -193,6 +203,10 @@ class ChoosePaymentPage(ScrollPage):
         self._rule.setText(gate_rule_words(self._drill.target_ms))
 
     # The drill
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._columns.fit_into(self.width())
 
     def _show_begin(self) -> None:
         self._begin.setEnabled(self._chosen_subject() is not None and bad_pieces(self._posted()) is None)

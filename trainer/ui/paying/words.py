@@ -34,13 +34,22 @@ def title_words(subject: Subject) -> str:
     return f"{name}, {variant}" if variant else name
 
 
+def house_words(subject: Subject) -> str:
+    """The house whose rulebook it is; that there is none for a ratio by itself."""
+    return load_rulebook(subject.rulebook).title if subject.rulebook else _tr("No house")
+
+
+def game_words(subject: Subject) -> str:
+    """The game at a house's table; that it is a ratio by itself where there is neither."""
+    return load_rulebook(subject.rulebook).games[subject.game].title if subject.rulebook else _tr("A ratio by itself")
+
+
 def table_words(subject: Subject) -> str:
-    """Rulebook and game; that it is a ratio by itself where there is neither."""
+    """House and game, in one line."""
+    house, game = house_words(subject), game_words(subject)
     if not subject.rulebook:
-        return _tr("A ratio by itself")
-    book = load_rulebook(subject.rulebook)
-    game = book.games[subject.game].title
-    return book.title if game in book.title else f"{book.title} · {game}"
+        return game
+    return house if game in house else f"{house} · {game}"
 
 
 def kept_words(id_: str) -> tuple[str, str]:

@@ -25,7 +25,11 @@ class HouseCast(Generic[H]):
     decides: Decides[H]
 
     def choose(self, state: Round[H], choices: Choices[H], /) -> Following[H] | None:
-        """What a player does now, with the agenda after it; none when no player is to act."""
+        """What a player or the floor does now, with the agenda after it; none when neither is to act."""
+        floor = next(((step, rest) for step, rest in choices if step.by is Actor.HOUSE), None)
+        if floor is not None:
+            step, rest = floor
+            return step.action, rest
         theirs = [(step, rest) for step, rest in choices if step.by is Actor.PLAYER]
         if not theirs:
             return None

@@ -144,16 +144,22 @@ class SecondModel:
         assert self.is_called
         assert self.is_lit or self.has_failed
         if isinstance(action, CollectWager):
-            key = (action.source, action.wager, action.on, action.amount)
+            units, seat = 1, action.source
             assert not self.wins(action.wager, action.on)
-            self.due[action.source] -= action.amount
+            self.due[seat] -= action.amount
         else:
             assert all(self.wins(kind, on) for _, kind, on, _ in self.out), "losers are in before anybody is paid"
-            units = self.wins(action.wager, action.on)
-            key = (action.to, action.wager, action.on, action.amount // units)
-            self.due[action.to] += action.amount
-        assert self.out[key] > 0, f"{action} is for no wager that is left"
-        self.out[key] -= 1
+            units, seat = self.wins(action.wager, action.on), action.to
+            self.due[seat] += action.amount
+        here = {key: count for key, count in self.out.items() if key[:3] == (seat, action.wager, action.on)}
+        key = (seat, action.wager, action.on, action.amount // units)
+        if key in here:
+            self.out[key] -= 1
+        else:
+            # all of a player's stacks on the spot at once
+            assert sum(amount * count for (*_, amount), count in here.items()) == action.amount // units
+            for key in here:
+                del self.out[key]
         self.out += Counter()  # drops what has come to nothing
 
     def see_the_end(self, table: SicBoTable) -> None:

@@ -19,8 +19,9 @@ from trainer.rules.house.acts import (
 )
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.game import next_round, thrown
-from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.plan import Actor
 from trainer.rules.round import OutOfProcedure
 
 SHAKEN: list[Action] = [Cover(), Shake(), Shake(), Shake(), Uncover()]
@@ -41,6 +42,8 @@ def test_a_round_from_no_more_bets_to_lights_out() -> None:
 
 def test_only_an_opening_tests_the_computer() -> None:
     """E(1)."""
+    (test,) = begun(is_opening=True).expected()
+    assert test.by is Actor.HOUSE, "the floorperson's, not the dealer's"
     assert quiet_end(begun(is_opening=True))[:2] == [acts.TestComputer(), Announce(Call.NO_MORE_BETS)]
     assert acts.TestComputer() not in quiet_end(begun())
 
@@ -68,6 +71,42 @@ def test_losers_in_any_order_then_winners_in_any_order() -> None:
     assert judge(state, Pay(1, "small", 1000), quiet).kind is Kind.TOO_EARLY
     state = state.play(CollectWager(2, "big", 2000))
     assert set(must(state)) == {Pay(1, "small", 1000), Pay(3, "one-of-a-kind", 500, on=(1,))}
+
+
+STACKS = [
+    DiceWager(3, Bet.BIG, 500),
+    DiceWager(1, Bet.BIG, 200),
+    DiceWager(3, Bet.BIG, 500),
+    DiceWager(3, Bet.BIG, 1000),
+]
+
+
+@pytest.mark.parametrize(
+    "taken",
+    [
+        *([500, 500, 1000], [1000, 500, 500], [500, 1000, 500]),
+        *([500, 1500], [1000, 1000], [2000]),
+    ],
+)
+@pytest.mark.parametrize(("dice", "act"), [((1, 2, 3), CollectWager), ((4, 5, 6), Pay)])
+def test_a_players_chips_on_one_spot_go_stack_by_stack_or_all_at_once(
+    taken: list[int], dice: Dice, act: type[CollectWager] | type[Pay]
+) -> None:
+    """Reading R174; another player's may come between."""
+    for place in range(len(taken) + 1):
+        state = at_act(begun(STACKS, throws=[dice]), act)
+        acts_done: list[Action] = [act(3, "big", amount) for amount in taken]
+        for done in [*acts_done[:place], act(1, "big", 200), *acts_done[place:]]:
+            assert judge(state, done, quiet).is_right
+            state = state.play(done)
+        assert must(state) == [ClearLights()]
+        assert sum(stake.paid for stake in state.table.stakes) == (2200 if act is Pay else 0)
+
+
+@pytest.mark.parametrize("amount", [700, 1200, 2500])
+def test_a_sum_that_is_no_stack_and_not_all_of_them_is_wrong(amount: int) -> None:
+    state = at_act(begun(STACKS, throws=[(1, 2, 3)]), CollectWager)
+    assert judge(state, CollectWager(3, "big", amount), quiet).faults == (Fault.AMOUNT,)
 
 
 @pytest.mark.parametrize(
@@ -110,13 +149,6 @@ def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
     assert verdict.kind is Kind.ALREADY_DONE
     assert verdict.step is not None
     assert Clause.STAY_UNCOVERED in verdict.step.also
-
-
-def test_equal_stacks_on_one_spot_are_paid_one_after_the_other() -> None:
-    wagers = [DiceWager(1, Bet.SMALL, 500), DiceWager(1, Bet.SMALL, 500)]
-    state = at_act(begun(wagers), Pay)
-    assert must(state) == [Pay(1, "small", 500)]
-    assert must(state.play(Pay(1, "small", 500))) == [Pay(1, "small", 500)]
 
 
 def test_the_next_round_is_played_with_what_players_have() -> None:

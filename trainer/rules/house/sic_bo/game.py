@@ -9,7 +9,7 @@ from trainer.errors import TrainerError
 from trainer.rules.actions import Action, Announce
 from trainer.rules.calls import Call
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
-from trainer.rules.house.reducer import with_more
+from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
 from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
@@ -67,12 +67,7 @@ def next_round(table: SicBoTable, wagers: Iterable[DiceWager], throws: Sequence[
     if not table.is_over:
         raise OutOfProcedure("the lights have not been cleared")
     new = set_up(table.rules, wagers, throws, stacks=table.stacks)
-    stacks = new.stacks
-    for stake in new.stakes:
-        if stake.amount > stacks[stake.seat]:
-            raise OutOfProcedure(f"seat {stake.seat} has not the chips for a wager of {stake.amount} on {stake.wager}")
-        stacks = with_more(stacks, stake.seat, -stake.amount)
-    return changed(new, stacks=stacks)
+    return changed(new, stacks=without_wagers(new.stacks, new.stakes))
 
 
 def stake_of(wager: DiceWager) -> Stake:

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Final, TypeAlias
 
-from trainer.rules.actions import Action, Announce
+from trainer.rules.actions import Announce
 from trainer.rules.calls import Call
-from trainer.rules.house.acts import CallDice, ClearLights, Cover, EnterDice, Shake, TestComputer, Uncover
+from trainer.rules.house.acts import (
+    CallDice,
+    ClearLights,
+    CollectWager,
+    Cover,
+    EnterDice,
+    Pay,
+    Shake,
+    TestComputer,
+    Uncover,
+)
+from trainer.rules.house.lines import Settled
 from trainer.rules.house.settling import money_steps
 from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.settlement import lost, won
 from trainer.rules.house.sic_bo.table import LEAST_SHAKES, SicBoTable, Stage
-from trainer.rules.plan import Plan, Step, any_order, done, one_of, seq, then
+from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
+from trainer.rules.places import SeatNumber
+from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, one_of, seq, then
 
+Which: TypeAlias = Callable[[Sequence[DiceWager], Dice, SicBoRules], Iterator[Settled]]
+"""The wagers that are taken, or those that are paid."""
+Spot: TypeAlias = tuple[SeatNumber, str, tuple[int, ...]]
+"""Whose chips, on which wager and numbers."""
 MOST_SHAKES: Final = 100
 """The text knows no most, but a round must end; nobody's arm gets here."""
-TEST: Final = Step(TestComputer(), Clause.TEST_COMPUTER)
+TEST: Final = Step(TestComputer(), Clause.TEST_COMPUTER, Actor.HOUSE)
 NO_MORE_BETS: Final = Step(Announce(Call.NO_MORE_BETS), Clause.NO_MORE_BETS)
 SHAKE: Final = Step(Shake(), Clause.SHAKE)
 SHAKE_MORE: Final = Step(Shake(), Clause.SHAKE, optional=True)
@@ -25,7 +44,7 @@ CLEAR: Final = Step(ClearLights(), Clause.CLEAR_LIGHTS)
 
 
 def open_table(table: SicBoTable) -> Plan[SicBoTable]:
-    """Before the first round the computer is tested (E(1))."""
+    """Before the first round the floorperson tests the computer (E(1), reading R160)."""
     return TEST if table.is_opening else done()
 
 
@@ -59,20 +78,42 @@ def shown(table: SicBoTable) -> tuple[int, ...]:
 
 def collect_losers(table: SicBoTable) -> Plan[SicBoTable]:
     """Every losing wager, in any order (E(5), reading R157)."""
-    return _in_any_order(money_steps(lost(table.unsettled, table.dice, table.rules)))
+    return _spot_by_spot(table, lost)
 
 
 def pay_winners(table: SicBoTable) -> Plan[SicBoTable]:
     """Every winning wager that has not been paid, in any order, the shaker standing open (E(5), reading R157)."""
-    return _in_any_order(money_steps(won(table.unsettled, table.dice, table.rules)))
+    return _spot_by_spot(table, won)
 
 
-def _in_any_order(steps: Iterable[Step]) -> Plan[SicBoTable]:
-    """Steps that are the same (two stacks of a seat on one spot) come one after the other."""
-    alike: dict[Action, list[Step]] = {}
-    for step in steps:
-        alike.setdefault(step.action, []).append(step)
-    return any_order(*[seq(*same) for same in alike.values()])
+def _spot_by_spot(table: SicBoTable, which: Which) -> Plan[SicBoTable]:
+    """A player's chips on one spot are a branch of their own, which may be left for another and taken up again."""
+    due = which(table.unsettled, table.dice, table.rules)
+    places = dict.fromkeys((each.line.seat, each.line.wager, each.line.on) for each in due)
+    if len(places) == 1:
+        return settle_spot(table, which, next(iter(places)))
+    return meanwhile(*(then(settle_spot, which, place) for place in places))
+
+
+def settle_spot(table: SicBoTable, which: Which, place: Spot) -> Plan[SicBoTable]:
+    """One player's wagers on one spot: stack by stack, or all that is left there at once (reading R174)."""
+    here = [wager for wager in table.unsettled if (wager.seat, wager.bet.value, wager.on) == place]
+    steps = money_steps(which(here, table.dice, table.rules))
+    if len(steps) < 2:
+        return seq(*steps)
+    apart = {step.action: seq(step, then(settle_spot, which, place)) for step in steps}
+    return one_of(*apart.values(), _together(steps))
+
+
+def _together(steps: Sequence[Step]) -> Step:
+    """The same act for all of them, with what they come to."""
+    acts = [step.action for step in steps]
+    amount = sum(act.amount for act in acts if isinstance(act, CollectWager | Pay))
+    match acts[0]:
+        case CollectWager() | Pay() as act:
+            return replace(steps[0], action=replace(act, amount=amount))
+        case act:
+            raise AssertionError(f"{act} moves no wager")
 
 
 ROUND: Final[Plan[SicBoTable]] = seq(

@@ -20,6 +20,8 @@ from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.settlement import won
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
 
 
@@ -38,7 +40,9 @@ def after(table: SicBoTable, action: Action) -> SicBoTable:
             return changed(table, stage=Stage.CALLED)
         case EnterDice():
             return changed(table, stage=Stage.LIT)
-        case CollectWager() | ReturnUncalled():
+        case CollectWager():
+            return _closed(_collected(table, action))
+        case ReturnUncalled():
             return _closed(after_money(table, action))
         case Pay():
             return _closed(_paid(table, action))
@@ -71,12 +75,34 @@ def _closed(table: SicBoTable) -> SicBoTable:
     return taken_up(table) if table.is_stopped and not table.unsettled else table
 
 
+def _collected(table: SicBoTable, action: CollectWager) -> SicBoTable:
+    """One of the stacks that a seat has on a spot, or all of them at once (reading R174)."""
+    here = _on_spot(table, action.source, action.wager, action.on)
+    if len(here) < 2 or any(table.stakes[at].amount == action.amount for at in here):
+        return after_money(table, action)
+    left = tuple([stake for at, stake in enumerate(table.stakes) if at not in here])
+    return changed(table, stakes=left, rack=table.rack + action.amount)
+
+
 def _paid(table: SicBoTable, action: Pay) -> SicBoTable:
-    """Of several stacks that a seat has on one spot, the one that wins just so much."""
-    for at, stake in enumerate(table.stakes):
-        if stake.paid or (stake.seat, stake.wager, stake.on) != (action.to, action.wager, action.on):
-            continue
-        wager = DiceWager(stake.seat, Bet(stake.wager), stake.amount, stake.on)
-        if any(each.line.pays == action.amount for each in won([wager], table.dice, table.rules)):
-            return paid_beside(table, at, action.amount)
-    raise AssertionError(f"{action} pays nothing that lies on the layout")
+    """Of several stacks that a seat has on one spot, the one that wins just so much, or all of them."""
+    due = {at: _wins(table, at) for at in _on_spot(table, action.to, action.wager, action.on)}
+    one = next((at for at, amount in due.items() if amount == action.amount), None)
+    if one is not None:
+        return paid_beside(table, one, action.amount)
+    assert sum(due.values()) == action.amount, f"{action} pays nothing that lies on the layout"
+    for at, amount in due.items():
+        table = paid_beside(table, at, amount)
+    return table
+
+
+def _on_spot(table: SicBoTable, seat: SeatNumber, wager: str, on: tuple[int, ...]) -> tuple[int, ...]:
+    """Which of the stakes a seat has there that have not been paid."""
+    stakes = enumerate(table.stakes)
+    return tuple(at for at, each in stakes if not each.paid and (each.seat, each.wager, each.on) == (seat, wager, on))
+
+
+def _wins(table: SicBoTable, at: int) -> Cents:
+    stake = table.stakes[at]
+    wager = DiceWager(stake.seat, Bet(stake.wager), stake.amount, stake.on)
+    return sum(each.line.pays for each in won([wager], table.dice, table.rules))

@@ -17,6 +17,8 @@ from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.paying.choose import ChoosePaymentPage
 from trainer.ui.posted import game_words
+from trainer.ui.preferences import nearest_fitting
+from trainer.ui.theme import SCALES
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.window import Window
@@ -64,16 +66,30 @@ def test_the_drill_page_remembers_what_was_chosen(program: Program) -> None:
     assert page._chosen == ["oasis-cardroom/holdem", "pots", "test"]
 
 
-def test_a_size_at_which_the_window_would_not_fit_the_screen_is_not_offered(
-    program: Program, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("width", "height", "most"),
+    [(1024, 600, 100), (800, 480, 100), (1280, 800, 125), (1920, 1080, 175), (2560, 1440, 200), (3840, 2160, 300)],
+)
+def test_a_size_at_which_a_table_would_not_fit_the_screen_is_not_offered(
+    program: Program, monkeypatch: pytest.MonkeyPatch, width: int, height: int, most: int
 ) -> None:
-    """Nobody could find the way back: what is chosen holds from the next start on."""
-    monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(1280, 800)))
+    """Cards and words would lie over each other; why there is no more is said."""
+    monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(width, height)))
     offered = _offered(program)
-    assert "200 %" in offered
-    assert "250 %" not in offered
-    monkeypatch.setattr(Window, "screen", lambda _window: _Screen(QSize(3840, 2160)))
-    assert "300 %" in _offered(program)
+    assert {words for words in offered if words.endswith(" %")} == {f"{scale} %" for scale in SCALES if scale <= most}
+    page = program.window.page
+    assert page is not None
+    told = f"At more than {most} % a table would not fit this screen."
+    assert (told in {words.text() for words in page.findChildren(QLabel)}) == (most < SCALES[-1])
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize(("width", "height"), [(1024, 600), (1280, 800), (1366, 768), (1920, 1040), (3840, 2160)])
+def test_a_size_falls_back_to_the_largest_at_which_a_table_fits(scale: int, width: int, height: int) -> None:
+    """The room is told in the pixels of the scale that is in force."""
+    nearest = nearest_fitting(scale, QSize(width * 100 // scale, height * 100 // scale))
+    fits = [each for each in SCALES if width * 100 >= 1024 * each and height * 100 >= 600 * each]
+    assert nearest == min(scale, fits[-1])
 
 
 def test_a_table_offers_the_drills_it_has(qtbot: QtBot) -> None:

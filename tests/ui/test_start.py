@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -14,8 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from trainer.store import Store, StoreError, open_store
 from trainer.ui.app import open_window, run_window
+from trainer.ui.look import SettingsView
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.preferences import keep_preferences
 
 _SIGN_IN = """
 import sys
@@ -59,6 +62,54 @@ def test_the_first_paint_waits_for_no_page_and_the_sign_in_page_for_no_engine(tm
     assert "trainer.ui.pages.sign_in" in at_sign_in
     later = ("trainer.training", "trainer.asks", "trainer.rules", "trainer.ui.desk", "trainer.store.history", "msgspec")
     assert [module for module in at_sign_in if module.startswith(later)] == []
+
+
+_SIZED = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from trainer.ui.app import run_window
+from trainer.ui.widgets.sentence import SentenceDialog
+from trainer.ui.window import Window
+
+def tell() -> None:
+    (window,) = [one for one in QApplication.topLevelWidgets() if isinstance(one, Window)]
+    print(window.devicePixelRatioF())
+    for dialog in window.findChildren(SentenceDialog):
+        print(dialog.sentence)
+
+loop = QApplication.exec
+
+def look_once() -> int:
+    QTimer.singleShot(700, tell)
+    QTimer.singleShot(800, QApplication.quit)
+    return loop()
+
+QApplication.exec = look_once
+run_window(data=Path(sys.argv[1]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "kept", "shown"), [(1920, 1080, 200, 175), (1280, 800, 300, 125), (3840, 2160, 300, 300)]
+)
+def test_a_kept_size_that_does_not_fit_the_screen_falls_back_in_a_sentence_once(
+    tmp_path: Path, width: int, height: int, kept: int, shown: int
+) -> None:
+    screen = {"name": "one", "x": 0, "y": 0, "width": width, "height": height, "logicalDpi": 96, "logicalBaseDpi": 96}
+    screens, data = tmp_path / "screens.json", tmp_path / "data"
+    screens.write_text(json.dumps({"screens": [{**screen, "dpr": 1}]}), encoding="utf-8")
+    with open_store(data) as store:
+        store.add_person("Amara Okafor")
+        keep_preferences(store, SettingsView(scale=kept, has_sound=False))
+    told = f"At {kept} % a table does not fit this screen: everything is shown at {shown} % instead."
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("QT_")}
+    environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={screens}"
+    for sentences in ([told] if shown < kept else [], []):
+        run = [sys.executable, "-c", _SIZED, str(data)]
+        said = subprocess.run(run, check=True, capture_output=True, text=True, env=environment).stdout.splitlines()
+        assert said == [str(shown / 100), *sentences]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (900, 500)])

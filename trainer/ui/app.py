@@ -17,7 +17,7 @@ from trainer.resources import asset
 from trainer.store import Store, open_store
 from trainer.ui.crash import report_crashes
 from trainer.ui.folder import data_folder
-from trainer.ui.preferences import read_preferences, room_of
+from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
 from trainer.ui.window import Window
 
@@ -147,6 +147,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         def begin_or_end() -> None:
             try:
                 begin(window)
+                window.tell_scale()
             except TrainerError as problem:
                 failed.append(problem)
                 QApplication.exit()
@@ -171,6 +172,20 @@ def _check_display() -> None:
 def open_window(store: Store, folder: Path) -> Window:
     """The window over an open store, not yet shown and without a page."""
     preferences = read_preferences(store, str(folder))
-    made = application(preferences.scale)
-    apply_room(made, room_of(preferences))
-    return Window(store, folder)
+    scale = _begin_at(preferences.scale)
+    apply_room(application(scale), room_of(preferences))
+    return Window(store, folder, scale)
+
+
+def _begin_at(scale: int) -> int:
+    """Makes the application at a scale in per cent, or at the largest below it that fits the screen; tells which."""
+    is_ours = QApplication.instance() is None and not any(name in os.environ for name in scale_environment(scale))
+    made = application(scale)
+    fitting = nearest_fitting(scale, made.primaryScreen().availableSize())
+    if not is_ours or fitting == scale:
+        return scale
+    # How large the screen is Qt tells an application only, and an application's scale can't be changed.
+    made.shutdown()
+    os.environ.update(scale_environment(fitting))
+    application(fitting)
+    return fitting

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 LEAST_SIZE: Final = QSize(640, 400)
 """In logical pixels: what every page fits into."""
+TABLE_SIZE: Final = QSize(1024, 600)
+"""In logical pixels: in less room a table can't be read, nor its parts be pressed."""
 _KEY: Final = "look"
 _Word = TypeVar("_Word", bound=StrEnum)
 
@@ -41,9 +43,15 @@ def read_preferences(store: Store, data_folder: str) -> SettingsView:
 
 
 def fitting_scales(scale: int, room: QSize) -> tuple[int, ...]:
-    """The sizes at which the least window still fits a screen with so much room at this one; this one always."""
-    most = scale * min(room.width() / LEAST_SIZE.width(), room.height() / LEAST_SIZE.height())
-    return tuple([each for each in SCALES if each <= max(most, scale)])
+    """The sizes at which a table still fits a screen with so much room at this one; the least always."""
+    # one pixel more: the room has been rounded to whole ones
+    most = scale * min((room.width() + 1) / TABLE_SIZE.width(), (room.height() + 1) / TABLE_SIZE.height())
+    return tuple([each for each in SCALES if each <= max(most, SCALES[0])])
+
+
+def nearest_fitting(scale: int, room: QSize) -> int:
+    """This size, or the largest below it at which a table fits a screen with so much room at this one."""
+    return max(each for each in fitting_scales(scale, room) if each <= scale)
 
 
 def keep_preferences(store: Store, view: SettingsView) -> None:

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 class Window(QWidget):
     """The program's one window. Owns the stores; every page gets values and gives wishes."""
 
-    def __init__(self, store: Store, folder: Path) -> None:
+    def __init__(self, store: Store, folder: Path, started_scale: int) -> None:
+        """`started_scale` in per cent: less than was kept where that does not fit the screen."""
         super().__init__()
         self.setWindowTitle(self.tr("Dealer Trainer"))
         self.setProperty("ground", "surface")
@@ -50,7 +51,7 @@ class Window(QWidget):
         self._back: Callable[[], None] | None = None
         """Where Esc leads from the page that is open."""
         self.preferences = read_preferences(store, str(folder))
-        self._started_scale = self.preferences.scale
+        self._started_scale = started_scale
         self._may_lose = False
         """Something could not be written and the person was told so: the next wish to close is meant."""
         self.sounds = Sounds(is_on=self.preferences.has_sound)
@@ -247,6 +248,15 @@ class Window(QWidget):
         if isinstance(application, QApplication):
             apply_room(application, room_of(view))
         self.run_safely(lambda: keep_preferences(self._store, self.preferences))
+
+    def tell_scale(self) -> None:
+        """Says that the size that was kept does not fit the screen, and keeps the one that stands in its place."""
+        asked, scale = self.preferences.scale, self._started_scale
+        if asked == scale:
+            return
+        self._settle(replace(self.preferences, scale=scale))
+        told = self.tr("At {asked} % a table does not fit this screen: everything is shown at {scale} % instead.")
+        self.say(told.format(asked=asked, scale=scale))
 
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:

@@ -114,7 +114,9 @@ class SettingsPage(ScrollPage):
         told = self.tr("Each sound is also seen.")
         self._add(card, self.tr("Sound"), sounds, "on" if self._view.has_sound else "off", self._set_sound, told)
         scales = [(str(scale), self.tr("{scale} %").format(scale=scale)) for scale in self._scales]
-        self._add(card, self.tr("Size"), scales, str(self._view.scale), self._set_scale)
+        told = self.tr("At more than {most} % a table would not fit this screen.").format(most=self._scales[-1])
+        told = told if self._scales != SCALES else ""
+        self._add(card, self.tr("Size"), scales, str(self._view.scale), self._set_scale, told)
         self._scale_said = paragraph("", Step.LABEL, tone="muted")
         card.column.addWidget(self._scale_said)
         self._tell_scale()

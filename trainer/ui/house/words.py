@@ -68,7 +68,12 @@ def key_lines(layout: Layout) -> list[tuple[str, str]]:
     ]
     lines = [("1 … 9", _tr("seat, hand or number")), *spots]
     if Verb.DEAL in layout.verbs:
-        lines += [("=  /  .", _tr("dealer, bonus box, discard rack"))]
+        has_box = any(spot.wager == "six_card_bonus" for spot in layout.spots)
+        lines += (
+            [("=  /  .", _tr("dealer, bonus box, discard rack"))]
+            if has_box
+            else [("=  .", _tr("dealer, discard rack"))]
+        )
         lines += [("D D", _tr("deal face down") if layout.deals_up else _tr("deal face up"))]
     return lines
 
@@ -104,8 +109,8 @@ def choice_words(option: str) -> str:
     """What is done with deck, shaker, computer or lock."""
     word, _, number = option.partition(" ")
     words = {
-        Choice.LOCK: _tr("Lock them in"),
-        Choice.COLLECT: _tr("Take them to the rack"),
+        Choice.LOCK: _tr("Lock the wagers in"),
+        Choice.COLLECT: _tr("Take the wagers to the rack"),
         Choice.ON: _tr("Cover the dealer's cards"),
         Choice.OFF: _tr("Take the cover card off"),
         Choice.MACHINE: _tr("Cover the shuffler"),

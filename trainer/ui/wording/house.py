@@ -7,6 +7,10 @@ from typing import TypeAlias, assert_never
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house import acts as h
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.table import Stage
+from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.ui.wording.line import Line
@@ -77,6 +81,17 @@ def cards_words(place: Place) -> str:
             return _tr("the cards at {place}").format(place=place_words(place))
 
 
+def one_card_words(table: HouseTable) -> str:
+    """Which card is turned up where it is not the dealer's whole hand; empty where it is."""
+    match table:
+        case BlackjackTable(is_multi=False):
+            return _tr("your second card") if any(table.dealer.faces_up) else _tr("your first card")
+        case AnteTable(stage=Stage.DEALING):
+            return _tr("the bottom card of your stack")
+        case _:
+            return ""
+
+
 def number_word(number: int) -> str:
     """A number a die can show."""
     words = ("", _tr("one"), _tr("two"), _tr("three"), _tr("four"), _tr("five"), _tr("six"))
@@ -102,7 +117,7 @@ def wager_words(wager: str, on: tuple[int, ...] = ()) -> str:
         "wager": _tr("wager"),
         "insurance": _tr("insurance"),
         "suit_wager": _tr("suit wager"),
-        "royal_match": _tr("royal match"),
+        "royal_match": _tr("K-Q wager"),
         "hit": _tr("hit wager"),
         "small": _tr("small"),
         "big": _tr("big"),
@@ -223,6 +238,11 @@ def decision_words(act: h.Decide) -> str:
         h.Choice.REFUSE_CUT: _tr("does not want to cut"),
     }
     return words[act.choice].format(amount=amount)
+
+
+def sentence(words: str) -> str:
+    """With a capital."""
+    return words[:1].upper() + words[1:]
 
 
 def seat_line(seat: SeatNumber) -> str:

@@ -19,7 +19,7 @@ def house_gesture_words(gesture: HouseGesture) -> str:
     if said:
         return _tr("“{words}”").format(words=said)
     short = {
-        HouseManner.CARDS_FORWARD: _tr("cards forward"),
+        HouseManner.CARDS_FORWARD: _tr("pushes the cards away"),
         HouseManner.TAPS: _tr("taps"),
         HouseManner.BECKONS: _tr("beckons"),
         HouseManner.WAVES: _tr("waves"),

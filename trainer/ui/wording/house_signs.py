@@ -73,8 +73,8 @@ def alarm_words(alarm: FalseAlarm) -> str:
     """What only looks like trouble."""
     words = {
         Harmless.SMALL_TALK: _tr("Seat {seat} says to the neighbour: “Nice weather for it.”"),
-        Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the own stack and lets go of none."),
-        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} builds the own stacks anew, all of it from the table."),
+        Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the stack and lets go of none."),
+        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} restacks chips, all of them from the table."),
         Harmless.REACHES_FOR_DRINK: _tr("Seat {seat} reaches over the rail for a drink."),
         Harmless.SUPERVISOR_WATCHES: _tr("A supervisor stops behind you and watches."),
         Harmless.SHUFFLER_HUMS: _tr("The shuffler hums at its work, its light on."),
@@ -83,7 +83,7 @@ def alarm_words(alarm: FalseAlarm) -> str:
         Harmless.STRETCHES: _tr("Seat {seat} stands up behind the chair and stretches."),
         Harmless.CHATS: _tr("Seat {seat} says to the neighbour: “I should have played last time.”"),
         Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table, face down."),
-        Harmless.PEEKS: _tr("Seat {seat} lifts the corners of the own cards."),
+        Harmless.PEEKS: _tr("Seat {seat} peeks at the corners of the cards."),
     }
     return words[alarm.what].format(seat=alarm.seat)
 

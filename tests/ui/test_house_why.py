@@ -1,0 +1,258 @@
+"""The reason in a verdict of a table against the house is the one that decides, and true of what lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.training.house.drills import TABLES, drilled
+from trainer.records import Level, Mark
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.table import CardTable, Stage, Status
+from trainer.rules.house.lines import Outcome
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.table import HouseTable
+from trainer.rules.judge import Fault, Kind
+from trainer.training.house.catalogue import AnyHouseSession
+from trainer.training.house.focus import HouseFocus
+from trainer.training.judged import Judged
+from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.wording import act_words, lying, verdict_view
+from trainer.ui.wording.house_settled import decided
+from trainer.ui.wording.house_why import house_why
+
+TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
+SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (
+    ("oneida-sic-bo", "sic-bo"),
+    ("oneida-blackjack", "blackjack"),
+    ("tribal-three-card", "three-card-poker"),
+    ("maryland-four-card", "four-card-poker"),
+)
+_IN_OPEN = frozenset({Outcome.WIN, Outcome.LOSE})
+
+
+def _tables(where: tuple[str, str], seed: int, focus: HouseFocus = HouseFocus.WHOLE) -> Iterator[AnyHouseSession]:
+    """A round that plays itself, before each step."""
+    session, _ = drilled(*where, focus, Level.SHOW, seed)
+    yield session
+    while session.advance() is not None:
+        yield session
+
+
+def _about(table: HouseTable) -> Iterator[h.Pay]:
+    """An act about each wager that lies unpaid on the layout."""
+    for stake in table.stakes:
+        if not stake.paid:
+            yield h.Pay(
+                stake.seat, stake.wager, stake.amount, on=stake.on, spot=stake.spot, hand_number=stake.hand_number
+            )
+
+
+def _done(act: a.Action, pay: h.Pay) -> Outcome | None:
+    """What an act of right play makes of the wager."""
+    place = (pay.to, pay.wager, pay.on, pay.spot, pay.hand_number)
+    match act:
+        case h.Pay() if (act.to, act.wager, act.on, act.spot, act.hand_number) == place:
+            return Outcome.WIN
+        case h.CollectWager() if (act.source, act.wager, act.on, act.spot, act.hand_number) == place:
+            return Outcome.LOSE
+        case _:
+            return None
+
+
+@TABLE
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_said_of_a_wager_is_what_right_play_then_does_with_it(rulebook: str, game: str, seed: int) -> None:
+    said: list[tuple[int, h.Pay, Outcome]] = []
+    acts: tuple[a.Action, ...] = ()
+    for session in _tables((rulebook, game), seed):
+        acts = session.state.actions()
+        for pay in _about(session.state.table):
+            found = decided(session.state.table, pay)
+            if found is not None and found.outcome is not Outcome.SURRENDER:
+                said.append((len(acts), pay, found.outcome))
+    assert said
+    for begun, pay, outcome in said:
+        then = next((done for act in acts[begun:] if (done := _done(act, pay)) is not None), None)
+        assert then == (outcome if outcome in _IN_OPEN else None), (pay, outcome)
+
+
+def _verdict(table: HouseTable, said: Judged, gist: str = "What the clause says.") -> VerdictView:
+    return verdict_view(said, Mark.WRONG, (), gist, lying(table))
+
+
+def _uncalled(given: a.Action, right: a.Action | None, kind: Kind = Kind.NOT_IN_PROCEDURE) -> Judged:
+    return Judged(kind=kind, given=given, right=right)
+
+
+def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already() -> None:
+    told = 0
+    for session in _tables(SIC_BO, 2):
+        table = session.state.table
+        assert isinstance(table, SicBoTable)
+        if table.stage.value in ("uncovered", "called", "lit"):
+            view = _verdict(table, _uncalled(h.Cover(), h.ClearLights(), Kind.ALREADY_DONE))
+            assert (view.headline, view.words) == (
+                "Shaker stays open",
+                "The shaker stays open until the last winner is paid.",
+            )
+            told += 1
+    assert told > 3
+
+
+@TABLE
+def test_who_pays_a_loser_or_takes_a_winner_is_told_the_hand_or_the_dice(rulebook: str, game: str) -> None:
+    headlines = set()
+    for seed in range(6):
+        for session in _tables((rulebook, game), seed):
+            table = session.state.table
+            for pay in _about(table):
+                found = decided(table, pay)
+                if found is None or found.outcome not in _IN_OPEN:
+                    continue
+                take = h.CollectWager(
+                    pay.to, pay.wager, pay.amount, on=pay.on, spot=pay.spot, hand_number=pay.hand_number
+                )
+                view = _verdict(table, _uncalled(take if found.outcome is Outcome.WIN else pay, a.CallFloor()))
+                assert f"seat {pay.to}" in view.words
+                assert "Nothing at this point" not in view.words
+                if isinstance(table, SicBoTable):
+                    assert f"in all {sum(table.dice)}" in view.words
+                elif found.hand and pay.wager not in ("insurance", "suit_wager", "royal_match"):
+                    assert found.hand in view.words
+                headlines.add(view.headline)
+    assert headlines == {"This wager lost", "This wager won"}
+
+
+def test_a_wager_by_a_paytable_is_told_from_which_hand_it_pays_at_this_table() -> None:
+    told = set()
+    for seed in range(8):
+        for session in _tables(MARYLAND, seed):
+            for pay in _about(session.state.table):
+                if pay.wager == "aces_up":
+                    view = _verdict(session.state.table, _uncalled(pay, None))
+                    told.add(view.words.rpartition(". ")[2])
+    assert "Aces Up pays from a pair of aces up at this table." in told
+
+
+def test_a_push_is_left_where_it_lies() -> None:
+    told = []
+    for seed in range(20):
+        for session in _tables(BLACKJACK, seed):
+            table = session.state.table
+            for pay in _about(table):
+                found = decided(table, pay)
+                if found is not None and found.outcome is Outcome.PUSH:
+                    take = h.CollectWager(pay.to, pay.wager, pay.amount, hand_number=pay.hand_number)
+                    right = h.CollectWager(7, "wager", 500)
+                    wrong = Judged(kind=Kind.WRONG, given=take, right=right, faults=(Fault.PLACE,))
+                    told.append(_verdict(table, wrong))
+    assert told
+    assert {view.headline for view in told} == {"A push stays"}
+    assert all("pushes" in view.words and "The chips stay where they lie." in view.words for view in told)
+
+
+def test_a_wrong_amount_is_reckoned_with_the_odds_of_this_table() -> None:
+    told = set()
+    for seed in range(8):
+        for session in _tables(THREE_CARD, seed):
+            table = session.state.table
+            for step in session.state.expected():
+                act = step.action
+                if isinstance(act, h.Pay):
+                    given = h.Pay(act.to, act.wager, act.amount + 500)
+                    wrong = Judged(kind=Kind.WRONG, given=given, right=act, faults=(Fault.AMOUNT,))
+                    told.add(_verdict(table, wrong).words.split(". ", 1)[1])
+    assert len(told) > 5
+    assert all("at this table" in words or words == "What the clause says." for words in told)
+    assert any(" 1 to 1 at this table" in words for words in told)
+
+
+@pytest.mark.parametrize("stands", [True, False])
+def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool) -> None:
+    words = set()
+    for seed in range(30):
+        for session in _tables(BLACKJACK, seed):
+            table = session.state.table
+            assert isinstance(table, BlackjackTable)
+            if table.rules.stand_soft_17 is not stands or table.stage not in (Stage.SHOWING, Stage.SETTLING):
+                continue
+            if not table.dealer.is_up or len(table.dealer.cards) < 2:
+                continue
+            draw = a.Deal(a.Area.DEALER, a.Face.UP)
+            words.add(_verdict(table, _uncalled(draw, a.CallFloor())).words)
+    told = " ".join(words)
+    assert "eighteen" not in told
+    assert ("stand on all 17s" in told) <= stands
+
+
+def test_a_card_for_a_hand_that_takes_none_is_told_why() -> None:
+    told = set()
+    for seed in range(40):
+        for session in _tables(BLACKJACK, seed):
+            table = session.state.table
+            if not isinstance(table, BlackjackTable) or table.stage is not Stage.DECIDING:
+                continue
+            for seat in table.players:
+                card = a.Deal(seat, a.Face.UP)
+                because = house_why(_uncalled(card, None, Kind.ALREADY_DONE), table)
+                if because is not None and because.headline is not None:
+                    told.add(because.headline)
+                    assert because.words is not None
+                    assert f"Seat {seat}" in because.words
+    assert told == {"No card any more", "One card only"}
+
+
+@TABLE
+def test_nobody_is_dealt_to_turned_to_or_shown_where_nobody_plays(rulebook: str, game: str) -> None:
+    for session in _tables((rulebook, game), 2):
+        table = session.state.table
+        if not isinstance(table, CardTable):
+            return
+        empty = next(seat for seat in range(1, 8) if not table.plays(seat))
+        for act in (a.Deal(empty, a.Face.DOWN), a.CallOn(empty), a.Reveal(empty), a.CollectCards(empty)):
+            view = _verdict(table, _uncalled(act, a.CallFloor()))
+            assert view.headline == "Nobody plays there"
+            assert view.words == f"Nobody plays at seat {empty} in this round."
+
+
+@pytest.mark.parametrize(("place", "words"), [
+    (a.Area.FLOOR, "Hand the blue deck to the floor"),
+    (a.Area.DECK_AREA, "Put the blue deck aside"),
+    (a.Area.SHUFFLER, "Put the blue deck into the shuffler"),
+])  # fmt: skip
+def test_a_deck_goes_to_each_place_in_words_of_its_own(place: a.Area, words: str) -> None:
+    assert str(act_words(a.SetAsideDeck(1, place))) == words
+
+
+def test_one_card_of_the_dealers_is_no_hand() -> None:
+    """Blackjack turns the first, later the second; an automated shoe the bottom card of the stack."""
+    seen = set()
+    for where in (BLACKJACK, MARYLAND):
+        for seed in range(12):
+            for session in _tables(where, seed):
+                table = session.state.table
+                for step in session.state.expected():
+                    if step.action == a.Reveal(0) and isinstance(table, CardTable):
+                        turned = 1 if where == BLACKJACK or table.stage is Stage.DEALING else len(table.dealer.cards)
+                        words = str(act_words(step.action, lying(table)))
+                        assert ("card" in words) is (turned == 1), words
+                        seen.add(words)
+    assert {"Reveal your first card", "Reveal your second card", "Reveal the hand of the dealer"} <= seen
+
+
+def test_a_folded_hand_is_not_shown() -> None:
+    told = 0
+    for seed in range(6):
+        for session in _tables(THREE_CARD, seed):
+            table = session.state.table
+            assert isinstance(table, CardTable)
+            for hand in table.hands:
+                if hand.status is Status.FOLDED and hand.cards:
+                    view = _verdict(table, _uncalled(a.Reveal(hand.seat), a.CallFloor()))
+                    assert view.headline == "A folded hand"
+                    told += 1
+    assert told

@@ -1,0 +1,188 @@
+"""Why a wager is paid, taken or left, with the hand or the dice that decided it and the odds that this table pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.rules import OptionalWager
+from trainer.rules.house.blackjack.settlement import INSURANCE
+from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house.lines import Line, Outcome
+from trainer.rules.house.odds import Odds
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.wagers import Bet
+from trainer.rules.house.table import HouseTable
+from trainer.rules.judge import Fault, Kind
+from trainer.rules.money import short_dollars
+from trainer.training.judged import Judged
+from trainer.ui.wording.because import Because
+from trainer.ui.wording.house import number_word, seat_line, sentence, spot_words, wager_words
+from trainer.ui.wording.house_settled import Decided, decided, least_row, seat_of, stake_at
+
+_WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
+"""What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
+_AS_READ: Final = {
+    OptionalWager.SUIT.value: lambda: _tr("the two cards are not of one suit"),
+    OptionalWager.ROYAL_MATCH.value: lambda: _tr("the two cards are not king and queen of one suit"),
+}
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("House", words)
+
+
+def why_money(said: Judged, table: HouseTable) -> Because | None:
+    """None where the general words tell it: which seat, which wager, which amount."""
+    given = said.given
+    if not isinstance(given, h.Pay | h.CollectWager):
+        return None
+    stake = stake_at(table, given)
+    if stake is None:
+        return _not_there(said, given, table)
+    if said.kind is Kind.WRONG and said.faults == (Fault.AMOUNT,):
+        return _reckoned(said, table)
+    if stake.paid:
+        return _won_already(given) if isinstance(given, h.CollectWager) else None
+    found = decided(table, given)
+    return _against_the_outcome(given, found, table) if found is not None else None
+
+
+def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -> Because | None:
+    if said.kind is Kind.ALREADY_DONE or given.wager in _WITHOUT_CHIPS:
+        return None
+    seat = seat_of(given)
+    name = wager_words(given.wager, given.on)
+    taken = table.taken if isinstance(table, CardTable) else ()
+    place = (seat, given.wager, given.on, given.spot, given.hand_number)
+    if any(stake.place == place for stake in taken):
+        words = _tr("{wager} is in the rack already.")
+        return Because(
+            headline=_tr("It lies in the rack"), words=sentence(words.format(wager=spot_words(given))), rule=""
+        )
+    words = _tr("{seat} has no chips on that spot: {wager}.").format(seat=seat_line(seat), wager=name)
+    return Because(headline=_tr("No such wager"), words=words, rule="")
+
+
+def _won_already(given: h.CollectWager) -> Because:
+    words = _tr("{wager} has won and is paid: it is the player's.").format(wager=spot_words(given))
+    return Because(headline=_tr("This wager won"), words=sentence(words), rule="")
+
+
+def _against_the_outcome(given: h.Pay | h.CollectWager, found: Decided, table: HouseTable) -> Because | None:
+    """Where a loser is paid, a winner taken, or chips are moved that stay."""
+    match found.outcome, given:
+        case Outcome.LOSE, h.Pay():
+            words = _tr("{wager} lost: {why}.").format(wager=spot_words(given), why=_why_lost(found, table))
+            return Because(headline=_tr("This wager lost"), words=sentence(words), rule=_pays_from(found))
+        case Outcome.WIN, h.CollectWager():
+            words = _tr("{wager} won: {why}. It is paid.").format(wager=spot_words(given), why=_why_won(found, table))
+            return Because(headline=_tr("This wager won"), words=sentence(words), rule="")
+        case Outcome.PUSH, _:
+            words = _tr("{wager} pushes: {why}. The chips stay where they lie.")
+            filled = words.format(wager=spot_words(given), why=_against(found))
+            return Because(headline=_tr("A push stays"), words=sentence(filled), rule="")
+        case Outcome.RETURNED, _:
+            words = _tr("The dealer does not qualify: {wager} is neither paid nor taken.").format(
+                wager=spot_words(given)
+            )
+            return Because(headline=_tr("Neither paid nor taken"), words=words, rule="")
+        case _:
+            return None
+
+
+def _why_lost(found: Decided, table: HouseTable) -> str:
+    line = found.settled.line
+    if isinstance(table, SicBoTable):
+        return _dice(table)
+    if line.wager == INSURANCE:
+        return _tr("the dealer has no blackjack, but {hand}").format(hand=found.dealer)
+    if line.wager in _AS_READ:
+        return _AS_READ[line.wager]()
+    return _against(found)
+
+
+def _why_won(found: Decided, table: HouseTable) -> str:
+    line = found.settled.line
+    if isinstance(table, SicBoTable):
+        return _dice(table)
+    if line.wager == INSURANCE:
+        return _tr("the dealer has a blackjack")
+    if line.wager in _AS_READ:
+        return _tr("the two cards make it")
+    return _against(found)
+
+
+def _against(found: Decided) -> str:
+    """ "queen high against the dealer's ace high"."""
+    if not found.dealer:
+        return found.hand
+    return _tr("{hand} against the dealer's {dealer}").format(hand=found.hand, dealer=found.dealer)
+
+
+def _dice(table: SicBoTable) -> str:
+    shown = ", ".join(map(str, sorted(table.dice)))
+    return _tr("the dice show {dice}, in all {total}").format(dice=shown, total=sum(table.dice))
+
+
+def _pays_from(found: Decided) -> str:
+    paytable = found.settled.paytable
+    if paytable is None:
+        return ""
+    words = _tr("{wager} pays from {hand} up at this table.")
+    return words.format(wager=sentence(wager_words(found.settled.line.wager)), hand=least_row(paytable))
+
+
+def _reckoned(said: Judged, table: HouseTable) -> Because | None:
+    """The right amount out of what this table pays."""
+    right = said.right
+    assert isinstance(right, h.Pay | h.CollectWager)
+    rule = rule_here(right, table)
+    return Because(rule=rule) if rule else None
+
+
+def rule_here(right: h.Pay | h.CollectWager, table: HouseTable) -> str:
+    """Why this wager is paid or taken at this table; empty where that is not to be seen."""
+    found = decided(table, right)
+    match right, found:
+        case h.Pay(), Decided(outcome=Outcome.WIN) if isinstance(found.settled.line.odds, Odds):
+            return odds_line(found, table)
+        case h.CollectWager(), Decided(outcome=Outcome.LOSE):
+            words = _tr("{wager} lost: {why}.").format(wager=spot_words(right), why=_why_lost(found, table))
+            return " ".join(part for part in (sentence(words), _pays_from(found)) if part)
+        case _:
+            return ""
+
+
+def odds_line(found: Decided, table: HouseTable) -> str:
+    """ "Flush, king high: 4 to 1 at this table; 5 at 4 to 1 is 20."."""
+    line = found.settled.line
+    words = _tr("{hand}: {odds} at this table; {sum}.")
+    return words.format(hand=sentence(_paid_for(found, table)), odds=line.odds, sum=_sum(line))
+
+
+def _paid_for(found: Decided, table: HouseTable) -> str:
+    line = found.settled.line
+    if isinstance(table, SicBoTable):
+        return _dice_paid_for(line, table)
+    if line.wager in (INSURANCE, *_AS_READ):
+        return wager_words(line.wager)
+    return found.hand if line.hand == _BLACKJACK else _against(found)
+
+
+def _dice_paid_for(line: Line, table: SicBoTable) -> str:
+    if line.wager != Bet.ONE_OF_A_KIND:
+        return wager_words(line.wager, line.on)
+    times = table.dice.count(line.on[0])
+    words = _tr("one die with a {number}") if times == 1 else _tr("{times} dice with a {number}")
+    return words.format(times=number_word(times), number=number_word(line.on[0]))
+
+
+_BLACKJACK: Final = "blackjack"
+
+
+def _sum(line: Line) -> str:
+    words = _tr("{wager} at {odds} is {amount}")
+    return words.format(wager=short_dollars(line.amount), odds=line.odds, amount=short_dollars(line.pays))

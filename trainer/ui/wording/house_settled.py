@@ -1,0 +1,185 @@
+"""What becomes of a wager, where cards or dice that everybody sees have decided it, and the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack import settlement as blackjack
+from trainer.rules.house.blackjack.count import hand_name
+from trainer.rules.house.blackjack.dealer import dealer_draw
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.cards.table import Held, Stage, Status
+from trainer.rules.house.four_card.settlement import settle as settle_four_card
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import FourCardSeat
+from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.paytables import Paytable, Row
+from trainer.rules.house.sic_bo.settlement import settle as settle_dice
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.house.table import HouseTable, Stake
+from trainer.rules.house.three_card.settlement import settle as settle_three_card
+from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.house.three_card.wagers import ThreeCardSeat
+from trainer.rules.places import SeatNumber
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("House", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decided:
+    """A wager with what decided it."""
+
+    settled: Settled
+    hand: str
+    """The player's hand as it is read, or the dice; empty where neither decided it."""
+    dealer: str = ""
+    """The dealer's hand, where the wager was against it."""
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.settled.line.outcome
+
+
+def stake_at(table: HouseTable, act: h.Pay | h.CollectWager) -> Stake | None:
+    """The chips that an act is about, as they lie; those that have not been paid first."""
+    seat = seat_of(act)
+    place = (seat, act.wager, act.on, act.spot, act.hand_number)
+    lying = [stake for stake in table.stakes if stake.place == place]
+    return next((stake for stake in lying if not stake.paid), lying[0] if lying else None)
+
+
+def seat_of(act: h.Pay | h.CollectWager) -> SeatNumber:
+    return act.to if isinstance(act, h.Pay) else act.source
+
+
+def decided(table: HouseTable, act: h.Pay | h.CollectWager) -> Decided | None:
+    """None while nothing in sight has decided it, or where there is no such wager."""
+    stake = stake_at(table, act)
+    if stake is None:
+        return None
+    match table:
+        case SicBoTable():
+            return _by_dice(table, stake)
+        case ThreeCardTable() | FourCardTable():
+            return _by_hands(table, stake)
+        case BlackjackTable():
+            return _at_blackjack(table, stake)
+        case _:
+            return None
+
+
+def _by_dice(table: SicBoTable, stake: Stake) -> Decided | None:
+    if not table.is_uncovered or not table.is_flat:
+        return None
+    wager = DiceWager(seat=stake.seat, bet=Bet(stake.wager), on=stake.on, amount=stake.amount)
+    (settled,) = settle_dice((wager,), table.dice, table.rules)
+    return Decided(settled=settled, hand=", ".join(map(str, sorted(table.dice))))
+
+
+def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | None:
+    hand = table.hand(stake.seat)
+    if not hand.is_up or not table.dealer.is_up or hand.status is not Status.IN or table.trouble.is_held:
+        return None
+    found = next((each for each in _settlement(table, hand) if _is_about(each, stake)), None)
+    if found is None:
+        return None
+    is_against_dealer = found.paytable is None
+    return Decided(
+        settled=found,
+        hand=found.line.hand or table.best(hand.cards).name,
+        dealer=table.best(table.dealer.cards).name if is_against_dealer else "",
+    )
+
+
+def _settlement(table: ThreeCardTable | FourCardTable, hand: Held) -> Iterable[Settled]:
+    """Of one hand: what others earn by it is no wager that lies anywhere."""
+    wagers = table.wagers_of(hand.seat)
+    if isinstance(table, FourCardTable):
+        seat = FourCardSeat(number=hand.seat, cards=hand.cards, **wagers)
+        dealer, bonus = table.dealer.cards, table.bonus_card
+        return settle_four_card((seat,), dealer, table.rules, bonus_card=bonus, meters=table.meters).settled
+    seats = (ThreeCardSeat(number=hand.seat, cards=hand.cards, **wagers),)
+    return settle_three_card(seats, table.dealer.cards, table.rules).settled
+
+
+def _is_about(settled: Settled, stake: Stake) -> bool:
+    return (settled.line.seat, settled.line.wager, settled.line.spot) == (stake.seat, stake.wager, stake.spot)
+
+
+def _at_blackjack(table: BlackjackTable, stake: Stake) -> Decided | None:
+    hands = table.hands_of(stake.seat)
+    hand = next((each for each in hands if each.number == stake.hand_number), hands[0])
+    if not hand.is_up or hand.is_dead or table.trouble.is_held:
+        return None
+    for settled in _of_hand(table, hands, hand, stake):
+        if _is_about(settled, stake):
+            is_dealers = stake.wager in (blackjack.WAGER, blackjack.INSURANCE) and not hand.play.is_bust
+            return Decided(
+                settled=settled, hand=settled.line.hand, dealer=hand_name(table.dealer.cards) if is_dealers else ""
+            )
+    return None
+
+
+def _of_hand(table: BlackjackTable, hands: tuple[PlayedHand, ...], hand: PlayedHand, stake: Stake) -> Iterator[Settled]:
+    """Every line that the cards in sight have decided; hit wagers, settled card by card, are left out."""
+    play, spot = hand.play, stake.spot or 1
+    if stake.wager == blackjack.WAGER:
+        if play.is_bust:
+            yield from blackjack.bust(play, table.rules)
+        elif _has_dealer_finished(table, spot):
+            yield blackjack.decide(play, table.dealer.cards, table.rules, spot=spot)
+    elif stake.wager == blackjack.INSURANCE:
+        if _is_dealer_seen(table, spot) and play.insured(spot):
+            yield blackjack.insurance(play, table.dealer.cards, table.rules, spot=spot)
+    else:
+        dealt = blackjack.first_two([each.play for each in hands])
+        if len(dealt) > 1:
+            yield from blackjack.suit_wagers(hands[0].play, dealt, table.rules)
+
+
+def _is_dealer_seen(table: BlackjackTable, spot: int) -> bool:
+    """Both cards of the hand against which this spot plays lie open."""
+    return spot == (table.spot if table.is_multi else 1) and table.dealer.is_up and len(table.dealer.cards) > 1
+
+
+def _has_dealer_finished(table: BlackjackTable, spot: int) -> bool:
+    if not _is_dealer_seen(table, spot) or table.stage in (Stage.DEALING, Stage.DECIDING):
+        return False
+    return not dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot).draw
+
+
+def least_row(paytable: Paytable) -> str:
+    """The least hand that a paytable pays: "a pair of aces"."""
+    return row_words(next(row for row in reversed(Row) if row in paytable.pays))
+
+
+@cache
+def _rows() -> dict[Row, str]:
+    return {
+        Row.SUPER_ROYAL_OF_DIAMONDS: _tr("a super royal of diamonds"),
+        Row.SUPER_ROYAL: _tr("a super royal"),
+        Row.ROYAL_FLUSH: _tr("a royal flush"),
+        Row.FOUR_ACES: _tr("four aces"),
+        Row.FOUR_OF_A_KIND: _tr("four of a kind"),
+        Row.STRAIGHT_FLUSH: _tr("a straight flush"),
+        Row.FULL_HOUSE: _tr("a full house"),
+        Row.FLUSH: _tr("a flush"),
+        Row.STRAIGHT: _tr("a straight"),
+        Row.THREE_OF_A_KIND: _tr("three of a kind"),
+        Row.TWO_PAIR: _tr("two pair"),
+        Row.PAIR_OF_ACES: _tr("a pair of aces"),
+        Row.PAIR: _tr("a pair"),
+    }
+
+
+def row_words(row: Row) -> str:
+    """A row of a paytable, as it stands in a sentence."""
+    return _rows()[row]

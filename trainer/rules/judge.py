@@ -79,6 +79,8 @@ class Verdict:
     """Every dealer's step that would have been right."""
     coming: Step | None = None
     """The step that the act is going to be, where it came too early."""
+    against: tuple[StrEnum, ...] = ()
+    """The clauses that the act offends against by itself, whatever was due; none where it was only out of place."""
 
     @property
     def is_right(self) -> bool:
@@ -94,15 +96,24 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
             return Verdict(kind=Kind.RIGHT, given=action, step=step)
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
     closest = _closest(expected, action)
-    if closest is None or _is_of_another_deck(closest[0], action):
+    is_repeated = closest is None and next(state.history(), None) == action
+    if not is_repeated and (closest is None or _is_of_another_deck(closest[0], action)):
         early = _too_early(state, action, ahead, expected)
         if early is not None:
             return early
-    if closest is not None:
+    against = _offended(state, action)
+    if closest is not None and not against:
         step, faults = closest
         return Verdict(kind=Kind.WRONG, given=action, step=step, faults=faults, expected=expected)
-    kind = Kind.ALREADY_DONE if _was_done(state, action) else Kind.NOT_IN_PROCEDURE
-    return Verdict(kind=kind, given=action, step=_due(expected), expected=expected)
+    is_done = not against and _was_done(state, action)
+    kind = Kind.ALREADY_DONE if is_done else Kind.NOT_IN_PROCEDURE
+    due = closest[0] if closest is not None else _due(expected)
+    return Verdict(kind=kind, given=action, step=due, expected=expected, against=against)
+
+
+def _offended(state: Round[T], action: Action) -> tuple[StrEnum, ...]:
+    offended = state.game.offended
+    return offended(state.table, action) if offended is not None else ()
 
 
 def _due(expected: tuple[Step, ...]) -> Step | None:
@@ -151,9 +162,9 @@ def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
 
 def _too_early(state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...]) -> Verdict | None:
     """The verdict where the act is found ahead: it stands before the first step left out, or of those of its deck."""
-    found = _ahead(state, action, ahead)
+    found = None if getattr(action, "say", None) is Call.STOP else _ahead(state, action, ahead)
     if found is None:
-        return None
+        return None  # and the game is never stopped too early: then nothing is wrong yet
     left_out, coming = found
     deck = _deck_of(action)
     same_deck = (step for step in left_out if deck is not None and _deck_of(step.action) == deck)

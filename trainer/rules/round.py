@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import Generic, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
@@ -61,6 +62,9 @@ class Game(Generic[T]):
     opens_part: Callable[[Action], bool]
     """Whether an act begins a street or dealing round: the judge looks back no further."""
     irregularities: Irregularities[T] | None = None
+    offended: Callable[[T, Action], tuple[StrEnum, ...]] | None = None
+    """The clauses that an act offends against by itself, whatever is due, the governing one first; none where it
+    comes out of its turn only."""
 
 
 Choose: TypeAlias = "Callable[[Round[T]], tuple[Step, Agenda[T]] | None]"

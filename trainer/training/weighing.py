@@ -37,7 +37,13 @@ class Texts(Protocol):
 
 
 def rests_on(verdict: Verdict) -> Step | None:
-    """The step whose clauses are cited: the one that was due, else what the act is going to be."""
+    """The step whose clauses are cited: the one that was due, else what the act is going to be.
+
+    An act that offends by itself is cited for what it is, whatever was due.
+    """
+    if verdict.against:
+        clause, *also = verdict.against
+        return Step(verdict.given, clause, also=tuple(also))
     return verdict.step if verdict.step is not None else verdict.coming
 
 
@@ -49,6 +55,8 @@ def governing(verdict: Verdict) -> StrEnum | None:
     match verdict.given, step.action:
         case (a.PushPot() as given, a.PushPot() as right) if verdict.kind is Kind.WRONG:
             return _of_push(given, right, step)
+        case (a.Burn(), a.Burn()) if verdict.kind is Kind.WRONG:
+            return _first((step.clause, *step.also), (Clause.BURNS_APART,)) or step.clause
         case given, right:
             return order_broken(given, right, step.also) or step.clause
 
@@ -76,6 +84,8 @@ def weight(verdict: Verdict, texts: Texts) -> Severity | None:
     """
     clause = governing(verdict)
     due = texts.clause(clause).severity if clause is not None else None
+    if verdict.against:
+        return due
     match verdict.kind:
         case Kind.RIGHT | Kind.WRONG:
             return due

@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.house.ante.game import opens_part
 from trainer.rules.house.cards.handling import house_irregularities
+from trainer.rules.house.four_card.offences import offended
 from trainer.rules.house.four_card.procedure import ROUND
 from trainer.rules.house.four_card.reducer import after
 from trainer.rules.house.four_card.table import FourCardTable
@@ -18,4 +19,5 @@ FOUR_CARD: Final[Game[FourCardTable]] = Game(
     after=after,
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
+    offended=offended,
 )

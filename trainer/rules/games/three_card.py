@@ -8,6 +8,7 @@ from trainer.rules.house.ante.game import opens_part
 from trainer.rules.house.ante.reducer import after
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.three_card.offences import offended
 from trainer.rules.house.three_card.procedure import ROUND
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.round import Game
@@ -18,4 +19,5 @@ THREE_CARD: Final[Game[ThreeCardTable]] = Game(
     after=after,
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
+    offended=offended,
 )

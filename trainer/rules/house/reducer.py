@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, TypeVar, assert_never
 
 from trainer.rules.actions import ReturnUncalled
 from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.house.table import HouseTable, Stake
-from trainer.rules.money import Cents
+from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
+from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
 
 H = TypeVar("H", bound=HouseTable)
@@ -101,6 +102,19 @@ def taken_up(table: H) -> H:
     for stake in table.stakes:
         stacks = with_more(stacks, stake.seat, stake.amount + stake.paid)
     return changed(table, stakes=(), stacks=stacks, is_over=True)
+
+
+def without_wagers(stacks: tuple[Cents, ...], stakes: Iterable[Stake]) -> tuple[Cents, ...]:
+    """The players' chips once their first wagers lie on the layout.
+
+    Raises `OutOfProcedure` for a wager that a player has not the chips for.
+    """
+    for stake in stakes:
+        if stake.seat >= len(stacks) or stake.amount > stacks[stake.seat]:
+            wager = f"{dollars(stake.amount)} on {stake.wager}"
+            raise OutOfProcedure(f"seat {stake.seat} has not the chips for a wager of {wager}")
+        stacks = with_more(stacks, stake.seat, -stake.amount)
+    return stacks
 
 
 def with_more(stacks: tuple[Cents, ...], seat: SeatNumber, amount: Cents) -> tuple[Cents, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 from trainer.rules.actions import Action, CallOn, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Decide
+from trainer.rules.house.blackjack.offences import offended
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.procedure import ROUND
 from trainer.rules.house.blackjack.reducer import after
@@ -18,7 +19,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
 from trainer.rules.house.cards.table import DEALERS_HAND, Stage
 from trainer.rules.house.cards.trouble import QUIET
-from trainer.rules.house.reducer import put_out
+from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import NOBODY, Stake
 from trainer.rules.money import Cents
 from trainer.rules.places import Place, SeatNumber
@@ -39,6 +40,7 @@ GAMES: Final[Mapping[Variant, Game[BlackjackTable]]] = MappingProxyType(
             after=after,
             opens_part=opens_part,
             irregularities=BLACKJACK_IRREGULARITIES,
+            offended=offended,
         )
         for variant in Variant
     }
@@ -107,14 +109,15 @@ def next_round(
     plays = sorted(hands, key=lambda play: play.seat)
     if not plays:
         raise OutOfProcedure("nobody has made a wager")
-    new = changed(
+    stakes = tuple([stake for play in plays for stake in stakes_of(play, is_multi=table.is_multi)])
+    return changed(
         table,
         hands=tuple([PlayedHand(seat=play.seat, play=play) for play in plays]),
         dealer=DEALERS_HAND,
         decks=tuple(decks),
         stage=Stage.PREPARING,
-        stacks=(*table.stacks, *[0] * (max(play.seat for play in plays) + 1 - len(table.stacks))),
-        stakes=(),
+        stacks=without_wagers(table.stacks, stakes),
+        stakes=stakes,
         taken=(),
         rack=0,
         spot=1,
@@ -127,9 +130,3 @@ def next_round(
         wants_shuffle=table.wants_shuffle or wants_shuffle,
         trouble=QUIET,
     )
-    for play in plays:
-        for stake in stakes_of(play, is_multi=table.is_multi):
-            if stake.amount > new.stacks[play.seat]:
-                raise OutOfProcedure(f"seat {play.seat} has not the chips for its wagers")
-            new = put_out(new, stake)
-    return new

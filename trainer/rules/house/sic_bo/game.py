@@ -11,6 +11,7 @@ from trainer.rules.calls import Call
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
+from trainer.rules.house.sic_bo.offences import offended
 from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import SicBoRules
@@ -33,7 +34,12 @@ def opens_part(action: Action) -> bool:
 
 
 SIC_BO: Final[Game[SicBoTable]] = Game(
-    id=SIC_BO_ID, procedure=ROUND, after=after, opens_part=opens_part, irregularities=SIC_BO_IRREGULARITIES
+    id=SIC_BO_ID,
+    procedure=ROUND,
+    after=after,
+    opens_part=opens_part,
+    irregularities=SIC_BO_IRREGULARITIES,
+    offended=offended,
 )
 
 

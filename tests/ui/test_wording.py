@@ -143,7 +143,7 @@ def test_every_verdict_has_a_short_headline_and_lines(said: Judged) -> None:
         (a.PushPot(1, 3, 2000), a.PushPot(1, 8, 2000), (Fault.PLACE,), "Wrong seat"),
         (a.CallOn(4), a.CallOn(3), (Fault.PLACE,), "Wrong seat"),
         (a.TakeRake(0, 300), a.TakeRake(0, 400), (Fault.AMOUNT,), "Wrong amount"),
-        (a.Announce(a.Call.BET, 3, 800), a.Announce(a.Call.RAISE, 3, 800), (Fault.WORDS,), "Wrong call"),
+        (a.Announce(a.Call.BET, 3, 800), a.Announce(a.Call.RAISE, 3, 800), (Fault.WORDS,), "Wrong announcement"),
         (a.Deal(3, a.Face.UP), a.Deal(3, a.Face.DOWN), (Fault.FACE,), "Dealt face up"),
         (a.Cut(5), a.Cut(26), (Fault.AMOUNT,), "Wrong size of cut"),
         (a.Reveal(4), a.Reveal(3), (Fault.PLACE,), "Wrong hand first"),
@@ -165,14 +165,16 @@ def test_what_was_left_out_is_named_in_place_of_what_was_right() -> None:
     assert [(line.caption, line.verb) for line in view.lines] == [("You did", "Deal"), ("Left out", "Burn")]
 
 
-def test_an_explanation_says_both_places_and_both_amounts() -> None:
+def test_an_explanation_says_both_places_and_compares_no_amounts_of_two_pots() -> None:
     said = Judged(
         kind=Kind.WRONG,
         given=a.PushPot(0, 3, 6700),
         right=a.PushPot(1, 8, 2000),
         faults=(Fault.PLACE, Fault.AMOUNT),
     )
-    assert explanation(said) == "It is side pot 1, not main pot. The amount is 20, not 67."
+    assert explanation(said) == "It is side pot 1, not the main pot."
+    same_pot = replace(said, given=a.PushPot(1, 3, 6700))
+    assert explanation(same_pot) == "It is seat 8, not seat 3. The amount is 20, not 67."
 
 
 def test_a_value_the_rules_leave_open_is_shown_as_a_range() -> None:
@@ -267,7 +269,7 @@ def test_a_pot_that_a_checked_seven_parted_is_called_after_the_draw() -> None:
     given, right = a.PushPot(0, 4, 1200), a.PushPot(1, 4, 1200)
     said = Judged(kind=Kind.WRONG, given=given, right=right, faults=(Fault.PLACE,))
     card = verdict_view(said, Mark.WRONG, (), "", Lying(pots))
-    assert card.words == "It is pot after the draw, not main pot."
+    assert card.words == "It is the pot after the draw, not the main pot."
     assert [line.rest for line in card.lines] == ["main pot to seat 4: 12", "pot after the draw to seat 4: 12"]
 
 

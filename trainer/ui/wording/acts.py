@@ -12,12 +12,14 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.money import short_dollars
+from trainer.rules.money import Cents, short_dollars
+from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.round import Event
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.house import HouseAct, cards_words, decision_words, house_line, place_words
+from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.house import HouseAct, cards_words, decision_words, house_line, one_card_words, place_words
 from trainer.ui.wording.line import Line
 
 
@@ -32,6 +34,10 @@ class Lying:
     """A table against the house: what goes back are wagers, what is taken in lies in the discard rack."""
     has_dice: bool = False
     """Sic Bo: what is covered is the shaker."""
+    table: PokerTable | None = None
+    """The table of poker itself, from which the reason of a verdict is told."""
+    house: HouseTable | None = None
+    """The table against the house, where it is at hand: by it a verdict tells its reason."""
 
 
 NOTHING: Final = Lying()
@@ -40,11 +46,11 @@ NOTHING: Final = Lying()
 def lying(before: PokerTable | HouseTable, after: PokerTable | HouseTable | None = None) -> Lying:
     """What lies there before an act; `after` it the pots, since it may have begun one."""
     if isinstance(before, HouseTable):
-        return Lying(is_house=True, has_dice=isinstance(before, SicBoTable))
+        return Lying(is_house=True, has_dice=isinstance(before, SicBoTable), house=before)
     if not isinstance(after, PokerTable):
         after = before
     given_up = frozenset(seat.number for seat in before.players if before.gives_up_cards(seat.number))
-    return Lying(after.pots, given_up)
+    return Lying(after.pots, given_up, table=before)
 
 
 def _tr(words: str) -> str:
@@ -68,6 +74,13 @@ def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     if is_there and pots[index].is_after_draw:
         return _tr("side pot {number} after the draw").format(number=side) if side else _tr("pot after the draw")
     return _tr("side pot {number}").format(number=side) if side else _tr("main pot")
+
+
+def the_pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
+    """As it stands in a sentence: "the main pot", "side pot 1"."""
+    side = side_of(pots, index) if index < len(pots) else index
+    words = pot_words(index, pots)
+    return words if side else _tr("the {pot}").format(pot=words)
 
 
 def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
@@ -157,6 +170,8 @@ def _deck_line(
             return Line(_tr("Shuffle"), deck_words(deck))
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
             return Line(_tr("Put"), _tr("{deck} into the shuffler").format(deck=deck_words(deck)))
+        case a.SetAsideDeck(deck, a.Area.FLOOR):
+            return Line(_tr("Hand"), _tr("{deck} to the floor").format(deck=deck_words(deck)))
         case a.SetAsideDeck(deck):
             return Line(_tr("Put"), _tr("{deck} aside").format(deck=deck_words(deck)))
         case a.Cut(cards):
@@ -166,13 +181,12 @@ def _deck_line(
 def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkDeck, there: Lying) -> Line:
     match action:
         case a.ReturnUncalled(to, amount):
-            words = (
-                _tr("the wagers to {seat}: {amount}") if there.is_house else _tr("the uncalled bet to {seat}: {amount}")
-            )
-            return Line(_tr("Return"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
+            words = _tr("{chips} to {seat}: {amount}")
+            filled = words.format(chips=_returned(to, amount, there), seat=seat_words(to), amount=short_dollars(amount))
+            return Line(_tr("Return"), filled)
         case a.CollectBets(to, amount):
-            words = _tr("the bets to the {pot}: {amount}")
-            return Line(_tr("Bring in"), words.format(pot=pot_words(to, there.pots), amount=short_dollars(amount)))
+            words = _tr("the bets to {pot}: {amount}")
+            return Line(_tr("Bring in"), words.format(pot=the_pot_words(to, there.pots), amount=short_dollars(amount)))
         case a.MakeChange(to, amount):
             words = _tr("for {seat}: {amount} back")
             return Line(_tr("Change"), words.format(seat=seat_words(to), amount=short_dollars(amount)))
@@ -180,11 +194,30 @@ def _bets_line(action: a.ReturnUncalled | a.CollectBets | a.MakeChange | a.MarkD
             return Line(_tr("Mark"), _tr("the deck"))
 
 
+_PARTS_OF_BET: Final = frozenset({a.Call.CALL_ONLY, a.Call.CORRECT_AMOUNT, a.Call.WORDS_STAND})
+"""Rulings by which what lies beyond the bet that stands goes back."""
+
+
+def _returned(to: a.SeatNumber, amount: Cents, there: Lying) -> str:
+    """What the chips are that go back: a blind or an ante is no bet that nobody called."""
+    if there.is_house:
+        return _tr("the wagers")
+    table = there.table
+    seat = table.seats[to] if table is not None and to < len(table.seats) else None
+    if table is None or seat is None or not (table.is_void or table.trouble.ruling):
+        return _tr("the uncalled bet")
+    if table.trouble.ruling in _PARTS_OF_BET:
+        return _tr("what is over")
+    blind, ante = dict(blind_posts(table)).get(to, 0) if table.button else 0, table.rules.limits.ante
+    words = {ante: _tr("the ante"), blind: _tr("the blind"), ante + blind: _tr("ante and blind")}
+    return words[seat.paid] if seat.paid and seat.paid in words else _tr("the bets")
+
+
 def _house_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, pots: Sequence[Pot]) -> Line:
     match action:
         case a.TakeRake(pot, amount):
-            words = _tr("rake from the {pot}: {amount}")
-            return Line(_tr("Take"), words.format(pot=pot_words(pot, pots), amount=short_dollars(amount)))
+            words = _tr("rake from {pot}: {amount}")
+            return Line(_tr("Take"), words.format(pot=the_pot_words(pot, pots), amount=short_dollars(amount)))
         case a.TakeJackpot(amount):
             return Line(_tr("Take"), _tr("the jackpot fee: {amount}").format(amount=short_dollars(amount)))
         case a.DropRake():
@@ -221,6 +254,8 @@ def _button_line(action: a.PlaceButton | a.MoveButton | a.MoveKillButton) -> Lin
 
 def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, there: Lying) -> Line:
     match action:
+        case a.Reveal(0) if there.house is not None and (one := one_card_words(there.house)):
+            return Line(_tr("Reveal"), one)
         case a.Reveal(to):
             return Line(_tr("Reveal"), _tr("the hand of {seat}").format(seat=place_words(to)))
         case a.Read(to, hand, part):
@@ -229,14 +264,15 @@ def _showdown_line(action: a.Reveal | a.Read | a.PushPot | a.CollectCards, there
                 a.Part.HIGH: _tr("{seat}, high: {hand}"),
                 a.Part.LOW: _tr("{seat}, low: {hand}"),
             }[part]
-            return Line(_tr("Read"), words.format(seat=place_words(to), hand=hand))
+            return Line(_tr("Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
         case a.PushPot(pot, to, amount, part):
             words = {
                 a.Part.WHOLE: _tr("{pot} to {seat}: {amount}"),
-                a.Part.HIGH: _tr("high half of the {pot} to {seat}: {amount}"),
-                a.Part.LOW: _tr("low half of the {pot} to {seat}: {amount}"),
+                a.Part.HIGH: _tr("high half of {pot} to {seat}: {amount}"),
+                a.Part.LOW: _tr("low half of {pot} to {seat}: {amount}"),
             }[part]
-            filled = words.format(pot=pot_words(pot, there.pots), seat=seat_words(to), amount=short_dollars(amount))
+            named = pot_words if part is a.Part.WHOLE else the_pot_words
+            filled = words.format(pot=named(pot, there.pots), seat=seat_words(to), amount=short_dollars(amount))
             return Line(_tr("Push"), filled)
         case a.CollectCards(int(seat)) if seat in there.given_up:
             return Line(_tr("Collect"), _tr("the discards of {seat}").format(seat=seat_words(seat)))

@@ -15,10 +15,14 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import NOTHING, Lying, act_words, pot_words
+from trainer.ui.wording.acts import NOTHING, Lying, act_words, the_pot_words
+from trainer.ui.wording.because import Because
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house import dice_words, place_words, spot_words
+from trainer.ui.wording.house_why import house_why
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.reasons import poker_why
 
 _MANY: Final = 8
 """Steps left out beyond which nobody wants the number."""
@@ -28,8 +32,20 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("Verdicts", words)
 
 
-def headline(said: Judged) -> str:
+def headline(said: Judged, there: Lying = NOTHING) -> str:
     """Two to four words; one for a right step."""
+    own = _why(said, there)
+    return own.headline if own is not None and own.headline is not None else _headline(said)
+
+
+def _why(said: Judged, there: Lying) -> Because | None:
+    """The reason as the table tells it; none where no table is at hand, or it has nothing to add."""
+    if there.house is not None:
+        return house_why(said, there.house)
+    return poker_why(said, there.table) if there.table is not None else None
+
+
+def _headline(said: Judged) -> str:
     match said.kind:
         case Kind.RIGHT:
             return _tr("Right")
@@ -60,7 +76,7 @@ def _wrong(said: Judged) -> str:
         case Fault.WORDS:
             if isinstance(said.right, h.CallDice | h.EnterDice):
                 return _tr("Dice misread")
-            return _tr("Hand misread") if isinstance(said.right, a.Read) else _tr("Wrong call")
+            return _tr("Hand misread") if isinstance(said.right, a.Read) else _tr("Wrong announcement")
         case _:
             assert_never(fault)
 
@@ -82,7 +98,7 @@ def _wrong_place(said: Judged) -> str:
         case (a.MoveButton(button=given), a.MoveButton(button=right)) if given is not right:
             return _tr("Wrong button")
         case (a.MoveKillButton(button=given), a.MoveKillButton(button=right)) if given is not right:
-            return _tr("Kill button astray")
+            return _tr("Wrong kill move")
         case (a.PushPot(part=given), a.PushPot(part=right)) if given is not right:
             return _tr("Wrong half")
         case (h.CollectWager(source=given), h.CollectWager(source=right)) if given == right:
@@ -100,16 +116,25 @@ def _wrong_place(said: Judged) -> str:
 
 
 def _left_out_headline(said: Judged) -> str:
-    first = said.left_out[0] if said.left_out else said.right
-    match first:
+    match said.right:
         case a.Burn():
             return _tr("Burn forgotten")
         case a.Deal():
             return _tr("Cards still owed") if said.given is not None else _tr("Card left out")
         case a.CallOn():
             return _tr("Player left out")
+        case a.Announce(say=a.Call.STOP):
+            return _tr("Game not stopped")
         case a.Announce():
-            return _tr("Call left out")
+            return _tr("Announcement left out")
+        case a.Wash():
+            return _tr("Wash forgotten")
+        case a.Shuffle():
+            return _tr("Shuffle forgotten")
+        case a.Cut():
+            return _tr("Cut forgotten")
+        case a.PushPot():
+            return _tr("Pot not pushed")
         case a.MakeChange():
             return _tr("Change still owed")
         case a.MarkDeck():
@@ -146,14 +171,18 @@ def right_words(said: Judged, there: Lying = NOTHING) -> Line | None:
         return None
     line = act_words(said.right, there)
     cut = next((free for free in said.free if free.field == "cards"), None)
-    if isinstance(said.right, a.Cut) and cut is not None:
+    if isinstance(said.right, a.Cut) and cut is not None and cut.least < cut.most:
         return Line(line.verb, _tr("{least} to {most} cards").format(least=cut.least, most=cut.most))
     return line
 
 
-def explanation(said: Judged, gist: str = "", pots: Sequence[Pot] = ()) -> str:
+def explanation(said: Judged, gist: str = "", there: Lying = NOTHING) -> str:
     """One or two sentences: what differs here, then the rule in our words."""
-    own = _difference(said, pots)
+    own = _difference(said, there.pots)
+    because = _why(said, there)
+    if because is not None:
+        own = own if because.words is None else because.words
+        gist = gist if because.rule is None else because.rule
     return " ".join(part for part in (own, gist) if part)
 
 
@@ -168,7 +197,8 @@ def _difference(said: Judged, pots: Sequence[Pot]) -> str:
         case Kind.NOT_IN_PROCEDURE:
             return _tr("Nothing at this point asks for it.")
         case Kind.WRONG:
-            return " ".join(_fault_sentence(said, fault, pots) for fault in said.faults)
+            said_of_each = [_fault_sentence(said, fault, pots) for fault in said.faults]
+            return " ".join(dict.fromkeys(words for words in said_of_each if words))
         case _:
             assert_never(said.kind)
 
@@ -180,10 +210,10 @@ def _left_out_sentence(said: Judged) -> str:
     if more <= 0:
         return ""
     if more > _MANY:
-        return _tr("It comes much later in the round.")
+        return _tr("What you did comes much later in the round.")
     if more == 1:
-        return _tr("One thing more comes before it.")
-    return _tr("{count} things more come before it.").format(count=more)
+        return _tr("One more step comes before what you did.")
+    return _tr("{count} more steps come before what you did.").format(count=more)
 
 
 def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
@@ -192,6 +222,8 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
         case Fault.PLACE:
             pair = _places(given, right, pots)
             return _tr("It is {right}, not {given}.").format(right=pair[0], given=pair[1]) if pair else ""
+        case Fault.AMOUNT | Fault.WORDS if isinstance(right, a.Announce):
+            return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
         case Fault.AMOUNT:
             return _amounts(said)
         case Fault.FACE:
@@ -199,11 +231,9 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
             return _tr("This card goes face up.") if is_up else _tr("This card goes face down.")
         case Fault.WORDS:
             if isinstance(right, a.Read):
-                return _tr("The hand is: {hand}.").format(hand=right.hand)
+                return _tr("The hand is: {hand}.").format(hand=hand_words(right.hand))
             if isinstance(right, h.CallDice | h.EnterDice):
                 return _tr("The dice show {dice}.").format(dice=dice_words(right.dice))
-            if isinstance(right, a.Announce):
-                return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
             return ""
         case _:
             assert_never(fault)
@@ -213,11 +243,13 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
     """The right and the given place, where one kind of place tells the whole difference."""
     match given, right:
         case (a.PushPot(pot=one), a.PushPot(pot=other)) | (a.TakeRake(pot=one), a.TakeRake(pot=other)) if one != other:
-            return pot_words(other, pots), pot_words(one, pots)
+            return the_pot_words(other, pots), the_pot_words(one, pots)
         case a.CollectBets(to=one), a.CollectBets(to=other):
-            return pot_words(other, pots), pot_words(one, pots)
+            return the_pot_words(other, pots), the_pot_words(one, pots)
         case a.CollectCards(source=one), a.CollectCards(source=other):
             return place_words(other), place_words(one)
+        case a.MoveKillButton(), a.MoveKillButton():
+            return None
         case (h.CollectWager() as one, h.CollectWager() as other) | (h.Pay() as one, h.Pay() as other):
             return spot_words(other), spot_words(one)
         case _:
@@ -229,10 +261,22 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
 
 
 def _amounts(said: Judged) -> str:
+    if _is_of_other_pot(said):
+        return ""  # what lies in two pots is nothing to compare
     one, other = getattr(said.given, "amount", None), getattr(said.right, "amount", None)
     if isinstance(one, int) and isinstance(other, int) and one != other:
         return _tr("The amount is {right}, not {given}.").format(right=short_dollars(other), given=short_dollars(one))
     return ""
+
+
+def _is_of_other_pot(said: Judged) -> bool:
+    match said.given, said.right:
+        case (a.PushPot(pot=one), a.PushPot(pot=other)) | (a.TakeRake(pot=one), a.TakeRake(pot=other)):
+            return one != other
+        case a.CollectBets(to=one), a.CollectBets(to=other):
+            return one != other
+        case _:
+            return False
 
 
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:
@@ -257,8 +301,8 @@ def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, ther
         lines.append(VerdictLine(_tr("Left out") if is_missed else _tr("Right"), *right))
     return VerdictView(
         kind=kind,
-        headline=headline(said),
+        headline=headline(said, there),
         lines=tuple(lines),
         citations=tuple(cites),
-        words=explanation(said, gist, there.pots),
+        words=explanation(said, gist, there),
     )

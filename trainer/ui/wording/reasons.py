@@ -1,0 +1,85 @@
+"""Why an act at a poker table was wrong, told from the table it was done at: what really decides, never a comparison
+of two fields that has no bearing on it.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.judge import Kind
+from trainer.rules.places import SeatNumber
+from trainer.rules.poker.table import PokerTable
+from trainer.training.judged import Judged
+from trainer.ui.wording.acts import seat_words
+from trainer.ui.wording.because import Because
+from trainer.ui.wording.reasons_cards import reason_of_cards
+from trainer.ui.wording.reasons_pots import has_no_low, is_pushed, is_to_loser, reason_of_pots, says_no_low
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Reasons", words)
+
+
+def poker_why(said: Judged, table: PokerTable) -> Because | None:
+    """None where the table has no more to say than the fields that differ."""
+    if said.kind is Kind.RIGHT or said.given is None:
+        return None
+    words = reason_of_pots(said, table) or reason_of_cards(said, table)
+    if not words and (said.right is None or said.kind is Kind.TOO_EARLY):
+        words = _waiting_for_player(table)
+    headline = _headline(said, table)
+    return Because(headline=headline, words=words or None) if words or headline else None
+
+
+def _headline(said: Judged, table: PokerTable) -> str | None:
+    given, right = said.given, said.right
+    if _is_to_hand_without_claim(given, table):
+        return _tr("Wrong seat")
+    match given, right:
+        case a.PushPot(pot), _ if is_pushed(pot, table):
+            return _tr("Already pushed")
+        case a.PushPot(pot), a.PushPot() if pot >= len(table.pots):
+            return _tr("Wrong pot")
+        case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
+            return _tr("No low qualifies")
+        case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):
+            return _tr("No low qualifies")
+        case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and is_to_loser(push, table):
+            return _tr("Wrong seat")
+        case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
+            return _tr("No low here")
+        case a.Read(to=seat, part=part), _ if _is_read(table, seat, part):
+            return _tr("Already read")
+        case a.Announce(to=one), a.Announce(to=other) if one != other and said.kind is Kind.WRONG:
+            return _tr("Wrong player")
+        case _ if said.kind is Kind.TOO_EARLY and _waiting_for_player(table):
+            return _tr("Too early")
+        case _, a.ReturnUncalled() if (table.is_void or table.trouble.ruling) and said.kind is Kind.TOO_EARLY:
+            return _tr("Chips not returned")
+        case _:
+            return None
+
+
+def _is_read(table: PokerTable, number: SeatNumber, part: a.Part) -> bool:
+    seat = table.seats[number] if number < len(table.seats) else None
+    return seat is not None and seat.is_shown and seat.was_read_for(part)
+
+
+def _waiting_for_player(table: PokerTable) -> str:
+    """Nothing is the dealer's to do: it is a player's turn."""
+    if not table.called_on or table.trouble.is_held:
+        return ""
+    return _tr("It is for {seat} to act now.").format(seat=seat_words(table.called_on))
+
+
+def _is_to_hand_without_claim(given: a.Action | None, table: PokerTable) -> bool:
+    """Whether a pot was pushed to somebody who has no hand, or no chips in it: a wrong seat whatever was due."""
+    if not isinstance(given, a.PushPot):
+        return False
+    seat = table.seats[given.to] if given.to < len(table.seats) else None
+    if seat is None or not seat.is_in:
+        return True
+    if is_pushed(given.pot, table):
+        return False
+    return given.pot < len(table.pots) and given.to not in table.pots[given.pot].eligible

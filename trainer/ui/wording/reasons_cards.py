@@ -1,0 +1,208 @@
+"""Why an act with cards, decks and turns was wrong at a poker table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.judge import Fault, Kind
+from trainer.rules.places import SeatNumber
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.table import PokerTable, Seat
+from trainer.training.judged import Judged
+from trainer.ui.wording.acts import button_words, deck_words, seat_words
+from trainer.ui.wording.house import place_words
+from trainer.ui.wording.seats import out_words, sentence
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Reasons", words)
+
+
+def reason_of_cards(said: Judged, table: PokerTable) -> str:
+    """Empty for other acts, and where the fields that differ say it all."""
+    match said.given:
+        case a.Wash() | a.Shuffle() | a.SetAsideDeck() as given:
+            return _of_deck(given, said, table)
+        case a.Cut(cards) if said.kind is Kind.WRONG:
+            return _of_cut(cards, said)
+        case a.Deal() as given:
+            return _of_deal(given, said, table)
+        case a.CallOn(to):
+            return _of_turn(to, said, table)
+        case a.CollectCards(int(to)):
+            return _of_collecting(to, said, table)
+        case a.Reveal(to):
+            return _of_showing(to, said, table)
+        case a.PlaceButton() | a.MoveButton() as given:
+            return _of_button(given, said, table)
+        case a.Burn() if said.kind is Kind.ALREADY_DONE:
+            return _tr("A card has been burned already.")
+        case _:
+            return ""
+
+
+def _two(right: str, given: str, why: str) -> str:
+    plain = _tr("It is {right}, not {given}.").format(right=right, given=given)
+    return f"{plain} {sentence(why)}" if why else plain
+
+
+# Decks
+
+
+def _of_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, said: Judged, table: PokerTable) -> str:
+    right = said.right
+    if said.kind is Kind.TOO_EARLY:
+        return _owed_to_deck(given, right)
+    if said.kind is not Kind.WRONG:
+        return ""
+    match given, right:
+        case a.SetAsideDeck(deck=one), a.SetAsideDeck(deck=other) if one != other and one == table.deck_in_play:
+            words = _tr("{given} is dealt from; {right} waits")
+            return sentence(words.format(given=deck_words(one), right=deck_words(other)))
+        case a.SetAsideDeck(deck=one), a.SetAsideDeck(deck=other) if one != other:
+            words = _tr("{right} has been in play and gives way to {given}")
+            return sentence(words.format(given=deck_words(one), right=deck_words(other)))
+        case (a.Wash(one), a.Wash(other)) if one != other:
+            words = _tr("{given} is washed; {right} is not")
+            return sentence(words.format(given=deck_words(one), right=deck_words(other)))
+        case (a.Shuffle(one), a.Shuffle(other)) if one != other and not table.is_opening:
+            return sentence(_tr("{given} is not in play").format(given=deck_words(one)))
+        case (a.Shuffle(one), a.Shuffle(other)) if one != other:
+            return _tr("It is {right}, not {given}.").format(right=deck_words(other), given=deck_words(one))
+        case _:
+            return ""
+
+
+def _owed_to_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, right: a.Action | None) -> str:
+    """What the same deck lacks."""
+    match right:
+        case a.Wash(deck) if deck == given.deck:
+            return sentence(_tr("{deck} is not washed yet").format(deck=deck_words(deck)))
+        case a.Shuffle(deck) if deck == given.deck:
+            return sentence(_tr("{deck} is not shuffled yet").format(deck=deck_words(deck)))
+        case a.Shuffle(deck):
+            return sentence(_tr("{deck} is finished first").format(deck=deck_words(deck)))
+        case _:
+            return ""
+
+
+def _of_cut(cards: int, said: Judged) -> str:
+    free = next((each for each in said.free if each.field == "cards"), None)
+    if free is None:
+        return ""
+    if cards < free.least:
+        return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
+    return _tr("{cards} are too many: {least} or more must stay below the cut.").format(cards=cards, least=free.least)
+
+
+# Buttons
+
+
+def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTable) -> str:
+    if table.rules.form.is_stud:
+        return _tr("Stud is dealt without a button.")
+    if given.button is not a.Button.DEALER and not table.rules.has_blind_buttons:
+        return _tr("This room has no buttons for the blinds.")
+    right = said.right
+    if isinstance(right, a.PlaceButton | a.MoveButton) and said.kind is Kind.WRONG and right.button is not given.button:
+        words = _tr("Next is the {right}, not the {given}.")
+        return words.format(right=button_words(right.button), given=button_words(given.button))
+    return ""
+
+
+# Dealing
+
+
+def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
+    right = said.right
+    is_elsewhere = isinstance(right, a.Deal) and said.kind is Kind.WRONG and right.to != given.to
+    if isinstance(given.to, int) and (is_elsewhere or said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)):
+        why = out_words(table, given.to) or _full_words(table, given.to, said)
+        if isinstance(right, a.Deal) and is_elsewhere:
+            return _two(place_words(right.to), seat_words(given.to), why)
+        return sentence(why)
+    if isinstance(right, a.Deal) and is_elsewhere:
+        return _tr("This card goes to {right}.").format(right=place_words(right.to))
+    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults:
+        return _how_many(right.count, given.count)
+    return ""
+
+
+def _how_many(right: int, given: int) -> str:
+    if right == 1:
+        return _tr("One card at a time, not {given}.").format(given=given)
+    return _tr("{right} cards come at once, not {given}.").format(right=right, given=given)
+
+
+def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
+    """That a hand has all the cards it gets now, without a full stop; empty where it still lacks one."""
+    seat, form = table.seat(number), table.rules.form
+    if table.street is Street.DRAW:
+        return _drawn_words(table, seat)
+    if form.is_stud and len(seat.cards) >= len(form.deal):
+        is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
+        return _tr("{seat} has its card").format(seat=seat_words(number)) if is_just_served else ""
+    # of a pineapple hand one card has gone once there is a board
+    if len(seat.cards) + len(seat.discards) < len(form.deal) - (form.discards if table.board else 0):
+        return ""
+    words = _tr("{seat} has its {count} cards")
+    return words.format(seat=seat_words(number), count=len(seat.cards))
+
+
+def _drawn_words(table: PokerTable, seat: Seat) -> str:
+    who, given_up = seat_words(seat.number), len(seat.drawn)
+    if not seat.has_drawn or len(seat.cards) < len(table.rules.form.deal):
+        return ""
+    if not given_up:
+        return _tr("{seat} stands pat").format(seat=who)
+    if given_up == 1:
+        return _tr("{seat} gave up one card and has one new one").format(seat=who)
+    return _tr("{seat} gave up {count} cards and has {count} new ones").format(seat=who, count=given_up)
+
+
+# Turns and hands
+
+
+def _of_turn(to: SeatNumber, said: Judged, table: PokerTable) -> str:
+    if said.kind is Kind.TOO_EARLY:
+        return ""
+    why = out_words(table, to)
+    if not why and table.seat(to).stack == 0 and table.street is not Street.DRAW:
+        why = _tr("{seat} is all-in").format(seat=seat_words(to))
+    if isinstance(said.right, a.CallOn) and said.kind is Kind.WRONG:
+        return _two(seat_words(said.right.to), seat_words(to), why)
+    return sentence(why)
+
+
+def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
+    why = _stays_words(to, table)
+    if isinstance(said.right, a.CollectCards) and said.kind is Kind.WRONG:
+        right = said.right.source
+        return _two(place_words(right), seat_words(to), why) if right != to else ""
+    return sentence(why) if said.kind is not Kind.TOO_EARLY else ""
+
+
+def _stays_words(to: SeatNumber, table: PokerTable) -> str:
+    """Why no cards are to be collected at a seat; empty where there is nothing to say."""
+    seat = table.seats[to] if to < len(table.seats) else None
+    if seat is None:
+        return _tr("nobody sits in seat {number}").format(number=to)
+    if not seat.holds_cards:
+        return _tr("{seat} has no cards any more").format(seat=seat_words(to)) if table.dealt else ""
+    if not seat.is_in or table.is_void:
+        return ""
+    if table.is_at_the_draw and seat.drawn:
+        return _tr("what {seat} gave up is in").format(seat=seat_words(to))
+    if all(each.is_shown for each in table.contenders):
+        return _tr("{seat} wins a part of the pot and keeps the cards until it is pushed").format(seat=seat_words(to))
+    return _tr("{seat} is still in the hand").format(seat=seat_words(to))
+
+
+def _of_showing(to: SeatNumber, said: Judged, table: PokerTable) -> str:
+    why = out_words(table, to)
+    if not why and table.seat(to).is_shown:
+        why = _tr("the hand of {seat} lies open already").format(seat=seat_words(to))
+    if isinstance(said.right, a.Reveal) and said.kind is Kind.WRONG:
+        return _two(seat_words(said.right.to), seat_words(to), why)
+    return sentence(why)

@@ -65,12 +65,18 @@ class Grammar(Protocol[E, G_contra]):
     def choose(self, entry: E, option: str) -> E: ...
     def back(self, entry: E) -> E: ...
 
+    def going_round(self, before: E, done: E) -> E | None:
+        """What may stay taken up of a step that is done, `before` it the entry without its last piece."""
+        ...
+
 
 class Entering(QObject):
-    """An entry as the page deals with it. A whole one is emitted as an act where one is awaited, else it waits."""
+    """An entry as the page deals with it. A whole one is emitted as an act where one is awaited, else it is refused."""
 
     acted = Signal(object)
     """A whole act; the entry is empty again."""
+    refused = Signal()
+    """A whole act while none was awaited; the entry is empty again."""
     changed = Signal()
     touched = Signal()
     """Something was entered, whatever it was: a verdict that stands may go."""
@@ -102,7 +108,7 @@ class Entering(QObject):
 
     @abstractmethod
     def press(self, key: str) -> bool:
-        """One key; tells whether it meant something. Enter tries an act again that had to wait."""
+        """One key; tells whether it meant something."""
 
     @abstractmethod
     def latch(self, verb: str) -> None:
@@ -121,6 +127,10 @@ class Entering(QObject):
         """Nothing entered."""
 
     @abstractmethod
+    def go_round(self) -> None:
+        """Dealing stays taken up after the card that was just dealt, where it was taken up before."""
+
+    @abstractmethod
     def concern(self, seat: int) -> None:
         """Whom a ruling will be about."""
 
@@ -133,6 +143,7 @@ class EnteringBy(Entering, Generic[E, G]):
         self._grammar = grammar
         self._is_awaited = is_awaited
         self.entry = grammar.fresh()
+        self._going_round: E | None = None
 
     @property
     def verb(self) -> str:
@@ -180,6 +191,10 @@ class EnteringBy(Entering, Generic[E, G]):
         self.entry = self._grammar.fresh()
         self.changed.emit()
 
+    def go_round(self) -> None:
+        if self._going_round is not None:
+            self.entry = self._going_round
+
     def concern(self, seat: int) -> None:
         self.entry = self._grammar.concerning(self.entry, seat)
 
@@ -188,10 +203,15 @@ class EnteringBy(Entering, Generic[E, G]):
             return False
         self.touched.emit()
         action = self._grammar.action(entry)
-        if action is None or not self._is_awaited():
+        if action is None:
             self.entry = self._grammar.unconfirmed(entry)
             self.changed.emit()
             return True
+        self._going_round = self._grammar.going_round(self.entry, entry)
         self.entry = self._grammar.fresh(self._grammar.concerned(entry))
-        self.acted.emit(action)
+        if self._is_awaited():
+            self.acted.emit(action)
+        else:
+            self.refused.emit()
+            self.changed.emit()
         return True

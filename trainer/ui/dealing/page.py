@@ -25,6 +25,7 @@ from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
+from trainer.ui.dealing.round_of_cards import goes_round
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.entry import EntryView
@@ -52,6 +53,8 @@ class TablePage(ExercisePage):
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
         self._shown_incident: Happening | None = None
+        self._note = ""
+        """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
         drill = session.drill
@@ -67,6 +70,7 @@ class TablePage(ExercisePage):
         self._connect_sides()
         entering = self._entering = self.face.entering
         entering.acted.connect(self.submit)
+        entering.refused.connect(self._refuse)
         entering.changed.connect(self._show_entry)
         entering.touched.connect(self._answered)
         self._frame.bar.verb_pressed.connect(entering.latch)
@@ -88,7 +92,7 @@ class TablePage(ExercisePage):
             if self._waits:
                 self._answered()
                 return True
-            return False
+            return False  # then it is for what has the focus
         commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
         if key in commands and not self._entering.takes_letters:
             commands[key]()
@@ -105,6 +109,9 @@ class TablePage(ExercisePage):
         """A whole act: judged, shown, written down; then the round goes on."""
         before = self._session.state.table
         outcome = self._session.submit(action, self._clock.elapsed_ms)
+        if goes_round(self._session, action):
+            self._entering.go_round()
+        self.face.felt.rest_focus()
         if outcome.played:
             self.face.settled()
         self._log.add(outcome, before)
@@ -130,10 +137,18 @@ class TablePage(ExercisePage):
 
     def _answered(self) -> None:
         """Puts a verdict, a hint and their arrows away."""
-        self._waits = False
+        was_waiting, self._waits = self._waits, False
+        self._note = ""
         self.panel.show_verdict(None)
         if self.face.unmark():
             self._show(is_animated=False)
+        if was_waiting and self._entering.verb:
+            self._show_entry()
+
+    def _refuse(self) -> None:
+        """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
+        if not self._clock.is_paused:
+            self._note = self.tr("Not taken: the table was still moving. Enter it once more.")
 
     # What plays itself
 
@@ -224,6 +239,9 @@ class TablePage(ExercisePage):
             return False
         view = self._sign_hint() or self._step_hint()
         if view is None:
+            if self._has_help and self._session.turn() is Turn.AUTO:
+                self._note = self.tr("There is nothing to hint at: the table moves by itself just now.")
+                self._show_entry()
             return False
         self._waits = True
         self.panel.show_verdict(view)
@@ -281,7 +299,8 @@ class TablePage(ExercisePage):
 
     def _show_entry(self) -> None:
         entering = self._entering
-        self.panel.show_entry(self._slots(), entering.lines, self.face.chips())
+        lines = () if self._waits else entering.lines  # a verb that stayed leaves its menu's room to the verdict
+        self.panel.show_entry(self._slots(), lines, self.face.chips())
         self.panel.show_said(self._said())
         self._frame.bar.latch(entering.verb)
         self.face.show_takes()
@@ -302,7 +321,8 @@ class TablePage(ExercisePage):
         if self._clock.is_paused:
             return self.tr("Paused. The clock stands still.")
         incident = self._session.incident or self._report.followed
-        return self.face.sign_words(incident) if incident is not None else self.face.told()
+        told = self.face.sign_words(incident) if incident is not None else self.face.told()
+        return "\n".join(part for part in (told, self._note) if part)
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""

@@ -32,12 +32,14 @@ from trainer.ui.entry import (
     drag,
     entry_of,
     facing,
+    going_round,
     latch,
     need,
     options,
     press,
     takes,
 )
+from trainer.ui.entry.grammar import WITH_HAND
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Target, TargetKind, cut
 from trainer.ui.felt.view import TableView
@@ -86,6 +88,9 @@ class PokerGrammar:
 
     def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
         table = self._table()
+        if entry.verb is None and entry.place is not None:
+            own = {verb: key for key, verb in self._verbs.items()}
+            return [(verb, own[verb], option_words(entry, verb)) for verb in WITH_HAND]
         if need(entry, table) not in _WITH_LINES:
             return ()
         return [(line.id, line.key, option_words(entry, line.id, table.pots)) for line in options(entry, table)]
@@ -116,6 +121,9 @@ class PokerGrammar:
 
     def back(self, entry: Entry) -> Entry:
         return back(entry, self._table())
+
+    def going_round(self, before: Entry, done: Entry) -> Entry | None:
+        return going_round(before, done)
 
 
 class PokerFace:

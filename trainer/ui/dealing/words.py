@@ -53,6 +53,8 @@ def verb_bar(keys: Mapping[str, Verb] | None = None) -> tuple[VerbKey, ...]:
 def option_words(entry: Entry, option: str, pots: Sequence[Pot] = ()) -> str:
     """A line of a menu."""
     match entry.verb:
+        case None:
+            return verb_words(Verb(option))
         case Verb.PUSH | Verb.REVEAL if option in _PARTS:
             return part_words(entry.verb, a.Part(option))
         case Verb.BETS | Verb.PUSH | Verb.RAKE if option.isdigit():

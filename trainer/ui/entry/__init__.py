@@ -3,7 +3,7 @@
 from trainer.ui.entry.acts import action_of, cut_amount, facing
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import Entry, Need, Option, Verb, need, options, takes
-from trainer.ui.entry.input import KEYS, back, choose, click, drag, latch, press
+from trainer.ui.entry.input import KEYS, back, choose, click, drag, going_round, latch, press
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.suggesting import entry_of
 
@@ -23,6 +23,7 @@ __all__ = [
     "drag",
     "entry_of",
     "facing",
+    "going_round",
     "latch",
     "need",
     "options",

@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from trainer.rules import actions as a
 from trainer.rules.calls import AT_HOUSE_GAMES
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.table import PokerTable, Status
 from trainer.ui.entry.readings import names_to_choose
 from trainer.ui.felt.picture import Target, TargetKind
 
@@ -74,6 +74,8 @@ class Entry:
     is_confirmed: bool = False
     """The amount was closed with Enter."""
     is_face_up: bool = False
+    goes_round: bool = False
+    """Dealing that has stayed taken up after a card: the next place gets one too."""
     concerned: a.SeatNumber = 0
     """Whom a ruling is about: the player in whose place something was noticed."""
 
@@ -106,6 +108,8 @@ BUTTONS: Final = (
     Option(a.Button.BIG_BLIND.value, "B"),
 )
 REMOVE: Final = "remove"
+WITH_HAND: Final = (Verb.COLLECT, Verb.REVEAL, Verb.TURN)
+"""What can be done with a hand that was pressed."""
 PLACES: Final = {
     Verb.DEAL: (Option(a.Area.BOARD.value, "="), Option(a.Area.MUCK.value, ".")),
     Verb.COLLECT: (
@@ -253,10 +257,18 @@ def is_shown(entry: Entry, table: PokerTable) -> bool:
     return seat is not None and seat.is_shown
 
 
+def is_given_up(number: a.SeatNumber, table: PokerTable) -> bool:
+    """Whether a player has given up the hand that still lies there."""
+    seat = table.seats[number] if number < len(table.seats) else None
+    return seat is not None and seat.holds_cards and seat.status in (Status.FOLDED, Status.CONCEDED)
+
+
 def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
     """Every place the latched verb can take, right or not, so that nothing is given away."""
     seats = [seat.number for seat in table.seats if seat is not None]
     match need(entry, table):
+        case Need.VERB if isinstance(entry.place, int):
+            return frozenset({Target(TargetKind.CARDS, entry.place), Target(TargetKind.MUCK)})
         case Need.POT:
             return frozenset(Target(TargetKind.POT, index) for index in range(max(len(table.pots), 1)))
         case Need.PART:

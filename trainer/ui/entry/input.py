@@ -8,7 +8,18 @@ from typing import Final
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.amounts import type_amount
-from trainer.ui.entry.grammar import PARTS, PLACES, RULING, Entry, Need, Verb, need, options
+from trainer.ui.entry.grammar import (
+    PARTS,
+    PLACES,
+    RULING,
+    WITH_HAND,
+    Entry,
+    Need,
+    Verb,
+    is_given_up,
+    need,
+    options,
+)
 from trainer.ui.entry.keys import SEAT_KEYS, Key
 from trainer.ui.felt.picture import Target, TargetKind
 
@@ -54,12 +65,26 @@ def press(entry: Entry, key: str, table: PokerTable, verbs: dict[str, Verb]) -> 
 
 
 def latch(entry: Entry, verb: Verb) -> Entry:
-    """The entry with a verb taken up anew; dealing again turns the card's face."""
-    is_turned = verb is Verb.DEAL and entry.verb is Verb.DEAL and not entry.is_face_up
+    """The entry with a verb taken up anew; dealing again turns the card's face, and a hand that was pressed is meant.
+
+    After a card dealing is taken up anew as ever, so that a verb a card goes on dealing each with its usual face.
+    """
+    if entry.verb is None and verb in WITH_HAND:
+        return Entry(verb=verb, place=entry.place, concerned=entry.concerned)
+    is_turned = verb is Verb.DEAL and entry.verb is Verb.DEAL and not entry.goes_round and not entry.is_face_up
     return Entry(verb=verb, is_face_up=is_turned, concerned=entry.concerned)
 
 
+def going_round(before: Entry, done: Entry) -> Entry | None:
+    """What may stay taken up once a step is done: dealing, where it was taken up before its place was named."""
+    if not before.verb is done.verb is Verb.DEAL:
+        return None
+    return Entry(verb=Verb.DEAL, is_face_up=done.is_face_up, goes_round=True, concerned=done.concerned)
+
+
 def _chosen(entry: Entry, option: str) -> Entry:
+    if entry.verb is None:
+        return latch(entry, Verb(option))
     if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
         return replace(entry, ruling=option)
     if entry.verb in (Verb.PUSH, Verb.REVEAL) and option in _PARTS:
@@ -132,13 +157,21 @@ _BUTTON_OF_TARGET: Final = {
 }
 _PART_OF_TARGET: Final = {TargetKind.HIGH_HALF: a.Part.HIGH, TargetKind.LOW_HALF: a.Part.LOW}
 _OF_A_SEAT: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.GIVEN_UP, TargetKind.BET})
+_DEALT_TO: Final = frozenset(
+    {TargetKind.SEAT, TargetKind.CARDS, TargetKind.BOARD, TargetKind.STUB, TargetKind.BURN, TargetKind.MUCK}
+)
+"""Where cards go; while dealing goes round, a press on anything else begins something else."""
 
 
 def click(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
     """The entry after a press on a place: with no verb latched the place brings its own."""
+    if target.kind is TargetKind.STUB and entry.verb is Verb.DEAL:
+        return _turned(entry)
+    if entry.goes_round and target.kind not in _DEALT_TO:
+        return _begun(entry, target, table)
     awaited = need(entry, table)
     if awaited in (Need.VERB, None):
-        return _begun(entry, target)
+        return _begun(entry, target, table)
     if awaited is Need.POT and target.kind is TargetKind.POT:
         return replace(entry, pot=target.index)
     if awaited is Need.PART and target.kind in _PART_OF_TARGET:
@@ -148,11 +181,23 @@ def click(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
     return None
 
 
-def _begun(entry: Entry, target: Target) -> Entry | None:
+def _turned(entry: Entry) -> Entry:
+    """The deck pressed once more: after a card it is taken up anew, then the face turns, then it is put down."""
+    if entry.is_face_up and not entry.goes_round:
+        return Entry(concerned=entry.concerned)
+    return latch(entry, Verb.DEAL)
+
+
+def _begun(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
+    if target.kind is TargetKind.MUCK and entry.place is not None:
+        return latch(entry, Verb.COLLECT)
     verb = _VERB_OF_TARGET.get(target.kind)
     if verb is None:
         return None
     fresh = Entry(verb=verb, concerned=entry.concerned)
+    if target.kind is TargetKind.CARDS and is_given_up(target.index, table):
+        # what is done with cards that a player has given up is the trainee's to say
+        return replace(fresh, verb=None, place=target.index)
     match target.kind:
         case TargetKind.SEAT | TargetKind.CARDS | TargetKind.GIVEN_UP:
             return replace(fresh, place=target.index)

@@ -34,6 +34,8 @@ class PlaceInterface(QAccessibleObject):
         return self._item.scene().views()[0]
 
     def text(self, kind: QAccessible.Text) -> str:
+        if kind == QAccessible.Text.Description:
+            return self._item.toolTip()
         return self._item.spoken if kind == QAccessible.Text.Name else ""
 
     def role(self) -> QAccessible.Role:

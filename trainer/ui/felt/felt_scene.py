@@ -82,7 +82,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         """Painted when it is first seen at a size."""
         self._drag: tuple[QPointF, QPointF] | None = None
         self.is_pointed = False
-        """The pointer is in use: the keyboard's place has no ring, which would look like the ring of a hint."""
+        """The keyboard's place is not in use: it has no ring, and Enter doesn't press it."""
         self._shown_briefly: frozenset[T] = frozenset()
         self._brief = QTimer(self)
         self._brief.setSingleShot(True)

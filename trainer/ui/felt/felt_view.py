@@ -103,6 +103,11 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
             self._felt.is_pointed = False
             item.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def rest_focus(self) -> None:
+        """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
+        self._felt.is_pointed = True
+        self._felt.show_marks()
+
     def _lay_out(self) -> None:
         self._felt.lay_out(self.viewport().size(), self.devicePixelRatioF())
 
@@ -149,11 +154,10 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focused = self._felt.focused_place()
-        if event.key() in _WAYS or event.key() in _PRESS_KEYS:
-            self._show_focus()
-        if focused is not None and event.key() in _PRESS_KEYS:
+        if event.key() in _PRESS_KEYS and focused is not None and not self._felt.is_pointed:
             self.target_clicked.emit(focused.target)
-        elif focused is not None and event.key() in _WAYS:
+        elif event.key() in _WAYS and focused is not None:
+            self._show_focus()
             self._step_focus(focused, *_WAYS[event.key()])
         else:
             # Verbs and digits belong to the page.

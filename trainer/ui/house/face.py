@@ -18,7 +18,7 @@ from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.entry.house.acts import action_of, cut_amount
 from trainer.ui.entry.house.grammar import Entry, Need, need, options
-from trainer.ui.entry.house.input import back, choose, click, drag, latch, press, takes
+from trainer.ui.entry.house.input import back, choose, click, drag, going_round, latch, press, takes
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.entry.house.verbs import LAYOUTS, Verb
@@ -111,6 +111,9 @@ class HouseGrammar:
 
     def back(self, entry: Entry) -> Entry:
         return back(entry)
+
+    def going_round(self, before: Entry, done: Entry) -> Entry | None:
+        return going_round(before, done)
 
     def takes(self, entry: Entry) -> frozenset[HouseKind]:
         """The kinds of places that the latched verb can take."""

@@ -63,6 +63,8 @@ class Entry:
     is_confirmed: bool = False
     """The amount was closed with Enter."""
     is_face_up: bool = False
+    goes_round: bool = False
+    """Dealing that has stayed taken up after a card or a stack: the next place gets one too."""
 
 
 _PROGRESSIVE: Final = (Option(Choice.LOCK, "L"), Option(Choice.COLLECT, "C"))

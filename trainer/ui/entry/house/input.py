@@ -41,11 +41,21 @@ def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> En
 
 
 def latch(entry: Entry, verb: Verb, there: Sight) -> Entry:
-    """The entry with a verb taken up anew; dealing again turns the card's face."""
+    """The entry with a verb taken up anew; dealing again turns the card's face.
+
+    After a card dealing is taken up anew as ever, so that a verb a card goes on dealing each with its usual face.
+    """
     is_up = there.layout.deals_up
-    if verb is Verb.DEAL and entry.verb is Verb.DEAL:
+    if verb is Verb.DEAL and entry.verb is Verb.DEAL and not entry.goes_round:
         is_up = not entry.is_face_up
     return Entry(verb=verb, is_face_up=is_up and verb is Verb.DEAL)
+
+
+def going_round(before: Entry, done: Entry) -> Entry | None:
+    """What may stay taken up once a step is done: dealing, where it was taken up before its place was named."""
+    if done.verb not in _DEALING or before.verb is not done.verb:
+        return None
+    return Entry(verb=done.verb, is_face_up=done.is_face_up, goes_round=True)
 
 
 def choose(entry: Entry, option: str, there: Sight) -> Entry:
@@ -132,6 +142,18 @@ _VERB_OF_KIND: Final = {
     HouseKind.COMPUTER_KEY: Verb.COMPUTER,
     HouseKind.SHAKER: Verb.SHAKE,
 }
+_DEALING: Final = (Verb.DEAL, Verb.STACK)
+_DEALT_TO: Final = frozenset(
+    {
+        HouseKind.SEAT,
+        HouseKind.HAND,
+        HouseKind.DEALER,
+        HouseKind.BONUS_BOX,
+        HouseKind.SHOE,
+        HouseKind.DISCARDS,
+    }
+)
+"""Where cards go; while dealing goes round, a press on anything else begins something else."""
 _AREA_OF_KIND: Final = {
     HouseKind.DEALER: Area.DEALER,
     HouseKind.BONUS_BOX: Area.BONUS_BOX,
@@ -142,6 +164,10 @@ _AREA_OF_KIND: Final = {
 def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     """The entry after a press on a place: with no verb latched the place brings its own."""
     awaited = need(entry, there)
+    if target.kind is HouseKind.SHOE and entry.verb is Verb.DEAL:
+        return _turned(entry, there)
+    if entry.goes_round and target.kind not in _DEALT_TO:
+        return _begun(entry, target, there)
     if target.kind is HouseKind.COMPUTER_KEY and awaited is Need.DICE and target.number:
         return _numbered(entry, target.number, awaited)
     if awaited in (Need.VERB, None):
@@ -156,6 +182,12 @@ def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     if awaited is Need.HAND and target.hand_number:
         return replace(entry, hand_number=target.hand_number)
     return None
+
+
+def _turned(entry: Entry, there: Sight) -> Entry:
+    """The shoe pressed once more: after a card it is taken up anew, then the face turns, then it is put down."""
+    is_turned = entry.is_face_up is not there.layout.deals_up
+    return Entry() if is_turned and not entry.goes_round else latch(entry, Verb.DEAL, there)
 
 
 def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
@@ -220,7 +252,7 @@ def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> En
         case HouseKind.SHOE, HouseKind.DISCARDS if entry.verb is None:
             return Entry(verb=Verb.BURN)
         case HouseKind.SHOE, _:
-            verb = entry.verb if entry.verb in (Verb.DEAL, Verb.STACK) else Verb.DEAL
+            verb = entry.verb if entry.verb in _DEALING else Verb.DEAL
             fresh = entry if verb is entry.verb else latch(Entry(), verb, there)
             return _placed(replace(fresh, place=None), end, there)
         case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):

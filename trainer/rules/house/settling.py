@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.plan import Step
 
 
-def money_step(each: Settled, hand_number: int = 0) -> Step | None:
-    """The step of one line, none where nothing moves: a push, a wager returned, chips that the rack has already.
+def money_steps(settled: Iterable[Settled], *also: StrEnum, hand_number: int = 0) -> tuple[Step, ...]:
+    """The steps of these lines in their order, with the rules for it.
 
-    `hand_number` says which of a seat's hands after a split it is about.
+    `hand_number` says which of a seat's hands after a split they are about.
     """
+    steps = (_money_step(each, also, hand_number) for each in settled)
+    return tuple([step for step in steps if step is not None])
+
+
+def _money_step(each: Settled, order: tuple[StrEnum, ...], hand_number: int) -> Step | None:
+    """None where nothing moves: a push, a wager returned, chips that the rack has already."""
     line = each.line
-    clause, *also = each.clauses
+    clause, *also = *each.clauses, *order
     match line.outcome:
         case Outcome.WIN:
             pay = Pay(line.seat, line.wager, line.pays, on=line.on, spot=line.spot, hand_number=hand_number, of=line.of)
@@ -25,8 +32,3 @@ def money_step(each: Settled, hand_number: int = 0) -> Step | None:
             return Step(lost, clause, also=tuple(also))
         case _:
             return None
-
-
-def money_steps(settled: Iterable[Settled]) -> tuple[Step, ...]:
-    """The steps of all lines, in their order."""
-    return tuple([step for each in settled if (step := money_step(each)) is not None])

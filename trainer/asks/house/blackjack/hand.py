@@ -12,7 +12,6 @@ from trainer.asks.house.setting import put_down
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.errors import Problem
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, hand_name, rank
@@ -109,8 +108,7 @@ def read_draws(source: Source) -> DrawSpot | None:
         return None
     for seat in dict.fromkeys(hand.seat for hand in hands):
         put_down(source, problems_of_seat([hand for hand in hands if hand.seat == seat], setting.rules, setting.book))
-    faults = problems_of_dealer(dealer, hands, setting.rules, setting.book, is_whole=False)
-    put_down(source, (Problem(place="dealer", found=each.found, wanted=each.wanted) for each in faults))
+    put_down(source, problems_of_dealer(dealer, hands, setting.rules, setting.book, is_whole=False))
     return DrawSpot(setting=setting, dealer=dealer, hands=hands)
 
 

@@ -15,7 +15,7 @@ from trainer.rules.house.cards.table import DEALERS_HAND, Held, Stage
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.reducer import put_out
+from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import Stake
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.table import ThreeCardTable
@@ -68,14 +68,7 @@ def set_up(
     )
     if is_preshuffled:
         ready = changed(ready, deck=ready.decks[0], decks=ready.decks[1:], is_shuffled=True)
-    return with_wagers(ready, wagers)
-
-
-def with_wagers(table: A, wagers: Wagers) -> A:
-    """The table with these first wagers on their spots and a hand to come for each of their players."""
-    stakes = tuple(_stakes(wagers))
-    seats = dict.fromkeys(stake.seat for stake in stakes)
-    return changed(table, stakes=stakes, hands=tuple([Held(seat=seat) for seat in seats]))
+    return _with_wagers(ready, wagers)
 
 
 def next_round(table: A, wagers: Wagers, decks: Sequence[tuple[Card, ...]], minutes: int = 0) -> A:
@@ -100,12 +93,8 @@ def next_round(table: A, wagers: Wagers, decks: Sequence[tuple[Card, ...]], minu
         rounds_since_count=0 if table.is_counted or table.is_new_deck else table.rounds_since_count + 1,
         minutes_since_change=table.minutes_since_change + minutes,
     )
-    for stake in _stakes(wagers):
-        if stake.seat >= len(new.stacks) or stake.amount > new.stacks[stake.seat]:
-            raise OutOfProcedure(f"seat {stake.seat} has not the chips for a wager of {stake.amount}")
-        new = put_out(new, stake)
-    seats = dict.fromkeys(stake.seat for stake in new.stakes)
-    return changed(new, hands=tuple([Held(seat=seat) for seat in seats]))
+    laid = _with_wagers(new, wagers)
+    return changed(laid, stacks=without_wagers(laid.stacks, laid.stakes))
 
 
 def _cleared(table: A) -> A:
@@ -130,6 +119,13 @@ def _cleared(table: A) -> A:
         has_moot_steps=False,
         trouble=QUIET,
     )
+
+
+def _with_wagers(table: A, wagers: Wagers) -> A:
+    """The table with these first wagers on their spots and a hand to come for each of their players."""
+    stakes = tuple(_stakes(wagers))
+    seats = dict.fromkeys(stake.seat for stake in stakes)
+    return changed(table, stakes=stakes, hands=tuple([Held(seat=seat) for seat in seats]))
 
 
 def _stakes(wagers: Wagers) -> Iterator[Stake]:

@@ -1,17 +1,13 @@
-"""Hands turned up and read, the steps of their wagers (Three Card (j); Oneida Four Card J(5)-(9); Maryland 11(D))."""
+"""Hands turned up, read and taken in (Three Card (j); Oneida Four Card J(5)-(9); Maryland 11(D))."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
 from enum import StrEnum
 
 from trainer.rules.actions import CollectCards, Read, Reveal
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A, AnteTable
 from trainer.rules.house.cards.table import DEALERS
-from trainer.rules.house.lines import Settled
-from trainer.rules.house.settling import money_step
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.plan import Plan, Step, maybe, seq
 
@@ -31,12 +27,6 @@ def turn_up_dealer(table: A) -> Plan[A]:
 
 def _read(table: AnteTable, seat: SeatNumber, clause: StrEnum) -> Step:
     return Step(Read(seat, table.best(table.hand(seat).cards).name), clause, also=HANDS)
-
-
-def money(settled: Iterable[Settled], *also: StrEnum) -> tuple[Step, ...]:
-    """The steps of these lines, with the rule for their order."""
-    found = (money_step(each) for each in settled)
-    return tuple([replace(step, also=(*step.also, *also)) for step in found if step is not None])
 
 
 def take_in(place: Place, clause: StrEnum = Clause.COLLECT_HANDS, *also: StrEnum) -> Step:

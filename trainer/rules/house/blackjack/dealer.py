@@ -123,10 +123,11 @@ def problems_of_dealer(
     rules: BlackjackRules,
     book: GameBook,
     *,
+    place: str = "dealer",
     spot: int = 1,
     is_whole: bool = True,
 ) -> Iterator[Problem]:
-    """What the drawing rule would not have made of a dealer's hand, at most one fault; `place` is left empty.
+    """What the drawing rule would not have made of a dealer's hand, at most one fault.
 
     Not `is_whole`: the hand so far, which may still be short. Where every hand has bust before the first dealer
     hand of multiple action its second card may be there or not: nothing turns on it.
@@ -134,17 +135,17 @@ def problems_of_dealer(
     played = tuple(hands)
     fewest = 1 if rules.is_multi else 2
     if len(cards) < fewest:
-        yield Problem(place="", found=_counted(len(cards)), wanted=f"the dealer's {_counted(fewest)} at least")
+        yield Problem(place=place, found=_counted(len(cards)), wanted=f"the dealer's {_counted(fewest)} at least")
         return
     starts = 2 if spot == 1 else 1
     for number in range(min(starts, len(cards)), len(cards)):
         before = dealer_draw(cards[:number], played, rules, spot=spot)
         if not before.draw:
-            yield Problem(place="", found=_counted(len(cards)), wanted=f"{_counted(number)}: {_said(before, book)}")
+            yield Problem(place=place, found=_counted(len(cards)), wanted=f"{_counted(number)}: {_said(before, book)}")
             return
     if is_whole and (now := dealer_draw(cards, played, rules, spot=spot)).draw:
         wanted = f"one more card: {_said(now, book)}"
-        yield Problem(place="", found=f"{_counted(len(cards))}, {hand_name(cards)}", wanted=wanted)
+        yield Problem(place=place, found=f"{_counted(len(cards))}, {hand_name(cards)}", wanted=wanted)
 
 
 _SAID: Final = {

@@ -14,7 +14,7 @@ from trainer.rules.house.blackjack.preparing import refill
 from trainer.rules.house.blackjack.reducer import on_hit
 from trainer.rules.house.blackjack.settling import money
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.lines import Outcome
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, one_of, seq, then
@@ -140,4 +140,4 @@ def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:
     found = settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
     if found.line.outcome is Outcome.WIN:
         return (*shown(hand), *money([found], hand))
-    return money([Settled(found.line, (*found.clauses, Clause.HIT_WAGER_ENDS))], hand)
+    return money([found], hand, Clause.HIT_WAGER_ENDS)

@@ -41,8 +41,7 @@ def problems(
     if rules.is_multi:
         yield from _problems_of_dealer_hands(hands, dealer_hands, rules, book)
     else:
-        for each in problems_of_dealer(dealer_hands[0], hands, rules, book):
-            yield Problem(place="dealer", found=each.found, wanted=each.wanted)
+        yield from problems_of_dealer(dealer_hands[0], hands, rules, book)
 
 
 def problems_of_seat(hands: Sequence[PlayerHand], rules: BlackjackRules, book: GameBook) -> Iterator[Problem]:
@@ -152,8 +151,7 @@ def _problems_of_dealer_hands(
         if number and len(dealer) == 1:
             yield Problem(place=place, found="the up-card alone", wanted="no hand where none is dealt (reading R76)")
             continue
-        for each in problems_of_dealer(dealer, hands, rules, book, spot=number + 1):
-            yield Problem(place=place, found=each.found, wanted=each.wanted)
+        yield from problems_of_dealer(dealer, hands, rules, book, place=place, spot=number + 1)
     most = max((len(hand.wagers) for hand in hands), default=0)
     dealt = [spot for spot in range(1, most + 1) if any(waits_for_dealer(h, spot, up_card, rules) for h in hands)]
     if dealt and dealt[-1] > len(dealer_hands):

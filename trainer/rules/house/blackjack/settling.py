@@ -15,7 +15,7 @@ from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.house.settling import money_step
+from trainer.rules.house.settling import money_steps
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, maybe, meanwhile, seq
 
 Table = BlackjackTable
@@ -24,14 +24,12 @@ _BEFORE_A_SPLIT: Final = frozenset({INSURANCE, OptionalWager.SUIT, OptionalWager
 
 
 def money(settled: Iterable[Settled], hand: PlayedHand, *also: Clause) -> tuple[Step, ...]:
-    """The steps of a hand's lines; chips that stay where they are make none."""
-    found: list[Step] = []
+    """The steps of a hand's lines, with the rules for their order."""
+    steps: list[Step] = []
     for each in settled:
         number = 0 if each.line.wager in _BEFORE_A_SPLIT else hand.number
-        step = money_step(Settled(each.line, (*each.clauses, *also)), number)
-        if step is not None:
-            found.append(step)
-    return tuple(found)
+        steps += money_steps((each,), *also, hand_number=number)
+    return tuple(steps)
 
 
 def suit_wagers(table: Table) -> Plan[Table]:

@@ -8,13 +8,14 @@ from typing import Final
 from trainer.rules.actions import CallFloor
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.ante.showing import money, take_in, turn_up, turn_up_dealer
+from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.settling import money_steps
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 
@@ -59,7 +60,7 @@ def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
     Maryland's text takes or pays both and the bonus in one sentence, so any of them may come first (11(D)(4)(c),
     reading R173); a bonus on a hand that lost follows on what is collected at once.
     """
-    steps = money(each for each in own if each.line.wager in _AGAINST_DEALER)
+    steps = money_steps(each for each in own if each.line.wager in _AGAINST_DEALER)
     if table.rules.settles_play_first:
         return seq(*steps)
     lost = [step for step in steps if isinstance(step.action, CollectWager)]
@@ -69,9 +70,9 @@ def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
 def beside(own: Sequence[Settled]) -> Iterator[Plan[Table]]:
     """Aces Up, Six Card Bonus, progressive one after the other, then the envy for the hand to whom it is due first."""
     others = [each for each in own if each.line.wager not in _AGAINST_DEALER]
-    steps = [step for each in others if each.line.wager != ENVY for step in money((each,), *_reads_five(each))]
+    steps = [step for each in others if each.line.wager != ENVY for step in money_steps((each,), *_reads_five(each))]
     yield from _validated(tuple(steps))
-    yield any_order(*money(each for each in others if each.line.wager == ENVY))
+    yield any_order(*money_steps(each for each in others if each.line.wager == ENVY))
 
 
 def _reads_five(each: Settled) -> tuple[Clause, ...]:

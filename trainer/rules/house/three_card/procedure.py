@@ -9,11 +9,12 @@ from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
 from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
-from trainer.rules.house.ante.showing import money, take_in, turn_up, turn_up_dealer
+from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.handling import must_be_ruled
 from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.settling import money_steps
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.settlement import settle
 from trainer.rules.house.three_card.table import ThreeCardTable
@@ -58,8 +59,8 @@ def settle_wagers(table: Table) -> Plan[Table]:
     lost = [each for each in settled if each.line.outcome is Outcome.LOSE]
     paid = [each for each in settled if each.line.outcome is not Outcome.LOSE]
     return seq(
-        *money(lost, Clause.LOSERS_FIRST),
-        *money(paid, Clause.PAY_FROM_RIGHT),
+        *money_steps(lost, Clause.LOSERS_FIRST),
+        *money_steps(paid, Clause.PAY_FROM_RIGHT),
         *(take_in(hand.seat, AnteClause.COLLECT_HANDS, *_tie(hand, settled)) for hand in hands),
         take_in(Area.DEALER),
     )

@@ -198,7 +198,7 @@ def test_a_wait_leaves_the_focus_where_enter_does_nothing(page: SignInPage) -> N
 
 def test_signing_in_is_seen_before_it_is_done(page: SignInPage) -> None:
     seen: list[bool] = []
-    page.sign_in_wanted.connect(lambda *_: seen.append("Signing in …" in _says(page)))
+    page.sign_in_wanted.connect(lambda *_: seen.append("One moment, your page is being opened …" in _says(page)))
     _tile(page, TOM).click()
     _type(page, "⏎")
     assert seen == [True]

@@ -38,7 +38,7 @@ class HistoryRow:
         return self.date, self.table, self.focus, self.level, self.score, self.state
 
 
-_SHARES = (20, 27, 21, 9, 8, 15)
+_SHARES = (24, 26, 22, 9, 7, 12)
 
 
 class HistoryPage(ScrollPage):

@@ -19,7 +19,7 @@ from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words
 
-_TWO_COLUMNS_FROM = 1000
+_TWO_COLUMNS_FROM = 1150
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

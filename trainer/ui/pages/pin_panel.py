@@ -160,7 +160,7 @@ class PinPanel(QWidget):
         if self._person.has_pin and len(self._pin) < PIN_LENGTH:
             return
         self._is_working = True
-        self._say(self.tr("Signing in \u2026"), tone="accent")
+        self._say(self.tr("One moment, your page is being opened \u2026"), tone="accent")
         self._column.activate()
         self.repaint()
         with input_held() as hold:

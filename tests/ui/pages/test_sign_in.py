@@ -196,6 +196,20 @@ def test_a_wait_leaves_the_focus_where_enter_does_nothing(page: SignInPage) -> N
     assert (wanted, guests, _chosen(page)) == ([], [], ["tomas"])
 
 
+def test_a_wait_is_one_persons_and_stands_until_it_is_over(page: SignInPage) -> None:
+    wanted = _wanted(page)
+    _tile(page, TOMAS).click()
+    page.refuse("That PIN is not right.", 30)
+    _tile(page, TOM).click()
+    assert not any("Wait" in words for words in _says(page))
+    _type(page, "⏎")
+    page.refuse("This person is not here any more.", 0)
+    _tile(page, TOMAS).click()
+    assert any(words.startswith(("Wait 30 s", "Wait 29 s")) for words in _says(page))
+    _type(page, "1234⏎")
+    assert wanted == [("tom", "")]
+
+
 def test_signing_in_is_seen_before_it_is_done(page: SignInPage) -> None:
     seen: list[bool] = []
     page.sign_in_wanted.connect(lambda *_: seen.append("One moment, your page is being opened …" in _says(page)))

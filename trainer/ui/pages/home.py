@@ -108,11 +108,11 @@ class HomePage(ScrollPage):
             self._left.addWidget(self._quiz_card(quiz))
         if view.shortcuts:
             self._left.addLayout(self._shortcuts(view.shortcuts))
+        if view.figures:
+            self._left.addWidget(_figures_card(view.figures))
         self._left.addStretch(1)
         if view.standing:
             self._right.addWidget(_standing_card(self.tr("Where you stand"), view))
-        if view.figures:
-            self._right.addWidget(_figures_card(view.figures))
         self._right.addStretch(1)
 
     def focus_start(self) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from time import monotonic
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -27,7 +30,8 @@ class PinPanel(QWidget):
         super().__init__(parent)
         self._person: PersonTile | None = None
         self._pin = ""
-        self._wait_s = 0
+        self._waits_end: dict[str, float] = {}
+        """By person, on the steady clock: until then no PIN of theirs is taken."""
         self._is_working = False
         """What was entered is being looked at: nothing more is taken."""
         self._is_compact = self._is_low = False
@@ -100,8 +104,9 @@ class PinPanel(QWidget):
         keys = self._pad.findChildren(Button) if self._pad is not None else []
         had_focus = any(key.hasFocus() for key in keys)
         self._pin = ""
-        self._wait_s = wait_s
         self._is_working = False
+        if self._person is not None:
+            self._waits_end[self._person.id] = monotonic() + wait_s
         if wait_s and had_focus:
             # who loses the focus by being switched off hands it on, to whoever stands next on the page
             self.setFocus()
@@ -132,9 +137,11 @@ class PinPanel(QWidget):
         self._person = person
         self._pin = ""
         self._is_working = False
-        self._wait_s = 0
         self._countdown.stop()
         self._show()
+        if self._wait_s():
+            self._tell_wait()
+            self._countdown.start()
 
     def _focus_end(self) -> None:
         """Enter ends the PIN, or signs in who has none."""
@@ -142,7 +149,7 @@ class PinPanel(QWidget):
         (self._pad.enter if has_pin and self._pad is not None else self._go).setFocus()
 
     def _add(self, digit: int) -> None:
-        if self._person is not None and self._person.has_pin and not self._wait_s and len(self._pin) < _LONGEST_PIN:
+        if self._person is not None and self._person.has_pin and not self._wait_s() and len(self._pin) < _LONGEST_PIN:
             self._pin += str(digit)
             self._count()
 
@@ -155,7 +162,7 @@ class PinPanel(QWidget):
             self._dots.show_count(len(self._pin))
 
     def _submit(self) -> None:
-        if self._person is None or self._wait_s or self._is_working:
+        if self._person is None or self._wait_s() or self._is_working:
             return
         if self._person.has_pin and len(self._pin) < PIN_LENGTH:
             return
@@ -177,7 +184,7 @@ class PinPanel(QWidget):
         if self._dots is not None and self._pad is not None:
             self._dots.setVisible(has_pin)
             self._pad.setVisible(has_pin)
-            self._pad.setEnabled(not self._wait_s)
+            self._pad.setEnabled(not self._wait_s())
         self._go.setVisible(person is not None and not has_pin)
         if has_pin:
             hint = self.tr("Digits also come from the keyboard. After three wrong tries there is a wait that grows.")
@@ -194,16 +201,23 @@ class PinPanel(QWidget):
             self._said.style().unpolish(self._said)
             self._said.style().polish(self._said)
 
+    def _wait_s(self) -> int:
+        """Whole seconds until a PIN of this person's is taken again."""
+        end = self._waits_end.get(self._person.id, 0.0) if self._person is not None else 0.0
+        return max(0, math.ceil(end - monotonic()))
+
     def _count_down(self) -> None:
-        self._wait_s -= 1
-        if self._wait_s <= 0:
-            self._wait_s = 0
-            self._countdown.stop()
-            self._show()
-            if self.hasFocus():
-                self._focus_end()
+        if self._wait_s():
+            self._tell_wait()
             return
-        self._say(self.tr("Wait {seconds} s before the next try.").format(seconds=self._wait_s), tone="wrong")
+        self._countdown.stop()
+        self._show()
+        if self.hasFocus():
+            self._focus_end()
+
+    def _tell_wait(self) -> None:
+        words = self.tr("Wait {seconds} s before the next try.").format(seconds=self._wait_s())
+        self._say(words, tone="wrong")
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

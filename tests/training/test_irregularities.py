@@ -31,10 +31,10 @@ TABLES = [table for table in drills_of(Focus.IRREGULARITIES) if table != ("oasis
 
 
 def signs_let_pass(session: Session) -> Counter[bool]:
-    """The round to its end, every sign let pass and every other step done rightly; how many were real, and not."""
+    """The round to its end, every sign let pass once and all else done rightly; how many were real, and not."""
     found: Counter[bool] = Counter()
     while session.turn() is not Turn.OVER:
-        if session.incident is not None:
+        if session.incident is not None and session.turn() is Turn.SIGN:
             found[session.incident.is_real] += 1
             session.go_on(1)
         elif go_on(session) is None:

@@ -8,10 +8,12 @@ from dataclasses import replace
 import pytest
 
 from tests.training.rounds import drilled, play_out
+from tests.training.tables import drills_of
 from trainer.records import Level
 from trainer.rules.actions import Act, Action, Announce, MakeChange, Move, Read
 from trainer.rules.cards import UNSEEN
 from trainer.rules.games.catalogue import game_of
+from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.rules import KillKind, KillRule, LevelRake, LimitKind, Limits
 from trainer.rules.poker.table import PokerTable
 from trainer.training.drill import Drill
@@ -182,3 +184,25 @@ def test_the_sign_states_blinds_rake_jackpot_kill_and_raises() -> None:
     )
     levels = replace(rules, rake=LevelRake(((2000, 100), (4000, 200))), jackpot=0, kill=None, raise_limit=None)
     assert sign_lines(levels)[1:] == ("blinds 2 and 4", "rake 1 from 20, 2 from 40")
+
+
+@pytest.mark.parametrize(("rulebook", "game"), drills_of(Focus.IRREGULARITIES))
+def test_no_plate_tells_of_what_has_not_been_ruled(rulebook: str, game: str) -> None:
+    happened = 0
+    for seed in range(1, 40):
+        session, _ = drilled(Focus.IRREGULARITIES, Level.PRACTICE, seed, rulebook, game)
+        play_out(session)
+        table, after = session.begun.table, game_of(session.begun.table).after
+        dead: list[bool] | None = None
+        for act in session.state.actions():
+            before, table = table, after(table, act)
+            plates = [[(seat.state, seat.is_out) for seat in picture(each).seats] for each in (before, table)]
+            told = [state == "dead hand" for state, _ in plates[1]]
+            if isinstance(act, PokerEvent):
+                happened += 1
+                assert plates[0] == plates[1], act
+                dead = told
+            elif table.trouble.ruling is not None or not (table.trouble.latent or table.trouble.open):
+                dead = None
+            assert dead is None or told == dead, act
+    assert happened or game == "lowball"

@@ -10,8 +10,9 @@ from trainer.rules.actions import STOP
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Step
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.handling import noticeable
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
+from trainer.rules.poker.irregularities.noticing import first_noticeable
+from trainer.rules.poker.irregularities.signs import shown
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.casting import casting_of
@@ -29,10 +30,16 @@ def _kind_of(event: Event) -> Irregularity:
     return event.irregularity
 
 
+def _sign_of(event: Event) -> Incident:
+    assert isinstance(event, PokerEvent)
+    return Incident(shown(event), event)
+
+
 POKER_MISHAPS: Final[Mishaps[PokerTable, Incident]] = Mishaps(
     possible=possible,
     named=named,
-    is_noticeable=lambda table: bool(noticeable(table)),
+    noticeable=first_noticeable,
+    sign_of=_sign_of,
     is_held=lambda table: table.trouble.is_held,
     is_dealt_with=lambda table: table.trouble.is_held or table.is_void,
     kind_of=_kind_of,

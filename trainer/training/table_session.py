@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
@@ -12,7 +12,7 @@ from trainer.records import Answer, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.judge import Kind, Verdict
-from trainer.rules.notation import read_action
+from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Step, Table
 from trainer.rules.round import Event, Game, Round
 from trainer.rules.shuffling import Stream
@@ -39,8 +39,10 @@ class Mishaps(Generic[T, W]):
     """The planned incident on the table as it stands; none where it can't happen now."""
     named: Callable[[GameBook], tuple[StrEnum, ...]]
     """The irregularities that a rulebook names."""
-    is_noticeable: Callable[[T], bool]
-    """Something latent can be noticed now."""
+    noticeable: Callable[[T], Event | None]
+    """The latent irregularity that a stop of the game would be for now."""
+    sign_of: Callable[[Event], W]
+    """What is to be noticed of an irregularity that has befallen the table."""
     is_held: Callable[[T], bool]
     """The play is held for an irregularity that is open."""
     is_dealt_with: Callable[[T], bool]
@@ -78,8 +80,10 @@ class TableSession(Play[T], Generic[T, W, G]):
         self.person = person
         self.incident: W | None = None
         """A sign that stands at the table and has not been answered."""
-        self._hidden: W | None = None
-        """What has happened and can't be seen yet: a card face up further down, a player passed over."""
+        self._is_overdue = False
+        """The sign that stands is real and was let pass once: it is asked for now, and the play holds for it."""
+        self._passed: list[Event] = []
+        """In a test: what was let pass and takes its course."""
         self._mishaps = mishaps
         self._shows = shows
         self._watch = Watch(begun.planned, drill.seed, mishaps.possible)
@@ -96,25 +100,49 @@ class TableSession(Play[T], Generic[T, W, G]):
         self.befall()
 
     def take_up(self, kept: KeptAttempt) -> None:
-        """Does again what was done in an attempt that was broken off."""
+        """Does again what was done in an attempt that was broken off; a sign that stood then stands again."""
+        seen: list[Event] = []
+        is_overdue = False
         for answer in kept.answers:
             self._follow(answer)
+            seen += [act for act in map(read_action, answer.played) if isinstance(act, Event)]
+            is_notice = answer.mark is Mark.MISSED and any(self._is_answer(answer.expected, event) for event in seen)
+            if is_notice and self.level is Level.TEST:
+                self._passed += seen
+            elif is_notice and not self.is_held:
+                self._tries += 1
+            is_overdue = is_notice or (is_overdue and answer.mark is Mark.WRONG)
         self._watch.take_up(self._came(kept.answers))
+        self._is_overdue = self._show_what_lies_open() and is_overdue
+
+    def _is_answer(self, expected: str, event: Event) -> bool:
+        return expected == write_action(self._mishaps.answer(event).action)
 
     def turn(self) -> Turn:
         """Who moves next."""
-        return super().turn() if self.incident is None else Turn.SIGN
+        if self.incident is None:
+            return super().turn()
+        return Turn.TRAINEE if self._is_overdue else Turn.SIGN
+
+    def due(self) -> tuple[Step, ...]:
+        """The trainee's steps that are right now; once a real sign was let pass, only what it asks for."""
+        if self.incident is None or not self._is_overdue:
+            return super().due()
+        return tuple([replace(step, optional=False) for step in self._ways_to_notice(self.incident)])
 
     def advance(self) -> Action | None:
         """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a sign stands."""
         return super().advance() if self.incident is None else None
 
+    def following(self) -> Action | None:
+        """The step that plays itself next; none when it is the trainee's turn, or a sign stands."""
+        return super().following() if self.incident is None else None
+
     def befall(self) -> None:
         """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
         if self.incident is not None or self.level is Level.SHOW:
             return
-        if self._hidden is not None and self._mishaps.is_noticeable(self.state.table):
-            self.incident, self._hidden = self._hidden, None
+        if self._show_what_lies_open():
             return
         incident = self._watch.due(self.state)
         if incident is None:
@@ -123,9 +151,35 @@ class TableSession(Play[T], Generic[T, W, G]):
             self.state = self.state.happen(incident.event)
             self._notes.autos.append(incident.event)
             if not self._is_in_sight(incident.event):
-                self._hidden = incident
                 return
-        self.incident = incident
+        self._stand(incident)
+
+    def _stand(self, incident: W | None) -> None:
+        """A sign stands, or none does any more."""
+        self.incident, self._is_overdue = incident, False
+
+    def _show_what_lies_open(self) -> bool:
+        """What has happened unseen, a card face up further down or a player passed over, shows once it can be noticed.
+
+        The same sign stands again where its answer was taken back, and where an attempt is taken up. Tells whether one
+        stands now.
+        """
+        if self.level is Level.SHOW or self.is_held:
+            return False
+        latent = self._mishaps.noticeable(self.state.table)
+        befallen = [action for action in self.state.history() if isinstance(action, Event)]
+        for event in befallen if latent is None else [latent]:
+            is_asked_for = latent is not None or self._mishaps.answer(event).action != STOP
+            if is_asked_for and event not in self._passed and self._is_in_sight(event):
+                self._stand(self._mishaps.sign_of(event))
+                return True
+        return False
+
+    def _ways_to_notice(self, incident: W) -> tuple[Step, ...]:
+        """What may be done now at a real sign: stop the game, call the floor, or the one thing that it asks for."""
+        wanted = self._mishaps.answer(incident.event).action if incident.event is not None else STOP
+        steps = self.state.expected()
+        return tuple([step for step in steps if isinstance(step.action, CallFloor) or step.fits(wanted)])
 
     @property
     def is_held(self) -> bool:
@@ -134,11 +188,8 @@ class TableSession(Play[T], Generic[T, W, G]):
 
     def _is_in_sight(self, event: Event) -> bool:
         """Whether what has happened can be noticed: it holds the play, or what it asks for is due."""
-        table = self.state.table
-        if self._mishaps.is_held(table) or self._mishaps.is_noticeable(table):
-            return True
         wanted = self._mishaps.answer(event).action
-        return any(step.fits(wanted) for step in self.state.expected())
+        return self.is_held or any(step.fits(wanted) for step in self.state.expected())
 
     def gesture(self) -> G | None:
         """How the player who has just acted showed it: the same again after undo, or when an attempt is taken up.
@@ -164,12 +215,13 @@ class TableSession(Play[T], Generic[T, W, G]):
 
     def submit(self, action: Action, elapsed_ms: int) -> Outcome:
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
-        answered, self.incident = self.incident, None
+        answered, was_overdue = self.incident, self._is_overdue
+        self._stand(None)
         is_stop = isinstance(action, CallFloor) or action == STOP
         was_hinted = answered is not None and self._takes_hint()
         if answered is not None and answered.alarm is not None:
-            # the floor may be due for something else: a royal match, a progressive
-            is_for_nothing = is_stop and not any(step.fits(action) for step in self.due() if not step.optional)
+            # the game may be stopped for something else: a royal match, a progressive, what was passed over before
+            is_for_nothing = is_stop and not any(step.fits(action) for step in self.state.expected())
             stop = action if is_for_nothing else None
             self._note_alarm(answered.alarm, stop, elapsed_ms, is_hinted=was_hinted)
             if is_for_nothing:
@@ -178,6 +230,8 @@ class TableSession(Play[T], Generic[T, W, G]):
         verdict = self._judged(action)
         is_noticed = is_stop or self._is_remedy(answered, verdict)
         if answered is not None and answered.event is not None and not is_noticed:
+            if self._waits_for_notice():
+                return self._not_yet(answered, action, elapsed_ms, is_first=not was_overdue)
             self._not_noticed(answered, elapsed_ms)
         # a hint at a sign is for the sign alone
         self._is_hinted = self._is_hinted or (was_hinted and is_noticed)
@@ -189,7 +243,7 @@ class TableSession(Play[T], Generic[T, W, G]):
         Taking it is noted with the answer to the sign.
         """
         incident = self.incident
-        if incident is None or self.level is Level.TEST:
+        if incident is None or self._is_overdue or self.level is Level.TEST:
             return None
         self._is_hinted = self.level is Level.PRACTICE
         named = tuple(dict.fromkeys(map(self._mishaps.rule_of, self._mishaps.named(self.book))))
@@ -204,8 +258,8 @@ class TableSession(Play[T], Generic[T, W, G]):
         return self._mishaps.rule_of(near) if near is not None else None
 
     def hint(self) -> Step | None:
-        """The step that is due; none while a sign stands, at which it would tell what the sign is worth."""
-        return super().hint() if self.incident is None else None
+        """The step that is due; none at a sign that was not answered yet, since it would tell what that is worth."""
+        return super().hint() if self.incident is None or self._is_overdue else None
 
     def _takes_hint(self) -> bool:
         """Whether a hint was taken since the last answer; it counts once."""
@@ -216,13 +270,28 @@ class TableSession(Play[T], Generic[T, W, G]):
         """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
         is_undone = super().undo(elapsed_ms)
         if is_undone:
-            self.incident = None
+            self._stand(None)
+            self._show_what_lies_open()
         return is_undone
 
     def _is_remedy(self, incident: W | None, verdict: Verdict) -> bool:
         if not verdict.is_right or incident is None or incident.event is None:
             return False
         return self._mishaps.is_held(self.state.table) or self._mishaps.answer(incident.event).fits(verdict.given)
+
+    def _waits_for_notice(self) -> bool:
+        """Whether a real sign is asked for until it is noticed: where acts are judged and no ruling holds the play."""
+        return self.level is not Level.TEST and not self.is_held
+
+    def _not_yet(self, incident: W, given: Action, elapsed_ms: int, *, is_first: bool) -> Outcome:
+        """Something else was done while a real sign stood: the first time the notice is missed; the sign stands on."""
+        steps = self._ways_to_notice(incident)
+        mark = Mark.MISSED if is_first else Mark.WRONG
+        early = Verdict(kind=Kind.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
+        self._tries += 1
+        self._note(early, mark, (), elapsed_ms)
+        self.incident, self._is_overdue = incident, True
+        return self._notes.outcome(early, mark)
 
     def _not_noticed(self, incident: W, elapsed_ms: int) -> None:
         """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
@@ -231,18 +300,27 @@ class TableSession(Play[T], Generic[T, W, G]):
         step = self._mishaps.answer(incident.event)
         missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
         self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=1, elapsed_ms=elapsed_ms)
+        if self.level is Level.TEST and not self.is_held:
+            self._passed.append(incident.event)
 
     def go_on(self, elapsed_ms: int) -> None:
-        """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real."""
-        answered, self.incident = self.incident, None
-        if answered is None:
+        """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real.
+
+        Outside a test what was real stands on, and the play holds until it is noticed.
+        """
+        answered, was_overdue = self.incident, self._is_overdue
+        if answered is None or was_overdue:
             return
+        self._stand(None)
         was_hinted = self._takes_hint()
         if answered.alarm is not None:
             self._note_alarm(answered.alarm, None, elapsed_ms, is_hinted=was_hinted)
             return
         self._not_noticed(answered, elapsed_ms)
-        if self.level is Level.TEST:
+        if self._waits_for_notice():
+            self._tries += 1
+            self.incident, self._is_overdue = answered, True
+        elif self.level is Level.TEST:
             self._put_right(elapsed_ms)
 
     def _note_alarm(self, alarm: FalseAlarm, stop: Action | None, elapsed_ms: int, *, is_hinted: bool) -> None:

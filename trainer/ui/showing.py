@@ -10,6 +10,7 @@ from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.irregularities.signs import is_swept_in, seen_status
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
@@ -122,7 +123,7 @@ def _seat(
         name=seat.name or _tr("Player"),
         stack=seat.stack - seat.out_change,
         state=state,
-        is_out=seat.status is not Status.IN and not is_awaited,
+        is_out=seen_status(table, number) is not Status.IN and not is_awaited,
         hand=hand,
         given_up=len(seat.discards),
         bet=_bet(table, seat, own if is_awaited or seat.out_change else None),
@@ -132,7 +133,7 @@ def _seat(
 
 def _state(table: PokerTable, seat: Seat) -> str:
     """The word in place of the stack, or none."""
-    match seat.status:
+    match seen_status(table, seat.number):
         case Status.OUT:
             return _tr("not in")
         case Status.DEAD:
@@ -153,7 +154,8 @@ def _state(table: PokerTable, seat: Seat) -> str:
 
 def _is_beaten_and_in(table: PokerTable, seat: Seat) -> bool:
     """A hand that lost and has been taken to the muck."""
-    return bool(seat.cards) and not seat.holds_cards and table.street is not Street.BEFORE_DEAL
+    has_lost_cards = bool(seat.cards) and not seat.holds_cards and table.street is not Street.BEFORE_DEAL
+    return has_lost_cards and not is_swept_in(table, seat.number)
 
 
 def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...], *, is_open: bool) -> tuple[ShownCard, ...]:

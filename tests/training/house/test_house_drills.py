@@ -110,7 +110,7 @@ def test_something_real_happens_whatever_the_seed(rulebook: str, game: str) -> N
     for seed in range(1, 31):
         session, record = drilled(rulebook, game, HouseFocus.IRREGULARITIES, seed=seed)
         while session.turn() is not Turn.OVER:
-            if session.incident is not None:
+            if session.turn() is Turn.SIGN:
                 session.go_on(1)
             elif go_on(session) is None:
                 break

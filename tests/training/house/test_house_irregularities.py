@@ -13,6 +13,7 @@ from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.round import Event
 from trainer.training.alarms import Harmless
+from trainer.training.casting import Turn
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -63,7 +64,7 @@ def test_what_has_happened_and_is_passed_over_is_missed(rulebook: str, game: str
         session, record = drilled(rulebook, game, HouseFocus.IRREGULARITIES, seed=seed)
         passed = 0
         while True:
-            if session.incident is not None:
+            if session.incident is not None and session.turn() is Turn.SIGN:
                 passed += session.incident.event is not None
                 session.go_on(1)
             elif go_on(session) is None:

@@ -18,7 +18,7 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles
+from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, sign_of
 from trainer.training.table_session import Mishaps
 
 K = TypeVar("K", bound=CardTable)
@@ -141,7 +141,8 @@ def mishaps_of(troubles: Troubles[K]) -> Mishaps[K, HouseIncident]:
     return Mishaps(
         possible=troubles.possible,
         named=named,
-        is_noticeable=lambda table: first_noticeable(table) is not None,
+        noticeable=first_noticeable,
+        sign_of=sign_of,
         is_held=lambda table: table.trouble.is_held,
         is_dealt_with=lambda table: table.trouble.is_held or table.trouble.ruling in ENDS_ROUND,
         kind_of=kind_of,

@@ -70,7 +70,7 @@ class Troubles(Generic[H]):
         event = self.event_of(table, planned.what, stream)
         if event is None or not self.can_happen(table, event):
             return None
-        return HouseIncident(event=event, seat=seat_of(event))
+        return sign_of(event)
 
     def _alarm(self, table: H, what: Harmless, stream: Stream) -> HouseIncident | None:
         if not table.seats or not self.may_seem(table, what):
@@ -97,6 +97,11 @@ class Troubles(Generic[H]):
                 planned.append(Planned(what, stream.below(self.latest.get(what, OTHERWISE_LATEST))))
         # what can only happen early comes first, or its time would have passed
         return tuple(sorted(planned, key=lambda each: self.latest.get(each.what, OTHERWISE_LATEST)))
+
+
+def sign_of(event: Event) -> HouseIncident:
+    """What is to be noticed of an irregularity that has befallen the table."""
+    return HouseIncident(event=event, seat=seat_of(event))
 
 
 def seat_of(event: Event) -> SeatNumber:

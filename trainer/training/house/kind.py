@@ -103,7 +103,7 @@ class Kind(Generic[H]):
                 return False
             if drill.focus is HouseFocus.WHOLE or step.action == STOP or self.mishaps.is_dealt_with(table):
                 return True
-            is_about_trouble = isinstance(step.action, CallFloor) and self.mishaps.is_noticeable(table)
+            is_about_trouble = isinstance(step.action, CallFloor) and self.mishaps.noticeable(table) is not None
             return is_about_trouble or self.is_asked(drill.focus, step, table)
 
         return Casting(level=drill.level, is_asked=is_asked, choose=cast.choose, ahead=likeliest)
@@ -162,8 +162,3 @@ class Kind(Generic[H]):
         """The attempt from its starting table to where it stopped; raises `BadNotation`."""
         table, after = self.kept_table(kept.start), self.games[kept.start.game].after
         return played_again(table, kept.answers, after, HousePhase.OPENING, self.phase_of)
-
-
-def never(table: HouseTable) -> bool:
-    """For tables at which no such thing is."""
-    return False

@@ -64,7 +64,9 @@ _TABLE = {
     Sign.SUPERVISOR_ASKS_FOR_CUT: lambda: _tr("The supervisor says: “Cut that again, please.”"),
     Sign.FIRST_CARD_TO_SEAT: lambda: _tr("The first card of the deal went to seat {seat}."),
     Sign.FACE_UP_CARD: lambda: _tr("A card lies face up where the backs should show."),
-    Sign.PLAYER_WITHOUT_CARDS: lambda: _tr("Seat {seat} has posted and has no card where the others have theirs."),
+    Sign.PLAYER_WITHOUT_CARDS: lambda: _tr(
+        "Seat {seat} plays this round and has no card where the others have theirs."
+    ),
     Sign.CARD_FOR_ABSENT_PLAYER: lambda: _tr("A card lies in front of seat {seat}, who sits this round out."),
     Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the pack is off by {cards} card."),
     Sign.COUNT_CAME_TO: lambda: _tr("Your count came to {cards} cards."),

@@ -14,6 +14,7 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.remedies import concerned
+from trainer.rules.poker.table import PokerTable, Status
 
 
 class Sign(StrEnum):
@@ -129,3 +130,22 @@ def shown(event: e.PokerEvent) -> Shown:
             return Shown(sign=Sign.CHIPS_FROM_POCKET, seat=seat, added=amount)
         case _:
             return Shown(sign=SIGNS[event.irregularity], seat=seat)
+
+
+def seen_status(table: PokerTable, seat: SeatNumber) -> Status | None:
+    """How a player stands as far as anybody can see; none at an empty seat.
+
+    Whoever was passed over is a player like the others until that has been ruled.
+    """
+    player = table.seats[seat] if seat < len(table.seats) else None
+    trouble = table.trouble
+    unruled = (*trouble.latent, trouble.open) if trouble.ruling is None else trouble.latent
+    if player is not None and e.PlayerMissed(seat) in unruled:
+        return Status.IN
+    return player.status if player is not None else None
+
+
+def is_swept_in(table: PokerTable, seat: SeatNumber) -> bool:
+    """Whether a player's cards went to the muck by mistake and nothing has been ruled on it yet."""
+    trouble = table.trouble
+    return isinstance(trouble.open, e.HandCollected) and trouble.open.seat == seat and trouble.ruling is None

@@ -21,8 +21,8 @@ from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import AT_EVERY_TABLE, Troubles
-from trainer.training.house.kind import Kind, never
+from trainer.training.house.incidents import AT_EVERY_TABLE, Troubles, sign_of
+from trainer.training.house.kind import Kind
 from trainer.training.house.phases import phase_of
 from trainer.training.house.players import no_decision
 from trainer.training.house.sic_bo.laying import follow, lay
@@ -105,7 +105,8 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     mishaps=Mishaps(
         possible=_TROUBLES.possible,
         named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
-        is_noticeable=never,
+        noticeable=lambda table: None,
+        sign_of=sign_of,
         is_held=_is_held,
         is_dealt_with=_is_held,
         kind_of=lambda event: Irregularity(event.do),

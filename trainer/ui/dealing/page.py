@@ -24,6 +24,7 @@ from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
 from trainer.ui.dealing.panel import Panel
+from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.dealing.round_of_cards import goes_round
 from trainer.ui.entry import Key
@@ -78,6 +79,8 @@ class TablePage(ExercisePage):
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
         self.panel.next_wanted.connect(self._next)
+        if isinstance(self.face, Posting):
+            self.face.sheet_wanted.connect(self._show_sheet)
 
     def start(self) -> None:
         """Shows the table and begins; the attempt has been written down before."""
@@ -277,6 +280,11 @@ class TablePage(ExercisePage):
         self._entering.clear()
         self._go_on()
         return True
+
+    def _show_sheet(self) -> None:
+        """What is posted may be read whenever a dealer looks up, in a test too; clock and page wait."""
+        if isinstance(self.face, Posting):
+            self._holding.put_before(self.face.sheet(self), lambda _is_meant: self._go_on())
 
     def key_list(self) -> QDialog:
         return KeysDialog(self.face.bar, self.face.key_lines(), self)

@@ -35,6 +35,7 @@ from trainer.training.house.gestures import HouseGesture
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.lying import player_words, wagers_lying
 from trainer.ui.house.printed import printed
+from trainer.ui.house.sight import dealer_hands
 from trainer.ui.house.sign import lettered
 from trainer.ui.house_felt.picture import (
     EMPTY,
@@ -182,10 +183,9 @@ def _dealer(table: CardTable, said: _Said, *, is_open: bool) -> tuple[HandPictur
         cards=_cards(dealer, _playing(table, dealer, said), is_open=is_open),
         words=_words(table, dealer, said, is_single=True),
     )
-    dealer_hands = printed(table).dealer_hands
-    if dealer_hands == 1 or not isinstance(table, BlackjackTable):
+    if not isinstance(table, BlackjackTable) or (hands := dealer_hands(table)) == 1:
         return (hand,)
-    return tuple([hand if number == table.spot else HandPicture() for number in range(1, dealer_hands + 1)])
+    return tuple([hand if number == table.spot else HandPicture() for number in range(1, hands + 1)])
 
 
 def _bonus_card(table: CardTable, *, is_open: bool) -> ShownCard | None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
@@ -26,6 +27,8 @@ from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
+from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.words import house_bar, house_slots, key_lines, option_words
@@ -135,7 +138,7 @@ class HouseFace:
         self.view = HouseView(shown, look)
         self._grammar = HouseGrammar(lambda: self._table, verbs)
         self.entering = EnteringBy[Entry, HouseTarget](self._grammar, is_awaited, self.view)
-        self.view.target_clicked.connect(self.entering.click)
+        self.view.target_clicked.connect(self._click)
         self.view.dragged.connect(self.entering.drag)
 
     @property
@@ -160,6 +163,24 @@ class HouseFace:
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         return key_lines(LAYOUTS[self.session.drill.game])
+
+    # What is posted
+
+    @property
+    def sheet_wanted(self) -> SignalInstance:
+        """The posted sign was pressed."""
+        return self.view.sheet_wanted
+
+    def sheet(self, parent: QWidget) -> QDialog:
+        """Everything posted at this table, in full."""
+        return SheetDialog(self.place, house_sheet(self._table, self._before), parent)
+
+    def _click(self, target: HouseTarget) -> None:
+        """The sign is read; every other place belongs to an entry."""
+        if target.kind is HouseKind.SIGN:
+            self.view.sheet_wanted.emit()
+        else:
+            self.entering.click(target)
 
     # The table
 

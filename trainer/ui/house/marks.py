@@ -6,7 +6,9 @@ from typing import TypeAlias
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
@@ -28,13 +30,19 @@ _SHOE, _DISCARDS, _RACK, _LOCK, _SHAKER, _COMPUTER = (
 
 
 def journey(action: a.Action, table: HouseTable) -> Ends:
-    """The places an act goes from and to; none where it has no place on the felt."""
+    """The places an act goes from and to; none where it has no place on the felt.
+
+    Both are named only where drawing something from the one to the other is that act: an arrow invites to it. From the
+    shoe to the discard rack that is a burn, out of the automated shoe a stack.
+    """
     match action:
+        case a.Deal(to=Area.DISCARD_RACK) | h.Deliver(to=Area.DISCARD_RACK):
+            return None, _DISCARDS
+        case a.Deal(to=to) if isinstance(table, AnteTable) and table.method is Method.AUTOMATED_SHOE:
+            return None, _cards(to, table)
         case a.Deal(to=to) | h.Deliver(to=to):
             return _SHOE, _cards(to, table)
         case a.Burn():
-            return _SHOE, _DISCARDS
-        case h.DiscardStub():
             return _SHOE, _DISCARDS
         case a.CallOn(seat):
             return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
@@ -58,7 +66,7 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
             return None, _cards(to, table) if isinstance(table, CardTable) else _SHAKER
         case h.EnterDice() | h.ClearLights() | h.TestComputer():
             return None, _COMPUTER
-        case a.Shuffle() | a.Cut() | h.LoadShoe() | a.CountStub() | h.OfferCut():
+        case a.Shuffle() | a.Cut() | h.LoadShoe() | a.CountStub() | h.OfferCut() | h.DiscardStub():
             return None, _SHOE
         case _:
             return None, None

@@ -16,6 +16,7 @@ from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.ui.chip_looks import rack_tubes
+from trainer.ui.house.sheet import pays_of
 from trainer.ui.house.sight import dealer_hands
 from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
@@ -41,6 +42,7 @@ def printed(table: HouseTable) -> Printed:
                 game=HouseGame.THREE_CARD,
                 lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with queen high or better"),),
                 sign=house_sign(table),
+                pays=pays_of(table),
                 holder=_HOLDERS[table.method],
                 rack=rack_tubes(table.plays_by.posted.denominations),
             )
@@ -61,6 +63,7 @@ def _four_card(table: FourCardTable) -> Printed:
         offered=frozenset(wager.value for wager, is_offered in offered.items() if is_offered),
         lines=(_tr("Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
         sign=house_sign(table),
+        pays=pays_of(table),
         holder=_HOLDERS[table.method],
         has_progressive=rules.progressive is not None,
         bonus_box=lettered(_tr("Six Card Bonus"), rules.six_card_bonus),
@@ -87,6 +90,7 @@ def _blackjack(table: BlackjackTable) -> Printed:
             _drawing_rule(rules),
         ),
         sign=house_sign(table),
+        pays=pays_of(table),
         holder=Holder.HAND if table.is_pitch else Holder.SHOE,
         rack=rack_tubes(rules.posted.denominations),
     )

@@ -9,6 +9,7 @@ from trainer.rules.calls import Call
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.cards.remedies import concerned
 from trainer.rules.house.cards.table import CardTable, Held
@@ -76,6 +77,7 @@ def _ante(table: AnteTable) -> Sight:
         stakes=table.stakes,
         face_up=_face_up(table),
         concerned=_concerned(table),
+        gives_stacks=table.method is Method.AUTOMATED_SHOE,
         stack=table.stack_for,
         names=names,
         rulings=AT_CARDS,

@@ -33,6 +33,7 @@ def house_sign(table: HouseTable) -> tuple[str, ...]:
     match table:
         case SicBoTable(rules=rules):
             lines = [game_words("sic-bo"), _limits(rules.posted)]
+            lines.append("" if rules.pair_wins_on_triple else _tr("two of a kind loses on a triple"))
         case FourCardTable(rules=rules):
             lines = _four_card(rules)
         case AnteTable(plays_by=ThreeCardRules() as rules):

@@ -10,17 +10,18 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 
 from trainer.rules.house.sic_bo.wagers import Bet, odds_name
 from trainer.ui import theme
-from trainer.ui.boxes import Box, Point
+from trainer.ui.boxes import Point
 from trainer.ui.felt.backdrop import paint_light, paint_rack, paint_slot
 from trainer.ui.felt.brush import Brush, Lettering, ink
 from trainer.ui.felt.spoken import tr
 from trainer.ui.house_felt import blackjack_layout as blackjack
 from trainer.ui.house_felt import sic_bo_layout as sic_bo
-from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, MIDDLE, RAIL_OVER, WIDTH, curve
+from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
 from trainer.ui.house_felt.drawing import SMALL, draw_along, draw_curve, draw_outline
 from trainer.ui.house_felt.fields import ODDS, odds_words, paint_field
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, Printed
+from trainer.ui.house_felt.signs import SIGN, in_a_line, line_height, papers
 from trainer.ui.theme import FELTS, LEAST_PX, Felt, Room
 
 _CARD_LINE: Final = Lettering(0.22, 600, is_condensed=True, tracking=0.09)
@@ -31,11 +32,7 @@ _LONGEST_PRINT: Final = 11.0
 _INSURANCE: Final = Lettering(0.3, 600, is_condensed=True, tracking=0.09)
 _PAYS: Final = Lettering(0.34, 600, is_condensed=True, tracking=0.09)
 _RULE: Final = Lettering(0.24, 600, is_condensed=True, tracking=0.09)
-_SIGN: Final = Lettering(0.21, 600, is_condensed=True)
 _BETWEEN: Final = " · "
-_MOST_WIDE: Final = 3.5
-"""What a sign may take between the rack of chips and that of discards."""
-_FOOT_OF_RACK: Final = 11.6
 _SPLAY: Final = 0.4
 """Card widths by which the cloth reaches out of the table at both sides."""
 
@@ -62,8 +59,7 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
     paint_slot(painter, brush, layout.tips, tr("Tips"))
     paint_slot(painter, brush, layout.drop, tr("Drop"))
     if layout.game is HouseGame.SIC_BO and not brush.is_small:
-        words = _BETWEEN.join((*layout.printed.sign, *layout.printed.before[1:]))
-        brush.text(painter, sic_bo.sign_words(), words, _SIGN, theme.RAIL_WORDS)
+        brush.text(painter, sic_bo.sign_words(), in_a_line(layout.printed), SIGN, theme.RAIL_WORDS)
     if not brush.is_small:
         _paint_signs(painter, brush, layout)
     painter.end()
@@ -126,71 +122,11 @@ def _paint_insurance(painter: QPainter, brush: Brush) -> None:
 
 
 def _paint_signs(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:
-    """What is posted, and what is known from the rounds before; what has no room in its place stands below the table.
-
-    Where there is no room either, the posted sign runs over its place; what is known stands on its sheet alone.
-    """
-    step = max(0.28, 14 / brush.unit)
-    papers = ((layout.sign, layout.printed.sign, _MOST_WIDE), (layout.before, layout.printed.before, 0.0))
-    left_over: list[str] = []
-    is_sign_left = False
-    for box, lines, most in papers:
-        if box is None:
-            continue
-        shown = _fitting(brush, box, lines, step, most or box.w)
-        if shown:
-            _paint_paper(painter, brush, Point(box.middle.x, box.y + box.h), shown, step)
-        else:
-            left_over += lines
-            is_sign_left = is_sign_left or box is layout.sign
-    is_told = not left_over or _paint_strip(painter, brush, tuple(left_over), step)
-    if not is_told and is_sign_left and layout.sign is not None:
-        run_on = brush.broken(_BETWEEN.join(layout.printed.sign), _SIGN, _MOST_WIDE - 0.2)
-        foot = Point(layout.sign.middle.x, layout.sign.y + layout.sign.h)
-        _paint_paper(painter, brush, foot, tuple([line.strip(_BETWEEN) for line in run_on]), step)
-
-
-def _fitting(brush: Brush, box: Box, lines: tuple[str, ...], step: float, most_wide: float) -> tuple[str, ...]:
-    """The lines as they fit the place; none where they don't."""
-    shown = tuple([part for line in lines for part in _sign_parts(brush, line, box.w - 0.2)])
-    for room in (box.w, most_wide):
-        if step * len(shown) > box.h - 0.2:
-            # what it says runs on where there is no room for lines of their own; in the least windows in longer lines
-            shown = _sign_parts(brush, _BETWEEN.join(lines), room - 0.2)
-    return shown if step * len(shown) <= box.h - 0.2 else ()
-
-
-def _paint_strip(painter: QPainter, brush: Brush, lines: tuple[str, ...], step: float) -> bool:
-    """Under the table in long lines, where the window leaves room there; else nothing is drawn."""
-    below = brush.fit.top / brush.unit
-    shown = _sign_parts(brush, _BETWEEN.join(lines), WIDTH - 0.8)
-    if 0.3 + step * len(shown) > HEIGHT + below - _FOOT_OF_RACK:
-        return False
-    _paint_paper(painter, brush, Point(MIDDLE, HEIGHT + below - 0.06), shown, step)
-    return True
-
-
-def _paint_paper(painter: QPainter, brush: Brush, foot: Point, shown: tuple[str, ...], step: float) -> None:
-    """Lines on paper whose lower edge has its middle there."""
-    wide = max(brush.width(line, _SIGN) for line in shown) / brush.unit + 0.2
-    high = 0.2 + step * len(shown)
-    paper = Box(foot.x - wide / 2, foot.y - high, wide, high)
-    brush.box(painter, paper, theme.SIGN, "#00000066", radius=0.06)
-    for number, line in enumerate(shown):
-        place = Point(paper.middle.x, paper.y + 0.1 + step * (number + 0.5))
-        brush.text(painter, place, line, _SIGN, theme.SIGN_INK)
-
-
-def _sign_parts(brush: Brush, line: str, most: float) -> tuple[str, ...]:
-    """A line of the sign, broken between what it says if it can be, else between words."""
-    lines: list[str] = []
-    for part in line.split(_BETWEEN):
-        longer = f"{lines[-1]}{_BETWEEN}{part}" if lines else part
-        if lines and brush.width(longer, _SIGN) <= most * brush.unit:
-            lines[-1] = longer
-        else:
-            lines += brush.broken(part, _SIGN, most)
-    return tuple(lines)
+    for paper in papers(brush, layout):
+        brush.box(painter, paper.box, theme.SIGN, "#00000066", radius=0.06)
+        for number, line in enumerate(paper.lines):
+            place = Point(paper.box.middle.x, paper.box.y + 0.1 + line_height(brush) * (number + 0.5))
+            brush.text(painter, place, line, SIGN, theme.SIGN_INK)
 
 
 def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt) -> None:

@@ -17,6 +17,7 @@ from trainer.ui.house_felt.drawing import SMALL
 from trainer.ui.house_felt.items import HouseItem, joined
 from trainer.ui.house_felt.machine import draw_inside, draw_light, lamp_words
 from trainer.ui.house_felt.picture import Holder, HousePicture
+from trainer.ui.house_felt.signs import in_a_line, sign_area
 from trainer.ui.house_felt.spoken import deck_name, sentence, target_words
 from trainer.ui.house_felt.targets import HouseKind
 
@@ -34,6 +35,23 @@ class FixedItem(HouseItem):
         layout = self.stage.layout
         boxes = {HouseKind.RACK: layout.rack, HouseKind.TIPS: layout.tips, HouseKind.DROP: layout.drop}
         self.settle(boxes[self.target.kind], sentence(target_words(self.target)))
+
+    def draw(self, painter: QPainter) -> None:
+        """The backdrop has it."""
+
+
+class SignItem(HouseItem):
+    """The posted sign, which the backdrop draws; pressed, all that is posted is read."""
+
+    def part_of(self, picture: HousePicture) -> object:
+        return picture.printed
+
+    def show_in(self, picture: HousePicture) -> None:
+        brush, printed = self.stage.brush, picture.printed
+        area = None if brush.is_small or not printed.sign else sign_area(brush, self.stage.layout)
+        words = tr("Posted sign: {lines}. Press to read what every wager pays").format(lines=in_a_line(printed))
+        self.settle(area or NOWHERE, words, is_there=area is not None)
+        self.setToolTip(tr("Press to read what every wager pays"))
 
     def draw(self, painter: QPainter) -> None:
         """The backdrop has it."""

@@ -71,6 +71,8 @@ class Printed:
     """Multiple action: two or three."""
     odds: Mapping[str, str] = field(default_factory=lambda: _NO_ODDS)
     """Sic Bo: "8 to 1" by the name of the odds."""
+    pays: Mapping[str, str] = field(default_factory=lambda: _NO_ODDS)
+    """In a line what a wager pays, for the pointer and those who hear the table; by the name of its spot."""
     lines: tuple[str, ...] = ()
     """Lettered along the curve, the outermost first; the first of blackjack is the insurance line, empty without it."""
     sign: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from typing import Final
 
 from trainer.ui.house_felt.changes import dealer_target, hand_target
 from trainer.ui.house_felt.displays import BonusBoxItem, LockItem, MetersItem
-from trainer.ui.house_felt.furniture import DiscardsItem, FixedItem, ShoeItem
+from trainer.ui.house_felt.furniture import DiscardsItem, FixedItem, ShoeItem, SignItem
 from trainer.ui.house_felt.items import DealerItem, HandItem, HouseItem, HouseStage, PlateItem
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, HousePicture
@@ -22,6 +22,7 @@ _HEIGHTS: Final = {
     HouseKind.RACK: 1,
     HouseKind.TIPS: 1,
     HouseKind.DROP: 1,
+    HouseKind.SIGN: 1,
     HouseKind.SEAT: 2,
     HouseKind.SPOT: 10,
     HouseKind.HAND: 20,
@@ -56,7 +57,7 @@ def printed_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
             yield from (target for target in layout.spots if target.seat == seat)
         yield from (dealer_target(number, layout.printed.dealer_hands) for number in range(layout.printed.dealer_hands))
         yield from (HouseTarget(kind=kind) for kind in _FURNITURE)
-    yield from (HouseTarget(kind=kind) for kind in (HouseKind.RACK, HouseKind.TIPS, HouseKind.DROP))
+    yield from (HouseTarget(kind=kind) for kind in (HouseKind.RACK, HouseKind.TIPS, HouseKind.DROP, HouseKind.SIGN))
 
 
 def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
@@ -104,5 +105,7 @@ def _item(target: HouseTarget, stage: HouseStage, spoken: str) -> HouseItem:
             return KeyItem(target, stage, spoken)
         case HouseKind.RACK | HouseKind.TIPS | HouseKind.DROP:
             return FixedItem(target, stage, spoken)
+        case HouseKind.SIGN:
+            return SignItem(target, stage, spoken)
         case _:
             return _FURNITURE[target.kind](target, stage, spoken)

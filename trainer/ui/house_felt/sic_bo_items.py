@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from PySide6.QtGui import QPainter, QPolygonF
 
-from trainer.rules.house.sic_bo.wagers import odds_name
+from trainer.rules.house.sic_bo.wagers import Bet, odds_name
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.arrow_shapes import Ring
@@ -50,6 +50,7 @@ class CellItem(HouseItem):
         words.append(tr("{count} wagers").format(count=len(lying)) if lying else tr("empty"))
         if shown.is_lit:
             words.append(tr("lit"))
+        self.setToolTip(_pays(self.target, self._odds))
         self.settle(self._cell.box, ", ".join(words))
 
     def draw(self, painter: QPainter) -> None:
@@ -63,6 +64,14 @@ class CellItem(HouseItem):
         painter.setBrush(ink(theme.HERE))
         painter.drawPolygon(QPolygonF([brush.point(point) for point in corner]))
         paint_field(painter, brush, self._cell, self._odds, is_lit=True)
+
+
+def _pays(cell: HouseTarget, odds: str) -> str:
+    """What a field pays, for the pointer and those who hear the table."""
+    words = sentence(target_words(cell))
+    if cell.wager == Bet.ONE_OF_A_KIND:
+        return tr("{wager}: {odds}, 2 to 1 on two dice, 3 to 1 on all three").format(wager=words, odds=odds)
+    return tr("{wager}: {odds}").format(wager=words, odds=odds)
 
 
 def _lying(picture: HousePicture, cell: HouseTarget) -> list[tuple[HouseTarget, Chips]]:
@@ -81,7 +90,7 @@ class StakeItem(HouseChipsItem):
     """One player's wager on a field, or what was paid on it: chips, and the figure behind the player's number."""
 
     def part_of(self, picture: HousePicture) -> object:
-        return tuple(_lying(picture, self.target.cell))
+        return tuple(_lying(picture, self.target.cell)), picture.printed.odds
 
     def show_in(self, picture: HousePicture) -> None:
         brush = self.stage.brush
@@ -89,6 +98,7 @@ class StakeItem(HouseChipsItem):
         self._row: Row | None = None
         self.chips = NO_CHIPS
         cell = self.stage.layout.cells[self.target.cell]
+        self.setToolTip(_pays(self.target.cell, picture.printed.odds.get(odds_name(cell.bet, cell.on), "")))
         pills = [self._pill_size(target, chips) for target, chips in lying]
         wide = max((pill[0] for pill in pills), default=0.5)
         high = max((pill[1] for pill in pills), default=0.34)

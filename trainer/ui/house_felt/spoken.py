@@ -65,6 +65,8 @@ def target_words(target: HouseTarget) -> str:
             return tr("progressive display")
         case HouseKind.LOCK:
             return tr("progressive lock")
+        case HouseKind.SIGN:
+            return tr("posted sign")
         case HouseKind.SHAKER:
             return tr("shaker")
         case HouseKind.COMPUTER:

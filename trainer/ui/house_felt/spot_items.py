@@ -51,6 +51,7 @@ class SpotItem(HouseChipsItem):
         else:
             self._extent = brush.rect(extent)
             area = extent
+        self.setToolTip(picture.printed.pays.get(self.target.wager, ""))
         self.settle(area, spot_words(self.target, shown), is_there=is_printed or bool(shown.chips.amount))
         self.hit = self.hit.united(self._extent.adjusted(-2, -2, 2, 2))
 

@@ -31,6 +31,8 @@ class HouseKind(StrEnum):
     """What the progressive stands at."""
     LOCK = auto()
     """Locks progressive wagers in, and counts them."""
+    SIGN = auto()
+    """The posted sign: pressed, it is read in full."""
     SHAKER = auto()
     COMPUTER = auto()
     """Sic Bo: the display of the table's computer."""

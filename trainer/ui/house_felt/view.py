@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
+
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.house_felt.layout import HouseLayout
@@ -12,6 +14,9 @@ from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 class HouseView(FeltView[HouseTarget, HousePicture, HouseLayout]):
     """Shows a frozen table against the house and keeps no truth of its own."""
+
+    sheet_wanted = Signal()
+    """The posted sign was pressed."""
 
     def scene_for(self, picture: HousePicture, look: TableLook) -> HouseScene:
         return HouseScene(picture, look, self)

@@ -1,0 +1,179 @@
+"""All that is posted at a table against the house, in full: what each wager pays, and what the house has chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.four_card.rules import FourCardRules
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import Wager as FourCardWager
+from trainer.rules.house.odds import EVEN
+from trainer.rules.house.paytables import Fixed, Meter, Paytable, Share
+from trainer.rules.house.sic_bo.rules import SicBoRules
+from trainer.rules.house.sic_bo.settlement import odds_of
+from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
+from trainer.rules.house.table import HouseTable
+from trainer.rules.house.three_card.rules import ThreeCardRules
+from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
+from trainer.rules.money import short_dollars
+from trainer.ui.house.sign import house_sign, lettered
+from trainer.ui.wording.house import sentence, wager_words
+from trainer.ui.wording.house_settled import row_name
+
+_TOTALS: Final = range(4, 18)
+_ONES: Final = ((1, 2, 3), (1, 1, 2), (1, 1, 1))
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("House", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posted:
+    """One block of the sheet."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+    """What is wagered or held, and what it pays; the second empty where the first says all."""
+    wager: str = ""
+    """The spot that the block is about; empty where it is about the table."""
+
+    @property
+    def in_a_line(self) -> str:
+        """As a screen reader and the pointer are told it."""
+        return _tr("{title}: {rows}").format(
+            title=self.title, rows=", ".join(" ".join(row).strip() for row in self.rows)
+        )
+
+
+def house_sheet(table: HouseTable, before: tuple[str, ...] = ()) -> tuple[Posted, ...]:
+    """Every block, those of the wagers first; raises `TypeError` for a table of no known family."""
+    found = [*_wagers(table), Posted(title=_tr("This table"), rows=_plain(house_sign(table)))]
+    if before:
+        found.append(Posted(title=before[0], rows=_plain(before[1:])))
+    return tuple(found)
+
+
+def _plain(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple([(sentence(part), "") for line in lines for part in line.split(" · ")])
+
+
+def _wagers(table: HouseTable) -> Iterator[Posted]:
+    match table:
+        case SicBoTable(rules=rules):
+            yield from _sic_bo(rules)
+        case FourCardTable(rules=rules):
+            yield from _four_card(rules)
+        case AnteTable(plays_by=ThreeCardRules() as rules):
+            yield from _three_card(rules)
+        case BlackjackTable(rules=rules):
+            yield _blackjack(rules)
+        case _:
+            raise TypeError(f"nothing posted for {type(table).__name__}")
+
+
+def _by_hand(wager: str, paytable: Paytable, title: str = "") -> Posted:
+    rows = tuple([(row_name(row), _pay_words(pay)) for row, pay in paytable.pays.items()])
+    return Posted(title=title or lettered(sentence(wager_words(wager)), paytable), rows=rows, wager=wager)
+
+
+def _pay_words(pay: object) -> str:
+    if isinstance(pay, Share):
+        part = _tr("all of the {meter}") if pay.percent == _ALL else _tr("{percent} % of the {meter}")
+        return part.format(percent=pay.percent, meter=meter_words(pay.meter))
+    return f"${pay.amount // 100:,}" if isinstance(pay, Fixed) else str(pay)
+
+
+_ALL: Final = 100
+
+
+def meter_words(meter: Meter) -> str:
+    """The display of the progressive, in a sentence."""
+    words = {
+        Meter.METER: _tr("meter"),
+        Meter.MEGA: _tr("Mega meter"),
+        Meter.MAJOR: _tr("Major meter"),
+        Meter.MINOR: _tr("Minor meter"),
+    }
+    return words[meter]
+
+
+def _even(title: str, *wagers: str) -> Posted:
+    return Posted(title=title, rows=tuple([(sentence(wager_words(wager)), str(EVEN)) for wager in wagers]))
+
+
+def _three_card(rules: ThreeCardRules) -> Iterator[Posted]:
+    against = _even(_tr("Against the dealer"), ThreeCardWager.ANTE, ThreeCardWager.PLAY)
+    qualifies = (_tr("Dealer plays with"), _tr("queen high or better"))
+    yield Posted(title=against.title, rows=(*against.rows, qualifies))
+    yield _by_hand(ThreeCardWager.PAIR_PLUS, rules.pair_plus, _tr("Pair Plus"))
+    yield _by_hand("ante_bonus", rules.ante_bonus, _tr("Ante bonus"))
+
+
+def _four_card(rules: FourCardRules) -> Iterator[Posted]:
+    yield _even(_tr("Against the dealer"), FourCardWager.ANTE, FourCardWager.PLAY)
+    yield _by_hand("ante_bonus", rules.ante_bonus)
+    yield _by_hand(FourCardWager.ACES_UP, rules.aces_up)
+    if rules.six_card_bonus is not None:
+        yield _by_hand(FourCardWager.SIX_CARD_BONUS, rules.six_card_bonus)
+    if rules.progressive is not None:
+        yield _by_hand(FourCardWager.PROGRESSIVE, rules.progressive)
+    for dollars, paytable in rules.envy.items():
+        title = _tr("{envy}, for {amount}").format(
+            envy=lettered(_tr("Envy"), paytable), amount=f"${short_dollars(dollars)}"
+        )
+        yield _by_hand("envy", paytable, title)
+
+
+def _blackjack(rules: BlackjackRules) -> Posted:
+    draws = _tr("stands on all 17s") if rules.stand_soft_17 else _tr("hits soft 17")
+    optional = {
+        OptionalWager.SUIT: rules.suit_wagers,
+        OptionalWager.ROYAL_MATCH: rules.suit_wagers,
+        OptionalWager.HIT: rules.hit_wagers,
+    }
+    rows = [
+        (_tr("A winning hand"), str(EVEN)),
+        (_tr("Blackjack"), str(rules.blackjack_pays)),
+        *([(_tr("Insurance"), str(rules.insurance_pays))] if rules.insurance else []),
+        *[
+            (sentence(wager_words(each)), str(rules.odds_of(each)))
+            for each, is_offered in optional.items()
+            if is_offered
+        ],
+        (_tr("Dealer"), draws),
+    ]
+    return Posted(title=_tr("What is paid"), rows=tuple(rows))
+
+
+def _sic_bo(rules: SicBoRules) -> Iterator[Posted]:
+    plain = (Bet.SMALL, Bet.BIG, Bet.ANY_THREE, Bet.THREE_OF_A_KIND, Bet.TWO_OF_A_KIND, Bet.TWO_DICE)
+    rows = [(sentence(wager_words(bet)), str(rules.odds[bet])) for bet in plain]
+    one = (_tr("One of a kind, one die"), _tr("One of a kind, two dice"), _tr("One of a kind, all three"))
+    for words, dice in zip(one, _ONES, strict=True):
+        wager = DiceWager(seat=1, bet=Bet.ONE_OF_A_KIND, on=(1,), amount=rules.posted.chip)
+        rows.append((words, str(odds_of(wager, dice, rules))))
+    yield Posted(title=_tr("What is paid"), rows=tuple(rows))
+    totals = [(str(total), str(rules.odds[f"{Bet.TOTAL}-{total}"])) for total in _TOTALS]
+    yield Posted(title=_tr("Totals"), rows=tuple(totals))
+
+
+def pays_of(table: HouseTable) -> dict[str, str]:
+    """In a line what each spot pays, for the pointer and a screen reader."""
+    found = {posted.wager: posted.in_a_line for posted in _wagers(table) if posted.wager}
+    if isinstance(table, BlackjackTable):
+        rules = table.rules
+        pays = _tr("{wager} pays {odds}")
+        for each in OptionalWager:
+            found[each.value] = pays.format(wager=sentence(wager_words(each)), odds=rules.odds_of(each))
+        found["insurance"] = pays.format(wager=_tr("Insurance"), odds=rules.insurance_pays)
+        found["wager"] = pays.format(wager=_tr("Blackjack"), odds=rules.blackjack_pays)
+    return found

@@ -1,0 +1,79 @@
+"""Signing in at the window: who was typed is signed in, and pressing more than once deals nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.program import Program, started
+from trainer.ui import input_hold
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.people import PeoplePage
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.window import Window
+
+_LINGER_MS = 100
+
+
+@pytest.fixture
+def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """Signed out again, with two more people; nothing that is held back is so in the next test."""
+    monkeypatch.setattr(input_hold, "LINGER_MS", _LINGER_MS)
+    with started(data_dir) as opened:
+        opened.store.add_person("Tom Haugen")
+        opened.store.add_person("Bea Lu", pin="1234")
+        opened.window.show_sign_in()
+        yield opened
+        QTest.qWait(2 * _LINGER_MS)
+
+
+def _type(window: Window, text: str) -> None:
+    """To whatever has the focus; ⏎ is Enter."""
+    for letter in text:
+        focused: QWidget | None = window.focusWidget()
+        target = focused if focused is not None else window
+        if letter == "⏎":
+            QTest.keyClick(target, Qt.Key.Key_Return)
+        else:
+            QTest.keyClicks(target, letter)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"), [("tom⏎⏎", "Tom Haugen"), ("bea⏎1234⏎", "Bea Lu"), ("x⏎⏎", None), ("⏎⏎⏎", None)]
+)
+@pytest.mark.parametrize("more", ["", "⏎", "⏎⏎⏎"])
+def test_who_was_typed_is_signed_in_and_nothing_is_dealt(
+    qtbot: QtBot, program: Program, typed: str, name: str | None, more: str
+) -> None:
+    _type(program.window, typed + more)
+    qtbot.wait(20)
+    page = program.window.page
+    assert isinstance(page, SignInPage if name is None else HomePage)
+    people = {person.id: person.name for person in program.store.people()}
+    assert people.get(program.window.person_id or "") == name
+    assert program.store.attempt_count() == 0
+
+
+def test_an_enter_that_is_meant_for_home_deals(qtbot: QtBot, program: Program) -> None:
+    _type(program.window, "tom⏎⏎")
+    qtbot.wait(2 * _LINGER_MS)
+    _type(program.window, "⏎")
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TablePage))
+
+
+def test_a_second_of_the_same_name_is_refused_on_the_page(program: Program) -> None:
+    program.window.show_people()
+    page = program.window.page
+    assert isinstance(page, PeoplePage)
+    _type(program.window, "tom haugen⏎")
+    said = "Tom Haugen is here already, without a staff number: give one of the two a number."
+    assert said in {words.text() for words in page.findChildren(QLabel) if words.isVisible()}
+    assert page.findChildren(QLineEdit)[0].text() == "tom haugen", "as it was entered, to be mended"
+    assert len(program.store.people()) == 3

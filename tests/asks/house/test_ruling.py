@@ -182,6 +182,16 @@ def test_a_ruling_cites_the_rule_of_the_way_of_dealing(
     assert all(cites[0] in each for each in resting)
 
 
+@pytest.mark.parametrize("rulebook", ALL)
+@pytest.mark.parametrize("misdealt", ["true", "false"])
+def test_a_spot_that_names_no_way_of_dealing_is_dealt_from_the_manual_shoe(rulebook: str, misdealt: str) -> None:
+    """Three Card (g), Oneida G, Maryland 8: where a number differs by the way of dealing it is the shoe's."""
+    more = f"misdealt = {misdealt}"
+    unnamed, hand = ruled(rulebook, "stub-miscount", more), ruled(rulebook, "stub-miscount", f'method = "hand"\n{more}')
+    assert unnamed == ruled(rulebook, "stub-miscount", f'method = "shoe"\n{more}')
+    assert unnamed["cites"] != hand["cites"]
+
+
 def test_a_way_of_dealing_that_is_none_is_refused() -> None:
     spot = f'{THREE_CARD}ask = "ruling"\nirregularity = "recut-ordered"\nmethod = "wheel"\n{TABLE}'
     assert refusals(spot) == ['method "wheel": one of hand, shoe, automated-shoe']

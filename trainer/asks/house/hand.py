@@ -19,9 +19,7 @@ from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import SUPER_ROYAL, is_super_royal
 from trainer.rules.house.four_card.settlement import SUPER_ROYAL_NAME
-
-ALL_PLAY: Final = 3
-"""A game of so many cards plays them all."""
+from trainer.rules.house.games import THREE_CARD_POKER
 
 
 class Who(StrEnum):
@@ -105,13 +103,14 @@ def _read_bonus_card(source: Source, seen: CardsSeen, who: Who | None) -> Card |
 def key_of_hand(spot: HandSpot) -> HandKey:
     """The hand that plays against the dealer, or the dealer's own; a player's five and six cards where they count."""
     reads_five = spot.setting.book.answers(Clause.FIVE_CARD_HANDS)
-    plays_all = len(spot.cards) == ALL_PLAY
-    best = best_three_card(spot.cards) if plays_all else best_four_card(spot.cards)
+    best = best_three_card if spot.setting.book.id == THREE_CARD_POKER else best_four_card
     is_player = spot.who is Who.PLAYER
     five = _named(best_high(spot.cards)) if reads_five and is_player else None
     six = None if spot.bonus_card is None else _six((*spot.cards, spot.bonus_card))
     clauses = [AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *([Clause.FIVE_CARD_HANDS] if five is not None else [])]
-    return HandKey(high=_named(best), five=five, six=six, reads_five=reads_five, cites=spot.setting.cites(*clauses))
+    return HandKey(
+        high=_named(best(spot.cards)), five=five, six=six, reads_five=reads_five, cites=spot.setting.cites(*clauses)
+    )
 
 
 def _named(hand: Hand) -> ReadHand:

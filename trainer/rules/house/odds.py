@@ -50,9 +50,9 @@ class Odds:
 EVEN: Final = Odds(1)
 
 
-def parse_odds(text: str) -> Odds | None:
+def parse_odds(value: object) -> Odds | None:
     """Odds as a rulebook writes them, `"7 to 1"` or `"300 for 1"`; none for anything else."""
-    written = _WRITTEN.fullmatch(text)
+    written = _WRITTEN.fullmatch(value) if isinstance(value, str) else None
     if written is None:
         return None
     return Odds(int(written[1].replace(",", "")), int(written[3]), written[2] == "for")

@@ -9,11 +9,14 @@ from typing import Final, TypeVar
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_amount, stated_options
+from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook, as_house
+from trainer.rules.house.odds import Odds, parse_odds
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 
 R = TypeVar("R")
+W = TypeVar("W", bound=str)
 
 COMMON_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {"chip": (), "denominations": (), "min": (), "max": ()}
 """The options of every house game, with the words they take."""
@@ -77,6 +80,28 @@ def resolved(
     chosen = Chosen(book, stated, given)
     found = rules(book, chosen, posted(chosen))
     return tuple(stated.problems) if found is None or stated.problems else found
+
+
+def stated_odds(chosen: Chosen, bounds: Mapping[W, Odds], *, are_least: bool) -> dict[W, Odds]:
+    """Odds "to" of the option `odds`: the rulebook's, over them those given for the table; refused beyond their bounds.
+
+    `bounds` are by wager the least that may be posted, else the most. Wagers of which nothing is said are left out.
+    """
+    if chosen.entry("odds") is None:
+        return {}
+    spec = chosen.book.options["odds"]
+    stands = Entry(spec.default, chosen.place("odds"), chosen.stated.problems)
+    wagers = {str(wager): wager for wager in bounds}
+    found: dict[W, Odds] = {}
+    for entry in (stands, *([chosen.given["odds"]] if "odds" in chosen.given else [])):
+        for name, written in entry.table(wagers).items():
+            wager, odds = wagers[name], parse_odds(written.value)
+            bound = bounds[wager]
+            if odds is None or odds.is_for or (odds.ratio < bound.ratio if are_least else odds.ratio > bound.ratio):
+                written.refuse(f'"{bound}" or {"better" if are_least else "less"}{spec.because}')
+            else:
+                found[wager] = odds
+    return found
 
 
 def problems_of_limits(posted: Posted, seat: SeatNumber, wagers: Mapping[str, Cents]) -> Iterator[Problem]:

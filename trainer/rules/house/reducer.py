@@ -25,7 +25,7 @@ def after_money(table: H, action: MoneyAct) -> H:
     """The table once chips have moved between rack, spots and players."""
     match action:
         case CollectWager():
-            return collected(table, action)
+            return wager_collected(table, action)
         case Pay():
             return paid(table, action)
         case CollectProgressive():
@@ -36,12 +36,12 @@ def after_money(table: H, action: MoneyAct) -> H:
             assert_never(action)
 
 
-def collected(table: H, action: CollectWager) -> H:
+def wager_collected(table: H, action: CollectWager) -> H:
     """The lost chips go to the rack; half of a surrendered wager stays where it lies."""
     place = (action.source, action.wager, action.on, action.spot, action.hand_number)
     at = _at(table, place, action.amount)
     stake = table.stakes[at]
-    rest = _stake_with(stake, amount=stake.amount - action.amount)
+    rest = changed(stake, amount=stake.amount - action.amount)
     kept = (rest,) if rest.amount or rest.paid else ()
     return changed(table, stakes=(*table.stakes[:at], *kept, *table.stakes[at + 1 :]), rack=table.rack + action.amount)
 
@@ -63,7 +63,7 @@ def paid(table: H, action: Pay) -> H:
 
 def paid_beside(table: H, at: int, amount: Cents) -> H:
     """Chips from the rack beside that one of the stakes."""
-    stake = _stake_with(table.stakes[at], paid=table.stakes[at].paid + amount)
+    stake = changed(table.stakes[at], paid=table.stakes[at].paid + amount)
     stakes = (*table.stakes[:at], stake, *table.stakes[at + 1 :])
     return changed(table, stakes=stakes, rack=table.rack - amount)
 
@@ -92,7 +92,7 @@ def put_out(table: H, stake: Stake) -> H:
     at = next((n for n, lying in enumerate(table.stakes) if lying.place == stake.place and not lying.paid), None)
     if at is None:
         return changed(table, stakes=(*table.stakes, stake), stacks=stacks)
-    more = _stake_with(table.stakes[at], amount=table.stakes[at].amount + stake.amount)
+    more = changed(table.stakes[at], amount=table.stakes[at].amount + stake.amount)
     return changed(table, stakes=(*table.stakes[:at], more, *table.stakes[at + 1 :]), stacks=stacks)
 
 
@@ -120,19 +120,6 @@ def without_wagers(stacks: tuple[Cents, ...], stakes: Iterable[Stake]) -> tuple[
 def with_more(stacks: tuple[Cents, ...], seat: SeatNumber, amount: Cents) -> tuple[Cents, ...]:
     """The players' chips with so much more, or less, before one of them."""
     return (*stacks[:seat], stacks[seat] + amount, *stacks[seat + 1 :])
-
-
-def _stake_with(stake: Stake, *, amount: Cents | None = None, paid: Cents | None = None) -> Stake:
-    """A stake has slots, so it is made anew; `dataclasses.replace` would check every field again."""
-    return Stake(
-        seat=stake.seat,
-        wager=stake.wager,
-        amount=stake.amount if amount is None else amount,
-        on=stake.on,
-        spot=stake.spot,
-        hand_number=stake.hand_number,
-        paid=stake.paid if paid is None else paid,
-    )
 
 
 def _at(table: HouseTable, place: tuple[SeatNumber, str, tuple[int, ...], int, int], amount: Cents) -> int:

@@ -12,9 +12,9 @@ from trainer.rules.places import SeatNumber
 NOBODY: Final = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Stake:
-    """The chips on one spot of the layout."""
+    """The chips on one spot of the layout. Without slots, like the table (see values.py)."""
 
     seat: SeatNumber
     wager: str

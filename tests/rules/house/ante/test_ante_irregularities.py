@@ -475,6 +475,24 @@ def test_a_fold_is_taken_in_at_once_at_oneida_and_when_all_have_decided_elsewher
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_a_void_round_that_was_dealt_counts_towards_the_fifth(book: str) -> None:
+    """Three Card (g)(5), Oneida G(6), Maryland 8(G), reading R129: rounds of play, settled or not."""
+    fourth = changed(table(book), rounds_since_count=3)
+    _, state = put_right(until(start(fourth), is_dealt), e.DealerCardExposed())
+    fifth = next_round(state.table, TWO_ANTES, [shuffled(7)])
+    assert fifth.rounds_since_count == 4
+    assert "count-stub" in words(to_end(start(fifth))[0])
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_void_round_in_which_the_stub_was_counted_begins_the_five_anew(book: str) -> None:
+    fifth = changed(table(book), rounds_since_count=4)
+    counted = until(start(fifth), lambda state: state.table.is_counted)
+    _, state = put_right(counted, e.DealerCardExposed())
+    assert next_round(state.table, TWO_ANTES, [shuffled(7)]).rounds_since_count == 0
+
+
+@pytest.mark.parametrize("book", BOOKS)
 def test_the_next_round_goes_on_with_the_cards_of_the_void_ones_shuffle(book: str) -> None:
     _, state = put_right(until(start(table(book)), deciding), e.DealerCardExposed())
     following = next_round(state.table, TWO_ANTES, [shuffled(7), shuffled(8)], minutes=3)

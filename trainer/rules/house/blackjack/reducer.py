@@ -179,7 +179,7 @@ def _renumbered(stake: Stake, hand: PlayedHand, number: int) -> Stake:
     """The first split gives the wager on the pair the number of its hand; insurance has none."""
     if (stake.seat, stake.wager, stake.hand_number) != (hand.seat, WAGER, hand.number) or number == hand.number:
         return stake
-    return Stake(seat=stake.seat, wager=WAGER, amount=stake.amount, spot=stake.spot, hand_number=number)
+    return changed(stake, hand_number=number)
 
 
 def insured(table: BlackjackTable, act: Decide) -> BlackjackTable:

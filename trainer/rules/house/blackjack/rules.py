@@ -17,7 +17,7 @@ from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
 from trainer.rules.house.odds import Odds, Rounding, parse_odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
 from trainer.rules.money import Cents
 from trainer.rules.options import OptionSpec
 
@@ -136,7 +136,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
     pay_natural = chosen.read("pay_natural", word_reader(PayNatural))
     rounding = chosen.read("rounding", word_reader(Rounding))
     offered = {name: bool(chosen.read(name, read_flag)) for name in _FLAGS}
-    odds = _posted_odds(book, chosen)
+    odds = stated_odds(chosen, MOST_ODDS, are_least=False)
     face = chosen.read("pitch_face", word_reader(Face))
     if sign is None or decks is None or blackjack_pays is None or insurance_pays is None:
         return None
@@ -171,27 +171,9 @@ _FLAGS: Final = (
 
 def _read_odds(entry: Entry, spec: OptionSpec) -> Odds | None:
     """Odds "to": one of those that the rulebook lists, any where it lists none."""
-    odds = parse_odds(entry.value) if isinstance(entry.value, str) else None
+    odds = parse_odds(entry.value)
     if odds is None or odds.is_for or (spec.values and entry.value not in spec.values):
         wanted = f"one of {', '.join(spec.values)}" if spec.values else 'odds such as "2 to 1"'
         entry.refuse(f"{wanted}{spec.because}")
         return None
-    return odds
-
-
-def _posted_odds(book: HouseBook, chosen: Chosen) -> dict[OptionalWager, Odds]:
-    """The rulebook's odds of optional wagers, over those the ones given for this table: never more than the most."""
-    spec = book.options["odds"]
-    if chosen.entry("odds") is None:
-        return {}
-    odds: dict[OptionalWager, Odds] = {}
-    stands = Entry(spec.default, chosen.place("odds"), chosen.stated.problems)
-    for entry in (stands, *([chosen.given["odds"]] if "odds" in chosen.given else [])):
-        for name, written in entry.table(tuple(OptionalWager)).items():
-            wager = OptionalWager(name)
-            read = parse_odds(written.value) if isinstance(written.value, str) else None
-            if read is None or read.is_for or read.ratio > MOST_ODDS[wager].ratio:
-                written.refuse(f'"{MOST_ODDS[wager]}" or less{spec.because}')
-            else:
-                odds[wager] = read
     return odds

@@ -11,12 +11,12 @@ from typing import Final
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card, best_high
 from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.comparing import compared, even_money
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import hand_for, is_super_royal, rows_of_six
 from trainer.rules.house.four_card.rules import FourCardRules, Tie
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.lines import Line, Outcome, Settled, by_table
-from trainer.rules.house.odds import EVEN
 from trainer.rules.house.paytables import Fixed, Meter, Paytable, Share, rows_of
 from trainer.rules.money import Cents
 
@@ -86,26 +86,17 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
     if not seat.play:
         return
     hand = best_four_card(seat.cards)
-    outcome, clause = _outcome(hand, dealer, rules)
-    odds = EVEN if outcome is Outcome.WIN else None
+    outcome, clause = compared(hand, dealer)
+    if outcome is Outcome.PUSH and rules.tie is Tie.WIN:
+        outcome = Outcome.WIN
     order = ((Wager.PLAY, seat.play), (Wager.ANTE, seat.ante))
     which = Clause.PLAY_FIRST if rules.settles_play_first else Clause.ANTE_FIRST
     for wager, amount in order if rules.settles_play_first else reversed(order):
-        pays = amount if outcome is Outcome.WIN else 0
-        line = Line(seat=seat.number, wager=wager, amount=amount, outcome=outcome, odds=odds, pays=pays, hand=hand.name)
-        yield Settled(line, (clause, which))
+        yield Settled(even_money(seat.number, wager, amount, outcome, hand), (clause, which))
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:
         line = by_table(seat.number, ANTE_BONUS, seat.ante, pay, hand.name)
         yield Settled(line, (AnteClause.ANTE_BONUS,), rules.ante_bonus)
-
-
-def _outcome(hand: Hand, dealer: Hand, rules: FourCardRules) -> tuple[Outcome, AnteClause]:
-    if hand.value == dealer.value:
-        return (Outcome.WIN if rules.tie is Tie.WIN else Outcome.PUSH), AnteClause.TIE
-    if hand.value > dealer.value:
-        return Outcome.WIN, AnteClause.HIGHER_WINS
-    return Outcome.LOSE, AnteClause.LOWER_LOSES
 
 
 def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:

@@ -10,10 +10,9 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, read_flag
-from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook
-from trainer.rules.house.odds import Odds, parse_odds
-from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.odds import Odds
+from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {**COMMON_OPTIONS, "odds": (), "pair_wins_on_triple": ()}
@@ -39,32 +38,12 @@ def resolve(
 
 def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> SicBoRules | None:
     pair_wins = chosen.read("pair_wins_on_triple", read_flag)
-    odds = _posted_odds(book, chosen)
+    odds = stated_odds(chosen, LEAST_ODDS, are_least=True)
     if sign is None:
         return None
     return SicBoRules(
         posted=sign,
         clauses=frozenset(book.clauses),
         pair_wins_on_triple=bool(pair_wins),
-        odds=MappingProxyType(odds),
+        odds=MappingProxyType({**LEAST_ODDS, **odds}),
     )
-
-
-def _posted_odds(book: HouseBook, chosen: Chosen) -> dict[str, Odds]:
-    """The least odds, over them the better ones of the rulebook, over those the ones given for this table."""
-    spec = book.options["odds"]
-    stands = Entry(spec.default, chosen.place("odds"), chosen.stated.problems)
-    odds = dict(LEAST_ODDS)
-    for entry in (stands, *([chosen.given["odds"]] if "odds" in chosen.given else [])):
-        for name, written in entry.table(LEAST_ODDS).items():
-            odds[name] = _read_odds(written, LEAST_ODDS[name], spec.because) or odds[name]
-    return odds
-
-
-def _read_odds(entry: Entry, least: Odds, because: str) -> Odds | None:
-    """Odds "to 1" that are no worse than the least ones; `None` where something else stands there."""
-    odds = parse_odds(entry.value) if isinstance(entry.value, str) else None
-    if odds is None or odds.is_for or odds.ratio < least.ratio:
-        entry.refuse(f'"{least}" or better{because}')
-        return None
-    return odds

@@ -10,13 +10,12 @@ from typing import Final
 from trainer.rules.cards import RANKS, Card, rank_of
 from trainer.rules.hands import Hand, HandRank, best_three_card
 from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.comparing import compared, even_money
 from trainer.rules.house.lines import Line, Outcome, Settled, by_table
-from trainer.rules.house.odds import EVEN
 from trainer.rules.house.paytables import rows_of
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
-from trainer.rules.money import Cents
 
 QUEEN: Final = RANKS.index("Q")
 """With nothing better than this card high, or more, the dealer qualifies."""
@@ -71,21 +70,10 @@ def decide(seat: ThreeCardSeat, dealer: Hand, rules: ThreeCardRules) -> Iterator
 
 
 def _against_dealer(seat: ThreeCardSeat, hand: Hand, dealer: Hand) -> Iterator[Settled]:
-    wagers = ((Wager.ANTE, seat.ante), (Wager.PLAY, seat.play))
+    outcome, clause = compared(hand, dealer)
+    ante = play = outcome
+    rests_on: AnteClause | Clause = clause
     if not does_qualify(dealer):
-        paid = by_table(seat.number, Wager.ANTE, seat.ante, EVEN, hand.name)
-        yield Settled(paid, (Clause.DEALER_QUALIFIES,))
-        yield Settled(_line(seat, Wager.PLAY, seat.play, Outcome.RETURNED, hand), (Clause.DEALER_QUALIFIES,))
-    elif hand.value > dealer.value:
-        for wager, amount in wagers:
-            yield Settled(by_table(seat.number, wager, amount, EVEN, hand.name), (AnteClause.HIGHER_WINS,))
-    else:
-        outcome, clause = (
-            (Outcome.PUSH, AnteClause.TIE) if hand.value == dealer.value else (Outcome.LOSE, AnteClause.LOWER_LOSES)
-        )
-        for wager, amount in wagers:
-            yield Settled(_line(seat, wager, amount, outcome, hand), (clause,))
-
-
-def _line(seat: ThreeCardSeat, wager: str, amount: Cents, outcome: Outcome, hand: Hand) -> Line:
-    return Line(seat=seat.number, wager=wager, amount=amount, outcome=outcome, hand=hand.name)
+        ante, play, rests_on = Outcome.WIN, Outcome.RETURNED, Clause.DEALER_QUALIFIES
+    yield Settled(even_money(seat.number, Wager.ANTE, seat.ante, ante, hand), (rests_on,))
+    yield Settled(even_money(seat.number, Wager.PLAY, seat.play, play, hand), (rests_on,))

@@ -93,12 +93,15 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
         match action:
             case a.Burn():
                 self.drag(SHOE, DISCARDS)
+            case h.Deliver(to) if isinstance(to, int):
+                self.drag(SHOE, _seat(to))
             case h.Deliver(to):
                 self.verb("Stack")
                 self.click(self._cards(to))
             case a.Deal(to=to, face=face):
-                is_up = self._face._grammar.there.layout.deals_up
-                if (face is a.Face.UP) is is_up and isinstance(to, int):
+                there = self._face._grammar.there
+                is_up = there.layout.deals_up
+                if (face is a.Face.UP) is is_up and isinstance(to, int) and not there.gives_stacks:
                     self.drag(SHOE, _seat(to))
                     return
                 self.verb("Deal")

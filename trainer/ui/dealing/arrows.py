@@ -19,6 +19,8 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
     match action:
         case a.Deal(to=int(seat)):
             return Target(TargetKind.STUB), Target(TargetKind.CARDS, seat)
+        case a.Deal(to=a.Area.MUCK):
+            return Target(TargetKind.STUB), Target(TargetKind.MUCK)
         case a.Deal():
             return Target(TargetKind.STUB), Target(TargetKind.BOARD)
         case a.Burn(to):

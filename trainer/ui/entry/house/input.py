@@ -164,7 +164,7 @@ _AREA_OF_KIND: Final = {
 def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     """The entry after a press on a place: with no verb latched the place brings its own."""
     awaited = need(entry, there)
-    if target.kind is HouseKind.SHOE and entry.verb is Verb.DEAL:
+    if target.kind is HouseKind.SHOE and entry.verb in _DEALING:
         return _turned(entry, there)
     if entry.goes_round and target.kind not in _DEALT_TO:
         return _begun(entry, target, there)
@@ -184,14 +184,18 @@ def click(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     return None
 
 
+def _gives_stack(target: HouseTarget, there: Sight) -> bool:
+    return target.kind is HouseKind.SHOE and there.gives_stacks
+
+
 def _turned(entry: Entry, there: Sight) -> Entry:
     """The shoe pressed once more: after a card it is taken up anew, then the face turns, then it is put down."""
-    is_turned = entry.is_face_up is not there.layout.deals_up
-    return Entry() if is_turned and not entry.goes_round else latch(entry, Verb.DEAL, there)
+    is_turned = entry.verb is Verb.STACK or entry.is_face_up is not there.layout.deals_up
+    return Entry() if is_turned and not entry.goes_round else latch(entry, entry.verb or Verb.DEAL, there)
 
 
 def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
-    verb = _VERB_OF_KIND.get(target.kind)
+    verb = Verb.STACK if _gives_stack(target, there) else _VERB_OF_KIND.get(target.kind)
     if verb is None or verb not in there.layout.verbs:
         return None
     fresh = latch(Entry(), verb, there)
@@ -252,7 +256,7 @@ def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> En
         case HouseKind.SHOE, HouseKind.DISCARDS if entry.verb is None:
             return Entry(verb=Verb.BURN)
         case HouseKind.SHOE, _:
-            verb = entry.verb if entry.verb in _DEALING else Verb.DEAL
+            verb = entry.verb if entry.verb in _DEALING else Verb.STACK if there.gives_stacks else Verb.DEAL
             fresh = entry if verb is entry.verb else latch(Entry(), verb, there)
             return _placed(replace(fresh, place=None), end, there)
         case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):

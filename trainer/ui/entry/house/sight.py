@@ -32,6 +32,8 @@ class Sight:
     """Multiple action: how many dealer's hands the wagers are on."""
     concerned: SeatNumber = 0
     """Whom a ruling is about: the player in whose place the game was stopped; 0 where it is the table."""
+    gives_stacks: bool = False
+    """The shoe is the automated one: what lies in it ready are stacks."""
     stack: Callable[[Place], int] = lambda _place: 0
     """How many cards the automated shoe has in a stack for a place."""
     names: Callable[[Place], tuple[str, ...]] = _no_names

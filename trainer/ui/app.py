@@ -19,6 +19,7 @@ from trainer.ui.crash import report_crashes
 from trainer.ui.folder import data_folder
 from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
+from trainer.ui.theme import SCALES
 from trainer.ui.window import Window
 
 if TYPE_CHECKING:
@@ -181,8 +182,10 @@ def _begin_at(scale: int) -> int:
     """Makes the application at a scale in per cent, or at the largest below it that fits the screen; tells which."""
     is_ours = QApplication.instance() is None and not any(name in os.environ for name in scale_environment(scale))
     made = application(scale)
+    if not is_ours or scale == SCALES[0]:
+        return scale
     fitting = nearest_fitting(scale, made.primaryScreen().availableSize())
-    if not is_ours or fitting == scale:
+    if fitting == scale:
         return scale
     # How large the screen is Qt tells an application only, and an application's scale can't be changed.
     made.shutdown()

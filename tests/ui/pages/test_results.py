@@ -82,7 +82,7 @@ def test_a_fault_stands_with_clause_weight_words_and_step() -> None:
     (fault,) = view.faults
     assert fault.cite == "N(2)(a) · R44"
     assert fault.weight == "money 4"
-    assert fault.detail.startswith("you did: take rake from the side pot 1")
+    assert fault.detail.startswith("you did: take rake from side pot 1")
     assert fault.cite not in view.clean
     assert view.review.faults == (fault.place,)
     assert view.review.step_at(fault.place) == fault.step

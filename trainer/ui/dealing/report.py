@@ -21,7 +21,7 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.widgets.verdict import mark_of as mark_of_kind
-from trainer.ui.wording import act_words, headline, kind_of, lying, mark_of, verdict_view
+from trainer.ui.wording import act_words, headline, kind_of, lowered, lying, mark_of, verdict_view
 from trainer.ui.wording.line import Line
 
 
@@ -65,7 +65,7 @@ class LogBook:
             self.lines.append(LogLine(None, done))
             return
         said = judged(verdict)
-        words = done if verdict.is_right else headline(said)
+        words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
         shape = mark_of(outcome.mark)
         if shape is MarkShape.WRONG and not outcome.is_false_alarm:
             shape = mark_of_kind(kind_of(said, outcome.mark))  # as on the card
@@ -95,6 +95,12 @@ class LogBook:
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
         return done_card(*self._last) if self._last is not None else None
+
+
+def _fault_line(outcome: Outcome, fault: str, done: str) -> str:
+    """What was wrong, then what was done."""
+    named = _tr("False alarm") if outcome.is_false_alarm else fault
+    return _tr("{fault}: {done}").format(fault=named, done=lowered(done))
 
 
 def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:

@@ -146,8 +146,9 @@ class SeatingPage(ExercisePage):
 
     def submit(self, action: Action) -> None:
         """A whole act: judged, shown, written down; then the day goes on."""
+        before = self._session.state.table
         outcome = self._session.submit(action, self._clock.elapsed_ms)
-        self._log.append(outcome_line(outcome, self._session.level))
+        self._log.append(outcome_line(outcome, self._session.level, before))
         self._show()
         self._keeping.commit()
         self._judge(outcome)
@@ -162,7 +163,7 @@ class SeatingPage(ExercisePage):
             return
         self._sounds.play(Sound.WRONG)
         self._waits = True
-        self.panel.show_verdict(retry_view(outcome))
+        self.panel.show_verdict(retry_view(outcome, self._session.state.table))
 
     def _answered(self) -> None:
         """Puts a verdict or a hint away."""

@@ -18,7 +18,17 @@ from trainer.training.judged import read_back
 from trainer.training.scoring import ClauseFault, Score, score
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import Lying, act_words, focus_words, headline, level_words, lying, mark_of, severity_words
+from trainer.ui.wording import (
+    Lying,
+    act_words,
+    focus_words,
+    headline,
+    level_words,
+    lowered,
+    lying,
+    mark_of,
+    severity_words,
+)
 
 
 def _tr(words: str) -> str:
@@ -86,11 +96,6 @@ def result_view(kept: KeptAttempt) -> ResultView:
         has_next_round=was_whole(kept) and not reason,
         why_no_next_round=reason,
     )
-
-
-def lowered(words: str) -> str:
-    """As it stands within a line."""
-    return words[:1].lower() + words[1:]
 
 
 def moment_words(utc: str) -> str:

@@ -11,7 +11,7 @@ from trainer.ui.wording.drills import (
     phase_words,
     severity_words,
 )
-from trainer.ui.wording.line import Line
+from trainer.ui.wording.line import Line, lowered
 from trainer.ui.wording.verbs import verb_of, verb_words
 from trainer.ui.wording.verdicts import explanation, headline, kind_of, verdict_view
 
@@ -29,6 +29,7 @@ __all__ = [
     "kind_of",
     "level_explained",
     "level_words",
+    "lowered",
     "lying",
     "mark_of",
     "phase_words",

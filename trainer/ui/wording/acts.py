@@ -208,9 +208,16 @@ def _returned(to: a.SeatNumber, amount: Cents, there: Lying) -> str:
         return _tr("the uncalled bet")
     if table.trouble.ruling in _PARTS_OF_BET:
         return _tr("what is over")
-    blind, ante = dict(blind_posts(table)).get(to, 0) if table.button else 0, table.rules.limits.ante
-    words = {ante: _tr("the ante"), blind: _tr("the blind"), ante + blind: _tr("ante and blind")}
-    return words[seat.paid] if seat.paid and seat.paid in words else _tr("the bets")
+    blind = dict(blind_posts(table)).get(to, 0) if table.button and not table.rules.form.is_stud else 0
+    match seat.paid, blind, table.rules.limits.ante:
+        case paid, posted, ante if posted and ante and paid == posted + ante:
+            return _tr("ante and blind")
+        case paid, posted, _ if posted and paid == posted:
+            return _tr("the blind")
+        case paid, _, ante if ante and paid == ante:
+            return _tr("the ante")
+        case _:
+            return _tr("the bets")
 
 
 def _house_line(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, pots: Sequence[Pot]) -> Line:

@@ -13,3 +13,8 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.verb} {self.rest}".strip()
+
+
+def lowered(words: str) -> str:
+    """As it stands within a line."""
+    return words[:1].lower() + words[1:]

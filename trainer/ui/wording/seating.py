@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from PySide6.QtCore import QCoreApplication
 
-from trainer.records import Mark
 from trainer.rules.actions import Action
-from trainer.rules.judge import Fault, Kind
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
-from trainer.training.judged import Judged
-from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.verdicts import headline
 
 
 def _tr(words: str) -> str:
@@ -119,50 +111,3 @@ def _asked(action: Action) -> str:
 
 def _left(name: str) -> str:
     return _tr("{name} leaves").format(name=name)
-
-
-_WRONG_WORDS: Final = (s.CallName, s.SeatPlayer, s.SendToList, s.PassOver, s.StrikeOff)
-
-
-def desk_headline(said: Judged) -> str:
-    """Two to four words."""
-    if said.kind is not Kind.WRONG:
-        return headline(said)
-    fault = said.faults[0] if said.faults else Fault.WORDS
-    if fault is Fault.PLACE:
-        return _tr("Wrong line") if isinstance(said.given, s.WriteDown) else _tr("Wrong seat")
-    return _tr("Wrong name") if isinstance(said.given, _WRONG_WORDS) else _tr("Wrong type of table")
-
-
-def _difference(said: Judged) -> str:
-    match said.kind, said.given, said.right:
-        case Kind.WRONG, s.WriteDown(line=given), s.WriteDown(line=right) if given != right:
-            return _tr("The next free line is {line}.").format(line=right)
-        case Kind.WRONG, s.CallName(given), s.CallName(right, type_) if given != right:
-            return _tr("{name} stands first for {type}.").format(name=right, type=type_words(type_))
-        case Kind.NOT_IN_PROCEDURE, s.AnnounceSeat(), _:
-            return _tr("Nobody is left to call for that seat.")
-        case Kind.NOT_IN_PROCEDURE, _, _:
-            return _tr("Nothing at this point asks for it.")
-        case Kind.ALREADY_DONE, _, _:
-            return _tr("That has been done; once is enough.")
-        case _:
-            return ""
-
-
-def desk_verdict(said: Judged, mark: Mark, cites: Sequence[str], gist: str) -> VerdictView:
-    """The card for a verdict, without its buttons."""
-    lines = []
-    is_missed = mark is Mark.MISSED or said.kind is Kind.TOO_EARLY
-    if said.kind is not Kind.RIGHT and said.given is not None:
-        lines.append(VerdictLine(_tr("You did"), *desk_words(said.given)))
-    if said.right is not None and (said.kind is not Kind.RIGHT or is_missed):
-        lines.append(VerdictLine(_tr("Left out") if is_missed else _tr("Right"), *desk_words(said.right)))
-    kind = VerdictKind.MISSED if is_missed else VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
-    return VerdictView(
-        kind=kind,
-        headline=desk_headline(said),
-        lines=tuple(lines),
-        citations=tuple(cites),
-        words=" ".join(part for part in (_difference(said), gist) if part),
-    )

@@ -59,9 +59,8 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
         due=tuple([_due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
         standing=tuple([_standing(table.rulebook, table.game, records, now) for table in dealt_tables()]),
-        what_counts=_tr(
-            "First tries at practice and test count; show and guided do not."
-        ),
+        legend=tuple(RINGS.values()),
+        what_counts=_tr("First tries at practice and test count; show and guided do not."),
         figures=_figures(records),
         shortcuts=_shortcuts(store, person),
     )

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from trainer.records import Level
 from trainer.store import open_guest_store
 from trainer.store.history import COUNTING_LEVELS
+from trainer.training.standing import Mastery as KnownMastery
 from trainer.ui.choices import drill_options
 from trainer.ui.home_view import home_view
 from trainer.ui.look import MotionChoice, SettingsView
@@ -201,6 +202,12 @@ def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> N
     assert {f"{game}, {house}" for game, house in tables} <= told
     assert {"Oneida Poker", "Oasis", "Practice counts."} <= told
     assert "Sic Bo" not in _says(page), "said by its house's name already"
+
+
+def test_the_legend_names_what_a_standing_can_be_and_no_more() -> None:
+    with open_guest_store() as store:
+        view = home_view(store, None, "")
+    assert [ring.value for ring in view.legend] == [mastery.value for mastery in KnownMastery]
 
 
 def test_what_counts_is_said_of_the_levels_that_the_store_counts() -> None:

@@ -65,6 +65,8 @@ class HomeView:
     """The heads of the standing's columns."""
     standing: tuple[StandingRow, ...] = ()
     """Tables of one rulebook stand together."""
+    legend: tuple[Mastery, ...] = tuple(Mastery)
+    """The rings that a standing can have."""
     what_counts: str = ""
     """Which rounds the standing rests on, in a sentence."""
     figures: tuple[tuple[str, str, str], ...] = ()
@@ -198,7 +200,7 @@ def _standing_card(title: str, view: HomeView) -> Card:
     card = Card(gap=8)
     card.column.addWidget(label(title, Step.LEAD))
     legend = FlowLayout(gap=16)
-    for mastery in Mastery:
+    for mastery in view.legend:
         words = mastery_words(mastery)
         entry = QWidget()
         entry.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))

@@ -85,7 +85,7 @@ def weight(verdict: Verdict, texts: Texts) -> Severity | None:
     clause = governing(verdict)
     due = texts.clause(clause).severity if clause is not None else None
     if verdict.against:
-        return due
+        return Severity.MONEY if isinstance(verdict.given, a.PushPot) else due
     match verdict.kind:
         case Kind.RIGHT | Kind.WRONG:
             return due

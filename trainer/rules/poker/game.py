@@ -5,6 +5,7 @@ from __future__ import annotations
 from trainer.rules.actions import Action, Burn, Draw, Shuffle, StandPat
 from trainer.rules.plan import Plan
 from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
+from trainer.rules.poker.offences import offended
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
@@ -12,7 +13,14 @@ from trainer.rules.round import Game
 
 def poker_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
     """The game of an id that `FORMS` knows."""
-    return Game(id=id_, procedure=procedure, after=after, opens_part=opens_part, irregularities=POKER_IRREGULARITIES)
+    return Game(
+        id=id_,
+        procedure=procedure,
+        after=after,
+        opens_part=opens_part,
+        irregularities=POKER_IRREGULARITIES,
+        offended=offended,
+    )
 
 
 def opens_part(action: Action) -> bool:

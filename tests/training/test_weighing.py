@@ -1,0 +1,126 @@
+"""What a fault weighs: by the rule that was broken, not by the step that happened to be due."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.rules.poker.tables import OASIS, ONEIDA, PokerRound, fixed, no_limit, play, poker_table, rules, start, until
+from trainer.rules import actions as a
+from trainer.rules.book import Severity
+from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.offences import offended
+from trainer.rules.poker.outlook import likeliest
+from trainer.rules.poker.table import Status
+from trainer.rules.rulebook import load_rulebook
+from trainer.training.weighing import governing, rests_on, weight
+
+BOOK = load_rulebook(ONEIDA).games["holdem"]
+
+
+def holdem(is_opening: bool = False) -> PokerRound:
+    return start(poker_table(dict.fromkeys(range(1, 5), 400), 4, rules(ONEIDA, fixed(4, 8)), is_opening=is_opening))
+
+
+def verdict(state: PokerRound, act: a.Action) -> Verdict:
+    return judge(state, act, likeliest)
+
+
+def weighed(state: PokerRound, act: a.Action, kind: Kind) -> Severity | None:
+    found = verdict(state, act)
+    assert found.kind is kind
+    return weight(found, BOOK)
+
+
+CARDS_OUT = (a.Burn(), a.Deal(1, a.Face.DOWN))
+OTHERS = (a.MoveButton(a.Button.DEALER, 1), a.CollectBets(0, 1600), a.CollectCards(1), a.Announce(a.Call.CALL, 3))
+
+
+@pytest.mark.parametrize("act", OTHERS, ids=str)
+def test_what_comes_before_shuffle_and_cut_and_touches_no_card_is_no_fault_of_integrity(act: a.Action) -> None:
+    for state in (holdem(), holdem().play(a.Shuffle(1))):
+        found = weighed(state, act, Kind.TOO_EARLY)
+        assert found is not None
+        assert not found.fails_test
+
+
+@pytest.mark.parametrize("act", CARDS_OUT, ids=str)
+def test_a_card_that_leaves_an_uncut_deck_is_one(act: a.Action) -> None:
+    assert weighed(holdem().play(a.Shuffle(1)), act, Kind.TOO_EARLY) is Severity.INTEGRITY
+
+
+def test_a_flop_without_its_burn_is_one() -> None:
+    state = until(holdem(), a.Burn)
+    assert weighed(state, a.Deal(a.Area.BOARD, a.Face.UP, 3), Kind.TOO_EARLY) is Severity.INTEGRITY
+
+
+def test_a_deck_that_is_cut_before_it_is_shuffled_is_one() -> None:
+    assert weighed(holdem(), a.Cut(26), Kind.TOO_EARLY) is Severity.INTEGRITY
+
+
+def test_what_is_done_too_early_weighs_no_more_than_its_own_rule() -> None:
+    state = until(holdem(), a.Burn)
+    for act in (a.Announce(a.Call.CHECK, 1), a.MoveButton(a.Button.DEALER, 1), a.PushPot(0, 1, 1600)):
+        found = verdict(state, act)
+        assert found.coming is not None
+        weighs, own = weight(found, BOOK), BOOK.clause(found.coming.clause).severity
+        assert weighs is not None
+        assert weighs.weight <= own.weight
+
+
+@pytest.mark.parametrize(
+    ("act", "severity"),
+    [
+        (a.MakeChange(1, 500), Severity.MONEY),
+        (a.TakeRake(0, 100), Severity.MONEY),
+        (a.Announce(a.Call.STOP), Severity.SERVICE),
+        (a.CallFloor(), Severity.SERVICE),
+        (a.CountStub(), Severity.PROCEDURE),
+        (a.Wash(1), Severity.PROCEDURE),
+    ],
+    ids=str,
+)
+def test_what_nothing_asks_for_weighs_by_what_it_moves_and_not_by_the_cut_that_is_due(
+    act: a.Action, severity: Severity
+) -> None:
+    assert weighed(holdem().play(a.Shuffle(1)), act, Kind.NOT_IN_PROCEDURE) is severity
+
+
+def test_a_burn_on_the_wrong_pile_is_burned_all_the_same() -> None:
+    state = until(holdem(), a.Burn)
+    found = verdict(state, a.Burn(a.Area.MUCK))
+    assert (governing(found), weight(found, BOOK)) == (Clause.BURNS_APART, Severity.PROCEDURE)
+
+
+def showdown() -> PokerRound:
+    """Seat 1 is all-in for the main pot with the best hand; seats 2 and 3 play for a side pot; seat 4 has folded."""
+    table = poker_table(
+        {1: 10, 2: 400, 3: 400, 4: 400}, 3, rules(OASIS, no_limit((2, 4))),
+        hands={1: "AsAh", 2: "KdKc", 3: "QdQc"}, board="3s4h8d9cJc",
+    )  # fmt: skip
+    return until(play(start(table), "2 raise 20", "3 call", "4 fold", "1 all-in"), a.Reveal)
+
+
+@pytest.mark.parametrize("due", [a.Reveal, a.Read, a.PushPot])
+@pytest.mark.parametrize(
+    ("act", "clause"), [(a.PushPot(0, 4, 3400), Clause.FOLD), (a.PushPot(1, 1, 2000), Clause.SIDE_POTS)]
+)
+def test_a_pot_to_who_has_no_claim_to_it_counts_as_money_whatever_is_due(
+    due: type[a.Action], act: a.PushPot, clause: Clause
+) -> None:
+    book = load_rulebook(OASIS).games["holdem"]
+    found = verdict(until(showdown(), due), act)
+    assert (governing(found), weight(found, book)) == (clause, Severity.MONEY)
+    resting = rests_on(found)
+    assert resting is not None
+    assert book.cites(resting.clause)
+
+
+def test_a_dead_hand_and_one_given_up_win_nothing_either() -> None:
+    table = until(showdown(), a.PushPot).table
+    for status, clause in ((Status.CONCEDED, Clause.CONCEDE), (Status.DEAD, Clause.BEST_HAND_WINS)):
+        without = table.with_seat(replace(table.seat(1), status=status))
+        assert offended(without, a.PushPot(0, 1, 3400)) == (clause,)
+    assert offended(table, a.PushPot(0, 1, 3400)) == ()

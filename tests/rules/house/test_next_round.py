@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tests.rules.house.ante import walking as ante
 from tests.rules.house.ante.rounds import TWO_ANTES, put_right, table, to_end, until
-from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, rigged, table_at_random, wagers_at_random
+from tests.rules.house.ante.tables_at_random import BOOKS, CHIPS, rigged, rules_of, table_at_random, wagers_at_random
 from tests.rules.house.blackjack import walking as blackjack
 from tests.rules.house.sic_bo import walking as sic_bo
 from tests.rules.house.tables import sic_bo_rules
@@ -85,7 +85,7 @@ def check(
 
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from(list(Variant)), SEEDS)
-def test_blackjack(variant: Variant, seed: int) -> None:
+def test_the_shoe_lasts_at_blackjack_and_nothing_else_of_a_round(variant: Variant, seed: int) -> None:
     random = Random(seed)
     begun = blackjack.rich(blackjack.table_at_random(random, variant))
     for _ in range(4):
@@ -102,15 +102,15 @@ def test_blackjack(variant: Variant, seed: int) -> None:
 
 @settings(max_examples=80, deadline=None)
 @given(st.sampled_from(BOOKS), SEEDS)
-def test_three_card_and_four_card(book: str, seed: int) -> None:
+def test_machine_meters_and_hours_last_at_three_card_and_four_card(book: str, seed: int) -> None:
     random = Random(f"{book} {seed}")
     begun: AnteTable = changed(table_at_random(book, random), stacks=(0, *[CHIPS] * 7))
     for _ in range(4):
         ended = ante.walk(begun, random, 0.02).ended.table
-        wagers = wagers_at_random(ended.plays_by, random)  # type: ignore[arg-type]
+        wagers = wagers_at_random(rules_of(ended), random)
         decks = [rigged(len(wagers), random), *(shuffled(random.getrandbits(32)) for _ in range(5))]
         begun = next_ante(ended, wagers, decks, minutes=7)
-        anew = set_up_ante(ended.plays_by, wagers, decks)  # type: ignore[arg-type]
+        anew = set_up_ante(rules_of(ended), wagers, decks)
         check(ended, begun, anew, ANTE_LASTS, OF_WAGERS | ANTE_TURNS | {"decks"})
         is_void = ended.trouble.ruling in ENDS_ROUND
         assert begun.minutes_since_change == ended.minutes_since_change + 7
@@ -123,7 +123,7 @@ def test_three_card_and_four_card(book: str, seed: int) -> None:
 
 @settings(max_examples=80, deadline=None)
 @given(SEEDS)
-def test_sic_bo(seed: int) -> None:
+def test_chips_alone_last_at_sic_bo(seed: int) -> None:
     random = Random(seed)
     ended = sic_bo.walk(sic_bo.table_at_random(random), random, 0.0).ended.table
     rich = changed(ended, stacks=tuple([CHIPS * 10] * 9))

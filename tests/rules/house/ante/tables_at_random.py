@@ -12,6 +12,8 @@ from trainer.rules.house.ante.setup import AnteRules, Dealing, Wagers, set_up
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.rules import FourCardRules
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.shuffling import shuffled
 from trainer.rules.values import changed
 
@@ -59,6 +61,12 @@ def dealing_at_random(random: Random) -> Dealing:
         shuffler_counts=has_shuffler and random.random() < 0.4,
         deck_count=2 if has_shuffler and random.random() < 0.3 else 1,
     )
+
+
+def rules_of(table: AnteTable) -> AnteRules:
+    """What a table of either family plays by."""
+    assert isinstance(table, ThreeCardTable | FourCardTable)
+    return table.rules
 
 
 def wagers_at_random(rules: AnteRules, random: Random) -> Wagers:

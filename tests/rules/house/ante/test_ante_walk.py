@@ -25,6 +25,7 @@ from tests.rules.house.ante.tables_at_random import (
     MARYLAND,
     THREE_CARD,
     rigged,
+    rules_of,
     table_at_random,
     wagers_at_random,
 )
@@ -124,7 +125,7 @@ def test_chips_meters_and_decks_last_from_round_to_round(book: str, seed: int) -
     chips = table.chips
     for _ in range(4):
         ended = walk(table, random, 0.01).ended.table
-        wagers = wagers_at_random(ended.plays_by, random)  # type: ignore[arg-type]
+        wagers = wagers_at_random(rules_of(ended), random)
         first = rigged(len(wagers), random)
         table = next_round(ended, wagers, [first, *(shuffled(random.getrandbits(32)) for _ in range(5))], minutes=3)
         assert table.chips == chips - ended.rack

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final, TypeAlias, cast
 
 from tests.rules.house.ante.second_model import SecondModel
+from tests.rules.house.choices import check_choices
 from trainer.rules.actions import Action
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
@@ -86,13 +87,6 @@ def _value(free: Free, random: Random) -> int:
     if roll < 0.6:
         return free.least if roll < 0.3 else free.most
     return random.randrange(free.least, free.most + 1, free.step)
-
-
-def check_choices(steps: Sequence[Step]) -> None:
-    """No two steps that are right now fit one act."""
-    for one, two in combinations(steps, 2):
-        fit_one_act = one.fits(two.action) or two.fits(one.action)
-        assert not fit_one_act, f"{one} and {two}"
 
 
 def assert_cards_lie_once(table: AnteTable) -> None:

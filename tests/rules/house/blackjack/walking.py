@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
 from random import Random
 from typing import Final, TypeAlias
 
 from tests.rules.house.blackjack.second_model import SecondModel
+from tests.rules.house.choices import check_choices
 from tests.rules.house.tables import blackjack_rules
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import rank_of
@@ -195,13 +195,6 @@ def check_cards(table: BlackjackTable) -> None:
     lying.update(table.discards)
     assert set(lying.values()) == {table.rules.decks}, "cards were made or lost"
     assert len(lying) == 52
-
-
-def check_choices(steps: Sequence[Step]) -> None:
-    """No two steps that are right now fit one act."""
-    for one, two in combinations(steps, 2):
-        fit_one_act = one.fits(two.action) or two.fits(one.action)
-        assert not fit_one_act, f"{one} and {two}"
 
 
 def rich(table: BlackjackTable) -> BlackjackTable:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from random import Random
 from typing import Final, TypeAlias
 
+from tests.rules.house.choices import check_choices
 from tests.rules.house.sic_bo.second_model import SecondModel
 from tests.rules.house.tables import sic_bo_rules
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
@@ -79,10 +78,3 @@ def walk(table: SicBoTable, random: Random, trouble: float = 0.0, game: Game[Sic
     second.see_the_end(state.table)
     walked.ended = state
     return walked
-
-
-def check_choices(steps: Sequence[Step]) -> None:
-    """No two steps that are right now fit one act."""
-    for one, two in combinations(steps, 2):
-        fit_one_act = one.fits(two.action) or two.fits(one.action)
-        assert not fit_one_act, f"{one} and {two}"

@@ -9,13 +9,12 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook
-from trainer.rules.cards import Card
 from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.money import Cents, dollars
-from trainer.rules.places import SeatNumber
 
 MOST_TIMES: Final = 3
 """Play is from one to so many times the ante."""
@@ -37,22 +36,12 @@ ENVY: Final = "envy"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FourCardSeat:
-    """A player at the end of a round; no wager is an amount of 0."""
+class FourCardSeat(AnteSeat):
+    """A player with the wagers of Four Card alone."""
 
-    number: SeatNumber
-    cards: tuple[Card, ...] = ()
-    """Empty where a folded hand was never seen."""
-    ante: Cents = 0
-    play: Cents = 0
     aces_up: Cents = 0
     six_card_bonus: Cents = 0
     progressive: Cents = 0
-
-    @property
-    def has_folded(self) -> bool:
-        """An ante without a play; Aces Up by itself has nothing to fold."""
-        return self.ante > 0 and not self.play
 
     @property
     def is_seen(self) -> bool:

@@ -8,11 +8,10 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.errors import Problem
-from trainer.rules.cards import Card
+from trainer.rules.house.ante.seat import AnteSeat
 from trainer.rules.house.posted import problems_of_limits
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.rules.money import Cents, dollars
-from trainer.rules.places import SeatNumber
 
 MOST_TIMES: Final = 5
 """Where both wagers are compulsory, neither is more than so many times the other ((f)(6)(iii))."""
@@ -31,20 +30,10 @@ ANTE_BONUS: Final = "ante_bonus"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ThreeCardSeat:
-    """A player at the end of a round; no wager is an amount of 0."""
+class ThreeCardSeat(AnteSeat):
+    """A player with the wager on Pair Plus, which a fold loses too ((j)(2))."""
 
-    number: SeatNumber
-    cards: tuple[Card, ...] = ()
-    """Empty where a folded hand was never seen."""
-    ante: Cents = 0
-    play: Cents = 0
     pair_plus: Cents = 0
-
-    @property
-    def has_folded(self) -> bool:
-        """An ante without a play: Pair Plus is lost with it ((j)(2)), but by itself it has nothing to fold."""
-        return self.ante > 0 and not self.play
 
 
 def problems(seat: ThreeCardSeat, rules: ThreeCardRules) -> Iterator[Problem]:

@@ -20,6 +20,7 @@ from trainer.ui.reviewing.review import StepView
 from trainer.ui.theme import Step
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.reading_words import reading_words
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
 from trainer.ui.widgets.words import mark_words
@@ -65,6 +66,8 @@ class StepCard(Card):
             self._below.addLayout(tags)
         if step.words:
             self._below.addWidget(paragraph(step.words, Step.LABEL, tone="muted"))
+        for words in reading_words(step.citations):
+            self._below.addWidget(paragraph(words, Step.LABEL, tone="muted"))
         said = [f"{line.caption}: {line.verb} {line.rest}" for line in step.lines]
         self.setAccessibleName(". ".join([step.title, *said, *step.citations]))
         self._keep_height()

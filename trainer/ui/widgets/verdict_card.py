@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.reading_words import reading_words
 from trainer.ui.widgets.surface import clear
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
 from trainer.ui.widgets.verdict_sheet import VerdictSheet
@@ -32,6 +33,9 @@ class VerdictCard(QWidget):
         self._wide = _USUAL_WIDTH
         """As the layout has it."""
         self._acts: tuple[VerdictAct, ...] = ()
+        self._readings: tuple[str, ...] = ()
+        """What the readings say that the verdict cites: shown when it is asked for."""
+        self._is_open = False
         self._buttons = QWidget(self)
         self._line = QHBoxLayout(self._buttons)
         self._line.setContentsMargins(0, 0, 0, 0)
@@ -55,8 +59,10 @@ class VerdictCard(QWidget):
         self._verdict = verdict
         self.setAccessibleName(f"{mark_words(mark_of(verdict.kind))}: {verdict.headline}")
         self.setAccessibleDescription(_spoken(verdict))
-        if verdict.acts != self._acts:
-            self._acts = verdict.acts
+        readings = reading_words(verdict.citations)
+        self._is_open = False
+        if (verdict.acts, readings) != (self._acts, self._readings):
+            self._acts, self._readings = verdict.acts, readings
             self._set_buttons()
         self._set(verdict)
 
@@ -68,17 +74,39 @@ class VerdictCard(QWidget):
             button.set_padding(12)
             button.clicked.connect(lambda _checked=False, act=each.act: self.acted.emit(act))
             self._line.addWidget(button, 1 if each.is_primary else 0)
-        self._buttons.setVisible(bool(self._acts))
+        if self._readings:
+            self._line.addWidget(self._readings_button())
+        self._buttons.setVisible(self._has_buttons)
+
+    @property
+    def _has_buttons(self) -> bool:
+        return bool(self._acts or self._readings)
+
+    def _readings_button(self) -> Button:
+        """Shows what the readings say, and puts it away again; pressed by pointer it leaves the focus where it is."""
+        numbers = ", ".join(words.partition(":")[0] for words in self._readings)
+        button = Button(numbers if len(self._readings) == 1 else self.tr("Readings"), kind=ButtonKind.QUIET)
+        button.setAccessibleName(self.tr("What {numbers} says").format(numbers=numbers))
+        button.setToolTip("\n\n".join(self._readings))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.set_padding(12)
+        button.clicked.connect(self._open_or_close)
+        return button
+
+    def _open_or_close(self) -> None:
+        self._is_open = not self._is_open
+        if self._verdict is not None:
+            self._set(self._verdict)
 
     def _set(self, verdict: VerdictView) -> None:
         """Sets the verdict for the width there is, and takes the height it needs.
 
         A layout that asked for the height at each width would have every verdict set several times.
         """
-        self._sheet = VerdictSheet(verdict, self._wide)
+        self._sheet = VerdictSheet(verdict, self._wide, self._readings if self._is_open else ())
         area = self._sheet.buttons_area(TARGET_PX)
         self._buttons.setGeometry(area)
-        self.setFixedHeight(self._sheet.height + (area.bottom() + 1 - self._sheet.bottom if self._acts else 0))
+        self.setFixedHeight(self._sheet.height + (area.bottom() + 1 - self._sheet.bottom if self._has_buttons else 0))
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -122,4 +150,5 @@ class VerdictCard(QWidget):
 def _spoken(verdict: VerdictView) -> str:
     said = [f"{line.caption}: {line.verb} {line.rest}" for line in verdict.lines]
     said += [f"{mark_words(part.mark)}: {part.words}" for part in verdict.parts]
-    return ". ".join([*said, *verdict.citations, *([verdict.words] if verdict.words else [])])
+    words = [verdict.words] if verdict.words else []
+    return ". ".join([*said, *verdict.citations, *words, *reading_words(verdict.citations)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -34,7 +34,8 @@ _ONE_LINE: Final = Qt.AlignmentFlag.AlignVCenter.value | Qt.AlignmentFlag.AlignL
 class VerdictSheet:
     """The pieces from the top down; the buttons come below it."""
 
-    def __init__(self, verdict: VerdictView, width: int) -> None:
+    def __init__(self, verdict: VerdictView, width: int, readings: Sequence[str] = ()) -> None:
+        """`readings` is what the readings say that are cited, where it is wanted."""
         self._pieces: list[Callable[[QPainter], None]] = []
         self._wide = width - _LEFT - _RIGHT
         self._y = _TOP
@@ -52,6 +53,9 @@ class VerdictSheet:
         if verdict.words:
             self._y += _GAP
             self._set_words(verdict.words, Step.LABEL)
+        for words in readings:
+            self._y += _GAP
+            self._set_words(words, Step.LABEL, is_muted=True)
 
     @property
     def bottom(self) -> int:

@@ -28,6 +28,7 @@ from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.focus import HouseFocus as F
+from trainer.training.house.gestures import HouseManner, gesture_of
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 
 THREE = ante_kind(THREE_CARD, ThreeCardTable)
@@ -217,7 +218,28 @@ def test_blackjacks_players_do_everything_that_is_offered(game: str) -> None:
     assert done == {
         *(h.Choice.CUT, h.Choice.REFUSE_CUT, h.Choice.HIT, h.Choice.STAND, h.Choice.DOUBLE, h.Choice.SPLIT),
         *(h.Choice.INSURE, *(() if game == "blackjack-multi" else at_shoe_and_pitch)),
+        *((h.Choice.SHOW,) if game == "blackjack-pitch" else ()),
     }
+
+
+def test_a_blackjack_held_in_pitch_is_seen_to_be_turned_up() -> None:
+    """The sign that the dealer waits for (I(6))."""
+    shown = [(table, act) for steps in _blackjack("blackjack-pitch", F.WHOLE) for table, act in steps]
+    gestures = [gesture_of(table, act, 1) for table, act in shown if getattr(act, "choice", None) is h.Choice.SHOW]
+    assert gestures
+    assert {each.manner for each in gestures if each is not None} == {HouseManner.CARDS_TURNED}
+    assert None not in gestures
+
+
+@pytest.mark.parametrize("game", SHUFFLED_BY_HAND)
+def test_who_practises_insurance_calls_it(game: str) -> None:
+    offered = 0
+    for steps, _ in rounds(BLACKJACK_KIND, "oneida-blackjack", game, F.INSURANCE, range(40)):
+        for table, step in steps:
+            if step.action == a.Announce(a.Call.INSURANCE):
+                offered += 1
+                assert BLACKJACK_KIND.is_asked(F.INSURANCE, step, table)
+    assert offered
 
 
 @pytest.mark.parametrize("game", SHUFFLED_BY_HAND)

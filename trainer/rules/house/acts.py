@@ -22,6 +22,8 @@ class Choice(StrEnum):
     SPLIT = "split"
     SURRENDER = "surrender"
     INSURE = "insure"
+    SHOW = "show"
+    """Pitch: turns up a blackjack that was dealt face down."""
     HIT_WAGER = "hit-wager"
     """Blackjack: a wager that the next card drawn is of the suit of the hand (K(6))."""
     CUT = "cut"

@@ -38,7 +38,7 @@ class HouseManner(StrEnum):
     CARDS_UNDER_WAGER = auto()
     """Cards in the hand: slides them under the chips."""
     CARDS_TURNED = auto()
-    """Cards in the hand: turns both up before saying what is wanted."""
+    """Cards in the hand: turns both up before saying what is wanted, or to show a blackjack."""
     STACK_BESIDE_ONE_FINGER = auto()
     """A second stack beside the first, and one finger held up."""
     STACK_BESIDE_TWO_FINGERS = auto()
@@ -97,6 +97,7 @@ _OF_CARDS_IN_THE_HAND: Final[Mapping[Choice, tuple[HouseManner, ...]]] = {
     Choice.HIT: (_M.SCRAPES,),
     Choice.STAND: (_M.CARDS_UNDER_WAGER,),
     Choice.SURRENDER: (_M.CARDS_TURNED,),
+    Choice.SHOW: (_M.CARDS_TURNED,),
 }
 _WORDS: Final[Mapping[Choice, HouseSaid]] = {
     Choice.PLAY: HouseSaid.PLAY,

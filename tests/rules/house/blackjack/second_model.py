@@ -30,6 +30,7 @@ class Hand:
     is_done: bool = False
     is_doubled: bool = False
     is_surrendered: bool = False
+    is_seen: bool = True
     wagers: int = 1
 
     def turns_on_dealer(self, spot: int) -> bool:
@@ -39,8 +40,10 @@ class Hand:
         return spot <= self.wagers and not (count > 21 or is_blackjack or self.is_surrendered)
 
     def must_be_asked(self) -> bool:
-        if self.is_done or total(self.cards)[0] >= 21:
+        if self.is_done:
             return False
+        if total(self.cards)[0] >= 21:
+            return len(self.cards) == 2 and not (self.is_split or self.is_seen)
         is_one_card = self.is_doubled or (self.is_split and self.cards[0] // 4 == 12)
         return not (is_one_card and len(self.cards) >= (3 if self.is_doubled else 2))
 
@@ -51,10 +54,12 @@ class SecondModel:
     def __init__(self, table: BlackjackTable) -> None:
         self.table = table
         self.rules = table.rules
-        self.hands = [Hand(hand.seat, wagers=len(hand.play.wagers)) for hand in table.hands]
+        is_seen = not table.are_cards_held
+        self.hands = [Hand(hand.seat, is_seen=is_seen, wagers=len(hand.play.wagers)) for hand in table.hands]
         self.dealer: list[Card] = []
         self.has_trouble = False
         self.waiting: list[Hand] = []
+        self.halves: list[Hand] = []
         self.asked: Hand | None = None
         self.dealt = 0
         self.to_dealer = 0
@@ -79,11 +84,14 @@ class SecondModel:
                 assert open_hands, f"seat {seat} has nothing to decide"
                 assert open_hands[0].seat == seat, "asked out of turn"
                 assert not self.waiting, "a card is owed first"
+                assert all(half is not open_hands[0] for half in self.halves), "it has one card"
                 self.asked = open_hands[0]
             case Decide(seat, choice):
                 self._decision(seat, choice)
             case Reveal(0):
                 self._turned()
+            case Reveal(seat):
+                self._seen(seat)
             case CollectCards(Area.DEALER):
                 self._dealer_done(before)
             case _:
@@ -92,8 +100,8 @@ class SecondModel:
     def _card(self, to: object, card: Card) -> None:
         if to is Area.DEALER:
             self._to_dealer(card)
-        elif self.waiting:
-            hand = self.waiting.pop(0)
+        elif self.waiting or self.halves:
+            hand = (self.waiting or self.halves).pop(0)
             assert hand.seat == to
             hand.cards.append(card)
         else:
@@ -120,6 +128,9 @@ class SecondModel:
         assert hand.seat == seat
         self.asked = None
         match choice:
+            case Choice.SHOW:
+                assert total(hand.cards)[0] == 21
+                self._seen(seat)
             case Choice.HIT:
                 self.waiting.append(hand)
             case Choice.DOUBLE:
@@ -132,10 +143,15 @@ class SecondModel:
                 new = Hand(seat, [gone], is_split=True, wagers=hand.wagers)
                 last = max(at for at, each in enumerate(self.hands) if each.seat == seat)
                 self.hands.insert(last + 1, new)
-                self.waiting += [hand, new]
+                self.waiting.append(hand)
+                self.halves.append(new)
             case _:
                 hand.is_done = True
                 hand.is_surrendered = choice is Choice.SURRENDER
+
+    def _seen(self, seat: int) -> None:
+        for hand in self.hands:
+            hand.is_seen |= hand.seat == seat
 
     def _turned(self) -> None:
         """The up-card after the deal, or the second card when all have finished."""
@@ -161,6 +177,7 @@ class SecondModel:
         if self.has_trouble:
             return
         assert not self.waiting
+        assert not self.halves
         assert self.dealt == self.to_dealer + sum(len(hand.cards) for hand in self.hands)
         assert not [hand for hand in self.hands if hand.must_be_asked()]
         assert [tuple(hand.cards) for hand in self.hands] == [hand.play.cards for hand in table.hands]

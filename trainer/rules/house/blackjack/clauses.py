@@ -72,6 +72,7 @@ class Clause(StrEnum):
     OFFER_INSURANCE = "offer-insurance"  # A(4), R138
     INSURANCE = "insurance"  # J(6), R31
     INSURANCE_NEEDS_ACE = "insurance-needs-ace"  # A(4)
+    PLAYER_SHOWS = "player-shows"
     SHOW_HAND = "show-hand"  # R141: pitch alone
     # The dealer's hand
     TURN_HOLE_CARD = "turn-hole-card"  # H(8), I(9)
@@ -101,6 +102,7 @@ class Clause(StrEnum):
     ALL_BUST = "all-bust"  # L(6)(a)
     KEEP_UP_CARD = "keep-up-card"  # L(6)(b)
     NEXT_HAND = "next-hand"  # L(7), L(8), R76
+    THIRD_HAND = "third-hand"
     LAST_HAND = "last-hand"  # L(9), L(10)
 
 

@@ -8,6 +8,7 @@ from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once
 from trainer.rules.house.blackjack.decisions import decisions, may_wager_on_hit, most_optional
 from trainer.rules.house.blackjack.preparing import refill
@@ -32,14 +33,23 @@ def play_seat(table: Table, seat: SeatNumber) -> Plan[Table]:
 
 
 def announce_blackjack(table: Table, hand: PlayedHand) -> Plan[Table]:
-    """It is shown and called; against a two to a nine paid at once where the house says so (J(4)(a), R72)."""
+    """It is called, and against a two to a nine paid at once where the house says so (J(4)(a), R72).
+
+    Face down in pitch only its player knows of it: the dealer turns to the player, who shows it (I(6), reading R175).
+    """
     seat = hand.seat
     clause = Clause.BLACKJACK_WAITS if may_be_blackjack(table.up_card) else Clause.BLACKJACK_PAID
     said = Step(Read(seat, hand.play.name), clause, also=(Clause.BLACKJACK_HAND, Clause.NO_DRAW_ON_21))
+    asked = () if hand.is_up else (Step(CallOn(seat), Clause.CALL_ON), show_blackjack(seat))
     if not pays_at_once(hand.play, table.up_card, table.rules):
-        return seq(*shown(hand), said)
+        return seq(*asked, said)
     paid = money(settlement.while_played(hand.play, table.up_card, table.rules), hand)
-    return seq(*shown(hand), said, *paid, Step(CollectCards(seat), clause))
+    return seq(*asked, said, *paid, Step(CollectCards(seat), Clause.PICK_UP, also=(clause,)))
+
+
+def show_blackjack(seat: SeatNumber) -> Step:
+    """The player turns it up."""
+    return Step(Decide(seat, Choice.SHOW), Clause.PLAYER_SHOWS, Actor.PLAYER, also=(Clause.BLACKJACK_HAND,))
 
 
 def shown(hand: PlayedHand) -> tuple[Step, ...]:
@@ -48,22 +58,32 @@ def shown(hand: PlayedHand) -> tuple[Step, ...]:
 
 
 def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
-    """The next decision on the first of the player's hands that is still open; done when none is."""
+    """The next decision on the first of the player's hands that is still open; done when none is.
+
+    Half a pair gets its second card before the first half is played or when its own turn comes (reading R137).
+    """
     hand = table.deciding(seat)
     if hand is None:
         return done()
+    second: Plan[Table] = seq(then(draw, seat), then(play_hands, seat))
+    if hand.is_half:
+        return second
     offered = _offered(table, hand)
-    return seq(Step(CallOn(seat), Clause.CALL_ON), one_of(*(decision(table, hand, each) for each in offered)))
+    asked: Plan[Table] = seq(
+        Step(CallOn(seat), Clause.CALL_ON), one_of(*(decision(table, hand, each) for each in offered))
+    )
+    return one_of(second, asked) if any(each.is_half for each in table.hands_of(seat)) else asked
 
 
 def _offered(table: Table, hand: PlayedHand) -> Iterator[Choice]:
     """What the rules allow, the player has the chips for, and cards are left for (reading R142)."""
     needed = {Choice.DOUBLE: 1, Choice.SPLIT: 2, Choice.HIT: 1}
+    owed = sum(each.is_half for each in table.hands_of(hand.seat))
     costs = sum(hand.play.wagers)
     left = len(table.deck) - table.dealt + len(table.discards)
     for each in decisions(hand.play, len(table.hands_of(hand.seat)), table.rules):
         can_pay = each not in (Choice.DOUBLE, Choice.SPLIT) or table.stacks[hand.seat] >= costs
-        if can_pay and left >= needed.get(each, 0):
+        if can_pay and (each not in needed or left >= needed[each] + owed):
             yield each
 
 
@@ -84,11 +104,20 @@ def decision(table: Table, hand: PlayedHand, choice: Choice) -> Plan[Table]:
             return seq(doubled, then(turn_up, seat), then(draw, seat), goes_on)
         case Choice.SPLIT:
             parted = said(Clause.SPLIT, Clause.SPLIT_PAIR, *for_all, amount=sum(hand.play.wagers))
-            return seq(parted, then(turn_up, seat), then(draw, seat), then(draw, seat), goes_on)
+            return seq(parted, then(turn_up, seat), then(draw, seat), goes_on)
         case Choice.SURRENDER:
-            return seq(said(Clause.SURRENDER), goes_on)
+            return seq(said(Clause.SURRENDER), then(half_at_once, seat), goes_on)
         case _:
             return seq(said(Clause.PLAYER_DRAWS), goes_on)
+
+
+def half_at_once(table: Table, seat: SeatNumber) -> Plan[Table]:
+    """The half that was given up may be taken now or in the hand's turn; with an ace up it waits (A(7), R132)."""
+    (hand,) = table.hands_of(seat)
+    if is_ace(table.up_card):
+        return done()
+    (half,) = money((settlement.given_up(hand.play, table.rules),), hand)
+    return maybe(half)
 
 
 def turn_up(table: Table, seat: SeatNumber) -> Plan[Table]:
@@ -132,7 +161,10 @@ def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
     clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
     lost = money(settlement.bust(hand.play, table.rules), hand)
     turned = () if any(isinstance(step.action, Reveal) for step in hit) else shown(hand)
-    return seq(*hit, *turned, any_order(*lost, Step(CollectCards(seat), clause)))
+    taken_in = (
+        Step(CollectCards(seat), clause) if table.is_multi else Step(CollectCards(seat), Clause.PICK_UP, also=(clause,))
+    )
+    return seq(*hit, *turned, any_order(*lost, taken_in))
 
 
 def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:

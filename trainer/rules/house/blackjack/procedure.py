@@ -80,7 +80,7 @@ def dealer_hand(table: Table) -> Plan[Table]:
     if draw.reason is Reason.NO_WAGER_LEFT or not table.can_deal:
         is_bust = all(play.is_bust for play in table.played_hands)
         return then(pick_up, Clause.ALL_BUST if is_bust else Clause.LAST_HAND)
-    clause = Clause.SECOND_CARD if table.spot == 1 else Clause.NEXT_HAND
+    clause = {1: Clause.SECOND_CARD, 2: Clause.NEXT_HAND}.get(table.spot, Clause.THIRD_HAND)
     second = Step(Deal(Area.DEALER, Face.UP), clause, also=_without_effect(table))
     return seq(*refill(table), second, then(draw_by_rule), then(settle_hands), then(after_hand))
 
@@ -91,10 +91,11 @@ def _without_effect(table: Table) -> tuple[Clause, ...]:
 
 
 def after_hand(table: Table) -> Plan[Table]:
-    """While a wager remains on the next spot the up-card stays and another hand is dealt to it (L(6)(b), L(7))."""
+    """While a wager remains on the next spot the up-card is moved on and another hand dealt to it (L(6)(b) to L(8))."""
     if not table.has_next_hand:
         return then(pick_up, Clause.LAST_HAND)
-    return seq(Step(CollectCards(Area.DEALER), Clause.KEEP_UP_CARD), then(dealer_hand))
+    clause, also = (Clause.KEEP_UP_CARD, (Clause.NEXT_HAND,)) if table.spot == 1 else (Clause.THIRD_HAND, ())
+    return seq(Step(CollectCards(Area.DEALER), clause, also=also), then(dealer_hand))
 
 
 # H(9), I(10): the end

@@ -126,6 +126,8 @@ def decided(table: BlackjackTable, act: Decide) -> BlackjackTable:
             return insured(table, act)
         case Choice.HIT_WAGER:
             return wagered_on_hit(table, act)
+        case Choice.SHOW:
+            return changed(turned_up(table, act.seat), called_on=NOBODY)
         case Choice.PLAY | Choice.FOLD:
             raise TypeError(f"{act} is no decision at blackjack")
         case _:
@@ -137,13 +139,13 @@ def decided(table: BlackjackTable, act: Decide) -> BlackjackTable:
 def _played(table: BlackjackTable, hand: PlayedHand, choice: Choice) -> BlackjackTable:
     match choice:
         case Choice.HIT:
-            return table
+            return with_hand(table, changed(hand, has_asked=True))
         case Choice.STAND:
             return with_hand(table, changed(hand, play=hand.play.stood()))
         case Choice.SURRENDER:
             return with_hand(table, changed(hand, play=hand.play.surrendered()))
         case Choice.DOUBLE:
-            doubled = with_hand(table, changed(hand, play=hand.play.doubled()))
+            doubled = with_hand(table, changed(hand, play=hand.play.doubled(), has_asked=True))
             return _staked(doubled, hand, hand.number)
         case _:
             return split(table, hand)

@@ -157,7 +157,7 @@ def decide(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, *,
     if hand.is_surrendered:
         if is_blackjack(dealer) and is_ace(dealer[0]):
             return _ends(hand, spot, Outcome.LOSE, rules, Clause.SURRENDER_VOID)
-        return _ends(hand, spot, Outcome.SURRENDER, rules, Clause.SURRENDER)
+        return given_up(hand, rules)
     if hand.is_blackjack:
         return _decide_blackjack(hand, dealer, rules, spot)
     if is_blackjack(dealer):
@@ -171,6 +171,11 @@ def decide(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, *,
     if player_total < dealer_count.total:
         return _ends(hand, spot, Outcome.LOSE, rules, Clause.LOWER_LOSES)
     return _ends(hand, spot, Outcome.PUSH, rules, Clause.PUSH)
+
+
+def given_up(hand: PlayerHand, rules: BlackjackRules) -> Settled:
+    """Half of the wager is lost (A(7), J(5))."""
+    return _ends(hand, 1, Outcome.SURRENDER, rules, Clause.SURRENDER)
 
 
 def _decide_blackjack(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, spot: int) -> Settled:

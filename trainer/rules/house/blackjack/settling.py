@@ -79,10 +79,18 @@ def settle_hands(table: Table) -> Plan[Table]:
     steps: list[Step] = []
     for play, settled in found:
         hand = by_play[id(play)]
+        if _is_half_taken(table, settled):
+            continue
         if settled.line.wager != INSURANCE and not hand.is_up:
             steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
         steps += money([settled], hand, Clause.SETTLING_ORDER)
     return seq(*steps)
+
+
+def _is_half_taken(table: Table, settled: Settled) -> bool:
+    """What a surrender gives up was taken when it was said (reading R132)."""
+    line = settled.line
+    return line.outcome is Outcome.SURRENDER and table.staked(line.seat, line.wager) < line.amount
 
 
 def undecided(table: Table, hand: PlayedHand) -> tuple[Clause, ...]:

@@ -24,12 +24,20 @@ class PlayedHand(Held):
     """Its cards and wagers, the cards of a hand that is in the discard rack too."""
     pair: tuple[Card, ...] = ()
     """What it was split from; empty where it was not."""
+    has_asked: bool = False
+    """The player has asked for a card that is still to come."""
 
     def with_cards(self, cards: tuple[Card, ...], *, is_up: bool) -> PlayedHand:
         play = self.play
         for card in cards:
             play = play.drew(card)
-        return changed(self, cards=self.cards + cards, faces_up=self.faces_up + (is_up,) * len(cards), play=play)
+        faces_up = self.faces_up + (is_up,) * len(cards)
+        return changed(self, cards=self.cards + cards, faces_up=faces_up, play=play, has_asked=False)
+
+    @property
+    def is_half(self) -> bool:
+        """One card of a pair that was split, without a second one yet."""
+        return self.play.is_split and len(self.play.cards) == 1
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,9 +137,10 @@ class BlackjackTable(CardTable):
         return next((hand for hand in self.hands_of(seat) if not is_finished(hand.play)), None)
 
     def drawing(self, seat: SeatNumber) -> PlayedHand | None:
-        """The hand that the next card for a seat goes to: half a pair first (reading R137)."""
-        half = next((hand for hand in self.hands_of(seat) if hand.play.is_split and len(hand.play.cards) == 1), None)
-        return half or self.deciding(seat)
+        """The hand that the next card for a seat goes to: the one it was asked for, else half a pair (reading R137)."""
+        hands = self.hands_of(seat)
+        asked = next((hand for hand in hands if hand.has_asked), None)
+        return asked or next((hand for hand in hands if hand.is_half), None) or self.deciding(seat)
 
     @property
     def has_next_hand(self) -> bool:

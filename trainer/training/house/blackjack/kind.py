@@ -39,10 +39,12 @@ _OF_BLACKJACKS: Final = frozenset(
     {
         *(Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_WINS, Clause.BLACKJACK_LOSES_TO),
         *(Clause.INSURANCE, Clause.INSURANCE_NEEDS_ACE, Clause.INSURANCE_BY_SPOT, Clause.SIMPLE_21_PUSHES),
-        *(Clause.TURN_HOLE_CARD, Clause.SURRENDER_VOID),
+        *(Clause.OFFER_INSURANCE, Clause.TURN_HOLE_CARD, Clause.SURRENDER_VOID),
     }
 )
-_OF_NEXT_HANDS: Final = frozenset({Clause.SECOND_CARD, Clause.KEEP_UP_CARD, Clause.NEXT_HAND, Clause.ALL_BUST})
+_OF_NEXT_HANDS: Final = frozenset(
+    {Clause.SECOND_CARD, Clause.KEEP_UP_CARD, Clause.NEXT_HAND, Clause.THIRD_HAND, Clause.ALL_BUST}
+)
 _OPENING: Final = (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, h.OfferCut, h.LoadShoe, a.Burn)
 _WHILE_DECIDING: Final = (a.CallOn, a.Read, a.Reveal, a.Deal, *_MONEY, a.CollectCards)
 

@@ -1,0 +1,159 @@
+"""Where the text of blackjack leaves open when something is done, every moment is right, and a card goes where due."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.house.blackjack.rounds import Blackjack, acts, decide, decisions, laid, player, to_end, until
+from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
+from trainer.rules.cards import parse_cards
+from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
+from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.rules import Variant
+from trainer.rules.house.outlook import likeliest
+from trainer.rules.judge import Kind, judge
+from trainer.rules.places import Area
+from trainer.rules.plan import Actor
+
+EIGHTS = "2c 8c 6d 8d 9h 2h 3h 4h 5h 6h"
+"""Burned, then seat 4's pair against the dealer's six, and what is drawn."""
+AT_ONCE, LATER = "both halves first", "the second half when its turn comes"
+
+
+def split() -> Blackjack:
+    state = decide(laid(EIGHTS, player(4)), Choice.SPLIT)
+    assert [step.action for step in state.expected() if step.by is Actor.DEALER] == [Deal(4, Face.UP)]
+    return state.play(Deal(4, Face.UP))
+
+
+def cards_of(state: Blackjack) -> list[tuple[int, ...]]:
+    return [hand.play.cards for hand in state.table.hands_of(4)]
+
+
+def test_the_second_half_gets_its_card_at_once_or_when_the_first_has_been_played() -> None:
+    """H(6), reading R137."""
+    state = split()
+    for act in (Deal(4, Face.UP), CallOn(4)):
+        assert judge(state, act, likeliest).is_right
+
+
+@pytest.mark.parametrize("way", [AT_ONCE, LATER])
+def test_a_card_asked_for_goes_to_the_hand_that_asked(way: str) -> None:
+    state = split()
+    if way == AT_ONCE:
+        state = state.play(Deal(4, Face.UP))
+    state = decide(state.play(CallOn(4)), Choice.HIT).play(Deal(4, Face.UP))
+    state = decide(state.play(CallOn(4)), Choice.STAND)
+    if way == LATER:
+        assert judge(state, CallOn(4), likeliest).kind is Kind.TOO_EARLY, "half a pair is not asked"
+        state = state.play(Deal(4, Face.UP))
+    first, second = {AT_ONCE: ("8c 2h 4h", "8d 3h"), LATER: ("8c 2h 3h", "8d 4h")}[way]
+    assert cards_of(state) == [tuple(parse_cards(first)), tuple(parse_cards(second))]
+    assert judge(state, CallOn(4), likeliest).is_right
+
+
+@pytest.mark.parametrize("choice", [Choice.DOUBLE, Choice.SPLIT])
+def test_a_half_waits_while_the_first_doubles_or_splits_again(choice: Choice) -> None:
+    cards = "2c 8c 6d 8d 9h 8h 3h 4h 5h 6h" if choice is Choice.SPLIT else EIGHTS
+    state = decide(laid(cards, player(4), decks=6), Choice.SPLIT).play(Deal(4, Face.UP)).play(CallOn(4))
+    state = state.play(next(act for act in decisions(state) if act.choice is choice)).play(Deal(4, Face.UP))
+    waiting = [len(cards) for cards in cards_of(state)]
+    assert waiting == ([3, 1] if choice is Choice.DOUBLE else [2, 1, 1])
+    end, _ = to_end(state)
+    assert end.is_over
+
+
+def test_at_multiple_action_too() -> None:
+    state = decide(laid("2c 8c 6d 8d 2h 3h 4h", player(4, 1000, 1000), variant=Variant.MULTI), Choice.SPLIT)
+    state = state.play(Deal(4, Face.UP))
+    assert {type(step.action) for step in state.expected()} == {Deal, CallOn}
+
+
+# Surrender
+
+SIXTEEN = "2c Tc {up} 6c 7d 9h 3h"
+
+
+def surrendered(up: str) -> Blackjack:
+    state = laid(SIXTEEN.format(up=up), player(4))
+    state = until(state, lambda step: step.action == CallOn(4)).play(CallOn(4))
+    return state.play(Decide(4, Choice.SURRENDER))
+
+
+@pytest.mark.parametrize("up", ["Td", "9d", "2d"])
+def test_half_of_a_surrender_is_taken_at_once_or_in_its_turn(up: str) -> None:
+    """A(7), reading R132."""
+    half = CollectWager(4, "wager", 500)
+    at_once = surrendered(up)
+    assert judge(at_once, half, likeliest).is_right
+    ends = []
+    for state in (at_once, at_once.play(half)):
+        end, steps = to_end(state)
+        assert acts(steps, CollectWager) == ([half] if state is at_once else [])
+        ends.append((end.table.rack, end.table.stacks))
+    assert ends[0] == ends[1]
+    again = until(at_once.play(half), lambda step: isinstance(step.action, CollectCards))
+    assert not judge(again, half, likeliest).is_right
+
+
+def test_nothing_of_a_surrender_is_taken_while_an_ace_is_up() -> None:
+    state = surrendered("Ad")
+    verdict = judge(state, CollectWager(4, "wager", 500), likeliest)
+    assert not verdict.is_right
+    assert verdict.kind is Kind.TOO_EARLY
+    assert CollectWager(4, "wager", 500) in acts(to_end(state)[1], CollectWager)
+
+
+# Naturals in pitch
+
+
+def natural(face: str, **options: object) -> Blackjack:
+    state = laid("2c Ac 9d Kc 8h", player(6), variant=Variant.PITCH, pitch_face=face, **options)  # type: ignore[arg-type]
+    return until(state, lambda step: isinstance(step.action, CallOn | Read))
+
+
+def test_a_blackjack_held_face_down_is_shown_by_its_player_when_asked() -> None:
+    """I(6), J(4), reading R175."""
+    state = natural("down")
+    assert [step.action for step in state.expected()] == [CallOn(6)]
+    assert judge(state, Reveal(6), likeliest).kind is not Kind.RIGHT, "nobody knows of it yet"
+    state = state.play(CallOn(6))
+    (show,) = state.expected()
+    assert (show.action, show.by, show.clause) == (Decide(6, Choice.SHOW), Actor.PLAYER, Clause.PLAYER_SHOWS)
+    state = state.play(show.action)
+    assert state.table.hands[0].is_up
+    assert not state.table.called_on
+    assert [step.action for step in state.expected()] == [Read(6, "blackjack")]
+
+
+def test_a_blackjack_that_lies_up_is_called_at_once() -> None:
+    assert [step.action for step in natural("up").expected()] == [Read(6, "blackjack")]
+
+
+def test_the_cards_of_a_blackjack_paid_at_once_rest_on_the_pick_up() -> None:
+    """Reading R139."""
+    _, steps = to_end(natural("down", pay_natural="at-once"))
+    at = next(place for place, step in enumerate(steps) if isinstance(step.action, Pay))
+    assert (steps[at + 1].action, steps[at + 1].clause) == (CollectCards(6), Clause.PICK_UP)
+
+
+# Three dealer hands
+
+
+def test_each_of_three_dealer_hands_cites_its_own_rule() -> None:
+    """L(5), L(6)(b) with L(7), L(8)."""
+    state = laid("2c Tc 9d Kc 8h 8d 8c", player(4, 1000, 1000, 1000), variant=Variant.MULTI)
+    _, steps = to_end(decide(state, Choice.STAND))
+    moves = [
+        (step.action.do, step.clause)
+        for step in steps
+        if step.action in (CollectCards(Area.DEALER), Deal(Area.DEALER, Face.UP)) and step.clause != Clause.DEALER_DRAWS
+    ]
+    assert moves == [
+        ("deal", Clause.SECOND_CARD),
+        ("collect-cards", Clause.KEEP_UP_CARD),
+        ("deal", Clause.NEXT_HAND),
+        ("collect-cards", Clause.THIRD_HAND),
+        ("deal", Clause.THIRD_HAND),
+        ("collect-cards", Clause.PICK_UP),
+    ]

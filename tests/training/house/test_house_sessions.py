@@ -13,16 +13,19 @@ from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.table import CardTable, Stage
+from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.judge import Kind
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.attempts import replay_of
 from trainer.training.casting import Turn
-from trainer.training.house.catalogue import KINDS, AnyHouseSession
+from trainer.training.house.catalogue import KINDS, AnyHouseSession, AnyHouseStep
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseManner, HouseSaid
 from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import read_back
+from trainer.training.replay import ReplayStep
 
 # Gestures
 
@@ -169,10 +172,35 @@ def test_a_replay_names_the_parts_of_its_round_in_order(rulebook: str, game: str
         phases = [step.phase.value for step in replay_of(record.kept()).steps]
         assert all(order.index(one) <= order.index(other) for one, other in pairwise(phases))
         met |= set(phases)
+        for step in replay_of(record.kept()).steps:
+            _check_phase(step)
     dice = {*(HousePhase.OPENING, HousePhase.BETS, HousePhase.DICE, HousePhase.SETTLING, HousePhase.CLEARING)}
     ante = set(HousePhase) - {HousePhase.DICE}
     expected = dice if game == "sic-bo" else ante if "card" in game else ante - {HousePhase.BETS}
     assert met == expected
+
+
+def _check_phase(step: AnyHouseStep | ReplayStep) -> None:
+    """Where some acts must be found in a replay, whatever the game."""
+    table, act, phase = step.before, step.action, step.phase
+    if isinstance(act, a.CallOn) or (
+        isinstance(act, h.Decide) and act.choice not in (h.Choice.CUT, h.Choice.REFUSE_CUT)
+    ):
+        assert phase is HousePhase.DECISIONS
+    if isinstance(act, h.CallDice | h.Cover) and isinstance(table, SicBoTable):
+        assert phase is HousePhase.DICE
+    if not isinstance(table, CardTable) or table.trouble.is_held:
+        return
+    is_first_hand = not isinstance(table, BlackjackTable) or table.spot == 1
+    if isinstance(act, a.Deal) and act.to is a.Area.DEALER:
+        is_of_deal = table.stage in (Stage.PREPARING, Stage.DEALING)
+        late = HousePhase.DEALER if is_first_hand else HousePhase.SETTLING
+        assert phase is (HousePhase.DEAL if is_of_deal else late)
+    if isinstance(act, h.CollectWager | h.Pay) and table.stage is Stage.SETTLING:
+        assert phase is HousePhase.SETTLING
+    if act == a.CollectCards(a.Area.DEALER):
+        has_next = isinstance(table, BlackjackTable) and table.has_next_hand
+        assert phase is (HousePhase.SETTLING if has_next else HousePhase.CLEARING)
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum, auto
-from typing import Final
+from typing import Final, assert_never
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts
-from trainer.rules.house.table import HouseTable
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.table import DEALERS, CardTable, Stage
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.sic_bo.table import SicBoTable
 
 
 class HousePhase(StrEnum):
@@ -23,36 +26,91 @@ class HousePhase(StrEnum):
     DEALER = auto()
     """The dealer's hand turned up, drawn to, and read."""
     SETTLING = auto()
+    """Hands turned up and their wagers taken or paid; in multiple action the second and third dealer hand too."""
     CLEARING = auto()
 
 
 _ORDER: Final = {phase: place for place, phase in enumerate(HousePhase)}
 
 
-def phase_of(phase: HousePhase, table: HouseTable, action: a.Action) -> HousePhase:
-    """The phase an act belongs to: never one before the phase that has begun."""
-    begun = _begins(phase, action)
+def phase_of_dice(phase: HousePhase, table: SicBoTable, action: a.Action) -> HousePhase:
+    """The phase an act at Sic Bo belongs to: never one before the phase that has begun."""
+    return _not_back(phase, _of_dice(action))
+
+
+def phase_of_cards(phase: HousePhase, table: CardTable, action: a.Action) -> HousePhase:
+    """The phase an act at a table of cards belongs to, told by the table before it: never one before `phase`."""
+    match table.stage:
+        case Stage.PREPARING:
+            return _not_back(phase, _before_deal(action))
+        case Stage.DEALING:
+            return _not_back(phase, HousePhase.DEAL)
+        case Stage.DECIDING:
+            return _not_back(phase, _while_deciding(table, action))
+        case Stage.SHOWING | Stage.SETTLING:
+            return _not_back(phase, _with_dealer_shown(table, action))
+        case _:
+            assert_never(table.stage)
+
+
+def _not_back(phase: HousePhase, begun: HousePhase | None) -> HousePhase:
     return phase if begun is None or _ORDER[begun] < _ORDER[phase] else begun
 
 
-def _begins(phase: HousePhase, action: a.Action) -> HousePhase | None:
+def _of_dice(action: a.Action) -> HousePhase | None:
+    match action:
+        case a.Announce(a.Call.NO_MORE_BETS):
+            return HousePhase.BETS
+        case acts.Cover() | acts.Shake() | acts.Uncover() | acts.CallDice() | acts.EnterDice():
+            return HousePhase.DICE
+        case acts.CollectWager() | acts.Pay():
+            return HousePhase.SETTLING
+        case acts.ClearLights():
+            return HousePhase.CLEARING
+        case _:
+            return None
+
+
+def _before_deal(action: a.Action) -> HousePhase | None:
     match action:
         case a.Announce(a.Call.NO_MORE_BETS) | acts.LockProgressive() | acts.CollectProgressive():
             return HousePhase.BETS
-        case a.Deal() | acts.Deliver() | acts.DiscardStub():
+        case a.Deal() | acts.Deliver():
             return HousePhase.DEAL
-        case acts.Shake() | acts.CallDice() | acts.EnterDice():
-            return HousePhase.DICE
-        case acts.Cover(to) if to is not a.Area.DEALER:
-            return HousePhase.DICE
-        case a.CallOn() | acts.Decide():
+        case _:
+            return None
+
+
+def _while_deciding(table: CardTable, action: a.Action) -> HousePhase | None:
+    """The up-card turned and suit wagers settled belong to the deal, busts and folds to the decisions."""
+    match action:
+        case a.Announce(a.Call.INSURANCE) | a.CallOn() | acts.Decide() | a.Read():
             return HousePhase.DECISIONS
-        case a.Reveal() | a.Read():
+        case a.Reveal(to) if to == DEALERS:
+            is_up_card = isinstance(table, BlackjackTable) and not any(table.dealer.faces_up)
+            return HousePhase.DEAL if is_up_card else HousePhase.DEALER
+        case acts.Uncover(a.Area.DEALER) | a.Deal(to=a.Area.DEALER):
             return HousePhase.DEALER
-        case acts.CollectWager() | acts.Pay() if _ORDER[phase] >= _ORDER[HousePhase.DICE]:
-            # a bust or a fold is settled while others still decide
-            return None if phase is HousePhase.DECISIONS else HousePhase.SETTLING
-        case acts.ClearLights() | a.CollectCards(a.Area.DEALER):
+        case a.CollectCards(a.Area.DEALER):
             return HousePhase.CLEARING
+        case _:
+            return None
+
+
+def _with_dealer_shown(table: CardTable, action: a.Action) -> HousePhase | None:
+    """Players' hands are turned up to be settled; at Four Card each is taken in by itself before the next."""
+    match action:
+        case a.Deal(to=a.Area.DEALER):
+            return HousePhase.DEALER
+        case a.Reveal(to) | a.Read(to) if to == DEALERS:
+            return HousePhase.DEALER
+        case a.Reveal() | a.Read() | acts.CollectWager() | acts.Pay():
+            return HousePhase.SETTLING
+        case a.CollectCards(a.Area.DEALER) if isinstance(table, BlackjackTable) and table.has_next_hand:
+            return HousePhase.SETTLING
+        case a.CollectCards(a.Area() as place):
+            return HousePhase.CLEARING if place in (a.Area.DEALER, a.Area.BONUS_BOX) else None
+        case a.CollectCards():
+            return HousePhase.SETTLING if isinstance(table, FourCardTable) else HousePhase.CLEARING
         case _:
             return None

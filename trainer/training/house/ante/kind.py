@@ -26,7 +26,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import Kind
-from trainer.training.house.phases import phase_of
+from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)
 _MONEY: Final = (h.CollectWager, h.Pay)
@@ -170,7 +170,7 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         drill_of=_kept,
         decides=decides,
         is_asked=_is_asked,
-        phase_of=phase_of,
+        phase_of=phase_of_cards,
         troubles=troubles,
         mishaps=mishaps_of(troubles),
         focus_of=_focus_of,

@@ -30,7 +30,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import Kind
-from trainer.training.house.phases import phase_of
+from trainer.training.house.phases import phase_of_cards
 
 _MONEY: Final = (h.CollectWager, h.Pay)
 _BEFORE: Final = frozenset({Stage.PREPARING, Stage.DEALING})
@@ -228,7 +228,7 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     drill_of=_kept,
     decides=decides,
     is_asked=_is_asked,
-    phase_of=phase_of,
+    phase_of=phase_of_cards,
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
     focus_of=_focus_of,

@@ -23,7 +23,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import AT_EVERY_TABLE, Troubles, sign_of
 from trainer.training.house.kind import Kind
-from trainer.training.house.phases import phase_of
+from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
 from trainer.training.house.sic_bo.laying import follow, lay
 from trainer.training.table_session import Mishaps
@@ -100,7 +100,7 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     drill_of=_kept,
     decides=no_decision,
     is_asked=_is_asked,
-    phase_of=phase_of,
+    phase_of=phase_of_dice,
     troubles=_TROUBLES,
     mishaps=Mishaps(
         possible=_TROUBLES.possible,

@@ -15,7 +15,7 @@ from trainer.rules.hands import best_four_card
 from trainer.rules.house.acts import Choice, CollectWager, Decide, LoadShoe, Pay, Uncover
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.events import ShufflerJam
-from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house.cards.table import CardTable, Status
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, wins
@@ -27,7 +27,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.ui.fonts import load_fonts
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house_felt.layout import house_layout
-from trainer.ui.house_felt.picture import HousePicture, Lamp
+from trainer.ui.house_felt.picture import HousePicture, LaidOut, Lamp
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.house_felt.view import HouseView
 
@@ -223,3 +223,61 @@ def test_a_shoe_says_that_it_is_not_loaded_until_it_is(rulebook: str, game: str,
             notes.setdefault(loads, set()).add(picture.deck.note == "not loaded")
     assert notes[True] == {True}
     assert False in notes[False]
+
+
+def test_once_read_the_dealers_best_cards_lie_at_the_left_and_the_others_behind() -> None:
+    seen = 0
+    for where in (("oneida-four-card", "four-card-poker"), ("maryland-four-card", "four-card-poker")):
+        for session, shown in _pictures(*where, 3):
+            table = session.state.table
+            assert isinstance(table, FourCardTable)
+            assert sorted(card.card for card in shown.dealer[0].cards if card.card != UNSEEN) == sorted(
+                card for card, is_up in zip(table.dealer.cards, table.dealer.faces_up, strict=True) if is_up
+            )
+            playing = [card.plays for card in shown.dealer[0].cards]
+            if any(playing):
+                assert playing == [True] * 4 + [False] * (len(playing) - 4)
+                best = best_four_card(table.dealer.cards).cards
+                assert tuple(card.card for card in shown.dealer[0].cards[:4]) == best
+                seen += 1
+    assert seen > 5
+
+
+def test_who_surrendered_is_marked_until_the_cards_are_in() -> None:
+    marked = 0
+    for seed in range(30):
+        for session, shown in _pictures("oneida-blackjack", "blackjack", seed):
+            table = session.state.table
+            assert isinstance(table, BlackjackTable)
+            for hand in table.hands:
+                if hand.play.is_surrendered and hand.cards and not hand.number and session.gesture() is None:
+                    assert shown.seat(hand.seat).hands[0].words == "surrendered"
+                    marked += 1
+    assert marked > 5
+
+
+@TABLE
+def test_nothing_lies_on_folded_cards_that_are_still_to_be_read(rulebook: str, game: str) -> None:
+    for seed in SEEDS:
+        for session, shown in _pictures(rulebook, game, seed):
+            table = session.state.table
+            if not isinstance(table, CardTable):
+                return
+            for hand in table.hands:
+                if hand.status is Status.FOLDED and hand.is_up:
+                    assert shown.seat(hand.seat).hands[0].words != "folded"
+
+
+def test_a_new_deck_is_seen_inspected_spread_and_washed() -> None:
+    seen = {
+        shown.laid_out for seed in range(6) for _, shown in _pictures("maryland-four-card", "four-card-poker", seed)
+    }
+    assert seen == set(LaidOut)
+
+
+def test_players_at_these_tables_have_names() -> None:
+    for rulebook, game in TABLES:
+        _, shown = next(_pictures(rulebook, game, 2))
+        names = [seat.name for seat in shown.seats if seat.name]
+        assert len(set(names)) == len(names)
+        assert not any(char.isdigit() for name in names for char in name)

@@ -14,7 +14,7 @@ from trainer.ui.geometry import around
 from trainer.ui.house_felt.arc import COLUMN, HEIGHT, WIDTH, column_x
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
 from trainer.ui.house_felt.picture import PLACES, Holder, HouseGame, Printed
-from trainer.ui.house_felt.sic_bo_layout import Cell, rows
+from trainer.ui.house_felt.sic_bo_layout import Cell, cells, rows
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 CARD_GAMES = {
@@ -180,3 +180,12 @@ def test_wagers_on_one_field_lie_inside_it_clear_of_each_other(count: int, high:
             assert cell.box.grown(0.02).overlaps(pill)
             assert pill.y >= cell.box.y
             assert pill.y + pill.h <= cell.box.y + cell.box.h
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_so_many_wagers_leave_the_words_of_a_wide_field_free(count: int) -> None:
+    """Small, Big, any three: at the size of a usual window their print stays readable under six stacks."""
+    for cell in cells():
+        if cell.bet in (Bet.SMALL, Bet.BIG, Bet.ANY_THREE):
+            placed = rows(cell, count, (0.57, 0.28))
+            assert all(row.figure.y - 0.14 >= cell.room.y - 0.01 for row in placed), (cell.bet, count)

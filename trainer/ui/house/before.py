@@ -56,8 +56,8 @@ def _hours(start: CardTable) -> Sequence[str]:
     known = {deck: start.minutes_of(deck) for deck in start.decks_here if deck not in start.new_decks}
     if len(set(known.values())) == 1:
         (minutes,) = set(known.values())
-        return (_tr("cards here for {time}").format(time=_time(minutes)),)
-    words = _tr("{deck} here for {time}")
+        return (_tr("cards here {time}").format(time=_time(minutes)),)
+    words = _tr("{deck} here {time}")
     return [words.format(deck=deck_words(deck), time=_time(minutes)) for deck, minutes in known.items()]
 
 
@@ -75,7 +75,7 @@ def _shuffled(start: CardTable) -> str:
         return _tr("the cards are shuffled")
     if not start.has_shuffler:
         return _tr("shuffled by hand")
-    return _tr("the shuffler counts the cards") if start.shuffler_counts else _tr("the shuffler does not count")
+    return _tr("shuffler counts cards") if start.shuffler_counts else _tr("shuffler: no count")
 
 
 def _stub(start: CardTable) -> str:

@@ -14,7 +14,7 @@ from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.hands import Hand
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.events import (
     DeviceBroken,
@@ -45,6 +45,7 @@ from trainer.ui.house_felt.picture import (
     HandPicture,
     HousePicture,
     HouseSeat,
+    LaidOut,
     Lamp,
     SpotPicture,
 )
@@ -83,6 +84,7 @@ def cards_picture(
         bonus_card=_bonus_card(table, is_open=is_open),
         deck=_deck(table),
         discards=len(table.discards),
+        laid_out=_laid_out(table, acts),
         burns=_burns(table) if said.are_burns_shown else (),
         displays=_displays(table, said),
         rack=table.rack,
@@ -114,6 +116,21 @@ def _said(table: CardTable, acts: Sequence[Action]) -> _Said:
                 pass
     counted = sum(stake.wager == PROGRESSIVE for stake in (*table.stakes, *table.taken))
     return _Said(names, frozenset(told), is_locked, counted, are_burns_shown)
+
+
+def _laid_out(table: CardTable, acts: Sequence[Action]) -> LaidOut:
+    """What has just been done with a new deck in sight of all, until something else is done."""
+    if table.stage is not CardStage.PREPARING or not acts:
+        return LaidOut.NOTHING
+    match acts[-1]:
+        case a.Inspect():
+            return LaidOut.BACKS
+        case a.Spread():
+            return LaidOut.FACES
+        case a.Wash():
+            return LaidOut.WASHED
+        case _:
+            return LaidOut.NOTHING
 
 
 def _burns(table: CardTable) -> tuple[Card, ...]:
@@ -149,7 +166,10 @@ def _words(table: CardTable, hand: Held, said: _Said, *, is_single: bool) -> str
     best = _best(table, hand, said)
     state = {Status.FOLDED: _tr("folded"), Status.VOID: _tr("void"), Status.FORFEITED: _tr("forfeited")}
     if hand.status in state and best is None:
-        return state[hand.status]
+        # cards that lie open are still to be read: the plate says enough
+        return "" if hand.is_up else state[hand.status]
+    if isinstance(hand, PlayedHand) and hand.play.is_surrendered:
+        return _tr("surrendered")
     named = said.names.get(hand.seat, "") if is_single or not hand.is_up else ""
     return named or (best.name if best is not None else "")
 
@@ -180,12 +200,20 @@ def _dealer(table: CardTable, said: _Said, *, is_open: bool) -> tuple[HandPictur
     """One hand; in multiple action that of the spot being played lies in its place."""
     dealer = table.dealer
     hand = HandPicture(
-        cards=_cards(dealer, _playing(table, dealer, said), is_open=is_open),
+        cards=_set(_cards(dealer, _playing(table, dealer, said), is_open=is_open), _best(table, dealer, said)),
         words=_words(table, dealer, said, is_single=True),
     )
     if not isinstance(table, BlackjackTable) or (hands := dealer_hands(table)) == 1:
         return (hand,)
     return tuple([hand if number == table.spot else HandPicture() for number in range(1, hands + 1)])
+
+
+def _set(cards: tuple[ShownCard, ...], best: Hand | None) -> tuple[ShownCard, ...]:
+    """The cards that make the hand at the left, as they rank in it, the others behind (Oneida J(5))."""
+    if best is None:
+        return cards
+    rank = {card: place for place, card in enumerate(best.cards)}
+    return tuple(sorted(cards, key=lambda shown: rank.get(shown.card, len(rank))))
 
 
 def _bonus_card(table: CardTable, *, is_open: bool) -> ShownCard | None:

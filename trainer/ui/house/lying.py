@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
+from trainer.training.situations.begun import NAMES
 from trainer.ui.felt.picture import cut
 from trainer.ui.house.sight import pieces_of
 from trainer.ui.house_felt.picture import SpotPicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
 
 
 def wagers_lying(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
@@ -42,5 +37,5 @@ def wagers_lying(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
 
 
 def player_words(seat: SeatNumber) -> str:
-    """A player without a name."""
-    return _tr("Player {number}").format(number=seat)
+    """Who sits there: nothing hangs on it, so at these tables a seat has the same player every round."""
+    return NAMES[(seat - 1) % len(NAMES)]

@@ -17,7 +17,7 @@ from trainer.ui.felt.spoken import tr
 from trainer.ui.house_felt import blackjack_layout as blackjack
 from trainer.ui.house_felt import sic_bo_layout as sic_bo
 from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
-from trainer.ui.house_felt.drawing import SMALL, draw_along, draw_curve, draw_outline
+from trainer.ui.house_felt.drawing import draw_along, draw_curve, draw_outline
 from trainer.ui.house_felt.fields import ODDS, odds_words, paint_field
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, Printed
@@ -141,7 +141,11 @@ def _paint_sic_bo_table(painter: QPainter, brush: Brush, room: Room, felt: Felt)
     most = sic_bo.COMPUTER.x + sic_bo.COMPUTER.w - sic_bo.computer_words().x - 0.1
     words = _longest(brush, (tr("A lit spot has a thick edge and a corner"), tr("Lit: thick edge and corner")), most)
     brush.text(painter, sic_bo.computer_words(), words, ODDS, theme.RAIL_WORDS, is_from_left=True)
-    brush.text(painter, sic_bo.plate_caption(), tr("PLAYERS"), SMALL, theme.RAIL_WORDS)
+    most = sic_bo.DROP.x - sic_bo.TIPS.x - sic_bo.TIPS.w
+    words = _longest(
+        brush, (tr("PLAYERS · on chips: player | amount"), tr("on chips: player | amount"), tr("PLAYERS")), most
+    )
+    brush.text(painter, sic_bo.plate_caption(), words, ODDS, theme.RAIL_WORDS)
 
 
 def _paint_fields(painter: QPainter, brush: Brush, layout: HouseLayout) -> None:

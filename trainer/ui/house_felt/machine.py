@@ -21,6 +21,7 @@ from trainer.ui.house_felt.spoken import deck_name
 
 _MACHINE: Final = Box(0.35, 9.6, 1.9, 1.25)
 """Where the shoe would stand, if cards are dealt from the hand."""
+_SHOE_WIDE: Final = 2.1
 _SLOT, _SLOT_IN_ROW = 0.52, 0.34
 """How wide the deck in the machine is drawn: in the machine's own box, and in a row over the shoe."""
 
@@ -89,17 +90,22 @@ class ShufflerItem(QGraphicsItem):
         """Over the shoe, inside the table."""
         brush, shoe = self.stage.brush, self.stage.layout.shoe
         assert shoe is not None
-        wide = brush.width(self._row_words(), SMALL) / brush.unit + 3 * _lamp_radius(brush) + self._slot_room()
-        return Box(max(shoe.middle.x - wide / 2, 0.35), shoe.y - 0.58, wide, 0.5)
+        lines = self._row_lines()
+        widest = max(brush.width(line, SMALL) for line in lines)
+        wide = widest / brush.unit + 3 * _lamp_radius(brush) + self._slot_room()
+        high = 0.5 + self._line() * (len(lines) - 1)
+        return Box(max(shoe.middle.x - wide / 2, 0.35), shoe.y - 0.08 - high, wide, high)
 
     def _slot_room(self) -> float:
         return _SLOT_IN_ROW + 0.12 if self._deck.number else 0.0
 
-    def _row_words(self) -> str:
-        words = tr("SHUFFLER {word}").format(word=lamp_words(self._deck.lamp))
-        if self._deck.in_shuffler:
-            words = tr("{shuffler} · {deck}").format(shuffler=words, deck=deck_name(self._deck.in_shuffler).upper())
-        return words
+    def _row_lines(self) -> tuple[str, ...]:
+        """No wider than the shoe: beside it stands what is known from the rounds before."""
+        brush, word = self.stage.brush, lamp_words(self._deck.lamp)
+        words = tr("SHUFFLER {word}").format(word=word)
+        room = _SHOE_WIDE - 3 * _lamp_radius(brush) - self._slot_room()
+        first = words if brush.width(words, SMALL) <= room * brush.unit else word or tr("SHUFFLER")
+        return (first, deck_name(self._deck.in_shuffler).upper()) if self._deck.in_shuffler else (first,)
 
     def _draw_row(self, painter: QPainter) -> None:
         brush, box = self.stage.brush, self._row()
@@ -109,8 +115,10 @@ class ShufflerItem(QGraphicsItem):
         radius, left = _lamp_radius(brush), box.x + self._slot_room()
         draw_light(painter, brush, Point(left + radius, box.middle.y), radius, self._deck.lamp)
         if not brush.is_small:
-            place = Point(left + 3 * radius, box.middle.y)
-            brush.text(painter, place, self._row_words(), SMALL, theme.LEGEND, is_from_left=True)
+            lines = self._row_lines()
+            for number, line in enumerate(lines):
+                y = box.middle.y + self._line() * (number - (len(lines) - 1) / 2)
+                brush.text(painter, Point(left + 3 * radius, y), line, SMALL, theme.LEGEND, is_from_left=True)
 
 
 def _lamp_radius(brush: Brush) -> float:

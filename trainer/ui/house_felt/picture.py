@@ -57,6 +57,17 @@ class Lamp(StrEnum):
     COUNT = auto()
 
 
+class LaidOut(StrEnum):
+    """A new deck before the deal, laid over the felt where the dealer's hand will lie."""
+
+    NOTHING = auto()
+    BACKS = auto()
+    """Fanned out to be inspected."""
+    FACES = auto()
+    """Spread face up for the players."""
+    WASHED = auto()
+
+
 _NO_ODDS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -196,6 +207,7 @@ class HousePicture:
     bonus_card: ShownCard | None = None
     deck: DeckPicture = DeckPicture()
     discards: int = 0
+    laid_out: LaidOut = LaidOut.NOTHING
     burns: tuple[Card, ...] = ()
     """The burn cards while they are shown, in the order in which they were burned."""
     displays: Displays = Displays()

@@ -13,6 +13,7 @@ from trainer.ui.house_felt.arc import HEIGHT, WIDTH
 from trainer.ui.house_felt.backdrop import paint_backdrop
 from trainer.ui.house_felt.changes import lying
 from trainer.ui.house_felt.items import HouseItem
+from trainer.ui.house_felt.laid_out import LaidOutItem
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
 from trainer.ui.house_felt.machine import ShufflerItem
 from trainer.ui.house_felt.picture import USUAL_FELT, HousePicture, Printed
@@ -30,6 +31,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         super().__init__(picture, look, parent)
         self._made_for: tuple[Printed, int] | None = None
         self._shuffler: ShufflerItem | None = None
+        self._laid_out: LaidOutItem | None = None
 
     def layout_now(self) -> HouseLayout:
         return house_layout(self.picture.printed, is_left_handed=self.look.is_left_handed)
@@ -53,10 +55,16 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
             self._shuffler = ShufflerItem(self.stage)
             self.addItem(self._shuffler)
         self._shuffler.stage = self.stage
+        if self._laid_out is None:
+            self._laid_out = LaidOutItem(self.stage)
+            self.addItem(self._laid_out)
+        self._laid_out.stage = self.stage
 
     def show_beside(self) -> None:
         if self._shuffler is not None:
             self._shuffler.show_in(self.picture)
+        if self._laid_out is not None:
+            self._laid_out.show_in(self.picture)
 
     def _make(self, target: HouseTarget) -> None:
         item = make_item(target, self.stage)

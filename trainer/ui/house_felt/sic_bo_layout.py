@@ -17,7 +17,7 @@ RAIL: Final = Box(0.15, 0.15, 16.3, 8.05)
 DEALERS_SIDE: Final = Box(0.15, 8.35, 16.3, 3.3)
 _WIDE: Final = 15.4
 GAP: Final = 0.08
-_ROWS: Final = (2.15, 1.75, 1.7, 1.24)
+_ROWS: Final = (2.37, 1.65, 1.65, 1.17)
 _SIDE, _ANY_THREE = 1.7, 1.62
 HEAD: Final = 0.34
 """Over the fields of two and of three of a kind stands what the group pays."""
@@ -174,13 +174,19 @@ class Row:
     """Chips over the figure, where they lie alone."""
 
 
+_PEEK: Final = 0.2
+"""How much of a chip is seen at least beside its figure."""
+
+
 def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]:
     """The places of so many wagers in a field; `figure` is how wide and high the widest pill is."""
     wide, high = figure
-    room = cell.room if count * (high + 0.03) <= cell.room.h else cell.most_room
+    beside = max(1, int(cell.room.w / (wide + _PEEK)))
+    has_room = count <= beside * max(1, int(cell.room.h / (high + 0.03)))
+    room = cell.room if has_room else cell.most_room
     # under each other first: there every chip is seen beside its figure
     most_lines = max(1, int(room.h / (high + 0.03)))
-    across = min(max(1, int(room.w / (wide + 0.3))), -(-count // most_lines))
+    across = min(beside, -(-count // most_lines))
     lines = -(-count // across)
     if count == 1:
         if room.h > high + 0.46:

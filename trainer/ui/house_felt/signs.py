@@ -72,9 +72,20 @@ def papers(brush: Brush, layout: HouseLayout) -> tuple[Paper, ...]:
         run_on = brush.broken(_BETWEEN.join(layout.printed.sign), SIGN, _MOST_WIDE - 0.2)
         foot = Point(layout.sign.middle.x, layout.sign.y + layout.sign.h)
         strip = _paper(brush, foot, tuple([line.strip(_BETWEEN) for line in run_on]))
-    if strip is None:
-        return tuple(found)
-    return (strip, *found) if is_sign_left else (*found, strip)
+    if strip is not None:
+        found.insert(0 if is_sign_left else len(found), strip)
+    return tuple([_clear_of_displays(paper, layout) for paper in found])
+
+
+def _clear_of_displays(paper: Paper, layout: HouseLayout) -> Paper:
+    """A wide paper moves to the side where it would lie under a display over the rack."""
+    box = paper.box
+    for other in (layout.meters, layout.lock, layout.bonus_box):
+        if other is None or box.y >= other.y + other.h or box.x >= other.x + other.w or box.x + box.w <= other.x:
+            continue
+        x = other.x + other.w + 0.05 if box.middle.x > MIDDLE else other.x - 0.05 - box.w
+        box = Box(x, box.y, box.w, box.h)
+    return Paper(box, paper.lines)
 
 
 def _fitting(brush: Brush, box: Box, lines: tuple[str, ...], step: float, most_wide: float) -> tuple[str, ...]:

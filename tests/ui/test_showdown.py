@@ -53,7 +53,7 @@ def test_each_card_of_a_stud_hand_says_for_which_half_it_plays(qtbot: QtBot) -> 
     shown = picture(_table("stud7-hilo8", {5: "Ah 2h 3h 4h 9h Ks 5c", 2: "Kd Kc 7s 7d 2s 3c 9s"}))
     assert _letters(shown, 5) == {"Ah": "HL", "2h": "HL", "3h": "HL", "4h": "HL", "9h": "H", "5c": "L"}
     assert "L" not in "".join(_letters(shown, 2).values())
-    assert shown.seat(5).words == "high flush, ace high\nlow 5-4-3-2-A"
+    assert shown.seat(5).words == "high: flush, ace high\nlow: 5-4-3-2-A"
     assert "ace of hearts for high and low" in cards_words(shown.seat(5).hand)
     assert "nine of hearts for high" in cards_words(shown.seat(5).hand)
 
@@ -74,8 +74,8 @@ def test_the_boxes_say_what_was_pushed_and_the_winners_stand_in_capitals(qtbot: 
     assert [(half.name, half.pushed) for half in picture(table).halves] == [("High", ()), ("Low", ())]
     pushed = picture(table, acts=(PushPot(0, 5, 4400, Part.HIGH), PushPot(0, 5, 4300, Part.LOW)))
     assert [half.pushed for half in pushed.halves] == [((4400, 5),), ((4300, 5),)]
-    assert pushed.seat(5).words == "HIGH flush, ace high\nLOW 5-4-3-2-A"
-    assert pushed.seat(2).words == "high three kings"
+    assert pushed.seat(5).words == "HIGH: flush, ace high\nLOW: 5-4-3-2-A"
+    assert pushed.seat(2).words == "high: three kings"
 
 
 @pytest.mark.parametrize("game", ["omaha-high", "stud7-high"])

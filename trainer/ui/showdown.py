@@ -15,6 +15,7 @@ from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, parts_of
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.ui.felt.picture import HalfPicture, ShownCard
+from trainer.ui.wording.hands import hand_words
 
 _SEVEN = 7
 
@@ -53,7 +54,7 @@ def read_words(seat: Seat, read: Sequence[ReadHand], acts: Sequence[Action]) -> 
     for hand in read:
         if hand.seat != seat.number:
             continue
-        lines.append(_part_words(hand.part, won).format(hand=hand.hand.name))
+        lines.append(_part_words(hand.part, won).format(hand=hand_words(hand.hand.name)))
     return "\n".join(lines)
 
 
@@ -62,9 +63,9 @@ def _part_words(part: Part, won: set[Part]) -> str:
         case Part.WHOLE:
             return "{hand}"
         case Part.HIGH:
-            return _tr("HIGH {hand}") if won & {Part.HIGH, Part.WHOLE} else _tr("high {hand}")
+            return _tr("HIGH: {hand}") if won & {Part.HIGH, Part.WHOLE} else _tr("high: {hand}")
         case Part.LOW:
-            return _tr("LOW {hand}") if Part.LOW in won else _tr("low {hand}")
+            return _tr("LOW: {hand}") if Part.LOW in won else _tr("low: {hand}")
         case _:
             assert_never(part)
 

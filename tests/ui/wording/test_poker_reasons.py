@@ -20,15 +20,16 @@ from tests.rules.poker.tables import (
 )
 from trainer.records import Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import WrongStart
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import KillState
-from trainer.training.judged import judged
+from trainer.training.judged import Judged, judged
 from trainer.training.weighing import governing
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import act_words, lying, verdict_view
+from trainer.ui.wording.hands import hand_words
 
 
 def card(state: PokerRound, act: a.Action) -> VerdictView:
@@ -92,6 +93,13 @@ def test_a_pot_to_a_folded_hand_is_a_wrong_seat_whatever_is_due(kind: type[a.Act
     view = card(state, a.PushPot(0, 3, state.table.pots[0].left))
     assert view.headline == "Wrong seat"
     assert view.words.startswith("Seat 3 has folded and can win no pot.")
+
+
+def test_a_wrong_rake_is_reckoned_with_its_rounding() -> None:
+    play_by = rules(ONEIDA, fixed(4, 8), {"rake": {"method": "percent", "percent": 10, "cap": 4}})
+    state = at(start(poker_table(dict.fromkeys(range(1, 5), 400), 4, play_by)), a.TakeRake)
+    words = card(state, a.TakeRake(0, 200)).words
+    assert words == "10\u00a0% of 16, rounded down to whole chips, at most 4: 1."
 
 
 # High and low
@@ -328,3 +336,13 @@ def test_no_sentence_begins_or_doubles_its_spaces() -> None:
     ):
         words = card(state, act).words
         assert words == " ".join(words.split())
+
+
+@pytest.mark.parametrize("name", ["T-6-5-2-A", "K-Q-J-T-9", "T-9-8-7-6"])
+def test_the_ten_of_a_low_is_written_10_wherever_it_is_read(name: str) -> None:
+    state = at(no_low(), a.Read)
+    said = Judged(kind=Kind.WRONG, given=a.Read(1, name), right=a.Read(1, name), faults=(Fault.WORDS,))
+    for words in (hand_words(name), *str(verdict_view(said, Mark.WRONG, (), "", lying(state.table))).split("'")):
+        assert "T-" not in words
+        assert "-T" not in words
+    assert hand_words("three tens") == "three tens"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable, Pot
-from trainer.ui.entry import KEYS, Entry, Need, Verb, need
+from trainer.ui.entry import KEYS, Entry, Need, Verb, need, options
 from trainer.ui.entry.grammar import RULING
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.acts import button_words, deck_words, pot_words
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.hands import hand_words
 
 WITH_PLACE = (Verb.DEAL, Verb.TURN, Verb.COLLECT, Verb.BETS, Verb.REVEAL, Verb.PUSH)
 
@@ -74,6 +76,8 @@ def option_words(entry: Entry, option: str, pots: Sequence[Pot] = ()) -> str:
             return _deck_words(option)
         case Verb.DEAL | Verb.COLLECT:
             return area_words(a.Area(option))
+        case Verb.REVEAL:
+            return hand_words(option)
         case _:
             return option
 
@@ -120,6 +124,29 @@ def _deck_words(option: str) -> str:
     return words[word].format(deck=deck)
 
 
+def first_keys(entry: Entry, table: PokerTable, verbs: Mapping[str, Verb]) -> str:
+    """The keys of a verb and of the lines of its menus, so that it is found; not of places, amounts or names."""
+    keys = [key for key, verb in verbs.items() if verb is entry.verb]
+    begun = Entry(verb=entry.verb)
+    for chosen in (entry.option, entry.ruling):
+        if chosen and need(begun, table) is Need.MENU:
+            keys += [line.key for line in options(begun, table) if line.id == chosen]
+            begun = replace(begun, option=chosen)
+    return " ".join(keys)
+
+
+def _cue(entry: Entry, now: Need | None) -> str:
+    match now:
+        case Need.VERB if entry.place is not None:
+            return _tr("What is done with these cards?")
+        case Need.PLACE if entry.verb is Verb.KILL:
+            return _tr("Now the seat: its number, or press it. = takes the button away.")
+        case Need.PLACE:
+            return _tr("Now the seat: its number, or press it.")
+        case _:
+            return ""
+
+
 def slots(entry: Entry, table: PokerTable) -> EntryView:
     """What stands in verb, place and amount, and which is awaited."""
     awaited = {
@@ -138,6 +165,7 @@ def slots(entry: Entry, table: PokerTable) -> EntryView:
         amount=entry.amount,
         awaited=awaited[now] if now is not None else None,
         takes_amount=takes_amount,
+        cue=_cue(entry, now),
     )
 
 
@@ -169,7 +197,7 @@ def _place_value(entry: Entry, table: PokerTable) -> str:
         parts.append(_half_words(entry.part))
     if entry.option and is_read:
         # a hand's name is long: whose it is must be read before it is cut off
-        parts.append(entry.option)
+        parts.append(hand_words(entry.option))
     return " → ".join(parts)
 
 

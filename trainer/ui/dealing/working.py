@@ -8,6 +8,7 @@ from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
+from trainer.ui.wording.rake import rake_words
 
 
 def _tr(words: str) -> str:
@@ -23,7 +24,7 @@ def working(action: a.Action, table: PokerTable) -> str:
         case a.CollectBets(_, amount):
             return _layer(table, amount)
         case a.TakeRake(pot, amount) if isinstance(table.rules.rake, PercentRake) and pot < len(table.pots):
-            return _percent(table.rules.rake, table, pot, amount)
+            return rake_words(table.rules.rake, table, pot, amount)
         case a.MakeChange(seat, amount):
             player = table.seat(seat)
             words = _tr("{chip} put out for {bet}: {amount} back")
@@ -46,16 +47,3 @@ def _layer(table: PokerTable, amount: int) -> str:
         words = _tr("{count} × {least} = {amount}")  # noqa: RUF001
         return words.format(count=len(bets), least=short_dollars(least), amount=short_dollars(amount))
     return ""
-
-
-def _percent(rake: PercentRake, table: PokerTable, index: int, amount: int) -> str:
-    pot = table.pots[index]
-    words = _tr("{percent}\u00a0% of {pot}, in whole chips")
-    if rake.cap is not None:
-        words = _tr("{percent}\u00a0% of {pot}, in whole chips, at most {cap}")
-    cap = short_dollars(rake.cap or 0)
-    line = words.format(percent=rake.percent, pot=short_dollars(pot.amount), cap=cap)
-    if pot.rake:
-        taken = _tr("{taken} taken before").format(taken=short_dollars(pot.rake))
-        line = f"{line}; {taken}"
-    return f"{line}: {short_dollars(amount)}"

@@ -10,11 +10,13 @@ from trainer.rules.money import short_dollars
 from trainer.rules.places import Part, SeatNumber
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.reducer import next_kill
+from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
 from trainer.ui.wording.acts import pot_words, seat_words, the_pot_words
 from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.rake import rake_words
 from trainer.ui.wording.seats import out_words, sentence
 
 
@@ -35,6 +37,8 @@ def reason_of_pots(said: Judged, table: PokerTable) -> str:
             return _tr("Change is owed to nobody at this point.") if seat else ""
         case a.TakeRake() | a.DropRake() if table.rules.rake is None:
             return _tr("No rake is taken at this table.")
+        case a.TakeRake(pot=given_pot) if said.kind is Kind.WRONG:
+            return _of_rake(given_pot, said.right, table)
         case a.TakeJackpot() | a.DropJackpot() if not table.rules.jackpot:
             return _tr("No jackpot fee is taken at this table.")
         case a.TakeJackpot() if said.kind is not Kind.WRONG and any(pot.jackpot for pot in table.pots):
@@ -46,6 +50,13 @@ def reason_of_pots(said: Judged, table: PokerTable) -> str:
             )
         case _:
             return ""
+
+
+def _of_rake(given_pot: int, right: a.Action | None, table: PokerTable) -> str:
+    """How the amount that is due is reckoned; empty where it is a fixed one, or another pot's."""
+    if not isinstance(right, a.TakeRake) or right.pot != given_pot or not isinstance(table.rules.rake, PercentRake):
+        return ""
+    return sentence(rake_words(table.rules.rake, table, right.pot, right.amount))
 
 
 # Pushing

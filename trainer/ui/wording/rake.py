@@ -1,0 +1,27 @@
+"""How a rake by percentage is reckoned, in one line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.money import Cents, short_dollars
+from trainer.rules.poker.rules import PercentRake
+from trainer.rules.poker.table import PokerTable
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) -> str:
+    """From the pot to the chips that are due of it now: "10 % of 12, rounded down to whole chips: 1"."""
+    pot = table.pots[index]
+    words = _tr("{percent}\u00a0% of {pot}, rounded down to whole chips")
+    if rake.cap is not None:
+        words = _tr("{percent}\u00a0% of {pot}, rounded down to whole chips, at most {cap}")
+    cap = short_dollars(rake.cap or 0)
+    line = words.format(percent=rake.percent, pot=short_dollars(pot.amount), cap=cap)
+    if pot.rake:
+        taken = _tr("{taken} taken before").format(taken=short_dollars(pot.rake))
+        line = f"{line}; {taken}"
+    return f"{line}: {short_dollars(amount)}"

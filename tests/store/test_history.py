@@ -129,18 +129,42 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
         tries=3,
         right=1,
         last_tried="2027-01-14T08:06:00.000+00:00",
-        last_wrong="2027-01-14T08:06:00.000+00:00",
+        was_wrong=True,
         days=(
             ClauseDay(at="2027-01-15T08:03:00.000+00:00", tries=2, right=1),
             ClauseDay(at="2027-01-14T08:06:00.000+00:00", tries=1, right=0),
         ),
     )
-    assert (right.clause, right.tries, right.right, right.last_wrong) == ("K(2)", 1, 1, None)
+    assert (right.clause, right.tries, right.right, right.was_wrong) == ("K(2)", 1, 1, False)
     assert right.last_tried == "2027-01-15T08:04:00.000+00:00"
     assert [each.tries for each in store.clause_standing("p1", levels=(Level.GUIDED,))] == [1]
     assert store.clause_standing("p2") == ()
     store.overrule(last, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
     assert store.clause_standing("p1")[0].right == 2
+
+
+@pytest.mark.parametrize(
+    ("marks", "was_wrong"),
+    [
+        ((Mark.WRONG,), True),
+        ((Mark.MISSED,), True),
+        ((Mark.HINTED,), False),
+        ((Mark.RIGHT, Mark.HINTED), False),
+        ((Mark.WRONG, Mark.HINTED), True),
+        ((Mark.WRONG, Mark.RIGHT, Mark.HINTED), False),
+        ((Mark.RIGHT, Mark.MISSED), True),
+        ((Mark.WRONG, Mark.RIGHT), False),
+    ],
+)
+def test_a_step_done_by_a_hint_is_neither_wrong_nor_put_right(
+    store: Store, marks: tuple[Mark, ...], was_wrong: bool
+) -> None:
+    attempt = store.record.begin(start("p1"))
+    for step, mark in enumerate(marks):
+        store.record.answer(attempt, answer(step, mark))
+    (standing,) = store.clause_standing("p1")
+    assert (standing.was_wrong, standing.tries) == (was_wrong, len(marks))
+    assert standing.right == marks.count(Mark.RIGHT)
 
 
 def test_an_overruled_answer_counts_otherwise_and_stays_to_be_read(store: Store) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.records import Answer, Mark
-from trainer.training.scoring import score
+from tests.training.rounds import drilled, to_own
+from trainer.records import Answer, Level, Mark
+from trainer.rules.actions import Area, Burn, Deal, Face, PushPot
+from trainer.training.focus import Focus
+from trainer.training.scoring import counts_as, score
 
 
 def _answer(mark: Mark, severity: str = "procedure", *, clause: str = "cut", attempt_no: int = 1) -> Answer:
@@ -43,6 +46,25 @@ def test_only_first_tries_count() -> None:
 def test_what_was_optional_undone_or_played_is_not_asked_for() -> None:
     found = score([_answer(mark) for mark in (Mark.OPTIONAL, Mark.UNDONE, Mark.PLAYED)], 0)
     assert (found.steps, found.possible, found.percent) == (0, 0, None)
+
+
+@pytest.mark.parametrize("level", [Level.GUIDED, Level.PRACTICE, Level.TEST])
+def test_what_was_left_out_is_missed_at_every_level(level: Level) -> None:
+    """The board dealt without a burn: the same slip counts the same, and is no wrong step."""
+    session, _ = drilled(Focus.BOARD, level)
+    to_own(session, lambda step: isinstance(step.action, Burn))
+    session.submit(Deal(Area.BOARD, Face.UP, 3), 1)
+    found = score(session.answers, 1)
+    assert (found.missed, found.wrong, len(found.faults)) == (1, 0, 1)
+    assert [counts_as(answer) for answer in found.faults[0].answers] == [Mark.MISSED]
+
+
+def test_what_is_wrong_of_its_kind_is_not_missed() -> None:
+    session, _ = drilled(Focus.BOARD)
+    to_own(session, lambda step: isinstance(step.action, Burn))
+    session.submit(PushPot(0, 1, 100), 1)
+    session.submit(Burn(Area.MUCK if session.state.table.rules.burns_to is not Area.MUCK else Area.BURN_PILE), 1)
+    assert counts_as(session.answers[-1]) is Mark.WRONG
 
 
 def test_an_optional_step_done_wrong_counts() -> None:

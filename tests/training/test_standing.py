@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
-import pytest
-
 from trainer.training.recall import due_at
 from trainer.training.standing import Mastery, due, mastery
 
@@ -27,7 +25,7 @@ class Record:
 
     clause: str
     days: tuple[Day, ...]
-    last_wrong: str | None = None
+    was_wrong: bool = False
     rulebook: str = "oneida-poker"
     game: str = "holdem"
 
@@ -93,7 +91,7 @@ def test_what_is_known_fades_once_it_is_due_and_not_before() -> None:
 
 def test_wrong_comes_before_fading_before_learning_and_what_waits_longest_first() -> None:
     now = BEGAN + timedelta(days=60)
-    wrong = Record("wrong", (on(59.9, right=9),), last_wrong=on(59.9).at)
+    wrong = Record("wrong", (on(59.9, right=9),), was_wrong=True)
     fading = Record("fading", (on(0), on(2)))
     faded = Record("faded", (on(0),))
     learning = Record("learning", (on(10, tries=2, right=2),))
@@ -105,8 +103,7 @@ def test_wrong_comes_before_fading_before_learning_and_what_waits_longest_first(
     assert [item.clause for item in due([rests, learning, fading, wrong, faded], now, most=2)] == ["wrong", "faded"]
 
 
-@pytest.mark.parametrize("last_wrong", [None, on(0).at])
-def test_what_was_put_right_since_may_rest_until_it_is_due(last_wrong: str | None) -> None:
-    record = Record("put-right", (on(0, right=3), on(1)), last_wrong)
+def test_what_was_put_right_since_may_rest_until_it_is_due() -> None:
+    record = Record("put-right", (on(0, right=3), on(1)))
     assert due([record], BEGAN + timedelta(days=1, minutes=1)) == ()
     assert len(due([record], BEGAN + timedelta(days=30))) == 1

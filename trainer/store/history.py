@@ -82,7 +82,8 @@ class ClauseStanding:
     right: int
     last_tried: str
     """UTC, ISO 8601."""
-    last_wrong: str | None
+    was_wrong: bool
+    """The last time it was met without a hint it went wrong."""
     days: tuple[ClauseDay, ...]
     """In the order of the tries, whatever the clock showed."""
 
@@ -168,7 +169,8 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
             """WITH tried AS (
                    SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
                           sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
-                          max(iif(judged.mark = 'right', NULL, judged.entry)) AS last_wrong
+                          max(iif(judged.mark = 'right', judged.entry, '')) AS last_right,
+                          max(iif(judged.mark IN ('wrong', 'missed'), judged.entry, '')) AS last_wrong
                    FROM payloads AS start JOIN entries AS began ON began.id = start.entry
                         JOIN judged ON judged.attempt = start.entry
                    WHERE start.attempt_number IS NOT NULL AND start.person IS :person
@@ -176,7 +178,7 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                          AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
                    GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
-                      (SELECT at FROM entries WHERE id = last_wrong)
+                      last_right, last_wrong
                FROM tried ORDER BY rulebook, game, clause, last""",
             {"person": person, "levels": json_list(levels), "tries": json_list(_TRIES)},
         ).fetchall()
@@ -184,10 +186,10 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
 
 
 def _standing(
-    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str | None]]
+    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str]]
 ) -> ClauseStanding:
     rulebook, game, clause = key
-    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, _ in days])
+    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, _, _ in days])
     return ClauseStanding(
         rulebook=rulebook,
         game=game,
@@ -195,7 +197,7 @@ def _standing(
         tries=sum(day.tries for day in kept),
         right=sum(day.right for day in kept),
         last_tried=kept[-1].at,
-        last_wrong=next((wrong for *_, wrong in reversed(days) if wrong is not None), None),
+        was_wrong=max(wrong for *_, wrong in days) > max(right for *_, right, _ in days),
         days=kept,
     )
 

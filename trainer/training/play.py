@@ -213,8 +213,11 @@ class Play(Generic[T]):
         return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
 
     def hint(self) -> Step | None:
-        """The step that is due; taking a hint is noted with the answer."""
-        due = self.due()
+        """The step that is due; taking a hint is noted with the answer.
+
+        What may be left out is named only where nothing else is due, and never once its time is past.
+        """
+        due = [step for step in self.due() if not self._casting.is_past(step, self.state)]
         if not due or self.level is Level.TEST:
             return None
         self._is_hinted = self.level is Level.PRACTICE

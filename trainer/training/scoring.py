@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from trainer.records import Answer, Mark
 from trainer.rules.book import Severity
+from trainer.rules.judge import Kind
+from trainer.training.judged import read_back
 
 _COUNTED: Final = frozenset({Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED})
 _MS_PER_HOUR: Final = 3_600_000
@@ -63,18 +66,32 @@ class Score:
         return self.integrity_faults == 0
 
 
+def counts_as(answer: Answer) -> Mark:
+    """The mark by which an answer is counted and shown: an act too early is the step before it, left out.
+
+    So in every level, whether the program did that step first or gave the act back. Raises `BadNotation`.
+    """
+    if answer.mark is Mark.WRONG and read_back(answer).kind is Kind.TOO_EARLY:
+        return Mark.MISSED
+    return answer.mark
+
+
 def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
-    """The score of a round's answers: one first try a step; steps done again after undo count once."""
+    """The score of a round's answers: one first try a step; steps done again after undo count once.
+
+    Raises `BadNotation` where what is stored is none of ours.
+    """
     first = [answer for answer in answers if answer.by_trainee and answer.attempt_no == 1 and answer.mark in _COUNTED]
     failed = [answer for answer in first if answer.mark is not Mark.RIGHT]
+    marks = Counter(map(counts_as, first))
     faults = _by_clause([answer for answer in failed if answer.mark is not Mark.HINTED])
     return Score(
         possible=sum(_weight(answer) for answer in first),
         lost=sum(_weight(answer) for answer in failed),
         steps=len(first),
         right=sum(1 for answer in first if answer.mark is Mark.RIGHT),
-        missed=sum(1 for answer in first if answer.mark is Mark.MISSED),
-        wrong=sum(1 for answer in first if answer.mark is Mark.WRONG),
+        missed=marks[Mark.MISSED],
+        wrong=marks[Mark.WRONG],
         hinted=sum(1 for answer in first if answer.mark is Mark.HINTED),
         money_faults=_count(faults, Severity.MONEY),
         integrity_faults=sum(len(fault.answers) for fault in faults if fault.severity.fails_test),

@@ -35,7 +35,10 @@ class ClauseRecord(Protocol):
     @property
     def last_tried(self) -> str: ...
     @property
-    def last_wrong(self) -> str | None: ...
+    def was_wrong(self) -> bool:
+        """The last time it was met without a hint it went wrong."""
+        ...
+
     @property
     def days(self) -> Sequence[DayRecord]:
         """Each day on which the clause was met, the first before the last."""
@@ -138,7 +141,7 @@ class Due:
     clause: str
     mastery: Mastery
     was_wrong: bool
-    """The last time it was met it went wrong."""
+    """The last time it was met without a hint it went wrong."""
     days_since: int
 
     @property
@@ -164,7 +167,7 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     """
     found: list[tuple[int, datetime, Due]] = []
     for record in records:
-        was_wrong = record.last_wrong is not None and record.last_wrong == record.last_tried
+        was_wrong = record.was_wrong
         known, since = mastery(record, now), due_at(record.days)
         if was_wrong or since <= now:
             days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)

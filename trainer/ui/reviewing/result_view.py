@@ -11,11 +11,12 @@ from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.book_file import read_rulebook
+from trainer.store.history import COUNTING_LEVELS
 from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_round, replay_of, was_whole
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import read_back
-from trainer.training.scoring import ClauseFault, Score, score
+from trainer.training.scoring import ClauseFault, Score, counts_as, score
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import (
@@ -84,6 +85,8 @@ def result_view(kept: KeptAttempt) -> ResultView:
     parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
     if kept.end is None or not kept.end.finished:
         parts.append(_tr("left before the end"))
+    if start.level not in COUNTING_LEVELS:
+        parts.append(_tr("counts neither for what is due nor for where you stand"))
     reason = no_next_round(kept) if was_whole(kept) else ""
     return ResultView(
         title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
@@ -142,7 +145,7 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
     places = [review.place_of(answer) for answer in fault.answers]
     steps = [review.step_at(place) for place in places]
     return FaultRow(
-        mark=mark_of(first.mark) or MarkShape.WRONG,
+        mark=mark_of(counts_as(first)) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no rule"),
         gist=clause.gist if clause is not None else headline(read_back(first)),
         detail=_detail(first, steps[1:], lying(review.replay.steps[places[0]].before)),
@@ -170,7 +173,7 @@ def _number(cite: str) -> str:
 def _detail(answer: Answer, further: Sequence[int], there: Lying) -> str:
     """What was done the first time, and at which steps the same clause was broken again."""
     said = read_back(answer)
-    is_left_out = answer.mark is Mark.MISSED or said.given is None
+    is_left_out = counts_as(answer) is Mark.MISSED or said.given is None
     words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
     told = words.format(step=_line(said.right if is_left_out else said.given, there))
     if not further:

@@ -13,6 +13,7 @@ from trainer.rules.book import GameBook
 from trainer.training.attempts import AnyReplay
 from trainer.training.judged import read_back
 from trainer.training.played_again import is_fault, is_let_pass, phases_of
+from trainer.training.scoring import counts_as
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.reviewing.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
 from trainer.ui.widgets.marks import MarkShape
@@ -105,7 +106,7 @@ class Review:
                 lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
                 words=let_pass_words(said.alarm, self.kept.start.game),
             )
-        shape = mark_of(answer.mark)
+        shape = mark_of(counts_as(answer))
         clause = self.book.clauses.get(answer.clause)
         there = lying(step.before)
         card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", there)
@@ -136,7 +137,7 @@ class Review:
 def _strip_mark(step: AnyStep, number: int) -> tuple[MarkShape, str, str, int]:
     answer = step.answer
     assert answer is not None, "only own steps stand in the strip"
-    shape = mark_of(answer.mark) or MarkShape.RIGHT
+    shape = mark_of(counts_as(answer)) or MarkShape.RIGHT
     if is_let_pass(answer):
         return shape, _tr("Go on"), _tr("False alarm"), number
     subject = _subject(step, answer)

@@ -13,7 +13,7 @@ from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
-from trainer.training.scoring import ClauseFault, score
+from trainer.training.scoring import ClauseFault, counts_as, score
 from trainer.training.seating import room_of
 from trainer.ui.reviewing.result_view import FaultRow, clean_cites, moment_words, score_figures, short_cite
 from trainer.ui.seating.entry import verb_of
@@ -106,7 +106,7 @@ def _own_line(answer: Answer, step: int, room: Room) -> DayLine:
     return DayLine(
         words=given or _tr("left out"),
         room=room,
-        mark=mark_of(answer.mark),
+        mark=mark_of(counts_as(answer)),
         note=_tr("right: {act}").format(act=right) if is_wrong and right else "",
         cite=short_cite(answer.cite),
         step=step,
@@ -128,7 +128,7 @@ def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], 
     if more:
         told += _tr("; again at step {steps}").format(steps=", ".join(more))
     return FaultRow(
-        mark=mark_of(first.mark) or MarkShape.WRONG,
+        mark=mark_of(counts_as(first)) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no rule"),
         gist=clause.gist if clause is not None else _tr("Nothing was asked for"),
         detail=told,

@@ -124,3 +124,15 @@ def test_a_dead_hand_and_one_given_up_win_nothing_either() -> None:
         without = table.with_seat(replace(table.seat(1), status=status))
         assert offended(without, a.PushPot(0, 1, 3400)) == (clause,)
     assert offended(table, a.PushPot(0, 1, 3400)) == ()
+
+
+def test_an_act_of_much_later_rests_on_the_rule_that_says_when_it_comes() -> None:
+    state = holdem(is_opening=True)
+    found = verdict(state, a.MoveButton(a.Button.DEALER, 1))
+    assert found.kind is Kind.TOO_EARLY
+    assert found.is_far_ahead
+    assert governing(found) is Clause.MOVE_BUTTON
+    assert weight(found, BOOK) is BOOK.clause(Clause.MOVE_BUTTON).severity
+    hurried = verdict(until(holdem(), a.Burn), a.Deal(a.Area.BOARD, a.Face.UP, 3))
+    assert not hurried.is_far_ahead
+    assert governing(hurried) is Clause.BURN_BEFORE_FLOP

@@ -14,6 +14,8 @@ T = TypeVar("T", bound=Table)
 
 LOOK_AHEAD: Final = 80
 """Steps the judge looks ahead for what came too early."""
+FAR_AHEAD: Final = 8
+"""Dealer's steps left out beyond which an act was not hurried but done at the wrong time of the round."""
 
 
 class Kind(StrEnum):
@@ -81,6 +83,11 @@ class Verdict:
     """The step that the act is going to be, where it came too early."""
     against: tuple[StrEnum, ...] = ()
     """The clauses that the act offends against by itself, whatever was due; none where it was only out of place."""
+
+    @property
+    def is_far_ahead(self) -> bool:
+        """Too early by so much that no step was skipped for it: the act has its time, and this is not it."""
+        return len(self.left_out) > FAR_AHEAD
 
     @property
     def is_right(self) -> bool:

@@ -39,12 +39,14 @@ class Texts(Protocol):
 def rests_on(verdict: Verdict) -> Step | None:
     """The step whose clauses are cited: the one that was due, else what the act is going to be.
 
-    An act that offends by itself is cited for what it is, whatever was due.
+    An act that offends by itself is cited for what it is, whatever was due; one that has its time much later, for the
+    rule that says when.
     """
     if verdict.against:
         clause, *also = verdict.against
         return Step(verdict.given, clause, also=tuple(also))
-    return verdict.step if verdict.step is not None else verdict.coming
+    is_untimely = verdict.is_far_ahead and not isinstance(verdict.given, _TAKES_CARDS_OFF_DECK)
+    return verdict.coming if verdict.step is None or is_untimely else verdict.step
 
 
 def governing(verdict: Verdict) -> StrEnum | None:

@@ -113,7 +113,7 @@ def _deck_words(option: str) -> str:
     words = {
         "shuffle": _tr("Shuffle {deck}"),
         "wash": _tr("Wash {deck}"),
-        "put-away": _tr("Put {deck} away"),
+        "put-away": _tr("Put {deck} aside"),
         "feed": _tr("Put {deck} in the shuffler"),
         "take-out": _tr("Hand {deck} to the floor"),
         "cut": _tr("Cut the deck"),

@@ -146,13 +146,19 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
     steps = [review.step_at(place) for place in places]
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
-        cite=short_cite(fault.cite) or _tr("no rule"),
-        gist=clause.gist if clause is not None else headline(read_back(first)),
+        cite=short_cite(fault.cite) or _tr("no clause"),
+        gist=clause.gist if clause is not None else _unruled(first),
         detail=_detail(first, steps[1:], lying(review.replay.steps[places[0]].before)),
         weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
         place=places[0],
         step=steps[0],
     )
+
+
+def _unruled(answer: Answer) -> str:
+    """What a fault was that rests on no clause."""
+    said = read_back(answer)
+    return _tr("False alarm") if said.alarm is not None else headline(said)
 
 
 def short_cite(cite: str) -> str:

@@ -129,7 +129,7 @@ def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], 
         told += _tr("; again at step {steps}").format(steps=", ".join(more))
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
-        cite=short_cite(fault.cite) or _tr("no rule"),
+        cite=short_cite(fault.cite) or _tr("no clause"),
         gist=clause.gist if clause is not None else _tr("Nothing was asked for"),
         detail=told,
         weight=weight if count == 1 else _tr("{weight} × {number}").format(weight=weight, number=count),  # noqa: RUF001

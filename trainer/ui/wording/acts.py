@@ -161,7 +161,7 @@ def _deck_line(
         case a.CountStub():
             return Line(_tr("Count"), _tr("the cards"))
         case a.Inspect():
-            return Line(_tr("Inspect"), _tr("the decks"))
+            return Line(_tr("Inspect"), _tr("the cards"))
         case a.Spread():
             return Line(_tr("Spread"), _tr("the cards face up"))
         case a.Wash(deck):

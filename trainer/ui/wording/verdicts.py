@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.judge import Fault, Kind
+from trainer.rules.judge import FAR_AHEAD, Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.table import Pot
 from trainer.training.judged import Judged
@@ -23,9 +23,6 @@ from trainer.ui.wording.house import dice_words, place_words, spot_words
 from trainer.ui.wording.house_why import house_why
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.reasons import poker_why
-
-_MANY: Final = 8
-"""Steps left out beyond which nobody wants the number."""
 
 
 def _tr(words: str) -> str:
@@ -116,6 +113,8 @@ def _wrong_place(said: Judged) -> str:
 
 
 def _left_out_headline(said: Judged) -> str:
+    if is_far_ahead(said):
+        return _tr("Too early")
     match said.right:
         case a.Burn():
             return _tr("Burn forgotten")
@@ -203,13 +202,18 @@ def _difference(said: Judged, pots: Sequence[Pot]) -> str:
             assert_never(said.kind)
 
 
+def is_far_ahead(said: Judged) -> bool:
+    """Whether an act was done so early that it is at fault itself, and nothing was skipped for it."""
+    return said.kind is Kind.TOO_EARLY and len(said.left_out) > FAR_AHEAD
+
+
 def _left_out_sentence(said: Judged) -> str:
     if said.given is None or not said.left_out:
         return ""
     more = len(said.left_out) - 1
     if more <= 0:
         return ""
-    if more > _MANY:
+    if is_far_ahead(said):
         return _tr("What you did comes much later in the round.")
     if more == 1:
         return _tr("One more step comes before what you did.")
@@ -281,7 +285,7 @@ def _is_of_other_pot(said: Judged) -> bool:
 
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     """What kind of card it is: an act that came too early is one whose forerunner was left out."""
-    if mark is Mark.MISSED or said.kind is Kind.TOO_EARLY:
+    if mark is Mark.MISSED or (said.kind is Kind.TOO_EARLY and not is_far_ahead(said)):
         return VerdictKind.MISSED
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 

@@ -203,7 +203,7 @@ def test_a_card_for_a_hand_that_takes_none_is_told_why() -> None:
                     told.add(because.headline)
                     assert because.words is not None
                     assert f"Seat {seat}" in because.words
-    assert told == {"No card any more", "One card only"}
+    assert told == {"No card any more", "One card only", "Nobody asked for it"}
 
 
 @TABLE
@@ -256,3 +256,37 @@ def test_a_folded_hand_is_not_shown() -> None:
                     assert view.headline == "A folded hand"
                     told += 1
     assert told
+
+
+@TABLE
+def test_no_verdict_speaks_in_pokers_or_the_engines_words(rulebook: str, game: str) -> None:
+    """Every act of a round, done at every other moment of it."""
+    for seed in (1, 2):
+        sessions = [session.state for session in _tables((rulebook, game), seed)]
+        acts = tuple(dict.fromkeys(sessions[-1].actions()))
+        for state in sessions[:: max(1, len(sessions) // 12)]:
+            for given in acts:
+                right = next((step.action for step in state.expected()), None)
+                if isinstance(given, h.Decide) or given == right:
+                    continue
+                for kind, left_out in (
+                    (Kind.NOT_IN_PROCEDURE, ()),
+                    (Kind.ALREADY_DONE, ()),
+                    (Kind.TOO_EARLY, (right,) if right is not None else ()),
+                ):
+                    view = _verdict(state.table, Judged(kind=kind, given=given, right=right, left_out=left_out))
+                    told = f"{view.headline} {view.words}"
+                    assert not [word for word in ("{", "_", " pot ", "Uncalled", "things more") if word in told], told
+                    assert view.words.rstrip().endswith(".")
+
+
+def test_a_card_nobody_asked_for_is_not_done_already() -> None:
+    told = set()
+    for seed in range(12):
+        for session in _tables(BLACKJACK, seed):
+            table = session.state.table
+            if isinstance(table, BlackjackTable) and table.called_on and table.stage is Stage.DECIDING:
+                because = house_why(_uncalled(a.Deal(table.called_on, a.Face.UP), None, Kind.ALREADY_DONE), table)
+                if because is not None:
+                    told.add(because.headline)
+    assert "Nobody asked for it" in told

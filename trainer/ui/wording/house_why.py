@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
-from trainer.rules.house.blackjack.decisions import is_finished
+from trainer.rules.house.blackjack.decisions import is_finished, is_waiting_for_card
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, Status, hand_at
 from trainer.rules.house.sic_bo.table import SicBoTable
@@ -40,14 +40,15 @@ def house_why(said: Judged, table: HouseTable) -> Because | None:
     counted, rule = _left_out(said), own.rule if own is not None else _of_money(said, table)
     if counted is None and rule is None:
         return own
-    words = counted.words if counted is not None else None
-    return Because(headline=own.headline if own is not None else None, words=words, rule=rule)
+    headline = own.headline if own is not None else counted.headline if counted is not None else None
+    return Because(headline=headline, words=counted.words if counted is not None else None, rule=rule)
 
 
 def _of_money(said: Judged, table: HouseTable) -> str | None:
     """Why the wager that is due is paid or taken; where two wagers were taken for each other their order decides."""
     money = h.Pay | h.CollectWager
-    if not isinstance(said.right, money) or isinstance(said.given, money):
+    is_of_order = isinstance(said.given, h.Pay) or type(said.given) is type(said.right)
+    if not isinstance(said.right, money) or (isinstance(said.given, money) and is_of_order):
         return None
     return rule_here(said.right, table) or None
 
@@ -86,7 +87,7 @@ def _dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
         return _nobody_at(place)
     if isinstance(table, BlackjackTable) and table.stage is not Stage.DEALING and table.dealer.cards:
         if isinstance(place, int) and place > 0:
-            return _drawn_at_blackjack(place, table)
+            return _drawn_at_blackjack(place, table) or _not_asked_for(place, said, table)
         return None
     hand = hand_at(table, place)
     if said.kind is Kind.TOO_EARLY or hand is None or not hand.cards or table.trouble.counts:
@@ -120,6 +121,14 @@ def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | No
         return Because(headline=_tr("No card any more"), words=_tr("{seat} has a blackjack.").format(seat=who), rule="")
     words = _tr("{seat} stands.") if play.has_stood else _tr("{seat} has 21.")
     return Because(headline=_tr("No card any more"), words=words.format(seat=who), rule="")
+
+
+def _not_asked_for(seat: SeatNumber, said: Judged, table: BlackjackTable) -> Because | None:
+    is_owed = any(is_waiting_for_card(hand.play) for hand in table.hands_of(seat))
+    if said.kind is Kind.TOO_EARLY or is_owed or table.stage is not Stage.DECIDING:
+        return None
+    words = _tr("{seat} has not asked for a card.").format(seat=seat_line(seat))
+    return Because(headline=_tr("Nobody asked for it"), words=words)
 
 
 # The dealer's own cards at blackjack
@@ -215,14 +224,21 @@ def _hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
 
 def _left_out(said: Judged) -> Because | None:
     """How much comes before, where it is little enough to be counted."""
-    more = len(said.left_out) - 1
-    if said.kind is not Kind.TOO_EARLY or more <= 0:
+    if said.kind is not Kind.TOO_EARLY:
         return None
+    more = len(said.left_out) - 1
+    is_return = isinstance(said.right, a.ReturnUncalled)
+    return Because(headline=_tr("Wagers not returned") if is_return else None, words=_counted(more))
+
+
+def _counted(more: int) -> str:
+    if more <= 0:
+        return ""
     if more == 1:
-        return Because(words=_tr("After it one more step comes before yours."))
+        return _tr("After it one more step comes before yours.")
     if more > _MANY:
-        return Because(words=_tr("Yours comes much later in the round."))
-    return Because(words=_tr("After it {count} more steps come before yours.").format(count=number_word(more) or more))
+        return _tr("Yours comes much later in the round.")
+    return _tr("After it {count} more steps come before yours.").format(count=number_word(more))
 
 
 _MANY: Final = 6

@@ -21,6 +21,7 @@ from tests.rules.poker.tables import (
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind, judge
+from trainer.rules.plan import Free
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import WrongStart
 from trainer.rules.poker.outlook import likeliest
@@ -100,6 +101,24 @@ def test_a_wrong_rake_is_reckoned_with_its_rounding() -> None:
     state = at(start(poker_table(dict.fromkeys(range(1, 5), 400), 4, play_by)), a.TakeRake)
     words = card(state, a.TakeRake(0, 200)).words
     assert words == "10\u00a0% of 16, rounded down to whole chips, at most 4: 1."
+
+
+def tied() -> PokerRound:
+    """Seats 1 and 3 share the pot; the share of seat 1 has been pushed."""
+    hands = {1: "AsKh", 2: "7h2c", 3: "AdKd"}
+    table = poker_table(dict.fromkeys(range(1, 4), 400), 3, rules(ONEIDA, fixed(4, 8)), hands=hands, board="3s4hJdQcTc")
+    return at(start(table), a.PushPot).play(a.PushPot(0, 1, 600))
+
+
+def test_who_shares_a_pot_and_has_been_pushed_a_share_has_had_it() -> None:
+    assert card(tied(), a.PushPot(0, 1, 600)).words == "It is seat 3, not seat 1. Seat 1 has had a share."
+
+
+def test_a_losing_hand_before_the_readings_is_a_wrong_seat() -> None:
+    state = go_until(no_low(), lambda step: isinstance(step.action, a.Read) and not step.optional)
+    for part in a.Part:
+        view = card(state, a.PushPot(0, 3, 1200, part))
+        assert (view.headline, view.words) == ("Wrong seat", "Seat 3 wins no part of the main pot.")
 
 
 # High and low
@@ -246,6 +265,15 @@ def test_a_burn_that_was_made_is_not_said_to_come_later() -> None:
     )
     view = card(state, a.Burn())
     assert (view.headline, view.words) == ("Already done", "A card has been burned already.")
+
+
+def test_a_cut_says_how_many_cards_it_takes() -> None:
+    state = at(start(poker_table(dict.fromkeys(range(1, 4), 400), 3, rules(ONEIDA, fixed(4, 8)))), a.Cut)
+    assert card(state, a.Cut(5)).words == "5 are too few: 10 or more are cut."
+    assert card(state, a.Cut(50)).words == "50 are too many: 10 or more must stay below the cut."
+    five = Judged(kind=Kind.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),))
+    view = verdict_view(five, Mark.WRONG, (), "", lying(state.table))
+    assert (view.words, view.lines[1].rest) == ("It is 5 cards, not 26.", "5 cards")
 
 
 # Decks

@@ -43,10 +43,10 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return _tr("Wrong pot")
         case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
             return _tr("No low qualifies")
-        case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):
-            return _tr("No low qualifies")
         case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and is_to_loser(push, table):
             return _tr("Wrong seat")
+        case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):
+            return _tr("No low qualifies")
         case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
             return _tr("No low here")
         case a.Read(to=seat, part=part), _ if _is_read(table, seat, part):

@@ -91,6 +91,8 @@ def _of_cut(cards: int, said: Judged) -> str:
     free = next((each for each in said.free if each.field == "cards"), None)
     if free is None:
         return ""
+    if free.least == free.most:
+        return _tr("It is {least} cards, not {cards}.").format(least=free.least, cards=cards)
     if cards < free.least:
         return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
     return _tr("{cards} are too many: {least} or more must stay below the cut.").format(cards=cards, least=free.least)

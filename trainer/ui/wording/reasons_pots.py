@@ -145,7 +145,9 @@ def _of_other_hand(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
     if part is Part.WHOLE and table.rules.form.is_split:
         part = Part.HIGH
     best, other = _hand(table, right.to, part), _hand(table, given.to, part)
-    if not best or best == other:
+    if best and best == other:
+        return _tr("{plain} {seat} has had a share.").format(plain=plain, seat=_capital(given.to))
+    if not best:
         return plain
     if not other:
         return _tr("{plain} {seat} has no low that qualifies.").format(plain=plain, seat=_capital(given.to))

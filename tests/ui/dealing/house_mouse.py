@@ -58,10 +58,10 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self._chips(action)
             case h.LockProgressive():
                 self.click(LOCK)
-                self.line("Lock them in")
+                self.line("Lock the wagers in")
             case h.CollectProgressive(amount):
                 self.click(LOCK)
-                self.line("Take them to the rack")
+                self.line("Take the wagers to the rack")
                 self.amount(amount)
             case a.Announce(call):
                 self._announce(call)
@@ -117,7 +117,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self.amount(amount)
             case h.CollectWager():
                 self.drag(self._spot(action, action.source), RACK)
-                self.amount(action.amount)
+                self.amount_if_asked(action.amount)
             case h.Pay() if action.wager in BONUSES:
                 self.drag(RACK, _seat(action.to))
                 self.line(BONUSES[action.wager])

@@ -118,7 +118,7 @@ class Mouse(Pointer[Target, TablePicture, PokerLayout]):
                 self.amount(amount)
             case a.CollectBets(pot, amount):
                 self._take_bets(pot)
-                self.amount(amount)
+                self.amount_if_asked(amount)
             case a.PushPot(pot, seat, amount, part):
                 self._push(pot, seat, part)
                 self.amount(amount)

@@ -66,6 +66,11 @@ class Pointer(Generic[T, P, L]):
         """Presses a button of the page."""
         self._press(self._page, QAbstractButton, words)
 
+    def amount_if_asked(self, cents: int) -> None:
+        """Presses an amount where the pad stands there: what is drawn whole needs none."""
+        if self._page.panel._pad.isVisible():
+            self.amount(cents)
+
     def amount(self, cents: int) -> None:
         """Presses an amount on the pad, and its Enter."""
         for figure in typed(cents):

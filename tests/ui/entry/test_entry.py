@@ -122,7 +122,7 @@ def test_the_board_takes_three_cards_first_and_one_after() -> None:
     ],
 )
 def test_a_drag_is_a_whole_step(start: Target, end: Target, action: a.Action) -> None:
-    entry = drag(Entry(), start, end)
+    entry = drag(Entry(), start, end, TABLE)
     assert entry is not None
     assert action_of(entry, TABLE) == action
 
@@ -201,7 +201,7 @@ def test_before_any_hand_lies_open_there_is_no_half_to_push() -> None:
 
 
 def test_a_half_is_drawn_out_of_its_box() -> None:
-    entry = drag(Entry(), Target(TargetKind.LOW_HALF), Target(TargetKind.CARDS, 4))
+    entry = drag(Entry(), Target(TargetKind.LOW_HALF), Target(TargetKind.CARDS, 4), TABLE)
     assert entry is not None
     assert need(entry, STUD) is Need.AMOUNT
     done = press(entry, Key.ENTER, STUD, VERBS)
@@ -210,7 +210,7 @@ def test_a_half_is_drawn_out_of_its_box() -> None:
 
 
 def test_discards_are_drawn_to_the_muck() -> None:
-    entry = drag(Entry(), Target(TargetKind.GIVEN_UP, 4), Target(TargetKind.MUCK))
+    entry = drag(Entry(), Target(TargetKind.GIVEN_UP, 4), Target(TargetKind.MUCK), TABLE)
     assert entry is not None
     assert action_of(entry, TABLE) == a.CollectCards(4)
 
@@ -226,3 +226,18 @@ def test_escape_takes_the_half_back_before_the_pot() -> None:
     for left in (Need.PLACE, Need.PART, Need.POT, Need.VERB):
         entry = press(entry, Key.ESC, table, VERBS) or Entry()
         assert need(entry, table) is left
+
+
+def test_bets_drawn_to_the_only_pot_are_all_the_bets() -> None:
+    entry = drag(Entry(), Target(TargetKind.BET, 4), Target(TargetKind.POT), TABLE)
+    assert entry is not None
+    assert action_of(entry, TABLE) == a.CollectBets(0, 8800)
+
+
+@pytest.mark.parametrize("is_all_in", [False, True])
+def test_where_bets_go_to_several_pots_the_amount_is_asked(is_all_in: bool) -> None:
+    all_in = tuple([seat and replace(seat, stack=0 if seat.number == 4 else 100) for seat in TABLE.seats])
+    table = replace(TABLE, seats=all_in) if is_all_in else TWO_POTS
+    entry = drag(Entry(), Target(TargetKind.BET, 4), Target(TargetKind.POT), table)
+    assert entry is not None
+    assert need(entry, table) is Need.AMOUNT

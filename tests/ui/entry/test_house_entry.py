@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from trainer.rules import actions as a
@@ -190,12 +192,31 @@ def test_a_drag_is_an_act(start: HouseTarget, end: HouseTarget, expected: a.Acti
     assert action_of(entry, FOUR_CARD) == expected
 
 
-@pytest.mark.parametrize(("start", "end", "verb"), [(spot(3, "ante"), RACK, "take"), (RACK, spot(3, "ante"), "pay")])
-def test_chips_drawn_between_rack_and_spot_await_their_amount(start: HouseTarget, end: HouseTarget, verb: str) -> None:
-    entry = drag(Entry(), start, end, FOUR_CARD)
+def test_chips_drawn_from_the_rack_to_a_spot_await_their_amount() -> None:
+    entry = drag(Entry(), RACK, spot(3, "ante"), FOUR_CARD)
     assert entry is not None
-    assert (entry.verb, entry.place, entry.wager) == (verb, 3, "ante")
+    assert (entry.verb, entry.place, entry.wager) == ("pay", 3, "ante")
     assert need(entry, FOUR_CARD) is Need.AMOUNT
+
+
+def test_a_wager_drawn_to_the_rack_is_taken_whole() -> None:
+    entry = drag(Entry(), spot(3, "ante"), RACK, FOUR_CARD)
+    assert entry is not None
+    assert action_of(entry, FOUR_CARD) == h.CollectWager(3, "ante", 500)
+
+
+@pytest.mark.parametrize(
+    "there",
+    [
+        replace(FOUR_CARD, stakes=(stake(3, "ante", 500), stake(3, "ante", 700))),
+        replace(FOUR_CARD, surrendered=frozenset({3})),
+    ],
+    ids=["two stacks", "half is given up"],
+)
+def test_where_several_amounts_are_possible_the_one_drawn_to_the_rack_is_asked(there: Sight) -> None:
+    entry = drag(Entry(), spot(3, "ante"), RACK, there)
+    assert entry is not None
+    assert need(entry, there) is Need.AMOUNT
 
 
 def test_what_a_verb_takes_is_edged_by_kind_not_by_what_is_right() -> None:

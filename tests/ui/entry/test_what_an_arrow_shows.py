@@ -54,11 +54,13 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
                 assert isinstance(arrow.start, Target)
                 assert isinstance(arrow.end, Target)
                 is_up = isinstance(action, a.Deal) and action.to is not a.Area.BOARD and action.face is a.Face.UP
-                done = drag(Entry(verb=Verb.DEAL, is_face_up=is_up), arrow.start, arrow.end)
+                done = drag(Entry(verb=Verb.DEAL, is_face_up=is_up), arrow.start, arrow.end, table)
                 assert done is not None, f"seed {seed}: {action} by {arrow}"
                 pot = wanted.pot if done.pot is None else done.pot
                 part = wanted.part if done.part is None else done.part
-                whole = replace(done, amount=wanted.amount, is_confirmed=True, pot=pot, part=part)
+                # what is drawn whole has no figure
+                amount = "" if done.is_confirmed else wanted.amount
+                whole = replace(done, amount=amount, is_confirmed=True, pot=pot, part=part)
                 assert action_of(whole, table) == action, f"seed {seed}: {action} by {arrow}"
 
 
@@ -79,7 +81,6 @@ def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
                 done = drag_at_the_house(before, arrow.start, arrow.end, there)
                 assert done is not None, f"seed {seed}: {action} by {arrow}"
                 hand, spot = done.hand_number or wanted.hand_number, done.spot or wanted.spot
-                whole = replace(
-                    done, amount=wanted.amount, is_confirmed=True, hand_number=hand, spot=spot, of=wanted.of
-                )
+                amount = "" if done.is_confirmed else wanted.amount
+                whole = replace(done, amount=amount, is_confirmed=True, hand_number=hand, spot=spot, of=wanted.of)
                 assert acts.action_of(whole, there) == action, f"seed {seed}: {action} by {arrow}"

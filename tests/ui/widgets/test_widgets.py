@@ -161,12 +161,30 @@ def test_a_citation_by_a_long_heading_breaks_where_the_card_ends(qtbot: QtBot) -
     assert follows > VerdictSheet(replace(view, citations=cites), 296).height
 
 
-def test_a_long_place_ends_in_dots_and_shows_its_beginning(qtbot: QtBot, show: Show) -> None:
+def test_a_long_place_is_shortened_in_its_middle(qtbot: QtBot, show: Show) -> None:
     metrics, area = QFontMetricsF(step_font(Step.LABEL)), QRectF(0, 0, 92, 36)
     assert fitting("low → 4", area, metrics) == "low → 4"
     shown = fitting("11 → high → full house, queens over aces", area, metrics)
-    assert shown.startswith("11 → high")
-    assert shown.endswith(" …")
+    assert shown.startswith("11 → ")
+    assert " … " in shown
+    assert shown.endswith(" aces")
+    assert fitting("Hand the blue deck to the floor", area, metrics).endswith(" floor")
+
+
+def test_a_hand_that_is_read_stands_whole_in_its_slot(qtbot: QtBot, show: Show) -> None:
+    """Where there is no amount its room is the place's."""
+    slots = EntrySlots()
+    show(slots, 296, 80)
+    usual = slots._boxes[Slot.PLACE].width()
+    for place in ("11 → high → full house, queens over aces", "2 → high → two pairs, aces and fives"):
+        slots.show_entry(EntryView(verb="Reveal", place=place, awaited=None, takes_amount=False))
+        QApplication.processEvents()
+        box = slots._boxes[Slot.PLACE]
+        area = QRectF(0, 0, box.width() - 12, 36)
+        assert fitting(place, area, QFontMetricsF(step_font(Step.LABEL))) == place
+    slots.show_entry(EntryView(verb="Push", place="main pot → 3"))
+    QApplication.processEvents()
+    assert slots._boxes[Slot.PLACE].width() == usual
 
 
 def test_chips_as_cut_are_told(qtbot: QtBot, show: Show) -> None:
@@ -185,6 +203,16 @@ def test_the_log_keeps_the_newest_lines(qtbot: QtBot, show: Show) -> None:
     log.show_lines([LogLine(MarkShape.RIGHT, f"step {number}", "P(4)") for number in range(5)])
     assert [line.words for line in log.shown] == ["step 3", "step 4"]
     assert log.accessibleDescription() == "right step 3 P(4)\nright step 4 P(4)"
+
+
+@pytest.mark.parametrize("words", ["Deliver a stack of 5 cards to seat 6, from the automated shoe at seat 6"])
+def test_a_long_line_of_the_log_is_shortened_in_its_middle(qtbot: QtBot, show: Show, words: str) -> None:
+    log = LogList()
+    show(log, 296, 120)
+    shown = log._cut(LogLine(MarkShape.RIGHT, words, "J(5)"))
+    assert shown != words
+    assert shown.startswith("Deliver a")
+    assert shown.endswith("seat 6")
 
 
 def _run(text: str) -> Sequence[tuple[MarkShape, str, str, int]]:

@@ -29,12 +29,13 @@ def going_on() -> tuple[VerdictAct, ...]:
     return (VerdictAct("again", _tr("Go on"), "↵", is_primary=True),)
 
 
-def hint_card(verb: str, rest: str, cites: Sequence[str], words: str) -> VerdictView:
-    """What comes next, as much of it as is told."""
+def hint_card(verb: str, rest: str, cites: Sequence[str], words: str, keys: str = "") -> VerdictView:
+    """What comes next, as much of it as is told, and the keys that begin it."""
+    by_keys = (VerdictLine(_tr("Key"), keys),) if keys else ()
     return VerdictView(
         kind=VerdictKind.HINT,
         headline=_tr("Hint"),
-        lines=(VerdictLine(_tr("Next"), verb, rest),),
+        lines=(VerdictLine(_tr("Next"), verb, rest), *by_keys),
         citations=tuple(cites),
         words=words,
         acts=going_on(),

@@ -5,7 +5,7 @@ The page itself deals a round of any family; what differs stands behind these tw
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Protocol, TypeAlias
 
@@ -17,7 +17,9 @@ from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Event
 from trainer.training.alarms import Happening
+from trainer.training.course import Done
 from trainer.training.notes import Outcome
 from trainer.training.sign_hints import SignHint
 from trainer.ui.dealing.entering import Entering
@@ -70,6 +72,8 @@ class Dealing(Exercised, Protocol):
     @property
     def is_held(self) -> bool: ...
 
+    def course(self) -> Iterator[Done[AnyTable]]: ...
+    def sign_of(self, event: Event) -> Happening: ...
     def due(self) -> tuple[Step, ...]: ...
     def steps_ahead(self) -> int: ...
     def following(self) -> Action | None: ...
@@ -134,6 +138,10 @@ class TableFace(Protocol):
         """Shows the table as it stands, with its marks."""
         ...
 
+    def show_marks(self) -> None:
+        """Shows the marks on a table that stands as it stood."""
+        ...
+
     def show_takes(self) -> None:
         """Edges the places that the latched verb can take, where they have changed."""
         ...
@@ -158,6 +166,10 @@ class TableFace(Protocol):
 
     def chips(self) -> Chips:
         """The amount being entered as it would be cut."""
+        ...
+
+    def keys_of(self, action: Action) -> str:
+        """The keys of an act's verb and, where it opens a menu, of its line."""
         ...
 
     # What players do, and what befalls the table

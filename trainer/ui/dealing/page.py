@@ -136,7 +136,7 @@ class TablePage(ExercisePage):
         said = judged(outcome.verdict)
         self.face.mark(said.given, said.right)
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))
-        self._show(is_animated=False)
+        self._show_marks()
 
     def _answered(self) -> None:
         """Puts a verdict, a hint and their arrows away."""
@@ -144,7 +144,7 @@ class TablePage(ExercisePage):
         self._note = ""
         self.panel.show_verdict(None)
         if self.face.unmark():
-            self._show(is_animated=False)
+            self.face.show_marks()
         if was_waiting and self._entering.verb:
             self._show_entry()
 
@@ -248,7 +248,7 @@ class TablePage(ExercisePage):
             return False
         self._waits = True
         self.panel.show_verdict(view)
-        self._show(is_animated=False)
+        self.face.show_marks()
         return True
 
     def _sign_hint(self) -> VerdictView | None:
@@ -266,7 +266,8 @@ class TablePage(ExercisePage):
             return None
         self._hints += 1
         self.face.mark(None, step.action)
-        return hint_view(self._session, step, self._hints, self.face.working(step.action))
+        working, keys = self.face.working(step.action), self.face.keys_of(step.action)
+        return hint_view(self._session, step, self._hints, working=working, keys=keys)
 
     def _undo(self) -> bool:
         if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
@@ -304,6 +305,14 @@ class TablePage(ExercisePage):
         self.panel.show_log(self._log.lines)
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
+        self._show_course()
+
+    def _show_marks(self) -> None:
+        """The table stands as it stood: nothing but its marks and the log are others."""
+        self.face.show_marks()
+        self._show_course()
+
+    def _show_course(self) -> None:
 
     def _show_entry(self) -> None:
         entering = self._entering

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.ui.dealing.amount_pad import AmountPad
 from trainer.ui.dealing.side_panel import SidePanel
 from trainer.ui.felt.picture import Chips
+from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot
 from trainer.ui.widgets.text import paragraph
@@ -19,6 +20,9 @@ _LINES_BESIDE_LOG: Final = 5
 """A longer menu takes the room of the log while it is open."""
 _LOW_BELOW: Final = 720
 _SHORT_BELOW: Final = 760
+_SHORT_BESIDE_PAD: Final = 900
+_BESIDE_PAD: Final = 2
+"""Lines of the log while the pad stands in a window that is not high: the pad's last row is Enter."""
 
 
 class Panel(SidePanel):
@@ -30,7 +34,8 @@ class Panel(SidePanel):
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
         self._log_caption.setText(self.tr("This round"))
-        self._is_low = self._is_drawer = False
+        self._is_low = self._is_short = self._is_drawer = False
+        self._most = 4
         self.slots = EntrySlots()
         self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
         self._pad = AmountPad()
@@ -38,23 +43,34 @@ class Panel(SidePanel):
         self._cut = CutView()
         self._said = paragraph("")
         self._said.hide()
+        self._cue = paragraph("", Step.LABEL, tone="muted")
+        self._cue.hide()
         self._next = Button(self.tr("Go on"), key="N")
         self._next.clicked.connect(self.next_wanted)
         self._next.hide()
-        middle = (self._said, self.menu, self._cut, self._pad, self.verdict)
+        middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)
         column = self.lay_out(self.slots, middle, below=(self._next,))
+        # where even so there is no room, what stands over the pad gives way
+        self.area.verticalScrollBar().rangeChanged.connect(self._show_end_of_pad)
         column.addLayout(self.help_row(has_help=has_help))
 
     def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
         """The slots, the menu that is open, and the amount as it would be cut."""
         self.slots.show_entry(entry)
+        self._cue.setText(entry.cue)
+        self._cue.setVisible(bool(entry.cue) and self.verdict.isHidden())
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
         is_amount = entry.awaited is Slot.AMOUNT
         self._pad.setVisible(is_amount)
         has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)
+        self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)
         self.settle()
+
+    def _show_end_of_pad(self, _least: int, most: int) -> None:
+        if not self._pad.isHidden():
+            self.area.verticalScrollBar().setValue(most)
 
     def show_said(self, words: str) -> None:
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
@@ -65,7 +81,9 @@ class Panel(SidePanel):
         """A low window has no room for pad and log together, nor for the chips in words."""
         self._is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
         self.show_log_part(is_shown=not is_drawer)
-        self._log.set_most(1 if is_narrow else 3 if height < _SHORT_BELOW else 4)
+        self._is_short = height < _SHORT_BESIDE_PAD
+        self._most = 1 if is_narrow else 3 if height < _SHORT_BELOW else 4
+        self._log.set_most(self._most)
         self._cut.set_low(is_low=self._is_low)
 
     def show_next(self, *, is_wanted: bool, words: str = "") -> None:

@@ -18,7 +18,7 @@ from trainer.training.session import Session
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
-from trainer.ui.dealing.words import option_words, slots, verb_bar
+from trainer.ui.dealing.words import first_keys, option_words, slots, verb_bar
 from trainer.ui.dealing.working import working
 from trainer.ui.entry import (
     Entry,
@@ -111,7 +111,7 @@ class PokerGrammar:
         return click(entry, target, self._table())
 
     def drag(self, entry: Entry, start: Target, end: Target) -> Entry | None:
-        return drag(entry, start, end)
+        return drag(entry, start, end, self._table())
 
     def latch(self, entry: Entry, verb: str) -> Entry:
         return latch(entry, Verb(verb))
@@ -137,6 +137,7 @@ class PokerFace:
         self._gesture: Gesture | HandGesture | None = session.gesture()
         self._marks = _UNMARKED
         self._before = before_lines(session.begun.table)
+        self._here: frozenset[Target] = frozenset()
         self.view = TableView(picture(self._table, legend=self._before), look)
         self.entering = EnteringBy[Entry, Target](PokerGrammar(lambda: self._table, verbs), is_awaited, self.view)
         self.view.target_clicked.connect(self.entering.click)
@@ -176,8 +177,9 @@ class PokerFace:
     def show(self, *, is_animated: bool) -> None:
         table = self._table
         shown = picture(table, gesture=self._gesture, acts=self.session.state.actions(), legend=self._before)
+        self._here = shown.here
         arrows, ringed = self._marks
-        shown = replace(shown, takes=self._takes, arrows=arrows, here=ringed or shown.here)
+        shown = replace(shown, takes=self._takes, arrows=arrows, here=ringed or self._here)
         self.view.show_picture(shown, is_animated=is_animated)
         if turned_to := facing(table):
             self.view.show_zone(Target(TargetKind.SEAT, turned_to))
@@ -186,9 +188,14 @@ class PokerFace:
     def _takes(self) -> frozenset[Target]:
         return takes(self.entering.entry, self._table)
 
+    def show_marks(self) -> None:
+        arrows, ringed = self._marks
+        here = ringed or self._here
+        self.view.show_marked(replace(self.view.picture, takes=self._takes, arrows=arrows, here=here))
+
     def show_takes(self) -> None:
         if self._takes != self.view.picture.takes:
-            self.view.show_picture(replace(self.view.picture, takes=self._takes), is_animated=False)
+            self.view.show_marked(replace(self.view.picture, takes=self._takes))
 
     def mark(self, given: a.Action | None, right: a.Action | None) -> None:
         self._marks = marks(given, right, self._table)
@@ -204,6 +211,9 @@ class PokerFace:
 
     def suggested(self, action: a.Action) -> EntryView:
         return slots(entry_of(action), self._table)
+
+    def keys_of(self, action: a.Action) -> str:
+        return first_keys(entry_of(action), self._table, self._verbs)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

@@ -128,15 +128,15 @@ def passed_view(sign: str) -> VerdictView:
     return with_another_try(view)
 
 
-def hint_view(session: Dealing, step: Step, times: int, working: str) -> VerdictView:
-    """First the verb and the place; then the clause; then the `working` of the amount."""
+def hint_view(session: Dealing, step: Step, times: int, *, working: str, keys: str) -> VerdictView:
+    """First the verb and the place, and the `keys` that begin it; then the clause; then the `working` of the amount."""
     line = act_words(step.action, lying(session.state.table))
     text = session.book.clause(step.clause)
     reckoned = working if times > CLAUSE_AT else ""
     if times < CLAUSE_AT:
-        return hint_card(line.verb, line.rest.partition(":")[0], (), "")
+        return hint_card(line.verb, line.rest.partition(":")[0], (), "", keys)
     words = " ".join(part for part in (text.gist, reckoned) if part)
-    return hint_card(line.verb, line.rest, session.cites(step), words)
+    return hint_card(line.verb, line.rest, session.cites(step), words, keys)
 
 
 def sign_hint_view(book: GameBook, hint: SignHint, times: int) -> VerdictView:

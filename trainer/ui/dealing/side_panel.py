@@ -52,7 +52,8 @@ class SidePanel(QWidget):
         else:
             column.addWidget(slots)
         self._middle = _middle(middle)
-        column.addWidget(_scrolled(self._middle), 1)
+        self.area = _scrolled(self._middle)
+        column.addWidget(self.area, 1)
         for part in (*below, self._log_caption, self._log):
             column.addWidget(part)
         return column

@@ -233,7 +233,12 @@ def _placed(entry: Entry, target: Target) -> Entry | None:
             return None
 
 
-def drag(entry: Entry, start: Target, end: Target) -> Entry | None:
+def _is_for_one_pot(table: PokerTable) -> bool:
+    """Whether bets drawn to the pot can only be all of them: nobody is all in, and there is no side pot."""
+    return len(table.pots) <= 1 and all(seat.stack for seat in table.contenders)
+
+
+def drag(entry: Entry, start: Target, end: Target, table: PokerTable) -> Entry | None:
     """The entry that a drag from one place to another is; none where it means nothing."""
     fresh = Entry(concerned=entry.concerned)
     is_seat = end.kind in _OF_A_SEAT
@@ -247,7 +252,7 @@ def drag(entry: Entry, start: Target, end: Target) -> Entry | None:
         case (TargetKind.BURN, TargetKind.MUCK):
             return replace(fresh, verb=Verb.COLLECT, place=a.Area.BURN_PILE)
         case (TargetKind.BET, TargetKind.POT):
-            return replace(fresh, verb=Verb.BETS, pot=end.index)
+            return replace(fresh, verb=Verb.BETS, pot=end.index, is_confirmed=_is_for_one_pot(table))
         case (TargetKind.BET, TargetKind.SEAT | TargetKind.CARDS) if start.index == end.index:
             return replace(fresh, verb=Verb.CHANGE, place=start.index)
         case (TargetKind.POT, TargetKind.RAKE):

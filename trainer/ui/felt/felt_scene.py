@@ -198,6 +198,12 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self._motion.run(journeys)
         return True
 
+    def show_marked(self, picture: P) -> None:
+        """Takes a picture of which only rings, edges and arrows are others: no place is looked at."""
+        self._motion.finish()
+        self.picture = picture
+        self.show_marks()
+
     def finish_motion(self) -> None:
         """Jumps everything to its end."""
         self._motion.finish()

@@ -83,6 +83,10 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         if not self._felt.show_picture(picture, is_animated=is_animated):
             self._lay_out()
 
+    def show_marked(self, picture: P) -> None:
+        """Shows a picture of which only rings, edges and arrows are others."""
+        self._felt.show_marked(picture)
+
     def paint_now(self) -> None:
         """Paints what has changed at once, not when everything else is done: what is on its way is seen to set off."""
         QCoreApplication.sendPostedEvents(self._felt)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
@@ -16,6 +16,9 @@ from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, arrow_shape, fre
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.picture import Arrow
 
+_FOCUS_OFF: Final = 7.0
+"""Pixels from the keyboard's place to its ring: outside the ring of the right place."""
+_FOCUS_DASH: Final = (2.0, 1.4)
 _NO_RINGS: Final[Mapping[Hashable, Ring]] = MappingProxyType({})
 
 
@@ -72,8 +75,9 @@ class MarksItem(QGraphicsItem):
         for target in self._marks.here:
             self._ring(painter, target, theme.HERE, 3, 2)
         if self._marks.focus is not None:
-            self._ring(painter, self._marks.focus, theme.ON_HERE, 5, 4)
-            self._ring(painter, self._marks.focus, theme.HERE, 3, 4)
+            # neither yellow nor whole: yellow is the right place
+            self._ring(painter, self._marks.focus, theme.ON_HERE, 5, _FOCUS_OFF)
+            self._ring(painter, self._marks.focus, theme.LEGEND, 3, _FOCUS_OFF, _FOCUS_DASH)
         for arrow in self.arrows:
             arrow.draw(painter)
 
@@ -91,9 +95,20 @@ class MarksItem(QGraphicsItem):
     def _end(self, target: Hashable) -> End:
         return End(self._areas[target], self._marks.rings.get(target, Ring.BOX))
 
-    def _ring(self, painter: QPainter, target: Hashable, colour: str, width: float, off: float) -> None:
+    def _ring(
+        self,
+        painter: QPainter,
+        target: Hashable,
+        colour: str,
+        width: float,
+        off: float,
+        dash: Sequence[float] = (),
+    ) -> None:
         if target in self._areas:
-            painter.setPen(QPen(ink(colour), width))
+            pen = QPen(ink(colour), width)
+            if dash:
+                pen.setDashPattern(dash)
+            painter.setPen(pen)
             painter.drawPath(self._outline(target, off))
 
     def _outline(self, target: Hashable, off: float = 3) -> QPainterPath:

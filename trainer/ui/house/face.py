@@ -13,7 +13,7 @@ from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
 from trainer.training.alarms import Happening
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.house.gestures import HouseGesture
+from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
@@ -31,7 +31,7 @@ from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
-from trainer.ui.house.words import house_bar, house_slots, key_lines, option_words
+from trainer.ui.house.words import first_keys, house_bar, house_slots, key_lines, option_words
 from trainer.ui.house.working import house_working
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
@@ -116,7 +116,7 @@ class HouseGrammar:
         return back(entry)
 
     def going_round(self, before: Entry, done: Entry) -> Entry | None:
-        return going_round(before, done)
+        return going_round(before, done, self.there)
 
     def takes(self, entry: Entry) -> frozenset[HouseKind]:
         """The kinds of places that the latched verb can take."""
@@ -207,9 +207,13 @@ class HouseFace:
             [each for each in self.view.targets if each.kind in kinds and (seats is None or each.seat in seats)]
         )
 
+    def show_marks(self) -> None:
+        arrows, ringed = self._marks
+        self.view.show_marked(replace(self.view.picture, takes=self._takes, arrows=arrows, here=ringed))
+
     def show_takes(self) -> None:
         if self._takes != self.view.picture.takes:
-            self.view.show_picture(replace(self.view.picture, takes=self._takes), is_animated=False)
+            self.view.show_marked(replace(self.view.picture, takes=self._takes))
 
     def mark(self, given: Action | None, right: Action | None) -> None:
         self._marks = house_marks(given, right, self._table)
@@ -227,6 +231,9 @@ class HouseFace:
         there = self._grammar.there
         return house_slots(entry_of(action, there), there)
 
+    def keys_of(self, action: Action) -> str:
+        return first_keys(entry_of(action, self._grammar.there), self._grammar.there, self._verbs)
+
     def chips(self) -> Chips:
         amount = self.entering.cut_amount
         return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
@@ -235,7 +242,7 @@ class HouseFace:
 
     def played(self, action: Action, before: AnyTable) -> str:
         assert isinstance(before, HouseTable)
-        self._gesture = self.session.gesture()
+        self._gesture = gesture_of(before, action, self.session.drill.seed)
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
 
     def settled(self) -> None:

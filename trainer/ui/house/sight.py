@@ -24,6 +24,8 @@ from trainer.ui.entry.house.verbs import LAYOUTS
 
 AT_CARDS: Final = tuple([call for ruling in RulingId if (call := ruling.call) is not None])
 """The rulings of the card games, in their own order."""
+_AT_ANTE: Final = tuple([call for call in AT_CARDS if call is not Call.RECOVER_UP_CARD])
+"""Only at blackjack an up-card stays for the next of the dealer's hands."""
 AT_DICE: Final = (Call.NO_ROLL, Call.VOID_ROUND, Call.SETTLE_THEN_CLOSE)
 
 
@@ -80,7 +82,7 @@ def _ante(table: AnteTable) -> Sight:
         gives_stacks=table.method is Method.AUTOMATED_SHOE,
         stack=table.stack_for,
         names=names,
-        rulings=AT_CARDS,
+        rulings=_AT_ANTE,
         decks=table.deck_count,
     )
 
@@ -105,6 +107,7 @@ def _blackjack(table: BlackjackTable) -> Sight:
         stakes=table.stakes,
         face_up=_face_up(table),
         hands={seat: number for seat, number in Counter(hand.seat for hand in table.hands).items() if number > 1},
+        surrendered=frozenset([hand.seat for hand in table.hands if hand.play.is_surrendered]),
         dealer_hands=dealer_hands(table),
         concerned=_concerned(table),
         names=names,

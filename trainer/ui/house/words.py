@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -10,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.calls import Call
 from trainer.rules.places import Area
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Entry, Need, need
+from trainer.ui.entry.house.grammar import Entry, Need, need, options
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, Choice, Layout, Verb
 from trainer.ui.widgets.entry import EntryView, Slot
@@ -144,7 +145,37 @@ def house_slots(entry: Entry, there: Sight) -> EntryView:
         amount=entry.amount,
         awaited=_SLOT_OF.get(now, Slot.PLACE) if now is not None else None,
         takes_amount=entry.verb in _WITH_AMOUNT,
+        cue=_cue(now),
     )
+
+
+def _cue(now: Need | None) -> str:
+    match now:
+        case Need.PLACE:
+            return _tr("Now the seat: its number, or press it.")
+        case Need.HAND:
+            return _tr("Which hand of the seat? 1, 2 …")
+        case Need.NUMBER:
+            return _tr("The number or the dice that are wagered on.")
+        case Need.DEALER_HAND:
+            return _tr("On which of the dealer's hands? 1, 2 …")
+        case Need.OF:
+            return _tr("On whose hand? The number of that seat.")
+        case Need.DICE:
+            return _tr("The three dice, a figure each.")
+        case _:
+            return ""
+
+
+def first_keys(entry: Entry, there: Sight, verbs: Mapping[str, Verb]) -> str:
+    """The keys of a verb and of the lines of its menus, so that it is found; not of places, amounts or names."""
+    keys = [key for key, verb in verbs.items() if verb is entry.verb]
+    begun = Entry(verb=entry.verb)
+    for chosen in (entry.option, entry.ruling):
+        if chosen and need(begun, there) is Need.MENU:
+            keys += [line.key for line in options(begun, there) if line.id == chosen]
+            begun = replace(begun, option=chosen)
+    return " ".join(keys)
 
 
 def _verb_value(entry: Entry, there: Sight) -> str:

@@ -44,10 +44,14 @@ class EntryView:
     """Guided: where what stands there is of the next step, not yet entered."""
     takes_amount: bool = True
     """False shows a dash: this verb takes none."""
+    cue: str = ""
+    """What may follow, where nothing else on the page says so."""
 
 
-_SHARES = {Slot.VERB: 98, Slot.PLACE: 104, Slot.AMOUNT: 78}
+_SHARES: Final = {Slot.VERB: 98, Slot.PLACE: 104, Slot.AMOUNT: 78}
 """What the slots share the panel's width by."""
+_LONG_PLACE: Final = {Slot.VERB: 80, Slot.PLACE: 166, Slot.AMOUNT: 34}
+"""The same where a long place stands beside no amount: a hand's name is read whole."""
 
 
 class SlotBox(QWidget):
@@ -123,12 +127,21 @@ class SlotBox(QWidget):
 
 
 def fitting(words: str, area: QRectF, metrics: QFontMetricsF) -> str:
-    """As many of the words as the area holds, with dots for the rest."""
+    """As many of the words as the area holds, with dots for those in the middle: the last say what it is about."""
+    parts = words.split()
     shown = words
-    while " " in words and metrics.boundingRect(area, _WRAP, shown).height() > area.height():
-        words = words.rpartition(" ")[0]
-        shown = f"{words} …"
+    for kept in range(len(parts) - 1, 0, -1):
+        if metrics.boundingRect(area, _WRAP, shown).height() <= area.height():
+            break
+        ahead = (kept + 1) // 2
+        shown = " ".join([*parts[:ahead], "…", *parts[len(parts) - (kept - ahead) :]])
     return shown
+
+
+def _is_short(words: str) -> bool:
+    """Whether they fit the place's usual share of a narrow panel."""
+    area = QRectF(0, 0, 88, 36)
+    return fitting(words, area, QFontMetricsF(step_font(Step.LABEL))) == words
 
 
 class EntrySlots(QWidget):
@@ -138,7 +151,7 @@ class EntrySlots(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        line = QHBoxLayout(self)
+        line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
         captions = {Slot.VERB: self.tr("Verb"), Slot.PLACE: self.tr("Place"), Slot.AMOUNT: self.tr("Amount")}
@@ -151,6 +164,9 @@ class EntrySlots(QWidget):
     def show_entry(self, entry: EntryView) -> None:
         """What is entered so far, and what comes next."""
         amount = entry.amount if entry.takes_amount or entry.amount else "–"  # noqa: RUF001
+        is_long = not entry.takes_amount and not _is_short(entry.place)
+        for number, share in enumerate((_LONG_PLACE if is_long else _SHARES).values()):
+            self._line.setStretch(number, share)
         values = {Slot.VERB: entry.verb, Slot.PLACE: entry.place, Slot.AMOUNT: amount}
         for slot, box in self._boxes.items():
             is_dash = slot is Slot.AMOUNT and not entry.takes_amount

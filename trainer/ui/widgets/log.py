@@ -84,10 +84,10 @@ class LogList(QWidget):
         return super().event(event)
 
     def _cut(self, line: LogLine) -> str:
-        """The words as far as they fit between mark and clause."""
+        """The words as far as they fit between mark and clause; shortened in the middle, for the end says which."""
         metrics = QFontMetrics(step_font(Step.LABEL))
         wide = self.width() - _MARK - 2 * _GAP - metrics.horizontalAdvance(line.clause)
-        return metrics.elidedText(line.words, Qt.TextElideMode.ElideRight, wide)
+        return metrics.elidedText(line.words, Qt.TextElideMode.ElideMiddle, wide)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

@@ -51,11 +51,14 @@ def latch(entry: Entry, verb: Verb, there: Sight) -> Entry:
     return Entry(verb=verb, is_face_up=is_up and verb is Verb.DEAL)
 
 
-def going_round(before: Entry, done: Entry) -> Entry | None:
-    """What may stay taken up once a step is done: dealing, where it was taken up before its place was named."""
+def going_round(before: Entry, done: Entry, there: Sight) -> Entry | None:
+    """What may stay taken up once a step is done: dealing, where it was taken up before its place was named.
+
+    A face that is not the usual one was for that card alone: no round of cards is dealt so, but the dealer's one is.
+    """
     if done.verb not in _DEALING or before.verb is not done.verb:
         return None
-    return Entry(verb=done.verb, is_face_up=done.is_face_up, goes_round=True)
+    return replace(latch(Entry(), done.verb, there), goes_round=True)
 
 
 def choose(entry: Entry, option: str, there: Sight) -> Entry:
@@ -262,7 +265,8 @@ def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> En
         case ((HouseKind.HAND | HouseKind.DEALER | HouseKind.BONUS_BOX), HouseKind.DISCARDS):
             return _placed(Entry(verb=Verb.COLLECT), start, there)
         case HouseKind.SPOT, HouseKind.RACK:
-            return _placed(Entry(verb=Verb.TAKE), start, there)
+            taken = _placed(Entry(verb=Verb.TAKE), start, there)
+            return taken if taken is None else replace(taken, is_confirmed=_is_all_of_it(taken, there))
         case HouseKind.RACK, HouseKind.SPOT:
             return _placed(Entry(verb=Verb.PAY), end, there)
         case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
@@ -271,6 +275,13 @@ def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> En
             return Entry(verb=Verb.GIVE_BACK, place=start.seat)
         case _:
             return None
+
+
+def _is_all_of_it(taken: Entry, there: Sight) -> bool:
+    """Whether chips drawn to the rack can only be the whole wager: one stack lies there, and its player plays on."""
+    place = (taken.place, taken.wager, taken.on, taken.spot, taken.hand_number)
+    lying = [stake for stake in there.stakes if stake.place == place and not stake.paid]
+    return len(lying) == 1 and taken.place not in there.surrendered
 
 
 def takes(entry: Entry, there: Sight) -> frozenset[HouseKind]:

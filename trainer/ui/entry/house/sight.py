@@ -28,6 +28,8 @@ class Sight:
     """Whose cards lie open: what can be read."""
     hands: Mapping[SeatNumber, int] = field(default_factory=dict)
     """Seats with more than one hand: how many."""
+    surrendered: frozenset[SeatNumber] = frozenset()
+    """Seats that have given up: part of the wager goes, part comes back."""
     dealer_hands: int = 1
     """Multiple action: how many dealer's hands the wagers are on."""
     concerned: SeatNumber = 0

@@ -51,6 +51,13 @@ def test_a_card_that_leaves_an_uncut_deck_is_one(act: a.Action) -> None:
     assert weighed(holdem().play(a.Shuffle(1)), act, Kind.TOO_EARLY) is Severity.INTEGRITY
 
 
+def test_a_card_dealt_while_shuffle_and_cut_are_owed_is_one_whatever_else_is_owed_first() -> None:
+    state = holdem(is_opening=True).replay((a.Inspect(), a.Spread()))
+    found = verdict(state, a.Deal(1, a.Face.DOWN))
+    assert governing(found) is Clause.WASH
+    assert weight(found, BOOK) is Severity.INTEGRITY
+
+
 def test_a_flop_without_its_burn_is_one() -> None:
     state = until(holdem(), a.Burn)
     assert weighed(state, a.Deal(a.Area.BOARD, a.Face.UP, 3), Kind.TOO_EARLY) is Severity.INTEGRITY

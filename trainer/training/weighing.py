@@ -81,8 +81,8 @@ def weight(verdict: Verdict, texts: Texts) -> Severity | None:
     """What the fault weighs; none where the verdict rests on no clause and nothing was moved.
 
     What was only done before its turn weighs no more than its own rule: the step it came before is still to come and
-    has not been offended against. A card that leaves the deck cannot be put back, so there the rule that should have
-    been kept first counts whole. What nothing asks for weighs by what it moves.
+    has not been offended against. A card that leaves the deck cannot be put back, so there the gravest of the rules
+    that should have been kept first counts whole. What nothing asks for weighs by what it moves.
     """
     clause = governing(verdict)
     due = texts.clause(clause).severity if clause is not None else None
@@ -92,8 +92,11 @@ def weight(verdict: Verdict, texts: Texts) -> Severity | None:
         case Kind.RIGHT | Kind.WRONG:
             return due
         case Kind.TOO_EARLY:
-            if due is None or verdict.coming is None or isinstance(verdict.given, _TAKES_CARDS_OFF_DECK):
+            if due is None or verdict.coming is None:
                 return due
+            if isinstance(verdict.given, _TAKES_CARDS_OFF_DECK):
+                skipped = [texts.clause(step.clause).severity for step in verdict.left_out]
+                return max([due, *skipped], key=_GRAVITY.__getitem__)
             return _lighter(due, texts.clause(verdict.coming.clause).severity)
         case Kind.ALREADY_DONE:
             return _lighter(due or Severity.PROCEDURE, Severity.PROCEDURE)

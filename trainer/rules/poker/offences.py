@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.rules.actions import Action, PushPot
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable, Status
 
 _GIVEN_UP: Final = {Status.FOLDED: Clause.FOLD, Status.CONCEDED: Clause.CONCEDE}
@@ -22,6 +23,8 @@ def offended(table: PokerTable, action: Action) -> tuple[StrEnum, ...]:
     if seat is None or not seat.is_in:
         return (Clause.BEST_HAND_WINS,) if table.is_contested else (Clause.LAST_PLAYER_WINS,)
     pot = table.pots[action.pot] if action.pot < len(table.pots) else None
+    if table.street is Street.BEFORE_DEAL:
+        return ()  # antes are still coming in
     if pot is None or not pot.left or action.to in pot.eligible:
         return ()
     return (Clause.CHECKED_SEVEN,) if pot.is_after_draw else (Clause.SIDE_POTS,)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.places import SeatNumber
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
 from trainer.ui.wording.acts import seat_words
@@ -80,6 +81,6 @@ def _is_to_hand_without_claim(given: a.Action | None, table: PokerTable) -> bool
     seat = table.seats[given.to] if given.to < len(table.seats) else None
     if seat is None or not seat.is_in:
         return True
-    if is_pushed(given.pot, table):
+    if is_pushed(given.pot, table) or table.street is Street.BEFORE_DEAL:
         return False
     return given.pot < len(table.pots) and given.to not in table.pots[given.pot].eligible

@@ -8,6 +8,7 @@ from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.places import Part, SeatNumber
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.reading import name_for
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PercentRake
@@ -67,8 +68,8 @@ def _of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     out = out_words(table, given.to)
     if out:
         return sentence(_tr("{out} and can win no pot").format(out=out))
-    if given.pot >= len(table.pots):
-        if not table.pots:
+    if given.pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
+        if not table.pots or table.street is Street.BEFORE_DEAL:
             return _tr("Nothing has been brought in: there is no pot yet.")
         return _tr("There is no {pot}.").format(pot=pot_words(given.pot, table.pots))
     if is_pushed(given.pot, table):

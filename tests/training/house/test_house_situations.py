@@ -16,6 +16,7 @@ from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
+from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Stage
@@ -25,8 +26,10 @@ from trainer.rules.house.paytables import Share, rows_of
 from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.three_card.settlement import does_qualify
 from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.values import changed
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
+from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus as F
 from trainer.training.house.gestures import HouseManner, gesture_of
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
@@ -220,6 +223,23 @@ def test_blackjacks_players_do_everything_that_is_offered(game: str) -> None:
         *(h.Choice.INSURE, *(() if game == "blackjack-multi" else at_shoe_and_pitch)),
         *((h.Choice.SHOW,) if game == "blackjack-pitch" else ()),
     }
+
+
+@pytest.mark.parametrize("game", ["blackjack", "blackjack-pitch"])
+def test_a_drills_table_has_one_spot_for_wagers_on_the_first_cards(game: str) -> None:
+    """K(1)(a); the next round at the table has the same."""
+    met = set()
+    for seed in range(60):
+        drill = HouseDrill(rulebook="oneida-blackjack", game=game, focus=F.WHOLE, seed=seed)
+        table = BLACKJACK_KIND.begun(drill).table
+        kinds = [kind for kind in (OptionalWager.SUIT, OptionalWager.ROYAL_MATCH) if table.rules.offers(kind)]
+        assert len(kinds) == 1
+        wagered = {stake.wager for stake in table.stakes} & {"suit_wager", "royal_match"}
+        assert wagered <= {kinds[0].value}
+        met |= wagered
+        over = changed(table, is_over=True, stakes=(), hands=())
+        assert BLACKJACK_KIND.follow(over, table.seats, seed).rules == table.rules
+    assert met == {"suit_wager", "royal_match"}
 
 
 def test_a_blackjack_held_in_pitch_is_seen_to_be_turned_up() -> None:

@@ -76,8 +76,8 @@ def _blackjack(table: BlackjackTable) -> Printed:
     insurance = _tr("Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
     offered = {
         INSURANCE: rules.insurance,
-        OptionalWager.SUIT: rules.suit_wagers,
-        OptionalWager.ROYAL_MATCH: rules.suit_wagers,
+        OptionalWager.SUIT: rules.offers(OptionalWager.SUIT),
+        OptionalWager.ROYAL_MATCH: rules.offers(OptionalWager.ROYAL_MATCH),
         OptionalWager.HIT: rules.hit_wagers,
     }
     return Printed(

@@ -136,8 +136,8 @@ def _four_card(rules: FourCardRules) -> Iterator[Posted]:
 def _blackjack(rules: BlackjackRules) -> Posted:
     draws = _tr("stands on all 17s") if rules.stand_soft_17 else _tr("hits soft 17")
     optional = {
-        OptionalWager.SUIT: rules.suit_wagers,
-        OptionalWager.ROYAL_MATCH: rules.suit_wagers,
+        OptionalWager.SUIT: rules.offers(OptionalWager.SUIT),
+        OptionalWager.ROYAL_MATCH: rules.offers(OptionalWager.ROYAL_MATCH),
         OptionalWager.HIT: rules.hit_wagers,
     }
     rows = [

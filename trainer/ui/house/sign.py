@@ -126,8 +126,8 @@ def _not_offered(rules: BlackjackRules) -> list[str]:
 def _optional(rules: BlackjackRules) -> list[str]:
     """What the optional wagers pay where they are offered, each by the name on its spot."""
     pays = {
-        OptionalWager.SUIT: (_tr("suit {odds}"), rules.suit_wagers),
-        OptionalWager.ROYAL_MATCH: (_tr("K-Q {odds}"), rules.suit_wagers),
+        OptionalWager.SUIT: (_tr("suit {odds}"), rules.offers(OptionalWager.SUIT)),
+        OptionalWager.ROYAL_MATCH: (_tr("K-Q {odds}"), rules.offers(OptionalWager.ROYAL_MATCH)),
         OptionalWager.HIT: (_tr("hit {odds}"), rules.hit_wagers),
     }
     return [words.format(odds=rules.odds_of(wager)) for wager, (words, is_offered) in pays.items() if is_offered]

@@ -130,6 +130,16 @@ def test_insurance_needs_an_ace_up() -> None:
         (replace(a_hand("5s 6s 2c"), is_doubled=True), blackjack_rules(double=False), "seat 2 doubled"),
         (replace(a_hand("Ts 6s"), insurance=(500,)), blackjack_rules(insurance=False), "seat 2 insurance"),
         (replace(a_hand("Ts 6s"), suit_wager=500), blackjack_rules(suit_wagers=False), "seat 2 suit_wager"),
+        (
+            replace(a_hand("Ts 6s"), suit_wager=500),
+            blackjack_rules(suit_wagers="royal_match"),
+            "seat 2 suit_wager",
+        ),
+        (
+            replace(a_hand("Ts 6s"), royal_match=500),
+            blackjack_rules(suit_wagers="suit_wager"),
+            "seat 2 royal_match",
+        ),
         (replace(a_hand("Ts 6s 2c"), hits=(500,)), blackjack_rules(hit_wagers=False), "seat 2 hits"),
         (replace(a_hand("Ts 6s"), suit_wager=1100), blackjack_rules(decks=1), "seat 2 suit_wager"),
         (replace(a_hand("Ts 6s 2c"), hits=(1100,)), blackjack_rules(decks=1), "seat 2 hits"),
@@ -254,6 +264,11 @@ def test_one_split_a_seat_in_multiple_action() -> None:
         ("blackjack", {"odds": {"royal_match": "21 to 2"}}, ["odds.royal_match"]),
         ("blackjack", {"odds": {"insurance": "2 to 1"}}, ["odds.insurance"]),
         ("blackjack", {"min": 10, "max": 5}, ["max"]),
+        ("blackjack", {"suit_wagers": "suit_wager"}, []),
+        ("blackjack-pitch", {"suit_wagers": "royal_match"}, []),
+        ("blackjack", {"suit_wagers": "both"}, ["suit_wagers"]),
+        ("blackjack", {"suit_wagers": "hit"}, ["suit_wagers"]),
+        ("blackjack-multi", {"suit_wagers": "suit_wager"}, ["suit_wagers"]),
         (
             "blackjack-multi",
             {"surrender": True, "suit_wagers": True, "hit_wagers": True},
@@ -267,6 +282,19 @@ def test_what_a_house_may_not_post(variant: str, options: dict[str, object], pla
     found = resolve(load_rulebook("oneida-blackjack"), variant, options)
     problems = found if isinstance(found, tuple) else ()
     assert [problem.place for problem in problems] == [f"options.{place}" for place in places]
+
+
+def test_a_table_has_one_kind_of_wager_on_the_first_cards() -> None:
+    """K(1)(a), reading R176: where the house does not say which, the one that is wagered."""
+    kinds = (OptionalWager.SUIT, OptionalWager.ROYAL_MATCH)
+    for chosen in kinds:
+        offered = [blackjack_rules(suit_wagers=chosen.value).offers(kind) for kind in kinds]
+        assert offered == [kind is chosen for kind in kinds]
+    assert all(blackjack_rules().offers(kind) for kind in kinds)
+    assert not any(blackjack_rules(suit_wagers=False).offers(kind) for kind in kinds)
+    one, other = replace(a_hand("Ts 6s"), suit_wager=500), replace(a_hand("9s 8s"), seat=3, royal_match=500)
+    (found,) = faults([one, other], "Td 7c")
+    assert found.startswith("seat 3 royal_match")
 
 
 def test_a_table_plays_by_what_is_chosen() -> None:

@@ -77,6 +77,9 @@ class BlackjackRules(PostedRules):
     double: bool = True
     split: bool = True
     suit_wagers: bool = True
+    suit_wager_kind: OptionalWager | None = None
+    """Which of the two wagers on the first cards is printed on the layout: never both (K(1)(a)). Where the house does
+    not say, the one that is wagered."""
     hit_wagers: bool = True
     odds: Mapping[OptionalWager, Odds] = field(default_factory=lambda: AS_STATED)
     """Optional wagers that pay less than the most."""
@@ -92,6 +95,12 @@ class BlackjackRules(PostedRules):
     @property
     def is_multi(self) -> bool:
         return self.variant is Variant.MULTI
+
+    def offers(self, wager: OptionalWager) -> bool:
+        """Whether the table has a spot for it."""
+        if wager is OptionalWager.HIT:
+            return self.hit_wagers
+        return self.suit_wagers and self.suit_wager_kind in (None, wager)
 
     def odds_of(self, wager: OptionalWager) -> Odds:
         return self.odds.get(wager, MOST_ODDS[wager])
@@ -113,7 +122,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "surrender": (),
     "double": (),
     "split": (),
-    "suit_wagers": (),
+    "suit_wagers": (OptionalWager.SUIT.value, OptionalWager.ROYAL_MATCH.value),
     "hit_wagers": (),
     "odds": (),
     "pitch_face": tuple(Face),
@@ -136,6 +145,8 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
     pay_natural = chosen.read("pay_natural", word_reader(PayNatural))
     rounding = chosen.read("rounding", word_reader(Rounding))
     offered = {name: bool(chosen.read(name, read_flag)) for name in _FLAGS}
+    suited = chosen.read("suit_wagers", _read_suit_wager)
+    hit_wagers = bool(chosen.read("hit_wagers", read_flag))
     odds = stated_odds(chosen, MOST_ODDS, are_least=False)
     face = chosen.read("pitch_face", word_reader(Face))
     if sign is None or decks is None or blackjack_pays is None or insurance_pays is None:
@@ -153,6 +164,9 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
         rounding=rounding,
         odds=MappingProxyType(odds),
         pitch_face_up=face is Face.UP,
+        suit_wagers=bool(suited),
+        hit_wagers=hit_wagers,
+        suit_wager_kind=suited if isinstance(suited, OptionalWager) else None,
         **offered,
     )
 
@@ -164,9 +178,14 @@ _FLAGS: Final = (
     "surrender",
     "double",
     "split",
-    "suit_wagers",
-    "hit_wagers",
 )
+
+
+def _read_suit_wager(entry: Entry, spec: OptionSpec) -> OptionalWager | bool | None:
+    """The one kind that is offered, or `true` where the house leaves open which."""
+    if isinstance(entry.value, str):
+        return word_reader(OptionalWager)(entry, spec)
+    return read_flag(entry, spec)
 
 
 def _read_odds(entry: Entry, spec: OptionSpec) -> Odds | None:

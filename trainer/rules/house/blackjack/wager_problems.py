@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.decisions import most_insurance, most_optional
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import LEAST_SPOTS, MOST_SPOTS, BlackjackRules
+from trainer.rules.house.blackjack.rules import LEAST_SPOTS, MOST_SPOTS, BlackjackRules, OptionalWager
 from trainer.rules.money import Cents, dollars
 
 
@@ -86,9 +86,13 @@ def _problems_of_insurance(hand: PlayerHand, up_card: Card, rules: BlackjackRule
 
 
 def _problems_of_suit_wagers(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
-    for key, amount in (("suit_wager", hand.suit_wager), ("royal_match", hand.royal_match)):
+    for kind, amount in ((OptionalWager.SUIT, hand.suit_wager), (OptionalWager.ROYAL_MATCH, hand.royal_match)):
+        key = kind.value
         if amount and not rules.suit_wagers:
             yield at_hand(hand, key, dollars(amount), "no suit wagers at this table (Oneida Blackjack K(1), L(1))")
+        elif amount and not rules.offers(kind):
+            wanted = f"{rules.suit_wager_kind}, the one kind at this table (Oneida Blackjack K(1)(a))"
+            yield at_hand(hand, key, dollars(amount), wanted)
         elif amount:
             yield from _problems_of_amount(hand, key, amount, rules)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
@@ -73,8 +74,8 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     stream = Stream(drill.seed, "blackjack", drill.focus)
     runs_out = drill.focus in _MAY_RUN_OUT and Variant(drill.game) is not Variant.PITCH and stream.chance(_RUNS_OUT)
     rules = rules_of(drill, stream, runs_out=runs_out)
-    kind = stream.pick(_OPTIONAL)
-    plays = [_play(seat, rules, kind, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
+    rules = _with_one_kind(rules, stream)
+    plays = [_play(seat, rules, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
     orders = [shuffled(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)
     if drill.shuffler is not None:
@@ -100,11 +101,12 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
 def follow(table: BlackjackTable, seats: tuple[SeatNumber, ...], seed: int) -> BlackjackTable:
     """The next round at a table that these seats played at; raises `OutOfProcedure` while the round is not over."""
     stream = Stream(seed, "next round of blackjack")
-    rules = table.rules
+    rules = _with_one_kind(table.rules, stream)
     party = going_on(table, seats, rules.posted, stream)
-    kind = stream.pick(_OPTIONAL)
-    plays = [_play(seat, rules, kind, stream) for seat in party.seats]
-    ready = with_chips_for(table, seats, {play.seat: play.on_the_table for play in plays}, rules.posted, stream)
+    plays = [_play(seat, rules, stream) for seat in party.seats]
+    ready = with_chips_for(
+        changed(table, rules=rules), seats, {play.seat: play.on_the_table for play in plays}, rules.posted, stream
+    )
     return next_round(
         ready,
         plays,
@@ -115,7 +117,15 @@ def follow(table: BlackjackTable, seats: tuple[SeatNumber, ...], seed: int) -> B
     )
 
 
-def _play(seat: SeatNumber, rules: BlackjackRules, kind: OptionalWager, stream: Stream) -> PlayerHand:
+def _with_one_kind(rules: BlackjackRules, stream: Stream) -> BlackjackRules:
+    """The rules of a table that has one spot for wagers on the first two cards (K(1)(a))."""
+    kind = stream.pick(_OPTIONAL)
+    if not rules.suit_wagers or rules.suit_wager_kind is not None:
+        return rules
+    return replace(rules, suit_wager_kind=kind)
+
+
+def _play(seat: SeatNumber, rules: BlackjackRules, stream: Stream) -> PlayerHand:
     """What a player puts out before the deal."""
     amount = wager(rules.posted, stream)
     spots = 2 + stream.below(2) if rules.is_multi else 1
@@ -126,8 +136,8 @@ def _play(seat: SeatNumber, rules: BlackjackRules, kind: OptionalWager, stream: 
         seat=seat,
         cards=(),
         wagers=(amount,) * spots,
-        suit_wager=beside if kind is OptionalWager.SUIT else 0,
-        royal_match=beside if kind is OptionalWager.ROYAL_MATCH else 0,
+        suit_wager=beside if rules.offers(OptionalWager.SUIT) else 0,
+        royal_match=beside if rules.offers(OptionalWager.ROYAL_MATCH) else 0,
     )
 
 

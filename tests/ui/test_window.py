@@ -110,12 +110,28 @@ def test_a_round_broken_off_is_gone_on_with(qtbot: QtBot, trainee: Trainee, prog
     assert {answer.mark for answer in kept.answers if answer.by_trainee} <= {Mark.RIGHT, Mark.OPTIONAL}
 
 
-def test_leaving_ends_the_round_and_shows_what_was_done(trainee: Trainee, program: Program) -> None:
+def test_a_round_that_is_left_waits_at_home_with_its_log_and_can_be_ended_there(
+    trainee: Trainee, program: Program
+) -> None:
+    answers, lines = list(trainee.session.answers), [line.words for line in trainee.page._log.lines]
     trainee.page._leave()
+    home = program.window.page
+    assert isinstance(home, HomePage)
+    home.shortcut_wanted.emit("resume")
+    assert session_of(program.table).answers == answers
+    kept = [line.words for line in program.table._log.lines]
+    assert kept
+    assert kept == lines[: len(kept)], "what played itself since the last answer plays again"
+    program.table._leave()
+    home.shortcut_wanted.emit("end")
+    (asked,) = program.window.findChildren(QuestionDialog)
+    asked.reject()
+    assert program.store.unfinished(program.person.id) is not None
+    program.window.desk.end_open()
     assert isinstance(program.window.page, ResultPage)
-    kept = program.store.attempt(trainee.session.attempt)
-    assert kept.end is not None
-    assert not kept.end.finished
+    ended = program.store.attempt(trainee.session.attempt)
+    assert ended.end is not None
+    assert not ended.end.finished
     assert program.store.unfinished(program.person.id) is None
 
 
@@ -130,8 +146,10 @@ def test_leaving_a_round_that_is_under_way_is_asked_once(trainee: Trainee, progr
     assert not page._clock.is_paused
     page.ask_to_leave()
     (asked,) = [box for box in page.findChildren(QuestionDialog) if box.isVisible()]
+    assert "can't" not in asked.sentence
     asked.accept()
-    assert isinstance(program.window.page, ResultPage)
+    assert isinstance(program.window.page, HomePage)
+    assert program.store.unfinished(program.person.id) is not None
 
 
 def test_leaving_before_anything_was_done_goes_home(program: Program) -> None:

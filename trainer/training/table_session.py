@@ -20,6 +20,7 @@ from trainer.training.alarms import FalseAlarm, Happening, Harmless, Planned
 from trainer.training.asked import Drilled, attempt_start
 from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
+from trainer.training.course import Done, course
 from trainer.training.judged import read_back
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
@@ -190,6 +191,14 @@ class TableSession(Play[T], Generic[T, W, G]):
         """Whether what has happened can be noticed: it holds the play, or what it asks for is due."""
         wanted = self._mishaps.answer(event).action
         return self.is_held or any(step.fits(wanted) for step in self.state.expected())
+
+    def course(self) -> Iterator[Done[T]]:
+        """The round from its starting table to the last answer; what was taken back stays in it."""
+        return course(self.begun.table, self.answers, self.state.game.after, is_test=self.level is Level.TEST)
+
+    def sign_of(self, event: Event) -> W:
+        """What was to be noticed of an irregularity that has befallen the table."""
+        return self._mishaps.sign_of(event)
 
     def gesture(self) -> G | None:
         """How the player who has just acted showed it: the same again after undo, or when an attempt is taken up.

@@ -26,6 +26,7 @@ from trainer.training.attempts import (
     session_again,
     session_of,
 )
+from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.paying_odds import UnknownSubject
 from trainer.training.session import Session
@@ -80,6 +81,9 @@ class Desk:
                 self.show_drills()
             case "resume":
                 self.resume()
+            case "end":
+                words = _tr("End your open round for good? What you did is kept and shown; nobody goes on with it.")
+                self._window.ask(words, _tr("End it"), self.end_open)
             case seating.GAME:
                 self.start_day(seating.SeatingDrill(seed=fresh_seed()))
             case paying.PAYING:
@@ -153,6 +157,16 @@ class Desk:
         if kept is not None:
             self._window.run_safely(lambda: self.go_on_with(kept))
 
+    def end_open(self) -> None:
+        """Ends the round that was broken off, as it stands, and shows what it was worth."""
+        kept = self._window.kept.unfinished(self._window.person_id)
+        if kept is not None and self._window.run_safely(lambda: self._end_as_left(kept)):
+            self.show_result(kept.id)
+
+    def _end_as_left(self, kept: KeptAttempt) -> None:
+        elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
+        self._window.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+
     def go_on_with(self, kept: KeptAttempt) -> None:
         """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
         record = self._window.kept.record
@@ -166,8 +180,7 @@ class Desk:
             else:
                 session = resumed(record, kept)
         except (OutOfProcedure, BadNotation, UnknownSubject) as problem:
-            elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
-            record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+            self._end_as_left(kept)
             words = _tr("That round was begun by another version and can't be gone on with. It is kept as left.")
             raise TrainerError(words) from problem
         self._open_page(session)
@@ -180,10 +193,17 @@ class Desk:
         else:
             page = table_page(session, look_of(chosen), sounds, mapped_keys=dict(chosen.keys))
         page.finished.connect(self.show_result)
-        page.left.connect(lambda: self.show_result(session.attempt) if session.answers else self._window.show_home())
+        page.left.connect(lambda: self._left(session))
         page.failed.connect(self._window.say)
         self._window.open_exercise(page)
         page.start()
+
+    def _left(self, session: AnySession | seating.SeatingSession) -> None:
+        """What was left before its end waits on the home page."""
+        if session.answers and session.turn() is Turn.OVER:
+            self.show_result(session.attempt)
+        else:
+            self._window.show_home()
 
     def restart_question(self, sentence: str) -> None:
         """After something unknown went wrong: says so, and opens the same round where the last answer left it.

@@ -75,7 +75,8 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
         (GAME, _tr("Seat the waiting list")),
     )
     is_open = store.unfinished(person) is not None
-    return (("resume", _tr("Go on with your open round")), *free) if is_open else free
+    open_round = (("resume", _tr("Go on with your open round")), ("end", _tr("End your open round")))
+    return (*open_round, *free) if is_open else free
 
 
 def _greeting(name: str) -> str:

@@ -65,3 +65,7 @@ class Host(Protocol):
     def say(self, sentence: str) -> None:
         """A sentence that must be read before anything else goes on."""
         ...
+
+    def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None:
+        """A question before something that can't be undone; `then` is done where it is answered by `yes`."""
+        ...

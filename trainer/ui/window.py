@@ -283,6 +283,14 @@ class Window(QWidget):
 
         SentenceDialog(sentence, self).open()
 
+    def ask(self, sentence: str, yes: str, then: Callable[[], object]) -> None:
+        """A question before something that can't be undone; `then` is done where it is answered by `yes`."""
+        from trainer.ui.widgets.sentence import QuestionDialog
+
+        asked = QuestionDialog(sentence, yes, self.tr("Back"), self)
+        asked.accepted.connect(then)
+        asked.open()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves a page that can be left, as the cap on its button says."""
         from PySide6.QtCore import Qt

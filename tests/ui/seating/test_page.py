@@ -296,6 +296,7 @@ def test_a_day_left_shows_what_was_done_and_stands_among_the_results(qtbot: QtBo
     host.keys(s.LeaveOpen(1, 1))
     host.press("Enter")
     host.page._leave()
+    program.window.desk.end_open()
     page = program.window.page
     assert isinstance(page, SeatingResultPage)
     assert "left before the end" in says(page)

@@ -123,8 +123,8 @@ class ExercisePage(QWidget):
         self._holding.put_before(self.key_list(), lambda _is_meant: self._go_on())
 
     def ask_to_leave(self) -> None:
-        """Leaves; asks once before something that is under way is ended."""
-        if not self._under_way.answers or self._under_way.turn() is Turn.OVER:
+        """Leaves; asks once where something is under way, and says that it can be gone on with."""
+        if self._ends_when_left():
             self._leave()
             return
         asked = QuestionDialog(self.leave_words(), self.tr("Leave"), self.tr("Stay"), self)
@@ -142,10 +142,14 @@ class ExercisePage(QWidget):
         self._auto.stop()
         return self._keeping.commit()
 
+    def _ends_when_left(self) -> bool:
+        """Whether leaving ends the attempt: nothing was done, or all is. Else it stays open, to be gone on with."""
+        return not self._under_way.answers or self._under_way.turn() is Turn.OVER
+
     def _leave(self) -> None:
-        """Ends the attempt and leaves; stays where it can't be written, so that nothing answered is lost."""
+        """Leaves with all written down; stays where it can't be written, so that nothing answered is lost."""
         self._auto.stop()
-        if self._keeping.close():
+        if self._keeping.close() if self._ends_when_left() else self.put_away():
             self.left.emit()
         else:
             self._go_on()

@@ -23,6 +23,7 @@ from trainer.ui.dealing.guiding import with_the_rest
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
+from trainer.ui.dealing.log_again import lines_again
 from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
@@ -84,6 +85,8 @@ class TablePage(ExercisePage):
 
     def start(self) -> None:
         """Shows the table and begins; the attempt has been written down before."""
+        self._log.lines += lines_again(self._session, self.face)
+        self.face.taken_back()
         self._show(is_animated=False)
         self._go_on()
 
@@ -291,7 +294,7 @@ class TablePage(ExercisePage):
         return KeysDialog(self.face.bar, self.face.key_lines(), self)
 
     def leave_words(self) -> str:
-        return self.tr("Leave this round? What you did is kept and shown, but the round can't be gone on with.")
+        return self.tr("Leave this round? It stays as it stands: you go on with it from the home page.")
 
     def say_unwritten(self) -> None:
         self.panel.show_next(is_wanted=True, words=self.tr("Write it down again"))
@@ -302,9 +305,6 @@ class TablePage(ExercisePage):
         self.face.show(is_animated=is_animated)
         if is_animated and self.face.felt.is_moving:
             self.face.felt.paint_now()
-        self.panel.show_log(self._log.lines)
-        done, ahead = self._log.own_steps, self._session.steps_ahead()
-        self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
         self._show_course()
 
     def _show_marks(self) -> None:
@@ -313,6 +313,9 @@ class TablePage(ExercisePage):
         self._show_course()
 
     def _show_course(self) -> None:
+        self.panel.show_log(self._log.lines)
+        done, ahead = self._log.own_steps, self._session.steps_ahead()
+        self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
     def _show_entry(self) -> None:
         entering = self._entering

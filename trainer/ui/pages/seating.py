@@ -239,7 +239,7 @@ class SeatingPage(ExercisePage):
         return KeyList(self.tr("A step is a verb, then a name or a seat."), key_lines(), self)
 
     def leave_words(self) -> str:
-        return self.tr("Leave the desk? What you did is kept and shown, but the day can't be gone on with.")
+        return self.tr("Leave the desk? The day stays as it stands: you go on with it from the home page.")
 
     def say_unwritten(self) -> None:
         self._say(self.tr("The day is over, but it could not be written down. Make room, then press Leave."))

@@ -194,9 +194,9 @@ class PayingPage(ExercisePage):
     def leave_words(self) -> str:
         return self.tr("Leave? What you paid is kept and shown.")
 
-    def ask_to_leave(self) -> None:
-        """Leaves: a drill without an end may be left after any payment."""
-        self._leave()
+    def _ends_when_left(self) -> bool:
+        """A drill without an end is over after any payment."""
+        return True
 
     def say_unwritten(self) -> None:
         self._note = self.tr("It could not be written down. Make room, then press Leave.")

@@ -1,0 +1,53 @@
+"""The lines of a round that is gone on with: what stood in its log when it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, Level, Mark
+from trainer.rules.round import Event
+from trainer.training.course import Done
+from trainer.training.judged import read_back
+from trainer.training.played_again import is_let_pass
+from trainer.training.scoring import counts_as
+from trainer.ui.dealing.face import AnyTable, Dealing, TableFace
+from trainer.ui.dealing.report import short_cite
+from trainer.ui.widgets.log import LogLine
+from trainer.ui.wording import act_words, headline, lowered, lying, mark_of
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
+    """The log of an attempt that is taken up; nothing for one that begins."""
+    for done in session.course():
+        if done.answer is not None:
+            line = _own(done, done.answer, is_test=session.level is Level.TEST)
+            if line is not None:
+                yield line
+        elif isinstance(done.action, Event):
+            yield LogLine(None, face.sign_words(session.sign_of(done.action)))
+        elif done.action is not None:
+            shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
+            yield LogLine(None, shown or str(act_words(done.action, lying(done.before, done.after))))
+
+
+def _own(done: Done[AnyTable], answer: Answer, *, is_test: bool) -> LogLine | None:
+    """One act of the trainee's; none where nothing was done, or where a test does not tell."""
+    if answer.mark is Mark.UNDONE:
+        return LogLine(None, _tr("Taken back"))
+    said = read_back(answer)
+    words = str(act_words(said.given, lying(done.before, done.after))) if said.given is not None else ""
+    if is_test:
+        return LogLine(None, words) if words else None
+    if is_let_pass(answer):
+        return LogLine(mark_of(answer.mark), _tr("Go on"))
+    if answer.mark not in (Mark.WRONG, Mark.MISSED):
+        return LogLine(mark_of(answer.mark), words, short_cite(answer.cite.split("; ")))
+    fault = _tr("False alarm") if said.alarm is not None else headline(said, lying(done.before))
+    told = _tr("{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
+    return LogLine(mark_of(counts_as(answer)), told, short_cite(answer.cite.split("; ")))

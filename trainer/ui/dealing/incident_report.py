@@ -56,7 +56,8 @@ class IncidentReport:
             VerdictPart(_mark(decided), _tr("Who decides, and how")),
             VerdictPart(_mark(put_right), _tr("Remedy")),
         )
-        ruling = next((answer for answer in decided if answer.mark is Mark.RIGHT), None)
+        # the floor may be called first, and that rests on who decides; the ruling is what is said after it
+        ruling = next((answer for answer in reversed(decided) if answer.mark is Mark.RIGHT), None)
         return VerdictView(
             kind=VerdictKind.IRREGULARITY,
             headline=_tr("Irregularity dealt with"),

@@ -55,7 +55,7 @@ class SecondModel:
     def see(self, table: AnteTable, action: Action) -> None:
         """Notes an act about to be done."""
         match action:
-            case Shuffle(deck) if deck == table.deck_in_play:
+            case Shuffle(deck) | SetAsideDeck(deck, Area.SHUFFLER) if deck == table.deck_in_play:
                 assert not self.is_closed
                 self.is_shuffled = True
             case SetAsideDeck(to=Area.FLOOR):

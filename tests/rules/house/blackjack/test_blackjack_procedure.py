@@ -108,7 +108,7 @@ class TestTheCards:
     def test_pitch_is_shuffled_after_every_round(self) -> None:
         ended, _ = to_end(laid("2c", player(2), variant=PITCH))
         again = Round.start(GAMES[PITCH], next_round(ended.table, [player(2)], ended.table.decks))
-        assert [step.action for step in again.expected()] == [Shuffle()]
+        assert again.expected()[0].action == Shuffle()
 
     def test_a_table_that_was_empty_opens_again(self) -> None:
         """H(10)(c)."""

@@ -146,7 +146,8 @@ def test_what_comes_too_early(due: type[Action], given: Action) -> None:
 def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
     """E(5)."""
     verdict = judge(at_act(begun(), Pay), Cover(), quiet)
-    assert verdict.kind is Kind.ALREADY_DONE
+    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.against == (Clause.STAY_UNCOVERED,)
     assert verdict.step is not None
     assert Clause.STAY_UNCOVERED in verdict.step.also
 

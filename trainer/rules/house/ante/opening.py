@@ -11,7 +11,7 @@ from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A
 from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.remedies import cut_step
+from trainer.rules.house.cards.remedies import by_machine, cut_step
 from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 
 MINUTES_BETWEEN_CHANGES: Final = 8 * 60
@@ -66,7 +66,7 @@ def shuffle_deck(table: A, deck: int) -> Plan[A]:
     if not table.has_shuffler:
         return Step(Shuffle(deck), Clause.SHUFFLE)
     from_hand = (Clause.SHUFFLER_FOR_HAND,) if table.method is Method.HAND else ()
-    return Step(Shuffle(deck), Clause.SHUFFLE, also=(Clause.NO_CUT_AFTER_MACHINE, *from_hand))
+    return by_machine(table, deck, Clause.SHUFFLE, Clause.NO_CUT_AFTER_MACHINE, *from_hand)
 
 
 def cut(table: A) -> Plan[A]:

@@ -9,7 +9,7 @@ from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.cards.remedies import cut_step
+from trainer.rules.house.cards.remedies import by_machine, cut_step
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, done, one_of, seq, then
@@ -38,7 +38,10 @@ def inspect_cards(table: Table) -> Plan[Table]:
 def shuffle(table: Table) -> Plan[Table]:
     """E(1): pitch after every round, a shoe after the round in which the cutting card came out (R73)."""
     is_out = table.answers(Clause.CUTTING_CARD) and table.cutting_card
-    return Step(Shuffle(), Clause.SHUFFLE, also=(Clause.CUTTING_CARD,) if is_out else ())
+    also = (Clause.CUTTING_CARD,) if is_out else ()
+    if not table.has_shuffler:
+        return Step(Shuffle(), Clause.SHUFFLE, also=also)
+    return by_machine(table, table.deck_in_play, Clause.SHUFFLE, *also)
 
 
 def cut(table: Table) -> Plan[Table]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, Shuffle
+from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, SetAsideDeck, Shuffle
 from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.rules import OptionalWager
@@ -49,6 +49,8 @@ def quietly(table: BlackjackTable, action: Action) -> BlackjackTable:
         case Shuffle():
             is_whole = table.stage is Stage.PREPARING or table.trouble.is_held
             return shuffled(table, action) if is_whole else reshuffled(table)
+        case SetAsideDeck(deck, Area.SHUFFLER):
+            return shuffled(table, Shuffle(deck))
         case LoadShoe():
             return loaded(table)
         case Burn():

@@ -87,9 +87,12 @@ def shuffled(table: C, action: a.Shuffle) -> C:
 
 
 def set_aside(table: C, action: a.SetAsideDeck) -> C:
-    """A deck that goes to the floor is out of play, and a new one comes."""
+    """A deck that goes to the floor is out of play, and a new one comes; one that goes into the machine is shuffled."""
+    if action.to is Area.SHUFFLER:
+        is_waiting = action.deck != table.deck_in_play
+        return changed(shuffled(table, a.Shuffle(action.deck)), is_shuffler_fed=is_waiting)
     if action.to is not Area.FLOOR:
-        return changed(table, is_shuffler_fed=True) if action.to is Area.SHUFFLER else table
+        return table
     table = _replaced(table, action.deck)
     if action.deck != table.deck_in_play:
         return table

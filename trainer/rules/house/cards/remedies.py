@@ -24,7 +24,7 @@ from trainer.rules.house.cards.irregularities import returned_by
 from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
 from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_at
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Free, Plan, Step, any_order, done, seq
+from trainer.rules.plan import Free, Plan, Step, any_order, done, one_of, seq
 
 ENDS_ROUND: Final = frozenset({Call.VOID_ROUND, Call.VOID_ROUND_DECK_OUT})
 """Rulings after which nothing is left of the round."""
@@ -76,6 +76,17 @@ def remedy(table: CardTable) -> tuple[Step, ...]:
             return (Step(Reveal(DEALERS), clause),)
         case _:
             return ()
+
+
+def by_machine(table: C, deck: int, clause: StrEnum, *also: StrEnum) -> Plan[C]:
+    """A shuffle by the machine: to put the deck into it is to have it shuffled (reading R177).
+
+    Where two decks take turns, the one that comes into play has been in it while the other was dealt.
+    """
+    shuffled = Step(Shuffle(deck), clause, also=also)
+    if table.deck_count > 1 and deck not in table.new_decks:
+        return shuffled
+    return one_of(shuffled, Step(SetAsideDeck(deck, Area.SHUFFLER), clause, also=also))
 
 
 def cut_step(table: CardTable, clause: StrEnum, *also: StrEnum) -> Step:

@@ -45,7 +45,7 @@ _OF_BLACKJACKS: Final = frozenset(
 _OF_NEXT_HANDS: Final = frozenset(
     {Clause.SECOND_CARD, Clause.KEEP_UP_CARD, Clause.NEXT_HAND, Clause.THIRD_HAND, Clause.ALL_BUST}
 )
-_OPENING: Final = (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, h.OfferCut, h.LoadShoe, a.Burn)
+_OPENING: Final = (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.SetAsideDeck, a.Cut, h.OfferCut, h.LoadShoe, a.Burn)
 _WHILE_DECIDING: Final = (a.CallOn, a.Read, a.Reveal, a.Deal, *_MONEY, a.CollectCards)
 
 

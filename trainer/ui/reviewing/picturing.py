@@ -24,6 +24,7 @@ from trainer.training.replay import ReplayStep
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.felt.picture import TablePicture
+from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house_felt.picture import HousePicture
@@ -41,7 +42,8 @@ def table_at(replay: AnyReplay, kept: KeptAttempt, table: AnyTable, acts: int) -
     done = [step.action for step in replay.steps[:acts] if step.action is not None]
     if isinstance(table, PokerTable):
         return picture(table, gesture=_poker_gesture(replay, kept, acts), acts=done)
-    return house_picture(table, acts=done, gesture=_house_gesture(replay, kept, acts))
+    before = house_before_lines(replay.start) if isinstance(replay.start, HouseTable) else ()
+    return house_picture(table, acts=done, gesture=_house_gesture(replay, kept, acts), before=before)
 
 
 def _poker_gesture(replay: AnyReplay, kept: KeptAttempt, acts: int) -> Gesture | HandGesture | None:

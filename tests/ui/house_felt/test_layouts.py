@@ -187,5 +187,5 @@ def test_so_many_wagers_leave_the_words_of_a_wide_field_free(count: int) -> None
     """Small, Big, any three: at the size of a usual window their print stays readable under six stacks."""
     for cell in cells():
         if cell.bet in (Bet.SMALL, Bet.BIG, Bet.ANY_THREE):
-            placed = rows(cell, count, (0.57, 0.28))
+            placed = rows(cell, count, (0.62, 0.285))
             assert all(row.figure.y - 0.14 >= cell.room.y - 0.01 for row in placed), (cell.bet, count)

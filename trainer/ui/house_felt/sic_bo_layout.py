@@ -174,7 +174,7 @@ class Row:
     """Chips over the figure, where they lie alone."""
 
 
-_PEEK: Final = 0.2
+_PEEK: Final = 0.16
 """How much of a chip is seen at least beside its figure."""
 
 

@@ -11,8 +11,12 @@ from trainer.ui.paying.asked import asked_payments
 
 def test_a_wager_is_named_by_its_id_or_by_a_ratio() -> None:
     wager = "oneida-sic-bo/sic-bo/dice/totals"
-    assert asked_payments(wager, None) == PayingDrill(subject=wager, seed=1)
+    assert asked_payments(wager, 1) == PayingDrill(subject=wager, seed=1)
     assert asked_payments("62:1", 7) == PayingDrill(subject="ratio/62 to 1", seed=7)
+
+
+def test_without_a_seed_each_start_lays_other_bets() -> None:
+    assert len({asked_payments("3:2", None).seed for _ in range(20)}) > 15
 
 
 def test_another_is_refused_with_all_there_are() -> None:

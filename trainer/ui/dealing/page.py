@@ -121,7 +121,10 @@ class TablePage(ExercisePage):
         if outcome.played:
             self.face.settled()
         self._log.add(outcome, before)
-        if outcome.played or self._session.level is Level.TEST:
+        if self._session.level is Level.TEST:
+            # nothing flies: what the program did in the place of an act must not be told from the act itself
+            self._show(is_animated=False)
+        elif outcome.played:
             self._show()  # what did not move is shown with its verdict, once
         self._keeping.commit()
         self._say(outcome)

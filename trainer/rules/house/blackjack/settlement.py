@@ -84,7 +84,7 @@ def hit_wager(hand: PlayerHand, number: int, rules: BlackjackRules) -> Settled:
 
 
 def _seat_played(hands: tuple[PlayerHand, ...], up_card: Card, rules: BlackjackRules) -> Iterator[Settled]:
-    """A seat's turn. The halves of a pair have their second cards before the first of them is played (reading R137).
+    """A seat's turn, the halves of a pair with their second cards before the first is played, as keys deal them (R137).
 
     The hands of a seat that split more than once don't tell in which order; those cards then count as come first.
     """

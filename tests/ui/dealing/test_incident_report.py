@@ -23,10 +23,9 @@ def dealt_with(kind: str, *, calls_floor: bool) -> VerdictView:
                 session.go_on(1)
                 continue
             if session.advance() is None:
-                due = session.due()
-                if not due:
+                if not session.due():
                     break
-                session.submit(due[0].action, 1)
+                session.submit(session.due()[0].action, 1)
         if session.incident is None or session.incident.event is None or session.incident.event.do != kind:
             continue
         report.begin(session.incident)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tests.ui.dealing.at_poker import session_of
+from tests.ui.dealing.at_poker import face_of, incident_of, session_of
 from tests.ui.program import Program, hurry, started
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
@@ -68,6 +68,48 @@ def test_what_was_seen_stands_until_it_is_dealt_with(qtbot: QtBot, program: Prog
         page.submit(next(step.action for step in session.due() if not step.optional))
     assert held
     assert not _is_said(page, words)
+
+
+def test_whoever_goes_on_with_a_round_still_knows_what_is_to_be_ruled_and_about_whom(
+    qtbot: QtBot, program: Program
+) -> None:
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
+    incident = incident_of(page)
+    words = sign_words(incident)
+    page.submit(STOP)
+    page._leave()
+    program.window.desk.resume()
+    again = program.table
+    session = session_of(again)
+    assert words in [line.words for line in again._log.lines]
+    assert face_of(again).entering.entry.concerned == incident.seat
+    held = 0
+    while session.is_held:
+        held += 1
+        assert _is_said(again, words)
+        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        again.submit(next(step.action for step in session.due() if not step.optional))
+    assert held
+    assert not _is_said(again, words)
+
+
+def test_a_real_sign_that_was_let_pass_is_asked_for_until_the_game_is_stopped(qtbot: QtBot, program: Program) -> None:
+    """Whether the rules hold the play or not; `N` lets nothing pass a second time, and the hint says what is right."""
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
+    session = session_of(page)
+    page.press_key("N")
+    state, lines = session.state, len(page._log.lines)
+    for _ in range(3):
+        page.press_key("N")
+    qtbot.wait(50)
+    assert session.state is state
+    assert len(page._log.lines) == lines
+    page.press_key("H")
+    assert page.panel.verdict.isVisible()
+    step = session.hint()
+    assert step is not None
+    page.submit(step.action)
+    assert session.answers[-1].mark in (Mark.HINTED, Mark.RIGHT)
 
 
 def _is_said(page: TablePage, words: str) -> bool:

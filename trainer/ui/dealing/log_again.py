@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, Level, Mark
+from trainer.rules.actions import Announce, CallFloor, Move
+from trainer.rules.house.acts import Uncover
+from trainer.rules.notation import read_action
 from trainer.rules.round import Event
 from trainer.training.course import Done
 from trainer.training.judged import read_back
@@ -17,23 +21,39 @@ from trainer.ui.dealing.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording import act_words, headline, lowered, lying, mark_of
 
+_MOVES: Final = frozenset([move.value for move in Move])
+
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Dealing", words)
 
 
 def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
-    """The log of an attempt that is taken up; nothing for one that begins."""
+    """The log of an attempt that is taken up; nothing for one that begins.
+
+    What befell the table is told where it was answered: not everything can be seen at once.
+    """
+    signs: list[LogLine] = []
     for done in session.course():
         if done.answer is not None:
+            if _answers_a_sign(done.answer):
+                yield from signs
+                signs.clear()
             line = _own(done, done.answer, is_test=session.level is Level.TEST)
             if line is not None:
                 yield line
         elif isinstance(done.action, Event):
-            yield LogLine(None, face.sign_words(session.sign_of(done.action)))
+            signs.append(LogLine(None, face.sign_words(session.sign_of(done.action))))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
             yield LogLine(None, shown or str(act_words(done.action, lying(done.before, done.after))))
+
+
+def _answers_a_sign(answer: Answer) -> bool:
+    """Whether something real was noticed, ruled on or missed."""
+    given = read_action(answer.given) if answer.given else None
+    is_ruling = isinstance(given, Announce) and given.say.value not in _MOVES
+    return answer.mark is Mark.MISSED or is_ruling or isinstance(given, CallFloor | Uncover)
 
 
 def _own(done: Done[AnyTable], answer: Answer, *, is_test: bool) -> LogLine | None:

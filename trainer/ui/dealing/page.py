@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules.round import Event
 from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
 from trainer.training.judged import judged
@@ -87,6 +88,7 @@ class TablePage(ExercisePage):
         """Shows the table and begins; the attempt has been written down before."""
         self._log.lines += lines_again(self._session, self.face)
         self.face.taken_back()
+        self._take_up_incident()
         self._show(is_animated=False)
         self._go_on()
 
@@ -184,6 +186,14 @@ class TablePage(ExercisePage):
             self._entering.concern(self.face.concerned(incident))
             self._report.begin(incident)
         self._shown_incident = incident
+
+    def _take_up_incident(self) -> None:
+        """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
+        events = [action for action in self._session.state.actions() if isinstance(action, Event)]
+        if self._session.is_held and events:
+            incident = self._session.sign_of(events[-1])
+            self._entering.concern(self.face.concerned(incident))
+            self._report.begin(incident)
 
     def _report_incident(self) -> None:
         """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""

@@ -1,11 +1,13 @@
 """How a hand lies before its seat in each game."""
 
+import math
 from itertools import pairwise
 
 import pytest
 
-from trainer.ui.geometry import poker_layout
-from trainer.ui.seat_layout import HandShape, given_up_places, hand_places
+from trainer.ui.boxes import Box
+from trainer.ui.geometry import around, poker_layout
+from trainer.ui.seat_layout import HandShape, given_up_places, hand_places, pushed_forward
 
 STUD = poker_layout(8, HandShape.STUD)
 
@@ -37,3 +39,26 @@ def test_cards_given_up_lie_between_the_hand_and_the_middle(seat: int) -> None:
     own = poker_layout(8, HandShape.DRAW).seat(seat)
     given_up = given_up_places(own, 3)[1]
     assert abs(given_up.x - 8) + abs(given_up.y - 5.25) < abs(own.down.x - 8) + abs(own.down.y - 5.25)
+
+
+@pytest.mark.parametrize("has_bet", [False, True])
+@pytest.mark.parametrize("seats", [8, 9, 11])
+@pytest.mark.parametrize("shape", HandShape)
+def test_a_hand_given_up_lies_nearer_to_the_bet_and_on_nothing(shape: HandShape, seats: int, has_bet: bool) -> None:
+    """Whatever the game and the seat: closed, moved, and clear of plates, bets and the hands beside it."""
+    layout = poker_layout(8 if shape is HandShape.STUD else seats, shape)
+    for own in layout.seats:
+        lay = hand_places(own, shape.most_cards)
+        lies = pushed_forward(lay, own, has_bet=has_bet)
+        before, after = around(lay), around(lies)
+        assert after.w < before.w
+        assert off(after, own.bet) < off(before, own.bet), own.seat
+        others = [seat for seat in layout.seats if seat is not own]
+        taken = [seat.plate for seat in layout.seats] + [around(hand_places(seat, shape.most_cards)) for seat in others]
+        taken += [seat.bet for seat in (layout.seats if has_bet else others)]
+        before_covered = sum(before.shared_area(each) for each in taken)
+        assert sum(after.shared_area(each) for each in taken) <= before_covered + 0.03, own.seat
+
+
+def off(one: Box, other: Box) -> float:
+    return math.dist((one.middle.x, one.middle.y), (other.middle.x, other.middle.y))

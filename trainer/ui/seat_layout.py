@@ -95,6 +95,9 @@ _STUD_WIDTH, _STUD_STEP = 0.8, 0.45
 _BEFORE_DOOR, _AFTER_DOOR = 0.32, 0.72
 """Steps of a hand in play: down cards close together, the door card nearly whole."""
 _STUD_WHOLE: Final = _STUD_WIDTH + 6 * _STUD_STEP
+_CLOSED: Final = 0.12
+"""From card to card of a hand that was given up."""
+_FORWARD, _FORWARD_TO_BET = 0.3, 0.16
 _GIVEN_UP: Final = _Hand(0.5, 0.17, (0.0, 0.0))
 
 
@@ -190,6 +193,15 @@ def hand_places(
     step = _TIGHT_STEPS.get(shape, hand.step) if is_face_up and layout.is_tight else hand.step
     middle = layout.up if is_face_up else layout.down
     return _row(Point(middle.x - step * (count - 1) / 2, middle.y), hand.width, [step] * (count - 1))
+
+
+def pushed_forward(places: tuple[CardPlace, ...], layout: SeatLayout, *, has_bet: bool) -> tuple[CardPlace, ...]:
+    """A hand given up: closed, and nearer to the dealer than it lay; before a bet only as far as there is room."""
+    middle = Point(sum(place.x for place in places) / len(places), places[0].y)
+    off_x, off_y = layout.bet.middle.x - middle.x, layout.bet.middle.y - middle.y
+    share = (_FORWARD_TO_BET if has_bet else _FORWARD) / max(math.hypot(off_x, off_y), _FORWARD)
+    first = Point(middle.x + share * off_x - _CLOSED * (len(places) - 1) / 2, middle.y + share * off_y)
+    return _row(first, places[0].w, [_CLOSED] * (len(places) - 1))
 
 
 def _row(first: Point, width: float, steps: list[float]) -> tuple[CardPlace, ...]:

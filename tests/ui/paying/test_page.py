@@ -412,3 +412,51 @@ def test_a_ratio_is_written_down_and_chips_that_do_not_fit_are_refused(qtbot: Qt
     assert isinstance(paying, PayingPage)
     assert paying._session.drill.subject == "ratio/62 to 1"
     assert 50 not in paying._session.drill.pieces
+
+
+def drag(start: QWidget, end: QWidget) -> None:
+    """A chip drawn from the middle of one to the middle of the other."""
+    first, last = start.rect().center(), start.mapFrom(start.window(), end.mapTo(end.window(), end.rect().center()))
+    QTest.mousePress(start, Qt.MouseButton.LeftButton, pos=first)
+    QTest.mouseMove(start, (first + last) / 2)
+    QTest.mouseMove(start, last)
+    QTest.mouseRelease(start, Qt.MouseButton.LeftButton, pos=last)
+
+
+def test_bets_are_paid_by_drawing_chips(qtbot: QtBot, program: Program) -> None:
+    payer = Payer(program)
+    for _ in range(2):
+        for piece, count in payer.session.due.fewest:
+            for _ in range(count):
+                drag(payer.tube(piece), payer.page.felt)
+        click(button(payer.page, "Pay"))
+        assert payer.last.mark is Mark.RIGHT
+
+
+def test_a_chip_drawn_back_to_the_rack_or_let_go_elsewhere_is_not_paid(qtbot: QtBot, program: Program) -> None:
+    payer = Payer(program)
+    payer.cut(payer.wrong())
+    piece = payer.session.due.fewest[0][0]
+    drag(next(pile for pile in payer.page.findChildren(PileButton) if pile.piece == piece), payer.page.rack)
+    drag(payer.tube(piece), payer.page.panel)
+    drag(payer.tube(piece), payer.page.rack.tubes[-1])
+    payer.press("↵")
+    assert payer.last.mark is Mark.RIGHT
+
+
+@pytest.mark.parametrize("name", ["What is paid: Aces Up", "Chips: 2.50", "Table minimum: 25", "Target time: 5 s"])
+def test_enter_begins_whatever_has_been_chosen_last(qtbot: QtBot, program: Program, name: str) -> None:
+    program.window.desk.paying.show_choice()
+    page = program.window.page
+    assert isinstance(page, ChoosePaymentPage)
+    page.resize(1280, 1200)
+    button(page, "Table: Oneida Four Card: Four Card Poker").click()
+    chosen = button(page, name)
+    was_checked = chosen.isChecked()
+    chosen.setFocus()
+    QTest.keyClick(chosen, Qt.Key.Key_Space)
+    QTest.keyClick(chosen, Qt.Key.Key_Return)
+    paying = program.window.page
+    assert isinstance(paying, PayingPage)
+    if name.startswith("Chips"):
+        assert (250 in paying._session.drill.pieces) is not was_checked

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 from trainer.ui.stylesheet import room
@@ -13,7 +15,9 @@ from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.text import cite, label
 
 HEIGHT = 52
-_NARROW = 900
+_TAG_SIDES: Final = 26
+_LEAST_TAG: Final = 70
+_ROOM_TO_GROW: Final = 24
 
 
 class ProgressLine(QWidget):
@@ -67,11 +71,13 @@ class Header(QWidget):
         leave = Button(self.tr("Leave"))
         self._pause.clicked.connect(self.pause_wanted)
         leave.clicked.connect(self.leave_wanted)
-        self._spare = [cite(table), cite(level)]
+        self._table, self._level = table, level
+        self._tags = [cite(table), cite(level)]
         line.addWidget(Logo())
         line.addWidget(label(title, Step.LEAD))
-        for tag in self._spare:
+        for tag, words in zip(self._tags, (table, level), strict=True):
             tag.setMinimumWidth(1)  # a window is never kept wide for their sake
+            tag.setToolTip(words)
             line.addWidget(tag)
         line.addStretch(1)
         for part in (self._steps, self._bar, self._pace):
@@ -94,11 +100,41 @@ class Header(QWidget):
         self._pause.setText(self.tr("Go on") if is_paused else self.tr("Pause"))
 
     def set_narrow(self, *, is_narrow: bool) -> None:
-        """A narrow window does without the tags and the progress bar."""
+        """A narrow window does without the progress bar."""
         self._is_narrow = is_narrow
-        for part in self._spare:
-            part.setVisible(not is_narrow)
         self._bar.setVisible(self._has_steps and not is_narrow)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The tags take what is left: the level whole, then as much of the table's name as there is room for."""
+        table, level = self._tags
+        metrics = QFontMetrics(table.font())
+        free = self.width() - self._others_width()
+        level.setVisible(free > level.sizeHint().width())
+        free -= level.sizeHint().width()
+        wide = free - _TAG_SIDES
+        is_whole = metrics.horizontalAdvance(self._table) <= wide
+        table.setVisible(is_whole or wide >= _LEAST_TAG)
+        elided = metrics.elidedText(self._table, Qt.TextElideMode.ElideMiddle, max(wide, _LEAST_TAG))
+        table.setText(self._table if is_whole else elided)
+
+    def _others_width(self) -> int:
+        """What stands in the bar beside the tags, with room for the figures to grow."""
+        line = self.layout()
+        if line is None:
+            return 0
+        items = [line.itemAt(place) for place in range(line.count())]
+        widths = [
+            item.sizeHint().width()
+            for item in items
+            if item is not None and item.widget() not in self._tags and not item.isEmpty()
+        ]
+        margins = line.contentsMargins()
+        return sum(widths) + line.spacing() * line.count() + margins.left() + margins.right() + _ROOM_TO_GROW
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()

@@ -14,9 +14,9 @@ from trainer.ui.widgets.verbs import VerbKey
 
 
 class KeyList(QDialog):
-    """Keys and what they do, on one page."""
+    """Keys and what they do, on one page: a column for those that belong together."""
 
-    def __init__(self, told: str, lines: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
+    def __init__(self, told: str, columns: Sequence[Sequence[tuple[str, str]]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
         self.setProperty("ground", "surface")
@@ -28,11 +28,10 @@ class KeyList(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
-        half = (len(lines) + 1) // 2
-        for place, (key, words) in enumerate(lines):
-            column_at = 0 if place < half else 2
-            grid.addWidget(cite(key), place % half, column_at)
-            grid.addWidget(label(words), place % half, column_at + 1)
+        for number, lines in enumerate(columns):
+            for place, (key, words) in enumerate(lines):
+                grid.addWidget(cite(key), place, 2 * number)
+                grid.addWidget(label(words), place, 2 * number + 1)
         column.addLayout(grid)
         close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
@@ -46,7 +45,8 @@ class KeysDialog(KeyList):
         self, verbs: Sequence[VerbKey], places: Sequence[tuple[str, str]], parent: QWidget | None = None
     ) -> None:
         told = self.tr("A step is a verb, then a place, then an amount where it takes one.")
-        super().__init__(told, [*[(verb.key, verb.words) for verb in verbs], *places, *self._others()], parent)
+        acts = [(verb.key, verb.words) for verb in verbs]
+        super().__init__(told, [acts, places, self._others()], parent)
 
     def _others(self) -> list[tuple[str, str]]:
         return [

@@ -82,7 +82,7 @@ class Panel(SidePanel):
         self._is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
         self.show_log_part(is_shown=not is_drawer)
         self._is_short = height < _SHORT_BESIDE_PAD
-        self._most = 1 if is_narrow else 3 if height < _SHORT_BELOW else 4
+        self._most = 2 if is_narrow else 3 if height < _SHORT_BELOW else 4
         self._log.set_most(self._most)
         self._cut.set_low(is_low=self._is_low)
 

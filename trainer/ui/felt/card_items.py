@@ -12,13 +12,21 @@ from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import CAPTION, Lettering
 from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lying_items import CardsItem
-from trainer.ui.felt.picture import ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.picture import SeatPicture, ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.spoken import cards_words, tr
 from trainer.ui.geometry import PokerLayout, around
-from trainer.ui.seat_layout import HandShape, given_up_places, hand_places
+from trainer.ui.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 
 WORDS: Final = Lettering(0.24, 600)
 PokerCardsItem: TypeAlias = CardsItem[Target, TablePicture, PokerLayout]
+
+
+def hand_lies(seat: SeatPicture, layout: SeatLayout) -> tuple[CardPlace, ...]:
+    """Where the cards of a player lie, or would."""
+    places = hand_places(layout, max(1, len(seat.hand)), is_face_up=seat.is_face_up, door=seat.door)
+    if not (seat.is_forward and seat.hand):
+        return places
+    return pushed_forward(places, layout, has_bet=bool(seat.bet.amount))
 
 
 class HandItem(PokerCardsItem):
@@ -30,7 +38,7 @@ class HandItem(PokerCardsItem):
     def show_in(self, picture: TablePicture) -> None:
         seat = picture.seat(self.target.index)
         layout = self.stage.layout.seat(seat.seat)
-        self.lay(seat.hand, hand_places(layout, max(1, len(seat.hand)), is_face_up=seat.is_face_up, door=seat.door))
+        self.lay(seat.hand, hand_lies(seat, layout))
         words = tr("Cards of seat {seat}: {cards}").format(seat=seat.seat, cards=cards_words(seat.hand))
         if seat.words:
             words = f"{words}; {'; '.join(seat.words.splitlines())}"

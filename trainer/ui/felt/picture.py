@@ -107,6 +107,8 @@ class SeatPicture:
     is_out: bool = False
     """Greyed: has no part in the hand."""
     hand: tuple[ShownCard, ...] = ()
+    is_forward: bool = False
+    """The hand has been pushed forward, to be taken in."""
     given_up: int = 0
     """Cards face down in front of the player, to be taken in."""
     bet: Chips = NO_CHIPS

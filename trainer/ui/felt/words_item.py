@@ -9,16 +9,18 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui import theme
-from trainer.ui.boxes import Box, CardPlace, Point, box_about
+from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.brush import Brush
-from trainer.ui.felt.card_items import WORDS
+from trainer.ui.felt.card_items import WORDS, hand_lies
 from trainer.ui.felt.chip_items import pot_look
 from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.picture import SeatPicture, TablePicture
 from trainer.ui.geometry import PokerLayout, around, words_place
-from trainer.ui.seat_layout import LIFT, hand_places
+from trainer.ui.seat_layout import LIFT
 
 _BAR: Final = 0.15
+_APART: Final = 0.16
+"""Card widths from the words of one player to the cards of another."""
 
 
 class WordsItem(QGraphicsItem):
@@ -78,22 +80,24 @@ def words_places(picture: TablePicture, stage: PokerStage) -> dict[int, Point]:
     for seat in speaking:
         hand = _extent(seat, stage.layout)
         box = _box(stage.brush, hand.middle, seat.words)
-        places[seat.seat] = place = words_place(stage.layout, (box.w, box.h), hand, taken)
+        keep_clear = taken + _others(seat, picture, stage.layout)
+        places[seat.seat] = place = words_place(stage.layout, (box.w, box.h), hand, keep_clear)
         taken.append(box_about(place, box.w, box.h))
     return places
 
 
 def _extent(seat: SeatPicture, layout: PokerLayout) -> Box:
     """What a hand covers, or where it lay; under cards that were dealt face down the bars too."""
-    places = _lying(seat, layout, max(1, len(seat.hand)))
-    box = around(places)
+    box = around(hand_lies(seat, layout.seat(seat.seat)))
     if any(shown.is_down for shown in seat.hand):
         return Box(box.x, box.y, box.w, box.h + _BAR)
     return box
 
 
-def _lying(seat: SeatPicture, layout: PokerLayout, count: int) -> tuple[CardPlace, ...]:
-    return hand_places(layout.seat(seat.seat), count, is_face_up=seat.is_face_up, door=seat.door)
+def _others(speaker: SeatPicture, picture: TablePicture, layout: PokerLayout) -> list[Box]:
+    """The hands of the others with a little about them: words beside one would be taken for its player's."""
+    others = [seat for seat in picture.seats if seat.hand and seat.seat != speaker.seat]
+    return [around(hand_lies(seat, layout.seat(seat.seat))).grown(_APART) for seat in others]
 
 
 def _keep_clear(picture: TablePicture, stage: PokerStage) -> list[Box]:
@@ -112,7 +116,7 @@ def _keep_clear(picture: TablePicture, stage: PokerStage) -> list[Box]:
             boxes.append(layout.seat(seat.seat).bet)
         if seat.hand:
             lift = LIFT if any(shown.plays for shown in seat.hand) else 0.0
-            hand = [place.box.grown(-0.02) for place in _lying(seat, layout, len(seat.hand))]
+            hand = [place.box.grown(-0.02) for place in hand_lies(seat, layout.seat(seat.seat))]
             boxes += [Box(box.x, box.y - lift, box.w, box.h + lift) for box in hand]
         discs = [kind for kind, at in picture.discs if at == seat.seat]
         if discs:

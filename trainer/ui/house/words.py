@@ -76,6 +76,7 @@ def key_lines(layout: Layout) -> list[tuple[str, str]]:
             else [("=  .", _tr("dealer, discard rack"))]
         )
         lines += [("D D", _tr("deal face down") if layout.deals_up else _tr("deal face up"))]
+        lines += [("D 1 2 3", _tr("deal round the table"))]
     return lines
 
 

@@ -236,7 +236,7 @@ class SeatingPage(ExercisePage):
         return said
 
     def key_list(self) -> QDialog:
-        return KeyList(self.tr("A step is a verb, then a name or a seat."), key_lines(), self)
+        return KeyList(self.tr("A step is a verb, then a name or a seat."), [key_lines()], self)
 
     def leave_words(self) -> str:
         return self.tr("Leave the desk? The day stays as it stands: you go on with it from the home page.")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.rules.money import Cents, short_dollars
@@ -28,6 +28,7 @@ from trainer.ui.widgets.text import label, paragraph
 _ANOTHER: Final = "another"
 """The choice of a ratio that is written down."""
 _TWO_COLUMNS_FROM: Final = 900
+_ENTER: Final = frozenset({Qt.Key.Key_Return.value, Qt.Key.Key_Enter.value})
 
 
 class ChoosePaymentPage(ScrollPage):
@@ -55,6 +56,17 @@ class ChoosePaymentPage(ScrollPage):
         self.column.addStretch(1)
         self._show_table()
         self._show_chips()
+        for button in self.findChildren(Button):
+            if button.isCheckable():
+                button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter on a choice that has been made begins; on another of the same it chooses, as Space does."""
+        is_enter = isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and event.key() in _ENTER
+        if is_enter and isinstance(watched, Button) and (watched.isChecked() or watched.group() is None):
+            self._wish()
+            return True
+        return super().eventFilter(watched, event)
 
     def focus_begin(self) -> None:
         """Puts the focus on the button that begins."""

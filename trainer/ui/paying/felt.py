@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -34,6 +44,8 @@ class PayFelt(QWidget):
     """Shows what it is given; emits the piece of a pile of the payment that was pressed."""
 
     pile_pressed = Signal(int)
+    pile_drawn = Signal(int, QPoint)
+    """A chip drawn out of the payment, and where on the screen it was let go."""
 
     def __init__(self, felt: Felt, pieces: Sequence[Cents], *, is_still: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +59,7 @@ class PayFelt(QWidget):
         self.piles = {piece: PileButton(piece, self) for piece in pieces}
         for piece, pile in self.piles.items():
             pile.clicked.connect(lambda _checked=False, piece=piece: self.pile_pressed.emit(piece))
+            pile.drawn.connect(lambda where, piece=piece: self.pile_drawn.emit(piece, where))
             pile.hide()
         self._slide = QVariantAnimation(self)
         self._slide.setDuration(CHIP_PUSH_MS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
@@ -66,6 +66,8 @@ class PayingPage(ExercisePage):
         self.felt.pile_pressed.connect(self._put_back)
         self.rack = Rack(drill.pieces)
         self.rack.piece_pressed.connect(self._cut)
+        self.felt.pile_drawn.connect(lambda piece, at: self._put_back(piece) if _is_on(self.rack, at) else None)
+        self.rack.piece_drawn.connect(lambda piece, at: self._cut(piece) if _is_on(self.felt, at) else None)
         self.side = self.panel = PayPanel()
         self._connect_sides()
         self.panel.back_wanted.connect(self._undo)
@@ -189,7 +191,7 @@ class PayingPage(ExercisePage):
 
     def key_list(self) -> QDialog:
         told = self.tr("Cut the payment from the rack, then pay. You may say the amount first.")
-        return KeyList(told, key_lines(), self)
+        return KeyList(told, [key_lines()], self)
 
     def leave_words(self) -> str:
         return self.tr("Leave? What you paid is kept and shown.")
@@ -236,3 +238,8 @@ class PayingPage(ExercisePage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.rack.focus_first()
+
+
+def _is_on(widget: QWidget, at: QPoint) -> bool:
+    """Whether a place on the screen is one of the widget's."""
+    return widget.rect().contains(widget.mapFromGlobal(at))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QCursor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.money import Cents
@@ -19,6 +19,8 @@ _RISE: Final = 0.15
 """From chip to chip of a pile, in chips."""
 _MOST_DRAWN: Final = 20
 _LABEL: Final = 20
+_HELD: Final = 44
+"""Pixels of a chip in the hand."""
 
 
 def drawn_chips(count: int, chip: float, most: float) -> int:
@@ -65,12 +67,39 @@ def paint_pill(painter: QPainter, middle: float, at: float, words: str) -> None:
     painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
 
-class PileButton(Button):
+class ChipButton(Button):
+    """Chips of one kind: pressed, or one of them drawn elsewhere."""
+
+    drawn = Signal(QPoint)
+    """Where on the screen a chip drawn out of it was let go."""
+
+    def __init__(self, piece: Cents, *, key: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", key=key, parent=parent)
+        self.piece = piece
+        self._is_drawn = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        is_held = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        is_out = is_held and not self.rect().contains(event.position().toPoint())
+        if is_out and not self._is_drawn:
+            self.setCursor(QCursor(chip_pixmap(self.piece, _HELD, self.devicePixelRatioF())))
+        self._is_drawn = self._is_drawn or is_out
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        was_drawn, self._is_drawn = self._is_drawn, False
+        if was_drawn:
+            self.unsetCursor()
+        if was_drawn and not self.rect().contains(event.position().toPoint()):
+            self.drawn.emit(event.globalPosition().toPoint())
+
+
+class PileButton(ChipButton):
     """A pile of the payment; pressed, it gives one chip back to the rack."""
 
     def __init__(self, piece: Cents, parent: QWidget | None = None) -> None:
-        super().__init__("", parent=parent)
-        self.piece = piece
+        super().__init__(piece, parent=parent)
         self.count = 0
         self.chip = self.most = 60.0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -14,21 +14,20 @@ from trainer.ui import theme
 from trainer.ui.felt.sprites import chip_pixmap
 from trainer.ui.fonts import sized_font
 from trainer.ui.paying.entry import PIECE_KEYS
+from trainer.ui.paying.piles import ChipButton
 from trainer.ui.paying.words import chip_words
 from trainer.ui.theme import CONTROL_RADIUS, KEY_RADIUS
-from trainer.ui.widgets.button import Button
 
 _HEIGHT: Final = 112
 _LYING: Final = 4
 """Chips seen of a tube."""
 
 
-class TubeButton(Button):
+class TubeButton(ChipButton):
     """A tube: pressed, it gives one chip, or as many as were typed."""
 
     def __init__(self, piece: Cents, key: str, parent: QWidget | None = None) -> None:
-        super().__init__("", key=key, parent=parent)
-        self.piece = piece
+        super().__init__(piece, key=key, parent=parent)
         self._letter = key
         self.setAccessibleName(chip_words(piece))
         self.setFixedHeight(_HEIGHT - 16)
@@ -68,9 +67,10 @@ class TubeButton(Button):
 
 
 class Rack(QWidget):
-    """Emits the piece whose tube was pressed."""
+    """Emits the piece whose tube was pressed, or drawn out of and where on the screen the chip was let go."""
 
     piece_pressed = Signal(int)
+    piece_drawn = Signal(int, QPoint)
 
     def __init__(self, pieces: Sequence[Cents], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +83,7 @@ class Rack(QWidget):
         for piece, key in zip(pieces, PIECE_KEYS, strict=False):
             tube = TubeButton(piece, key)
             tube.clicked.connect(lambda _checked=False, piece=piece: self.piece_pressed.emit(piece))
+            tube.drawn.connect(lambda where, piece=piece: self.piece_drawn.emit(piece, where))
             line.addWidget(tube)
             self.tubes.append(tube)
 

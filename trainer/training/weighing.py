@@ -40,13 +40,16 @@ def rests_on(verdict: Verdict) -> Step | None:
     """The step whose clauses are cited: the one that was due, else what the act is going to be.
 
     An act that offends by itself is cited for what it is, whatever was due; one that has its time much later, for the
-    rule that says when.
+    rule that says when, unless what was due says that it comes first.
     """
     if verdict.against:
         clause, *also = verdict.against
         return Step(verdict.given, clause, also=tuple(also))
+    if verdict.step is None:
+        return verdict.coming
     is_untimely = verdict.is_far_ahead and not isinstance(verdict.given, _TAKES_CARDS_OFF_DECK)
-    return verdict.coming if verdict.step is None or is_untimely else verdict.step
+    says_order = order_broken(verdict.given, verdict.step.action, verdict.step.also) is not None
+    return verdict.coming if is_untimely and not says_order else verdict.step
 
 
 def governing(verdict: Verdict) -> StrEnum | None:

@@ -75,7 +75,7 @@ class Pointer(Generic[T, P, L]):
         """Presses an amount on the pad, and its Enter."""
         for figure in typed(cents):
             self._press(self._page.panel._pad, QAbstractButton, figure)
-        self.button("Enter, or all that is left")
+        QTest.mouseClick(self._page.panel._pad.enter, LEFT)
 
     @staticmethod
     def _press(home: QWidget, kind: type[QAbstractButton], words: str) -> None:

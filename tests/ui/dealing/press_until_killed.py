@@ -4,10 +4,12 @@
 
 Prints `open N` when a table stands there with N answers, `press N ACT` before the first press of an answer, and
 `said N` once the verdict on it is shown. Goes on with a round that was broken off; otherwise deals a new one.
+Where nothing can be pressed any more it says where it stands and ends, so that nobody waits for it.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import sys
 import traceback
@@ -30,6 +32,7 @@ from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.window import Window
 
 PLAYED_MS = 1
+STALLED_SECONDS = 20
 ANSWERS_PER_FAULT = 4
 """Every so many answers one is wrong."""
 
@@ -43,6 +46,7 @@ def _end(kind: type[BaseException], fault: BaseException, place: TracebackType |
 def main(folder: Path, person: str, seed: int) -> None:
     """Opens the window and presses until the process ends."""
     sys.excepthook = _end
+    _expect_press()
     for name in vars(pace):
         if name.endswith("_MS"):
             setattr(pace, name, PLAYED_MS)
@@ -65,6 +69,12 @@ def main(folder: Path, person: str, seed: int) -> None:
         timer.timeout.connect(lambda: _press(window))
         QTimer.singleShot(0, window, lambda: _tell_open(window, timer))
         application.exec()
+    os._exit(0)  # whoever reads what is printed does not wait for Qt to be taken down
+
+
+def _expect_press() -> None:
+    """Unless called again in time, the threads' places are printed and the process ends."""
+    faulthandler.dump_traceback_later(STALLED_SECONDS, exit=True)
 
 
 def _tell_open(window: Window, timer: QTimer) -> None:
@@ -78,12 +88,15 @@ def _press(window: Window) -> None:
     if not isinstance(page, TablePage):
         QApplication.exit()
         return
+    if (box := QApplication.activeModalWidget()) is not None:
+        raise AssertionError(f"{type(box).__name__} stands before the table: nothing can be pressed")
     session, mouse = session_of(page), Mouse(page)
     turn = session.turn()
     if turn in (Turn.OPTIONAL, Turn.SIGN):
         page._next()
     if turn is not Turn.TRAINEE:
         return
+    _expect_press()
     count = len(session.answers)
     step = next(step for step in session.due() if not step.optional)
     print("press", count, write_action(step.action), flush=True)

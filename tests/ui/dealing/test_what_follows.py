@@ -34,10 +34,6 @@ def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
         yield opened
 
 
-def pad_enter(page: TablePage) -> Button:
-    return next(button for button in page.panel._pad.findChildren(Button) if "Enter" in button.text())
-
-
 def is_in_sight(page: TablePage, button: Button) -> bool:
     """All of it lies in the part of the panel that can be seen."""
     port = page.panel.area.viewport()
@@ -59,7 +55,7 @@ def test_enter_of_the_pad_is_never_cut(qtbot: QtBot, program: Program, size: tup
         page.panel.show_said("Seat 3 puts out 25 and says “raise to twelve dollars”, then takes it back")
         QApplication.processEvents()
     assert page.panel._pad.isVisible()
-    assert is_in_sight(page, pad_enter(page))
+    assert is_in_sight(page, page.panel._pad.enter)
 
 
 @pytest.mark.parametrize("keys", [("P",), ("K",), ("T",), ("C",), ("O",), ("X",), ("A", "G")])
@@ -132,3 +128,17 @@ def test_a_hint_names_the_keys_that_begin_the_step(qtbot: QtBot, program: Progra
         trainee.keys.press(Key.ENTER)
         trainee.do(due)
     assert len(hinted) > 3
+
+
+@pytest.mark.parametrize(
+    ("keys", "is_meant"), [(("W", "="), True), (("X", "3"), True), (("S", "C"), False), (("A", "R"), False)]
+)
+def test_enter_promises_the_rest_only_where_there_is_one(
+    qtbot: QtBot, program: Program, keys: tuple[str, ...], is_meant: bool
+) -> None:
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    trainee.keys.press(*keys)
+    assert trainee.page.panel._pad.isVisible()
+    assert ("left" in trainee.page.panel._pad.enter.text()) is is_meant

@@ -26,11 +26,16 @@ class AmountPad(QWidget):
                 button = self._button(words)
                 button.clicked.connect(lambda _checked=False, words=words: self._press(words))
                 grid.addWidget(button, line, place)
-        enter = Button(self.tr("Enter, or all that is left"), key="↵", kind=ButtonKind.PRIMARY)
-        enter.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        enter.clicked.connect(lambda: self.key.emit(Key.ENTER.value))
-        grid.addWidget(enter, len(_ROWS), 0, 1, 4)
+        self.enter = Button("", key="↵", kind=ButtonKind.PRIMARY)
+        self.enter.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.enter.clicked.connect(lambda: self.key.emit(Key.ENTER.value))
+        grid.addWidget(self.enter, len(_ROWS), 0, 1, 4)
+        self.show_rest(is_meant=True)
         self.hide()
+
+    def show_rest(self, *, is_meant: bool) -> None:
+        """Whether Enter alone stands for all that is left; else for nothing but the end of a figure."""
+        self.enter.setText(self.tr("Enter, or all that is left") if is_meant else self.tr("Enter"))
 
     def _button(self, words: str) -> Button:
         button = Button(words)

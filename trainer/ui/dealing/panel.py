@@ -62,6 +62,7 @@ class Panel(SidePanel):
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
         is_amount = entry.awaited is Slot.AMOUNT
+        self._pad.show_rest(is_meant=entry.has_rest)
         self._pad.setVisible(is_amount)
         has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)

@@ -165,6 +165,7 @@ def slots(entry: Entry, table: PokerTable) -> EntryView:
         amount=entry.amount,
         awaited=awaited[now] if now is not None else None,
         takes_amount=takes_amount,
+        has_rest=entry.verb not in (Verb.ANNOUNCE, Verb.SHUFFLE),
         cue=_cue(entry, now),
     )
 

@@ -146,6 +146,7 @@ def house_slots(entry: Entry, there: Sight) -> EntryView:
         amount=entry.amount,
         awaited=_SLOT_OF.get(now, Slot.PLACE) if now is not None else None,
         takes_amount=entry.verb in _WITH_AMOUNT,
+        has_rest=entry.verb not in (Verb.SHUFFLE, Verb.PAY),
         cue=_cue(now),
     )
 

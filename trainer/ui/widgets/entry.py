@@ -44,6 +44,8 @@ class EntryView:
     """Guided: where what stands there is of the next step, not yet entered."""
     takes_amount: bool = True
     """False shows a dash: this verb takes none."""
+    has_rest: bool = True
+    """Whether Enter alone stands for all that is left."""
     cue: str = ""
     """What may follow, where nothing else on the page says so."""
 

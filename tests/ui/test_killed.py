@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -93,13 +94,11 @@ def _kept(store: Store, person: Person, run: Killed) -> KeptAttempt:
     kept = store.unfinished(person.id)
     assert kept is not None
     assert len(kept.answers) in (run.acknowledged, run.acknowledged + 1)
-    session = Session.resumed(drill_of(kept.start), begun_of(kept), store.record, kept)
     number, act = run.last_press
-    if number == len(kept.answers):
-        # what had played itself since the last answer plays itself again
-        while session.turn() in (Turn.AUTO, Turn.OPTIONAL):
-            session.advance()
-        assert any(step.fits(read_action(act)) for step in session.state.expected())
-    else:
-        assert read_action(act) in (read_action(kept.answers[number].expected), session.state.actions()[-1])
+    # what was due then is due again where the answer that was being given is not there yet
+    before = replace(kept, answers=kept.answers[:number])
+    session = Session.resumed(drill_of(kept.start), begun_of(kept), store.record, before)
+    while session.turn() in (Turn.AUTO, Turn.OPTIONAL):
+        session.advance()
+    assert any(step.fits(read_action(act)) for step in session.state.expected())
     return kept

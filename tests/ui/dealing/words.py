@@ -39,7 +39,7 @@ def deck_line(action: a.Action) -> str:
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
             return f"Put {decks[deck]} in the shuffler"
         case a.SetAsideDeck(deck):
-            return f"Put {decks[deck]} away"
+            return f"Put {decks[deck]} aside"
         case a.Cut():
             return "Cut the deck"
         case a.CountStub():

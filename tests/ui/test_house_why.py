@@ -21,8 +21,8 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import act_words, lying, verdict_view
-from trainer.ui.wording.house_settled import decided
-from trainer.ui.wording.house_why import house_why
+from trainer.ui.wording.house.settled import decided
+from trainer.ui.wording.house.why import house_why
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (

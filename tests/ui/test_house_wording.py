@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
-from trainer.records import Mark
+from tests.training.house.drills import drilled
+from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.events import BurnsAsked
@@ -27,13 +30,14 @@ from trainer.ui.wording import (
     call_words,
     focus_explained,
     focus_words,
+    lying,
     phase_words,
     verb_of,
     verdict_view,
 )
-from trainer.ui.wording.house import wager_words
-from trainer.ui.wording.house_gestures import house_gesture_line
-from trainer.ui.wording.house_signs import event_words, house_sign_words
+from trainer.ui.wording.house.gestures import house_gesture_line
+from trainer.ui.wording.house.signs import event_words, house_sign_words
+from trainer.ui.wording.house.wagers import wager_words
 
 DEALER = a.Area.DEALER
 ACTS: tuple[a.Action, ...] = (
@@ -60,6 +64,21 @@ ENGINE_WORDS = frozenset(
 )
 
 
+@cache
+def _at_cards() -> Lying:
+    return _begun("tribal-three-card", "three-card-poker")
+
+
+@cache
+def _at_dice() -> Lying:
+    return _begun("oneida-sic-bo", "sic-bo")
+
+
+def _begun(rulebook: str, game: str) -> Lying:
+    session, _ = drilled(rulebook, game, HouseFocus.WHOLE, Level.SHOW, seed=1)
+    return lying(session.state.table)
+
+
 def _is_clean(words: str) -> bool:
     return bool(words.strip()) and "_" not in words and "{" not in words and not any(w in words for w in ENGINE_WORDS)
 
@@ -76,7 +95,7 @@ def test_every_class_of_act_and_of_event_is_among_the_samples() -> None:
 
 @pytest.mark.parametrize("action", ACTS, ids=str)
 def test_every_act_has_a_line_with_its_verb_first(action: a.Action) -> None:
-    for there in (Lying(is_house=True), Lying(is_house=True, has_dice=True)):
+    for there in (_at_cards(), _at_dice()):
         line = act_words(action, there)
         assert _is_clean(line.verb)
         assert _is_clean(line.rest)
@@ -99,12 +118,12 @@ def test_every_act_has_a_line_with_its_verb_first(action: a.Action) -> None:
     ],
 )
 def test_lines_read_as_they_are_said(action: a.Action, words: str) -> None:
-    assert str(act_words(action, Lying(is_house=True))) == words
+    assert str(act_words(action, _at_cards())) == words
 
 
 def test_the_cover_is_the_lid_where_dice_are_shaken() -> None:
-    assert str(act_words(h.Cover(), Lying(is_house=True, has_dice=True))) == "Cover the shaker"
-    assert str(act_words(h.Cover(), Lying(is_house=True))) == "Cover the dealer's cards"
+    assert str(act_words(h.Cover(), _at_dice())) == "Cover the shaker"
+    assert str(act_words(h.Cover(), _at_cards())) == "Cover the dealer's cards"
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=str)

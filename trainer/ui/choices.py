@@ -13,7 +13,7 @@ from trainer.training.seating import GAME, RULEBOOK
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
 from trainer.ui.posted import game_words
 from trainer.ui.wording import focus_explained, focus_words, level_explained, level_words
-from trainer.ui.wording.seating import seating_explained
+from trainer.ui.wording.seating.acts import seating_explained
 
 _HOUSE: Final = "house/"
 """Before the ids of drills against the house: poker has some of the same word, which are about other things."""

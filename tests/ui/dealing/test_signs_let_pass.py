@@ -17,7 +17,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.wording.signs import sign_words
+from trainer.ui.wording.poker.signs import sign_words
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from trainer.ui.reviewing.result_view import ResultView, result_view, short_cite
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip
-from trainer.ui.wording.signs import sign_words
+from trainer.ui.wording.poker.signs import sign_words
 
 
 def _pots_with_one_fault(level: Level = Level.PRACTICE) -> ResultView:

@@ -30,7 +30,7 @@ from trainer.training.judged import Judged, judged
 from trainer.training.weighing import governing
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import act_words, lying, verdict_view
-from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.poker.hands import hand_words
 
 
 def card(state: PokerRound, act: a.Action) -> VerdictView:

@@ -12,7 +12,7 @@ from trainer.rules.seating.outlook import likeliest
 from trainer.rules.seating.room import Room
 from trainer.training.judged import judged
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording.seating_verdicts import desk_verdict
+from trainer.ui.wording.seating.verdicts import desk_verdict
 
 WAITING = (("Uma", HOLDEM), ("Vito", STUD), ("Enzo", STUD))
 TABLES = (table(1, HOLDEM, "Ann", "Bo"), table(2, STUD, "Dee", "Eli"))

@@ -48,7 +48,7 @@ from trainer.ui.showing import picture
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording import gesture_line
-from trainer.ui.wording.signs import sign_words
+from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
 _WITH_LINES = (Need.MENU, Need.PART, Need.PLACE, Need.POT)

@@ -8,7 +8,7 @@ from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.wording.rake import rake_words
+from trainer.ui.wording.poker.rake import rake_words
 
 
 def _tr(words: str) -> str:

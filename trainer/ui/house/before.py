@@ -11,8 +11,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import NOBODY, HouseTable
 from trainer.rules.places import Area
-from trainer.ui.wording.acts import deck_words
-from trainer.ui.wording.house import place_words
+from trainer.ui.wording.places import deck_words, place_words
 
 _MINUTES_AN_HOUR = 60
 

@@ -50,7 +50,7 @@ from trainer.ui.house_felt.picture import (
     SpotPicture,
 )
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.wording.house_gestures import house_gesture_words
+from trainer.ui.wording.house.gestures import house_gesture_words
 
 
 def _tr(words: str) -> str:

@@ -39,8 +39,8 @@ from trainer.ui.house_felt.view import HouseView
 from trainer.ui.posted import game_words
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording.house_gestures import house_gesture_line
-from trainer.ui.wording.house_signs import house_sign_words
+from trainer.ui.wording.house.gestures import house_gesture_line
+from trainer.ui.wording.house.signs import house_sign_words
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 _LETTERED: Final = (Need.MENU, Need.SPOT)

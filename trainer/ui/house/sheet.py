@@ -25,8 +25,9 @@ from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.ui.house.sign import house_sign, lettered
-from trainer.ui.wording.house import sentence, wager_words
-from trainer.ui.wording.house_settled import row_name
+from trainer.ui.wording.house.settled import row_name
+from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.line import capital
 
 _TOTALS: Final = range(4, 18)
 _ONES: Final = ((1, 2, 3), (1, 1, 2), (1, 1, 1))
@@ -63,7 +64,7 @@ def house_sheet(table: HouseTable, before: tuple[str, ...] = ()) -> tuple[Posted
 
 
 def _plain(lines: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple([(sentence(part), "") for line in lines for part in line.split(" · ")])
+    return tuple([(capital(part), "") for line in lines for part in line.split(" · ")])
 
 
 def _wagers(table: HouseTable) -> Iterator[Posted]:
@@ -82,7 +83,7 @@ def _wagers(table: HouseTable) -> Iterator[Posted]:
 
 def _by_hand(wager: str, paytable: Paytable, title: str = "") -> Posted:
     rows = tuple([(row_name(row), _pay_words(pay)) for row, pay in paytable.pays.items()])
-    return Posted(title=title or lettered(sentence(wager_words(wager)), paytable), rows=rows, wager=wager)
+    return Posted(title=title or lettered(capital(wager_words(wager)), paytable), rows=rows, wager=wager)
 
 
 def _pay_words(pay: object) -> str:
@@ -107,7 +108,7 @@ def meter_words(meter: Meter) -> str:
 
 
 def _even(title: str, *wagers: str) -> Posted:
-    return Posted(title=title, rows=tuple([(sentence(wager_words(wager)), str(EVEN)) for wager in wagers]))
+    return Posted(title=title, rows=tuple([(capital(wager_words(wager)), str(EVEN)) for wager in wagers]))
 
 
 def _three_card(rules: ThreeCardRules) -> Iterator[Posted]:
@@ -145,7 +146,7 @@ def _blackjack(rules: BlackjackRules) -> Posted:
         (_tr("Blackjack"), str(rules.blackjack_pays)),
         *([(_tr("Insurance"), str(rules.insurance_pays))] if rules.insurance else []),
         *[
-            (sentence(wager_words(each)), str(rules.odds_of(each)))
+            (capital(wager_words(each)), str(rules.odds_of(each)))
             for each, is_offered in optional.items()
             if is_offered
         ],
@@ -156,7 +157,7 @@ def _blackjack(rules: BlackjackRules) -> Posted:
 
 def _sic_bo(rules: SicBoRules) -> Iterator[Posted]:
     plain = (Bet.SMALL, Bet.BIG, Bet.ANY_THREE, Bet.THREE_OF_A_KIND, Bet.TWO_OF_A_KIND, Bet.TWO_DICE)
-    rows = [(sentence(wager_words(bet)), str(rules.odds[bet])) for bet in plain]
+    rows = [(capital(wager_words(bet)), str(rules.odds[bet])) for bet in plain]
     one = (_tr("One of a kind, one die"), _tr("One of a kind, two dice"), _tr("One of a kind, all three"))
     for words, dice in zip(one, _ONES, strict=True):
         wager = DiceWager(seat=1, bet=Bet.ONE_OF_A_KIND, on=(1,), amount=rules.posted.chip)
@@ -173,7 +174,7 @@ def pays_of(table: HouseTable) -> dict[str, str]:
         rules = table.rules
         pays = _tr("{wager} pays {odds}")
         for each in OptionalWager:
-            found[each.value] = pays.format(wager=sentence(wager_words(each)), odds=rules.odds_of(each))
+            found[each.value] = pays.format(wager=capital(wager_words(each)), odds=rules.odds_of(each))
         found["insurance"] = pays.format(wager=_tr("Insurance"), odds=rules.insurance_pays)
         found["wager"] = pays.format(wager=_tr("Blackjack"), odds=rules.blackjack_pays)
     return found

@@ -16,9 +16,10 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, Choice, Layout, Verb
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording.acts import deck_words
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.house import area_words, wager_words
+from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.places import area_words, deck_words
 
 _SLOT_OF: Final = {
     Need.VERB: Slot.VERB,
@@ -85,10 +86,10 @@ def option_words(entry: Entry, option: str, there: Sight) -> str:
     match need(entry, there):
         case Need.SPOT:
             words = wager_words(option)
-            return words[:1].upper() + words[1:]
+            return capital(words)
         case Need.PLACE:
             words = area_words(Area(option))
-            return words[:1].upper() + words[1:]
+            return capital(words)
         case _:
             return _menu_words(entry, option)
 

@@ -14,7 +14,8 @@ from trainer.ui.felt.spoken import card_words, tr
 from trainer.ui.house_felt.drawing import LABEL, SMALL, draw_lamp, draw_lines, draw_screen
 from trainer.ui.house_felt.items import HouseCardsItem, HouseItem
 from trainer.ui.house_felt.picture import HousePicture
-from trainer.ui.house_felt.spoken import sentence, target_words
+from trainer.ui.house_felt.spoken import target_words
+from trainer.ui.wording.line import capital
 
 _METER: Final = Lettering(0.3, 600)
 _METER_ROW: Final = Lettering(0.23, 600)
@@ -101,7 +102,7 @@ class BonusBoxItem(HouseCardsItem):
         cards: tuple[ShownCard, ...] = () if picture.bonus_card is None else (picture.bonus_card,)
         self.lay(cards, (CardPlace(self._box.x + self._box.w - 0.42, self._box.middle.y, 0.64),))
         lying = card_words(cards[0].card) if cards else tr("empty")
-        self.settle(self._box, f"{sentence(target_words(self.target))}: {lying}", is_there=box is not None)
+        self.settle(self._box, f"{capital(target_words(self.target))}: {lying}", is_there=box is not None)
 
     def draw(self, painter: QPainter) -> None:
         brush, box = self.stage.brush, self._box

@@ -18,8 +18,10 @@ from trainer.ui.house_felt.items import HouseItem, joined
 from trainer.ui.house_felt.machine import draw_inside, draw_light, lamp_words
 from trainer.ui.house_felt.picture import Holder, HousePicture
 from trainer.ui.house_felt.signs import in_a_line, sign_area
-from trainer.ui.house_felt.spoken import deck_name, sentence, target_words
+from trainer.ui.house_felt.spoken import target_words
 from trainer.ui.house_felt.targets import HouseKind
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.places import deck_name
 
 _BURN_WIDTH, _BURN_STEP = 0.8, 0.36
 """Of the burn cards while they are shown."""
@@ -34,7 +36,7 @@ class FixedItem(HouseItem):
     def show_in(self, _picture: HousePicture) -> None:
         layout = self.stage.layout
         boxes = {HouseKind.RACK: layout.rack, HouseKind.TIPS: layout.tips, HouseKind.DROP: layout.drop}
-        self.settle(boxes[self.target.kind], sentence(target_words(self.target)))
+        self.settle(boxes[self.target.kind], capital(target_words(self.target)))
 
     def draw(self, painter: QPainter) -> None:
         """The backdrop has it."""

@@ -17,7 +17,7 @@ from trainer.ui.felt.spoken import tr
 from trainer.ui.house_felt.drawing import SMALL, draw_lamp
 from trainer.ui.house_felt.items import HouseStage
 from trainer.ui.house_felt.picture import DeckPicture, Holder, HousePicture, Lamp
-from trainer.ui.house_felt.spoken import deck_name
+from trainer.ui.wording.places import deck_name
 
 _MACHINE: Final = Box(0.35, 9.6, 1.9, 1.25)
 """Where the shoe would stand, if cards are dealt from the hand."""

@@ -20,8 +20,9 @@ from trainer.ui.house_felt.fields import paint_field
 from trainer.ui.house_felt.items import HouseChipsItem, HouseItem, joined
 from trainer.ui.house_felt.picture import DicePicture, HousePicture, SpotPicture
 from trainer.ui.house_felt.sic_bo_layout import Row
-from trainer.ui.house_felt.spoken import figure_words, key_words, paid_words, sentence, spot_words, target_words
+from trainer.ui.house_felt.spoken import figure_words, key_words, paid_words, spot_words, target_words
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.wording.line import capital
 
 _LIT_GROUND: Final = f"{theme.HERE}2E"
 _CORNER: Final = 0.3
@@ -45,7 +46,7 @@ class CellItem(HouseItem):
         self._is_lit = shown.is_lit
         self._cell = self.stage.layout.cells[self.target]
         self._odds = picture.printed.odds.get(odds_name(self._cell.bet, self._cell.on), "")
-        words = [sentence(target_words(self.target))]
+        words = [capital(target_words(self.target))]
         lying = _lying(picture, self.target)
         words.append(tr("{count} wagers").format(count=len(lying)) if lying else tr("empty"))
         if shown.is_lit:
@@ -68,7 +69,7 @@ class CellItem(HouseItem):
 
 def _pays(cell: HouseTarget, odds: str) -> str:
     """What a field pays, for the pointer and those who hear the table."""
-    words = sentence(target_words(cell))
+    words = capital(target_words(cell))
     if cell.wager == Bet.ONE_OF_A_KIND:
         return tr("{wager}: {odds}, 2 to 1 on two dice, 3 to 1 on all three").format(wager=words, odds=odds)
     return tr("{wager}: {odds}").format(wager=words, odds=odds)
@@ -224,7 +225,7 @@ class ComputerItem(HouseItem):
     def show_in(self, picture: HousePicture) -> None:
         self._dice = picture.dice
         words = tr("dark") if picture.dice.is_down else ", ".join(picture.dice.display) or tr("nothing keyed")
-        self.settle(sic_bo_layout.DISPLAY, f"{sentence(target_words(self.target))}: {words}")
+        self.settle(sic_bo_layout.DISPLAY, f"{capital(target_words(self.target))}: {words}")
 
     def draw(self, painter: QPainter) -> None:
         brush, box, lines = self.stage.brush, sic_bo_layout.DISPLAY, self._dice.display

@@ -13,7 +13,8 @@ from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.spoken import cards_words, chips_words, tr
 from trainer.ui.house_felt.picture import HandPicture, HouseSeat, SpotPicture
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
-from trainer.ui.wording.house import wager_words
+from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.line import capital
 
 
 def spot_label(wager: str) -> tuple[str, str]:
@@ -95,19 +96,9 @@ def key_words(number: int) -> str:
     return tr("Clear") if not number else tr("Enter") if number == ENTER_KEY else str(number)
 
 
-def deck_name(number: int) -> str:
-    """Of two decks, by the colour of their backs."""
-    return tr("red deck") if number == 2 else tr("blue deck")
-
-
-def sentence(words: str) -> str:
-    """With a capital."""
-    return words[:1].upper() + words[1:]
-
-
 def spot_words(target: HouseTarget, shown: SpotPicture) -> str:
     """A spot with what lies on it."""
-    words = [sentence(target_words(target))]
+    words = [capital(target_words(target))]
     words.append(chips_words(shown.chips) if shown.chips.amount else tr("empty"))
     if shown.is_lit:
         words.append(tr("lit"))
@@ -116,7 +107,7 @@ def spot_words(target: HouseTarget, shown: SpotPicture) -> str:
 
 def paid_words(target: HouseTarget, chips: Chips) -> str:
     """What was paid beside a wager."""
-    return f"{sentence(target_words(target))}: {chips_words(chips)}"
+    return f"{capital(target_words(target))}: {chips_words(chips)}"
 
 
 def seat_words(seat: HouseSeat) -> str:
@@ -129,7 +120,7 @@ def seat_words(seat: HouseSeat) -> str:
 
 def hand_words(target: HouseTarget, hand: HandPicture) -> str:
     """Cards with what was said of them."""
-    words = f"{sentence(target_words(target))}: {cards_words(hand.cards) or tr('no cards')}"
+    words = f"{capital(target_words(target))}: {cards_words(hand.cards) or tr('no cards')}"
     return f"{words}; {hand.words}" if hand.words else words
 
 

@@ -30,8 +30,8 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.showing import picture
 from trainer.ui.wording import act_words, lying
-from trainer.ui.wording.house_signs import alarm_words, event_words
-from trainer.ui.wording.signs import sign_words
+from trainer.ui.wording.house.signs import alarm_words, event_words
+from trainer.ui.wording.poker.signs import sign_words
 
 AnyPicture: TypeAlias = TablePicture | HousePicture
 AnyStep: TypeAlias = ReplayStep | AnyHouseStep

@@ -19,7 +19,7 @@ from trainer.ui.reviewing.result_view import FaultRow, clean_cites, moment_words
 from trainer.ui.seating.entry import verb_of
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import level_words, mark_of, severity_words
-from trainer.ui.wording.seating import desk_words
+from trainer.ui.wording.seating.acts import desk_words
 
 
 def _tr(words: str) -> str:

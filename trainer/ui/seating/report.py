@@ -14,8 +14,8 @@ from trainer.ui.dealing.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import lowered, mark_of
-from trainer.ui.wording.seating import desk_words
-from trainer.ui.wording.seating_verdicts import desk_headline, desk_verdict
+from trainer.ui.wording.seating.acts import desk_words
+from trainer.ui.wording.seating.verdicts import desk_headline, desk_verdict
 
 
 def outcome_line(outcome: Outcome, level: Level, before: Room) -> LogLine:

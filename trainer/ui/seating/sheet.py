@@ -13,7 +13,7 @@ from trainer.rules.seating.room import Room
 from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.theme import CARD_RADIUS, HERE, SIGN, SIGN_HOVER, SIGN_INK, SIGN_LINE, SIGN_MUTED, TARGET_PX, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.wording.seating import type_words
+from trainer.ui.wording.seating.acts import type_words
 
 _HEAD: Final = 46
 _LEAST_LINES: Final = 10

@@ -14,7 +14,7 @@ from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.stylesheet import room as colours_of_room
 from trainer.ui.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.wording.seating import spot_words, type_words
+from trainer.ui.wording.seating.acts import spot_words, type_words
 
 _RAIL: Final = 6
 _SIDE: Final = _RAIL + 10

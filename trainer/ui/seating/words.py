@@ -11,7 +11,7 @@ from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
 from trainer.ui.seating.entry import DESK_KEY, KEYS, TYPE_KEYS, WITH_ASKER, Entry, Need, Verb, need, verb_of
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording.seating import spot_words, type_words
+from trainer.ui.wording.seating.acts import spot_words, type_words
 
 DESK_OPTION = "desk"
 

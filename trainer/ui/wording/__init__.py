@@ -1,6 +1,6 @@
 """Everything the engine says, in the words of the table."""
 
-from trainer.ui.wording.acts import Lying, act_words, lying, pot_words, seat_words
+from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
 from trainer.ui.wording.drills import (
     focus_explained,
@@ -12,6 +12,9 @@ from trainer.ui.wording.drills import (
     severity_words,
 )
 from trainer.ui.wording.line import Line, lowered
+from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.poker.pots import pot_words
+from trainer.ui.wording.there import Lying, lying
 from trainer.ui.wording.verbs import verb_of, verb_words
 from trainer.ui.wording.verdicts import explanation, headline, kind_of, verdict_view
 

@@ -10,6 +10,7 @@ from trainer.rules.actions import Call, Discard, Move
 from trainer.rules.money import short_dollars
 from trainer.training.gestures import Gesture, Manner, Said
 from trainer.training.hand_gestures import HandGesture, HandManner
+from trainer.ui.wording.places import seat_line
 
 
 def _tr(words: str) -> str:
@@ -127,7 +128,7 @@ def hand_gesture_line(gesture: HandGesture) -> str:
             words = _tr("{seat}: {words}")
         case _:
             assert_never(gesture.manner)
-    seat = _tr("Seat {number}").format(number=gesture.act.seat)
+    seat = seat_line(gesture.act.seat)
     return words.format(seat=seat, words=hand_gesture_words(gesture))
 
 
@@ -149,7 +150,7 @@ def gesture_line(gesture: Gesture | HandGesture) -> str:
     """A whole sentence for what a player does, as the dealer sees and hears it: it does not say what that is worth."""
     if isinstance(gesture, HandGesture):
         return hand_gesture_line(gesture)
-    seat, amount = _tr("Seat {number}").format(number=gesture.act.seat), short_dollars(gesture.amount)
+    seat, amount = seat_line(gesture.act.seat), short_dollars(gesture.amount)
     words = {
         Manner.CARDS_FORWARD: _tr("{seat} pushes the cards forward"),
         Manner.TAPS: _tr("{seat} taps the table"),

@@ -13,7 +13,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.house.phases import HousePhase
 from trainer.training.replay import Phase
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording.house_drills import house_focus_explained, house_focus_words, house_phase_words
+from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words, house_phase_words
 
 
 def _tr(words: str) -> str:

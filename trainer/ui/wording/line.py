@@ -1,4 +1,4 @@
-"""A line of words whose verb may stand in the strong cut."""
+"""A line of words whose verb may stand in the strong cut, and how words begin and end."""
 
 from __future__ import annotations
 
@@ -18,3 +18,13 @@ class Line(NamedTuple):
 def lowered(words: str) -> str:
     """As it stands within a line."""
     return words[:1].lower() + words[1:]
+
+
+def capital(words: str) -> str:
+    """As it begins a line."""
+    return words[:1].upper() + words[1:]
+
+
+def sentence(words: str) -> str:
+    """With a capital and a full stop; nothing of nothing."""
+    return f"{capital(words)}." if words else ""

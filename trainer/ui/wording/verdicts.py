@@ -10,19 +10,23 @@ from PySide6.QtCore import QCoreApplication
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.judge import FAR_AHEAD, Fault, Kind
-from trainer.rules.money import short_dollars
-from trainer.rules.poker.table import Pot
+from trainer.rules.house.table import HouseTable
+from trainer.rules.judge import Fault, Kind
+from trainer.rules.poker.table import PokerTable, Pot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.acts import NOTHING, Lying, act_words, the_pot_words
-from trainer.ui.wording.because import Because
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.because import Because, amount_is, it_is
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.house import dice_words, place_words, spot_words
-from trainer.ui.wording.house_why import house_why
+from trainer.ui.wording.headlines import is_far_ahead, plain_headline
+from trainer.ui.wording.house.wagers import dice_words, spot_words
+from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.reasons import poker_why
+from trainer.ui.wording.places import place_words
+from trainer.ui.wording.poker.hands import hand_words
+from trainer.ui.wording.poker.pots import the_pot_words
+from trainer.ui.wording.poker.why import poker_why
+from trainer.ui.wording.there import NOTHING, Lying
 
 
 def _tr(words: str) -> str:
@@ -32,136 +36,18 @@ def _tr(words: str) -> str:
 def headline(said: Judged, there: Lying = NOTHING) -> str:
     """Two to four words; one for a right step."""
     own = _why(said, there)
-    return own.headline if own is not None and own.headline is not None else _headline(said)
+    return own.headline if own is not None and own.headline is not None else plain_headline(said)
 
 
 def _why(said: Judged, there: Lying) -> Because | None:
     """The reason as the table tells it; none where no table is at hand, or it has nothing to add."""
-    if there.house is not None:
-        return house_why(said, there.house)
-    return poker_why(said, there.table) if there.table is not None else None
-
-
-def _headline(said: Judged) -> str:
-    match said.kind:
-        case Kind.RIGHT:
-            return _tr("Right")
-        case Kind.WRONG:
-            return _wrong(said)
-        case Kind.TOO_EARLY:
-            return _left_out_headline(said)
-        case Kind.ALREADY_DONE:
-            return _tr("Already done")
-        case Kind.NOT_IN_PROCEDURE:
-            return _tr("Not called for")
-        case _:
-            assert_never(said.kind)
-
-
-def _wrong(said: Judged) -> str:
-    fault = said.faults[0] if said.faults else Fault.WORDS
-    match fault:
-        case Fault.PLACE:
-            return _wrong_place(said)
-        case Fault.AMOUNT:
-            if isinstance(said.right, a.Deal):
-                return _tr("Wrong number of cards")
-            return _tr("Wrong size of cut") if isinstance(said.right, a.Cut) else _tr("Wrong amount")
-        case Fault.FACE:
-            is_up = isinstance(said.given, a.Deal) and said.given.face is a.Face.UP
-            return _tr("Dealt face up") if is_up else _tr("Dealt face down")
-        case Fault.WORDS:
-            if isinstance(said.right, h.CallDice | h.EnterDice):
-                return _tr("Dice misread")
-            return _tr("Hand misread") if isinstance(said.right, a.Read) else _tr("Wrong announcement")
-        case _:
-            assert_never(fault)
-
-
-def _wrong_place(said: Judged) -> str:
-    match said.given, said.right:
-        case a.PushPot(pot=given), a.PushPot(pot=right) if given != right:
-            return _tr("Wrong pot first")
-        case (a.CollectBets(), _) | (a.TakeRake(), _):
-            return _tr("Wrong pot")
-        case (a.Wash(), _) | (a.Shuffle(), _):
-            return _tr("Wrong deck")
-        case (a.SetAsideDeck(deck=given), a.SetAsideDeck(deck=right)) if given != right:
-            return _tr("Wrong deck")
-        case (a.SetAsideDeck(), _) | (a.Burn(), _):
-            return _tr("Wrong place")
-        case (a.PlaceButton(button=given), a.PlaceButton(button=right)) if given is not right:
-            return _tr("Wrong button")
-        case (a.MoveButton(button=given), a.MoveButton(button=right)) if given is not right:
-            return _tr("Wrong button")
-        case (a.MoveKillButton(button=given), a.MoveKillButton(button=right)) if given is not right:
-            return _tr("Wrong kill move")
-        case (a.PushPot(part=given), a.PushPot(part=right)) if given is not right:
-            return _tr("Wrong half")
-        case (h.CollectWager(source=given), h.CollectWager(source=right)) if given == right:
-            return _tr("Wrong wager")
-        case (h.Pay(to=given), h.Pay(to=right)) if given == right:
-            return _tr("Wrong wager")
-        case (a.Reveal(), _):
-            return _tr("Wrong hand first")
-        case (a.CollectCards(), _):
-            return _tr("Wrong hand")
-        case (a.Deal(to=to), _) if not isinstance(to, int):
-            return _tr("Wrong place")
-        case _:
-            return _tr("Wrong seat")
-
-
-def _left_out_headline(said: Judged) -> str:
-    if is_far_ahead(said):
-        return _tr("Too early")
-    match said.right:
-        case a.Burn():
-            return _tr("Burn forgotten")
-        case a.Deal():
-            return _tr("Cards still owed") if said.given is not None else _tr("Card left out")
-        case a.CallOn():
-            return _tr("Player left out")
-        case a.Announce(say=a.Call.STOP):
-            return _tr("Game not stopped")
-        case a.Announce():
-            return _tr("Announcement left out")
-        case a.Wash():
-            return _tr("Wash forgotten")
-        case a.Shuffle():
-            return _tr("Shuffle forgotten")
-        case a.Cut():
-            return _tr("Cut forgotten")
-        case a.PushPot():
-            return _tr("Pot not pushed")
-        case a.MakeChange():
-            return _tr("Change still owed")
-        case a.MarkDeck():
-            return _tr("Marker forgotten")
-        case h.CollectWager():
-            return _tr("Wager not taken")
-        case h.Pay():
-            return _tr("Payment left out")
-        case h.LockProgressive() | h.CollectProgressive():
-            return _tr("Progressive forgotten")
-        case h.Cover() | h.Uncover() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer():
-            return _tr("Step left out")
-        case a.ReturnUncalled():
-            return _tr("Uncalled bet forgotten")
-        case a.CollectBets():
-            return _tr("Bets not in")
-        case a.TakeRake():
-            return _tr("Rake left out")
-        case a.TakeJackpot():
-            return _tr("Jackpot left out")
-        case a.Reveal():
-            return _tr("Hands not shown")
-        case a.Read():
-            return _tr("Hand not read")
-        case a.CollectCards():
-            return _tr("Cards not in")
-        case _:
-            return _tr("Too early")
+    match there.table:
+        case PokerTable() as table:
+            return poker_why(said, table)
+        case HouseTable() as table:
+            return house_why(said, table)
+        case None:
+            return None
 
 
 def right_words(said: Judged, there: Lying = NOTHING) -> Line | None:
@@ -202,11 +88,6 @@ def _difference(said: Judged, pots: Sequence[Pot]) -> str:
             assert_never(said.kind)
 
 
-def is_far_ahead(said: Judged) -> bool:
-    """Whether an act was done so early that it is at fault itself, and nothing was skipped for it."""
-    return said.kind is Kind.TOO_EARLY and len(said.left_out) > FAR_AHEAD
-
-
 def _left_out_sentence(said: Judged) -> str:
     if said.given is None or not said.left_out:
         return ""
@@ -225,7 +106,7 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
     match fault:
         case Fault.PLACE:
             pair = _places(given, right, pots)
-            return _tr("It is {right}, not {given}.").format(right=pair[0], given=pair[1]) if pair else ""
+            return it_is(*pair) if pair else ""
         case Fault.AMOUNT | Fault.WORDS if isinstance(right, a.Announce):
             return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
         case Fault.AMOUNT:
@@ -245,11 +126,10 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
 
 def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot]) -> tuple[str, str] | None:
     """The right and the given place, where one kind of place tells the whole difference."""
+    if other_pots := _other_pots(given, right):
+        was, due = other_pots
+        return the_pot_words(due, pots), the_pot_words(was, pots)
     match given, right:
-        case (a.PushPot(pot=one), a.PushPot(pot=other)) | (a.TakeRake(pot=one), a.TakeRake(pot=other)) if one != other:
-            return the_pot_words(other, pots), the_pot_words(one, pots)
-        case a.CollectBets(to=one), a.CollectBets(to=other):
-            return the_pot_words(other, pots), the_pot_words(one, pots)
         case a.CollectCards(source=one), a.CollectCards(source=other):
             return place_words(other), place_words(one)
         case a.MoveKillButton(), a.MoveKillButton():
@@ -265,22 +145,25 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
 
 
 def _amounts(said: Judged) -> str:
-    if _is_of_other_pot(said):
+    if _other_pots(said.given, said.right):
         return ""  # what lies in two pots is nothing to compare
     one, other = getattr(said.given, "amount", None), getattr(said.right, "amount", None)
     if isinstance(one, int) and isinstance(other, int) and one != other:
-        return _tr("The amount is {right}, not {given}.").format(right=short_dollars(other), given=short_dollars(one))
+        return amount_is(other, one)
     return ""
 
 
-def _is_of_other_pot(said: Judged) -> bool:
-    match said.given, said.right:
-        case (a.PushPot(pot=one), a.PushPot(pot=other)) | (a.TakeRake(pot=one), a.TakeRake(pot=other)):
-            return one != other
-        case a.CollectBets(to=one), a.CollectBets(to=other):
-            return one != other
+def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, int] | None:
+    """The pots that two acts of one kind are about, where they are not the same."""
+    match given, right:
+        case (
+            (a.PushPot(pot=one), a.PushPot(pot=other))
+            | (a.TakeRake(pot=one), a.TakeRake(pot=other))
+            | (a.CollectBets(to=one), a.CollectBets(to=other))
+        ) if one != other:
+            return one, other
         case _:
-            return False
+            return None
 
 
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:

@@ -10,9 +10,11 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.training.judged import Judged
-from trainer.ui.wording.acts import button_words, deck_words, seat_words
-from trainer.ui.wording.house import place_words
-from trainer.ui.wording.seats import out_words, sentence
+from trainer.ui.wording.because import it_is
+from trainer.ui.wording.line import sentence
+from trainer.ui.wording.places import deck_words, place_words, seat_words
+from trainer.ui.wording.poker.acts import button_words
+from trainer.ui.wording.poker.seats import out_words
 
 
 def _tr(words: str) -> str:
@@ -43,7 +45,7 @@ def reason_of_cards(said: Judged, table: PokerTable) -> str:
 
 
 def _two(right: str, given: str, why: str) -> str:
-    plain = _tr("It is {right}, not {given}.").format(right=right, given=given)
+    plain = it_is(right, given)
     return f"{plain} {sentence(why)}" if why else plain
 
 
@@ -69,7 +71,7 @@ def _of_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, said: Judged, table: Po
         case (a.Shuffle(one), a.Shuffle(other)) if one != other and not table.is_opening:
             return sentence(_tr("{given} is not in play").format(given=deck_words(one)))
         case (a.Shuffle(one), a.Shuffle(other)) if one != other:
-            return _tr("It is {right}, not {given}.").format(right=deck_words(other), given=deck_words(one))
+            return it_is(deck_words(other), deck_words(one))
         case _:
             return ""
 

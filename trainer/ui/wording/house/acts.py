@@ -1,4 +1,4 @@
-"""The acts, wagers and places of the tables against the house, in the words of the table."""
+"""The acts at the tables against the house, in the words of the table."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, short_dollars
-from trainer.rules.places import Area, Place, SeatNumber
+from trainer.rules.places import Area
+from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.places import area_words, place_words
 
 HouseAct: TypeAlias = (
     h.OfferCut
@@ -39,48 +41,6 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("House", words)
 
 
-def place_words(place: Place) -> str:
-    """ "seat 3", "the dealer"; a seat of 0 is the dealer's place."""
-    if isinstance(place, int) and place:
-        return _tr("seat {number}").format(number=place)
-    return area_words(Area.DEALER if isinstance(place, int) else place)
-
-
-def area_words(area: Area) -> str:
-    """A place that is no seat."""
-    words = {
-        Area.DEALER: _tr("the dealer"),
-        Area.BOARD: _tr("the board"),
-        Area.BURN_PILE: _tr("the burn pile"),
-        Area.MUCK: _tr("the muck"),
-        Area.SHUFFLER: _tr("the shuffler"),
-        Area.DECK_AREA: _tr("the place beside the rack"),
-        Area.FLOOR: _tr("the floor"),
-        Area.DISCARD_RACK: _tr("the discard rack"),
-        Area.BONUS_BOX: _tr("the bonus box"),
-    }
-    return words[area]
-
-
-def cards_words(place: Place) -> str:
-    """Whose cards: "the cards of seat 3", "the dealer's cards"."""
-    if isinstance(place, int) and place:
-        return _tr("the cards of {seat}").format(seat=place_words(place))
-    match place:
-        case Area.BONUS_BOX:
-            return _tr("the bonus card")
-        case Area.DISCARD_RACK:
-            return _tr("the cards in the discard rack")
-        case Area.BURN_PILE:
-            return _tr("the burn cards")
-        case Area.FLOOR:
-            return _tr("the card on the floor")
-        case Area.DEALER | 0:
-            return _tr("the dealer's cards")
-        case _:
-            return _tr("the cards at {place}").format(place=place_words(place))
-
-
 def one_card_words(table: HouseTable) -> str:
     """Which card is turned up where it is not the dealer's whole hand; empty where it is."""
     match table:
@@ -90,73 +50,6 @@ def one_card_words(table: HouseTable) -> str:
             return _tr("the bottom card of your stack")
         case _:
             return ""
-
-
-def number_word(number: int) -> str:
-    """A number a die can show."""
-    words = ("", _tr("one"), _tr("two"), _tr("three"), _tr("four"), _tr("five"), _tr("six"))
-    return words[number]
-
-
-def dice_words(dice: tuple[int, ...]) -> str:
-    """As a dealer calls them: "four, four, six"."""
-    return ", ".join(number_word(number) for number in dice)
-
-
-def wager_words(wager: str, on: tuple[int, ...] = ()) -> str:
-    """A spot of the layout: "ante", "Aces Up", "total 9", "pair of fours"."""
-    plain = {
-        "ante": _tr("ante"),
-        "play": _tr("play"),
-        "ante_bonus": _tr("ante bonus"),
-        "pair_plus": _tr("Pair Plus"),
-        "aces_up": _tr("Aces Up"),
-        "six_card_bonus": _tr("Six Card Bonus"),
-        "progressive": _tr("progressive"),
-        "envy": _tr("envy bonus"),
-        "wager": _tr("wager"),
-        "insurance": _tr("insurance"),
-        "suit_wager": _tr("suit wager"),
-        "royal_match": _tr("K-Q wager"),
-        "hit": _tr("hit wager"),
-        "small": _tr("small"),
-        "big": _tr("big"),
-        "any-three": _tr("any three of a kind"),
-    }
-    if wager in plain:
-        return plain[wager]
-    numbered = {
-        "total": _tr("total {number}"),
-        "three-of-a-kind": _tr("three of a kind, {number}"),
-        "two-of-a-kind": _tr("two of a kind, {number}"),
-        "two-dice": _tr("two dice, {number}"),
-        "one-of-a-kind": _tr("one of a kind, {number}"),
-    }
-    bare = {
-        "total": _tr("total"),
-        "three-of-a-kind": _tr("three of a kind"),
-        "two-of-a-kind": _tr("two of a kind"),
-        "two-dice": _tr("two dice"),
-        "one-of-a-kind": _tr("one of a kind"),
-    }
-    return numbered[wager].format(number=_chosen(on)) if on else bare[wager]
-
-
-def _chosen(on: tuple[int, ...]) -> str:
-    return _tr(" and ").join(map(str, on))
-
-
-def spot_words(action: h.CollectWager | h.Pay) -> str:
-    """Which wager: "Aces Up of seat 6", "wager of seat 2, second hand, on the dealer's hand 3"."""
-    seat = action.source if isinstance(action, h.CollectWager) else action.to
-    words = _tr("{wager} of {seat}").format(wager=wager_words(action.wager, action.on), seat=place_words(seat))
-    if action.hand_number:
-        words = _tr("{wager}, hand {number}").format(wager=words, number=action.hand_number)
-    if action.spot:
-        words = _tr("{wager}, spot {number}").format(wager=words, number=action.spot)
-    if isinstance(action, h.Pay) and action.of:
-        words = _tr("{wager}, on the hand of {seat}").format(wager=words, seat=place_words(action.of))
-    return words
 
 
 def house_line(action: HouseAct, *, has_dice: bool) -> Line:
@@ -239,13 +132,3 @@ def decision_words(act: h.Decide) -> str:
         h.Choice.REFUSE_CUT: _tr("does not want to cut"),
     }
     return words[act.choice].format(amount=amount)
-
-
-def sentence(words: str) -> str:
-    """With a capital."""
-    return words[:1].upper() + words[1:]
-
-
-def seat_line(seat: SeatNumber) -> str:
-    """ "Seat 3", where a sentence begins with it."""
-    return _tr("Seat {number}").format(number=seat)

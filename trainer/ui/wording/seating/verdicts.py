@@ -13,7 +13,8 @@ from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Room, Spot
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording.seating import desk_words, spot_words, type_words
+from trainer.ui.wording.because import it_is
+from trainer.ui.wording.seating.acts import desk_words, spot_words, type_words
 from trainer.ui.wording.verdicts import headline
 
 _NAMED: Final = (s.CallName, s.SeatPlayer, s.SendToList, s.PassOver, s.StrikeOff, s.WriteDown)
@@ -81,7 +82,7 @@ def _of_seat(given: s.SeatPlayer, right: object, room: Room) -> str:
         listed = _tr(" and ").join(map(type_words, other))
         return words.format(name=name, listed=listed, table=given.table, type=type_words(type_))
     if isinstance(right, s.SeatPlayer) and right.name != name:
-        return _tr("It is {right}, not {given}.").format(right=right.name, given=name)
+        return it_is(right.name, name)
     if isinstance(right, s.SeatPlayer) and (right.table, right.seat) != (given.table, given.seat):
         return _tr("The open seat is {place}.").format(place=spot_words(right.table, right.seat))
     if room.is_listed(name) and (room.called is None or room.called.name != name):

@@ -8,14 +8,15 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
-from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
-from trainer.ui.wording.acts import seat_words
 from trainer.ui.wording.because import Because
-from trainer.ui.wording.reasons_cards import reason_of_cards
-from trainer.ui.wording.reasons_pots import has_no_low, is_pushed, is_to_loser, reason_of_pots, says_no_low
+from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.poker.why_cards import reason_of_cards
+from trainer.ui.wording.poker.why_pots import reason_of_pots
+from trainer.ui.wording.poker.why_pushes import is_pushed, is_to_loser, says_no_low
+from trainer.ui.wording.poker.why_readings import has_no_low, is_read
 
 
 def _tr(words: str) -> str:
@@ -50,7 +51,7 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return _tr("No low qualifies")
         case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
             return _tr("No low here")
-        case a.Read(to=seat, part=part), _ if _is_read(table, seat, part):
+        case a.Read(to=seat, part=part), _ if is_read(table, seat, part):
             return _tr("Already read")
         case a.Announce(to=one), a.Announce(to=other) if one != other and said.kind is Kind.WRONG:
             return _tr("Wrong player")
@@ -60,11 +61,6 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return _tr("Chips not returned")
         case _:
             return None
-
-
-def _is_read(table: PokerTable, number: SeatNumber, part: a.Part) -> bool:
-    seat = table.seats[number] if number < len(table.seats) else None
-    return seat is not None and seat.is_shown and seat.was_read_for(part)
 
 
 def _waiting_for_player(table: PokerTable) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.money import short_dollars
 from trainer.training.house.gestures import HouseGesture, HouseManner, HouseSaid
-from trainer.ui.wording.house import seat_line
+from trainer.ui.wording.places import seat_line
 
 
 def _tr(words: str) -> str:

@@ -19,8 +19,10 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
-from trainer.ui.wording.house import number_word, seat_line, sentence, spot_words, wager_words
-from trainer.ui.wording.house_settled import Decided, decided, least_row, seat_of, stake_at
+from trainer.ui.wording.house.settled import Decided, decided, least_row, seat_of, stake_at
+from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.places import seat_line
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
@@ -60,7 +62,7 @@ def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -
     if any(stake.place == place for stake in taken):
         words = _tr("{wager} is in the rack already.")
         return Because(
-            headline=_tr("It lies in the rack"), words=sentence(words.format(wager=spot_words(given))), rule=""
+            headline=_tr("It lies in the rack"), words=capital(words.format(wager=spot_words(given))), rule=""
         )
     words = _tr("{seat} has no chips on that spot: {wager}.").format(seat=seat_line(seat), wager=name)
     return Because(headline=_tr("No such wager"), words=words, rule="")
@@ -68,7 +70,7 @@ def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -
 
 def _won_already(given: h.CollectWager) -> Because:
     words = _tr("{wager} has won and is paid: it is the player's.").format(wager=spot_words(given))
-    return Because(headline=_tr("This wager won"), words=sentence(words), rule="")
+    return Because(headline=_tr("This wager won"), words=capital(words), rule="")
 
 
 def _against_the_outcome(given: h.Pay | h.CollectWager, found: Decided, table: HouseTable) -> Because | None:
@@ -76,14 +78,14 @@ def _against_the_outcome(given: h.Pay | h.CollectWager, found: Decided, table: H
     match found.outcome, given:
         case Outcome.LOSE, h.Pay():
             words = _tr("{wager} lost: {why}.").format(wager=spot_words(given), why=_why_lost(found, table))
-            return Because(headline=_tr("This wager lost"), words=sentence(words), rule=_pays_from(found))
+            return Because(headline=_tr("This wager lost"), words=capital(words), rule=_pays_from(found))
         case Outcome.WIN, h.CollectWager():
             words = _tr("{wager} won: {why}. It is paid.").format(wager=spot_words(given), why=_why_won(found, table))
-            return Because(headline=_tr("This wager won"), words=sentence(words), rule="")
+            return Because(headline=_tr("This wager won"), words=capital(words), rule="")
         case Outcome.PUSH, _:
             words = _tr("{wager} pushes: {why}. The chips stay where they lie.")
             filled = words.format(wager=spot_words(given), why=_against(found))
-            return Because(headline=_tr("A push stays"), words=sentence(filled), rule="")
+            return Because(headline=_tr("A push stays"), words=capital(filled), rule="")
         case Outcome.RETURNED, _:
             words = _tr("The dealer does not qualify: {wager} is neither paid nor taken.").format(
                 wager=spot_words(given)
@@ -132,7 +134,7 @@ def _pays_from(found: Decided) -> str:
     if paytable is None:
         return ""
     words = _tr("{wager} pays from {hand} up at this table.")
-    return words.format(wager=sentence(wager_words(found.settled.line.wager)), hand=least_row(paytable))
+    return words.format(wager=capital(wager_words(found.settled.line.wager)), hand=least_row(paytable))
 
 
 def _reckoned(said: Judged, table: HouseTable) -> Because | None:
@@ -151,7 +153,7 @@ def rule_here(right: h.Pay | h.CollectWager, table: HouseTable) -> str:
             return odds_line(found, table)
         case h.CollectWager(), Decided(outcome=Outcome.LOSE):
             words = _tr("{wager} lost: {why}.").format(wager=spot_words(right), why=_why_lost(found, table))
-            return " ".join(part for part in (sentence(words), _pays_from(found)) if part)
+            return " ".join(part for part in (capital(words), _pays_from(found)) if part)
         case _:
             return ""
 
@@ -160,7 +162,7 @@ def odds_line(found: Decided, table: HouseTable) -> str:
     """ "Flush, king high: 4 to 1 at this table; 5 at 4 to 1 is 20."."""
     line = found.settled.line
     words = _tr("{hand}: {odds} at this table; {sum}.")
-    return words.format(hand=sentence(_paid_for(found, table)), odds=line.odds, sum=_sum(line))
+    return words.format(hand=capital(_paid_for(found, table)), odds=line.odds, sum=_sum(line))
 
 
 def _paid_for(found: Decided, table: HouseTable) -> str:

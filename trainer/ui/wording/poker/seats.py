@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.signs import seen_status
 from trainer.rules.poker.table import PokerTable, Status
-from trainer.ui.wording.acts import seat_words
+from trainer.ui.wording.places import seat_words
 
 
 def _tr(words: str) -> str:
@@ -27,8 +27,3 @@ def out_words(table: PokerTable, number: SeatNumber) -> str:
         Status.OUT: _tr("{seat} is not in this round"),
     }
     return words[status].format(seat=seat_words(number))
-
-
-def sentence(words: str) -> str:
-    """With a capital and a full stop."""
-    return _tr("{words}.").format(words=words[:1].upper() + words[1:]) if words else ""

@@ -19,8 +19,9 @@ from trainer.rules.judge import Kind
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
-from trainer.ui.wording.house import cards_words, number_word, place_words, seat_line, sentence
-from trainer.ui.wording.house_money import rule_here, why_money
+from trainer.ui.wording.house.why_money import rule_here, why_money
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.places import cards_words, place_words, seat_line
 
 _OPEN: Final = frozenset({DiceStage.UNCOVERED, DiceStage.CALLED, DiceStage.LIT})
 """The shaker is open, and not everything has been paid."""
@@ -35,22 +36,21 @@ def house_why(said: Judged, table: HouseTable) -> Because | None:
     if said.kind is Kind.RIGHT or said.given is None:
         return None
     own = _by_act(said, table) or _of_dealers_draw(said, table)
-    if own is not None and own.words is not None:
+    if own is not None:
         return own
-    counted, rule = _left_out(said), own.rule if own is not None else _of_money(said, table)
-    if counted is None and rule is None:
-        return own
-    headline = own.headline if own is not None else counted.headline if counted is not None else None
-    return Because(headline=headline, words=counted.words if counted is not None else None, rule=rule)
+    if said.kind is Kind.TOO_EARLY and isinstance(said.right, a.ReturnUncalled):
+        return Because(headline=_tr("Wagers not returned"))
+    rule = _of_money(said, table)
+    return Because(rule=rule) if rule else None
 
 
-def _of_money(said: Judged, table: HouseTable) -> str | None:
+def _of_money(said: Judged, table: HouseTable) -> str:
     """Why the wager that is due is paid or taken; where two wagers were taken for each other their order decides."""
     money = h.Pay | h.CollectWager
     is_of_order = isinstance(said.given, h.Pay) or type(said.given) is type(said.right)
     if not isinstance(said.right, money) or (isinstance(said.given, money) and is_of_order):
-        return None
-    return rule_here(said.right, table) or None
+        return ""
+    return rule_here(said.right, table)
 
 
 def _by_act(said: Judged, table: HouseTable) -> Because | None:
@@ -75,10 +75,6 @@ def _nobody_at(seat: SeatNumber) -> Because:
     return Because(headline=_tr("Nobody plays there"), words=words, rule="")
 
 
-def _is_seat(place: Place) -> bool:
-    return isinstance(place, int) and place > 0
-
-
 # Cards to a place
 
 
@@ -95,7 +91,7 @@ def _dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
     if len(hand.cards) < table.right_count(place):
         return None
     words = _tr("{place} has all the cards that are dealt there: {count}.")
-    filled = words.format(place=sentence(place_words(place)), count=len(hand.cards))
+    filled = words.format(place=capital(place_words(place)), count=len(hand.cards))
     is_stack = isinstance(said.given, h.Deliver)
     return Because(headline=_tr("One stack too many") if is_stack else _tr("One card too many"), words=filled)
 
@@ -212,33 +208,8 @@ def _hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
     if not hand.cards and said.kind is not Kind.ALREADY_DONE:
         is_to_come = table.stage in (Stage.PREPARING, Stage.DEALING)
         words = _tr("No cards have been dealt there yet.") if is_to_come else _tr("{cards} are in the discard rack.")
-        return Because(headline=_tr("No cards there"), words=sentence(words.format(cards=cards_words(place))))
+        return Because(headline=_tr("No cards there"), words=capital(words.format(cards=cards_words(place))))
     if isinstance(said.given, a.Reveal) and hand.status is Status.FOLDED:
         words = _tr("{seat} has folded: those cards stay face down.").format(seat=seat_line(hand.seat))
         return Because(headline=_tr("A folded hand"), words=words)
     return None
-
-
-# What was left out
-
-
-def _left_out(said: Judged) -> Because | None:
-    """How much comes before, where it is little enough to be counted."""
-    if said.kind is not Kind.TOO_EARLY:
-        return None
-    more = len(said.left_out) - 1
-    is_return = isinstance(said.right, a.ReturnUncalled)
-    return Because(headline=_tr("Wagers not returned") if is_return else None, words=_counted(more))
-
-
-def _counted(more: int) -> str:
-    if more <= 0:
-        return ""
-    if more == 1:
-        return _tr("After it one more step comes before yours.")
-    if more > _MANY:
-        return _tr("Yours comes much later in the round.")
-    return _tr("After it {count} more steps come before yours.").format(count=number_word(more))
-
-
-_MANY: Final = 6

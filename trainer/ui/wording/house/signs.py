@@ -13,7 +13,8 @@ from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.incidents import HouseIncident
-from trainer.ui.wording.house import place_words
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.places import place_words
 
 
 def _tr(words: str) -> str:
@@ -32,7 +33,7 @@ def event_words(event: Event) -> str:
     match event:
         case e.WrongCount(to, cards):
             words = _tr("{place} has {cards} cards.")
-            return _capital(words.format(place=place_words(to), cards=cards))
+            return capital(words.format(place=place_words(to), cards=cards))
         case e.DrawnInError(is_exposed):
             seen = _tr("its face was seen") if is_exposed else _tr("nobody saw its face")
             return _tr("A card was drawn before it was due; {seen}.").format(seen=seen)
@@ -86,7 +87,3 @@ def alarm_words(alarm: FalseAlarm) -> str:
         Harmless.PEEKS: _tr("Seat {seat} peeks at the corners of the cards."),
     }
     return words[alarm.what].format(seat=alarm.seat)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -1,0 +1,1 @@
+"""The words of the tables against the house."""

@@ -1,0 +1,30 @@
+"""The pots by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.table import Pot
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Acts", words)
+
+
+def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
+    """ "main pot", "side pot 1"; beside the pots that lie there also "pot after the draw", where a seven parted one."""
+    is_there = index < len(pots)
+    side = side_of(pots, index) if is_there else index
+    if is_there and pots[index].is_after_draw:
+        return _tr("side pot {number} after the draw").format(number=side) if side else _tr("pot after the draw")
+    return _tr("side pot {number}").format(number=side) if side else _tr("main pot")
+
+
+def the_pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
+    """As it stands in a sentence: "the main pot", "side pot 1"."""
+    side = side_of(pots, index) if index < len(pots) else index
+    words = pot_words(index, pots)
+    return words if side else _tr("the {pot}").format(pot=words)

@@ -1,0 +1,87 @@
+"""Why an act about the pots or the kill was wrong at a poker table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.judge import Kind
+from trainer.rules.poker.reducer import next_kill
+from trainer.rules.poker.rules import PercentRake
+from trainer.rules.poker.table import PokerTable
+from trainer.training.judged import Judged
+from trainer.ui.wording.because import it_is
+from trainer.ui.wording.line import sentence
+from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.poker.pots import the_pot_words
+from trainer.ui.wording.poker.rake import rake_words
+from trainer.ui.wording.poker.why_pushes import reason_of_push
+from trainer.ui.wording.poker.why_readings import reason_of_reading
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Reasons", words)
+
+
+def reason_of_pots(said: Judged, table: PokerTable) -> str:
+    """Empty for other acts, and where the fields that differ say it all."""
+    match said.given:
+        case a.PushPot() as given:
+            return reason_of_push(given, said, table)
+        case a.Read() as given:
+            return reason_of_reading(given, said, table)
+        case a.MoveKillButton() as given:
+            return _of_kill(given, said, table)
+        case a.MakeChange(to=seat) if said.kind is Kind.NOT_IN_PROCEDURE:
+            return _tr("Change is owed to nobody at this point.") if seat else ""
+        case a.TakeRake() | a.DropRake() if table.rules.rake is None:
+            return _tr("No rake is taken at this table.")
+        case a.TakeRake(pot=given_pot) if said.kind is Kind.WRONG:
+            return _of_rake(given_pot, said.right, table)
+        case a.TakeJackpot() | a.DropJackpot() if not table.rules.jackpot:
+            return _tr("No jackpot fee is taken at this table.")
+        case a.TakeJackpot() if said.kind is not Kind.WRONG and any(pot.jackpot for pot in table.pots):
+            return _tr("The jackpot fee of this round has been taken.")
+        case a.CollectBets(to=given_pot) if isinstance(said.right, a.CollectBets) and said.right.to != given_pot:
+            right = the_pot_words(said.right.to, table.pots)
+            return _tr("These chips go to {right}, not to {given}.").format(
+                right=right, given=the_pot_words(given_pot, table.pots)
+            )
+        case _:
+            return ""
+
+
+def _of_rake(given_pot: int, right: a.Action | None, table: PokerTable) -> str:
+    """How the amount that is due is reckoned; empty where it is a fixed one, or another pot's."""
+    if not isinstance(right, a.TakeRake) or right.pot != given_pot or not isinstance(table.rules.rake, PercentRake):
+        return ""
+    return sentence(rake_words(table.rules.rake, table, right.pot, right.amount))
+
+
+def _of_kill(given: a.MoveKillButton, said: Judged, table: PokerTable) -> str:
+    if table.rules.kill is None:
+        return _tr("This table plays without a kill.")
+    holder = table.kill.holder
+    if isinstance(said.right, a.MoveKillButton) and said.kind is Kind.WRONG:
+        return _of_other_kill_move(given, said.right)
+    if given.button is not a.KillMove.PLACE and not holder:
+        return _tr("No kill is on: there is no button to take.")
+    if said.kind is Kind.NOT_IN_PROCEDURE and table.winners and next_kill(table)[1] is None:
+        if holder:
+            return _tr("The kill stays on, and its button at {seat}.").format(seat=seat_words(holder))
+        return _tr("This pot starts no kill.")
+    if said.kind is Kind.NOT_IN_PROCEDURE:
+        return _tr("The kill is decided once the pots are pushed.") if not table.winners else ""
+    return ""
+
+
+def _of_other_kill_move(given: a.MoveKillButton, right: a.MoveKillButton) -> str:
+    if given.button is right.button:
+        return it_is(seat_words(right.to), seat_words(given.to))
+    match right.button:
+        case a.KillMove.REMOVE:
+            return _tr("The kill is over: its button goes to nobody.")
+        case a.KillMove.PLACE:
+            return _tr("A kill starts: its button is placed at {seat}.").format(seat=seat_words(right.to))
+        case a.KillMove.MOVE:
+            return _tr("The kill stays on: its button goes to {seat}.").format(seat=seat_words(right.to))

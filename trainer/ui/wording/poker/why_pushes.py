@@ -1,0 +1,153 @@
+"""Why a pot was not to be pushed as it was."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.judge import Kind
+from trainer.rules.places import Part
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.showdown import table_awards
+from trainer.rules.poker.table import PokerTable
+from trainer.training.judged import Judged
+from trainer.ui.wording.because import amount_is, it_is
+from trainer.ui.wording.line import sentence
+from trainer.ui.wording.places import seat_line, seat_words
+from trainer.ui.wording.poker.hands import hand_words
+from trainer.ui.wording.poker.pots import pot_words, the_pot_words
+from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.poker.why_readings import hand_named
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Reasons", words)
+
+
+def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
+    """Empty where the fields that differ say it all."""
+    right = said.right
+    out = out_words(table, given.to)
+    if out:
+        return sentence(_tr("{out} and can win no pot").format(out=out))
+    if given.pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
+        if not table.pots or table.street is Street.BEFORE_DEAL:
+            return _tr("Nothing has been brought in: there is no pot yet.")
+        return _tr("There is no {pot}.").format(pot=pot_words(given.pot, table.pots))
+    if is_pushed(given.pot, table):
+        return sentence(_tr("{pot} has been pushed").format(pot=_pot(given, table)))
+    if given.to not in table.pots[given.pot].eligible and table.pots[given.pot].is_after_draw:
+        words = _tr("{seat} checked a seven and cannot win {pot}")
+        return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
+    if given.to not in table.pots[given.pot].eligible:
+        words = _tr("{seat} has no chips in {pot} and cannot win it")
+        return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
+    if isinstance(right, a.PushPot) and said.kind is Kind.WRONG:
+        return _of_other_push(given, right, table)
+    if said.kind is Kind.NOT_IN_PROCEDURE:
+        return _of_share(given, table)
+    return ""
+
+
+def is_pushed(pot: int, table: PokerTable) -> bool:
+    """Whether all of a pot that lay there has gone to its winners."""
+    return pot < len(table.pots) and table.pots[pot].pushed > 0 and table.pots[pot].left == 0
+
+
+def _of_other_push(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
+    if given.pot != right.pot:
+        words = _tr("{right} is pushed before {given}")
+        names = [the_pot_words(pot, table.pots) for pot in (right.pot, given.pot)]
+        return sentence(words.format(right=names[0], given=names[1]))
+    said: list[str] = []
+    if right.part is Part.WHOLE and given.part is not Part.WHOLE:
+        said.append(_tr("No low qualifies: the high hand takes the whole of {pot}.").format(pot=_pot(given, table)))
+    elif given.part is Part.WHOLE and right.part is not Part.WHOLE:
+        said.append(_tr("High and low share {pot}.").format(pot=_pot(given, table)))
+    elif given.part is not right.part:
+        return _of_other_half(given, right, table)
+    if given.to != right.to:
+        said.append(_of_otherhand_named(given, right, table))
+    elif given.part is right.part and given.amount != right.amount:
+        said.append(amount_is(right.amount, given.amount))
+    return " ".join(said)
+
+
+def _pot(push: a.PushPot, table: PokerTable) -> str:
+    return the_pot_words(push.pot, table.pots)
+
+
+def _half(part: Part) -> str:
+    return _tr("the low half") if part is Part.LOW else _tr("the high half")
+
+
+def _of_other_half(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
+    if given.to == right.to:
+        words = _tr("{seat} has {right} of {pot} to come, not {given}")
+        return sentence(
+            words.format(
+                seat=seat_words(right.to), right=_half(right.part), given=_half(given.part), pot=_pot(given, table)
+            )
+        )
+    words = _tr("{given} of {pot} has been pushed; {right} goes to {seat}")
+    return sentence(
+        words.format(
+            given=_half(given.part), right=_half(right.part), pot=_pot(given, table), seat=seat_words(right.to)
+        )
+    )
+
+
+def _of_otherhand_named(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
+    """The two hands side by side, where they are not equal."""
+    plain = it_is(seat_words(right.to), seat_words(given.to))
+    part = right.part
+    if part is Part.WHOLE and table.rules.form.is_split:
+        part = Part.HIGH
+    best, other = hand_named(table, right.to, part), hand_named(table, given.to, part)
+    if best and best == other:
+        return _tr("{plain} {seat} has had a share.").format(plain=plain, seat=seat_line(given.to))
+    if not best:
+        return plain
+    if not other:
+        return _tr("{plain} {seat} has no low that qualifies.").format(plain=plain, seat=seat_line(given.to))
+    words = _tr("{plain} {right}: {best}; {given}: {other}.")
+    names = {"best": hand_words(best), "other": hand_words(other)}
+    return words.format(plain=plain, right=seat_line(right.to), given=seat_words(given.to), **names)
+
+
+def are_hands_open(table: PokerTable) -> bool:
+    """Whether it can be told who wins: every hand lies open, or one is left."""
+    return not table.is_contested or all(seat.is_shown for seat in table.contenders)
+
+
+def is_to_loser(given: a.PushPot, table: PokerTable) -> bool:
+    """Whether a push goes to a hand that wins nothing of the pot, the hands lying open."""
+    if given.pot >= len(table.pots) or not are_hands_open(table):
+        return False
+    return all(award.seat != given.to for award in table_awards(table) if award.pot == given.pot)
+
+
+def says_no_low(given: a.PushPot, table: PokerTable) -> bool:
+    """Whether a half was pushed of a pot that goes to the high hand whole."""
+    if given.part is Part.WHOLE or given.pot >= len(table.pots) or not are_hands_open(table):
+        return False
+    awards = [award for award in table_awards(table) if award.pot == given.pot]
+    return bool(awards) and all(award.part is Part.WHOLE for award in awards)
+
+
+def _of_share(given: a.PushPot, table: PokerTable) -> str:
+    """A push that nothing asks for as it was done, once all hands lie open: what the pot's awards say of it."""
+    if not are_hands_open(table):
+        is_bet_out = table.street is table.rules.form.last_street and not table.betting.pending
+        return _tr("The hands have not been shown yet.") if is_bet_out else _tr("The betting is not over yet.")
+    awards = [award for award in table_awards(table) if award.pot == given.pot]
+    own = [award for award in awards if award.seat == given.to]
+    if not own:
+        words = _tr("{seat} wins no part of {pot}")
+        return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
+    same = next((award for award in own if award.part is given.part), None)
+    if same is not None:
+        return amount_is(same.amount, given.amount) if same.amount != given.amount else ""
+    if all(award.part is Part.WHOLE for award in awards):
+        return _tr("No low qualifies: the high hand takes the whole of {pot}.").format(pot=_pot(given, table))
+    return _tr("High and low share {pot}.").format(pot=_pot(given, table))

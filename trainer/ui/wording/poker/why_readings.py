@@ -1,0 +1,70 @@
+"""Why a hand was not to be read as it was, and what hands are called."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules import actions as a
+from trainer.rules.judge import Kind
+from trainer.rules.places import Part, SeatNumber
+from trainer.rules.poker.reading import name_for
+from trainer.rules.poker.table import PokerTable
+from trainer.training.judged import Judged
+from trainer.ui.wording.line import sentence
+from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.poker.hands import hand_words
+from trainer.ui.wording.poker.seats import out_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Reasons", words)
+
+
+def hand_named(table: PokerTable, number: SeatNumber, part: Part) -> str:
+    """What a hand is called for a part of the pot; empty where it can't be told, or no low qualifies."""
+    cards = table.seat(number).cards
+    if len(cards) + len(table.board) < 5 or len(cards) < len(table.rules.form.deal) - table.rules.form.discards:
+        return ""
+    return name_for(table.rules.form, part, cards, table.board)
+
+
+def is_read(table: PokerTable, number: SeatNumber, part: Part) -> bool:
+    """Whether a hand that lies open has been read for that part of the pot."""
+    seat = table.seats[number] if number < len(table.seats) else None
+    return seat is not None and seat.is_shown and seat.was_read_for(part)
+
+
+def has_no_low(table: PokerTable, number: SeatNumber) -> bool:
+    """Whether a hand that lies open has no low, where high and low share the pot."""
+    seat = table.seats[number] if number < len(table.seats) else None
+    is_open = seat is not None and seat.is_shown and seat.is_in
+    return is_open and table.rules.form.is_split and not hand_named(table, number, Part.LOW)
+
+
+def reason_of_reading(given: a.Read, said: Judged, table: PokerTable) -> str:
+    """Empty where the fields that differ say it all."""
+    out = out_words(table, given.to)
+    if out:
+        return sentence(out)
+    seat = table.seat(given.to)
+    if not seat.is_shown and said.kind is not Kind.TOO_EARLY:
+        return _tr("The hand of {seat} has not been shown.").format(seat=seat_words(given.to))
+    if given.part is Part.LOW and has_no_low(table, given.to):
+        words = _tr("{seat} has no low: no five different ranks up to the eight")
+        return sentence(words.format(seat=seat_words(given.to)))
+    if is_read(table, given.to, given.part):
+        words = {
+            Part.WHOLE: _tr("the hand of {seat} has been read"),
+            Part.HIGH: _tr("{seat} has been read for high"),
+            Part.LOW: _tr("{seat} has been read for low"),
+        }[given.part]
+        return sentence(words.format(seat=seat_words(given.to)))
+    right = said.right
+    if isinstance(right, a.Read) and (given.to, given.part) == (right.to, right.part):
+        words = {
+            Part.WHOLE: _tr("The hand is: {hand}."),
+            Part.HIGH: _tr("For high the hand is: {hand}."),
+            Part.LOW: _tr("For low the hand is: {hand}."),
+        }[right.part]
+        return words.format(hand=hand_words(right.hand))
+    return ""

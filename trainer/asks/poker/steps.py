@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import replace
 
 from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.steps import ShownStep, place_name
@@ -19,9 +19,8 @@ from trainer.rules.poker.table import PokerTable
 def shown(step: Step, table: PokerTable, setting: PokerSetting, *, shows_all: bool) -> ShownStep:
     """A step about to be taken on a table. Cards that lie face down are shown only with `shows_all`."""
     part = _part(step.action, table, shows_all=shows_all)
-    values = {field.name: getattr(part, field.name) for field in fields(part)}
     cite = ", ".join(setting.cites(step.clause, *step.also))
-    return ShownStep(**{**values, "group": step.group, "is_optional": step.optional, "cite": cite})
+    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
 
 
 def _part(action: a.Action, table: PokerTable, *, shows_all: bool) -> ShownStep:

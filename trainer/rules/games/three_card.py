@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.ante.game import opens_part
+from trainer.rules.house.ante.offences import offended
 from trainer.rules.house.ante.reducer import after
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.games import THREE_CARD_POKER
-from trainer.rules.house.three_card.offences import offended
 from trainer.rules.house.three_card.procedure import ROUND
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.round import Game

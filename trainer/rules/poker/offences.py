@@ -17,7 +17,7 @@ def offended(table: PokerTable, action: Action) -> tuple[StrEnum, ...]:
     """The clauses by which the one who is pushed a pot can win none of it; none where the hand contends for it."""
     if not isinstance(action, PushPot):
         return ()
-    seat = table.seats[action.to] if action.to < len(table.seats) else None
+    seat = table.seated(action.to)
     if seat is not None and seat.status in _GIVEN_UP:
         return (_GIVEN_UP[seat.status],)
     if seat is None or not seat.is_in:

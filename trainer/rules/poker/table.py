@@ -238,6 +238,10 @@ class PokerTable:
             raise LookupError(f"nobody sits in seat {number}")
         return seat
 
+    def seated(self, number: SeatNumber) -> Seat | None:
+        """Whoever sits there, in this round or not; an act or a log may name a seat that the table does not have."""
+        return self.seats[number] if 0 < number < len(self.seats) else None
+
     def gives_up_cards(self, number: SeatNumber) -> bool:
         """Whether what is collected at a seat is what the player gave up, not the hand; in a void round all goes in."""
         seat = self.seats[number] if number < len(self.seats) else None

@@ -101,6 +101,9 @@ class SecondModel:
         if to is Area.DEALER:
             self._to_dealer(card)
         elif self.waiting or self.halves:
+            if not self.waiting:
+                first = next(hand for hand in self.hands if hand.must_be_asked())
+                assert len(first.cards) <= 2, "half a pair waits while another hand is played"
             hand = (self.waiting or self.halves).pop(0)
             assert hand.seat == to
             hand.cards.append(card)

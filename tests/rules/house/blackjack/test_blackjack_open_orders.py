@@ -52,6 +52,12 @@ def test_a_card_asked_for_goes_to_the_hand_that_asked(way: str) -> None:
     assert judge(state, CallOn(4), likeliest).is_right
 
 
+def test_the_second_half_gets_no_card_while_the_first_is_being_played() -> None:
+    """Reading R137: before it or after it."""
+    state = decide(split().play(CallOn(4)), Choice.HIT).play(Deal(4, Face.UP))
+    assert [step.action for step in state.expected()] == [CallOn(4)]
+
+
 @pytest.mark.parametrize("choice", [Choice.DOUBLE, Choice.SPLIT])
 def test_a_half_waits_while_the_first_doubles_or_splits_again(choice: Choice) -> None:
     cards = "2c 8c 6d 8d 9h 8h 3h 4h 5h 6h" if choice is Choice.SPLIT else EIGHTS
@@ -102,6 +108,12 @@ def test_nothing_of_a_surrender_is_taken_while_an_ace_is_up() -> None:
     assert not verdict.is_right
     assert verdict.kind is Kind.TOO_EARLY
     assert CollectWager(4, "wager", 500) in acts(to_end(state)[1], CollectWager)
+
+
+def test_what_is_paid_to_who_surrendered_offends_not_against_the_rule_for_taking_half() -> None:
+    """A(7): with an ace up it may come to nothing; a payment is wrong for what it is."""
+    verdict = judge(surrendered("Ad"), Pay(4, "wager", 500), likeliest)
+    assert (verdict.kind, verdict.against) == (Kind.NOT_IN_PROCEDURE, ())
 
 
 # Naturals in pitch

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
@@ -13,6 +13,7 @@ from trainer.rules.hands import Hand
 from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import CardTable, Held, Stage, Status
+from trainer.rules.house.lines import Settled
 from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
@@ -37,6 +38,10 @@ class AnteTable(CardTable):
     @abstractmethod
     def best(self, cards: tuple[Card, ...]) -> Hand:
         """The hand that cards make."""
+
+    @abstractmethod
+    def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
+        """How all that the players of these hands wagered ends, were the round settled as the cards lie."""
 
     @property
     @abstractmethod

@@ -72,7 +72,7 @@ class Clause(StrEnum):
     OFFER_INSURANCE = "offer-insurance"  # A(4), R138
     INSURANCE = "insurance"  # J(6), R31
     INSURANCE_NEEDS_ACE = "insurance-needs-ace"  # A(4)
-    PLAYER_SHOWS = "player-shows"
+    PLAYER_SHOWS = "player-shows"  # I(6), R175: pitch alone
     SHOW_HAND = "show-hand"  # R141: pitch alone
     # The dealer's hand
     TURN_HOLE_CARD = "turn-hole-card"  # H(8), I(9)
@@ -101,9 +101,9 @@ class Clause(StrEnum):
     BUST_LOSES_ALL_SPOTS = "bust-loses-all-spots"  # L(6), R133
     ALL_BUST = "all-bust"  # L(6)(a)
     KEEP_UP_CARD = "keep-up-card"  # L(6)(b)
-    NEXT_HAND = "next-hand"  # L(7), L(8), R76
-    THIRD_HAND = "third-hand"
-    LAST_HAND = "last-hand"  # L(9), L(10)
+    NEXT_HAND = "next-hand"  # L(7), R76
+    THIRD_HAND = "third-hand"  # L(8), R76
+    LAST_HAND = "last-hand"  # L(8), R76
 
 
 CLAUSES: Final = (

@@ -9,17 +9,15 @@ from trainer.rules.actions import Action, Deal
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
-from trainer.rules.house.blackjack.count import BEST, is_ace
+from trainer.rules.house.blackjack.count import BEST
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.cards.table import Stage
+from trainer.rules.house.cards.table import DEALER_SHOWS, Stage
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.offences import against_outcome
 from trainer.rules.places import Area, SeatNumber
-
-_DEALER_SHOWS = frozenset({Stage.SHOWING, Stage.SETTLING})
 
 
 def offended(table: BlackjackTable, action: Action) -> tuple[StrEnum, ...]:
@@ -31,14 +29,14 @@ def offended(table: BlackjackTable, action: Action) -> tuple[StrEnum, ...]:
             return _by_card(table, seat)
         case CollectWager(source=seat) | Pay(to=seat):
             hand = _meant(table, seat, action.hand_number)
-            return () if hand is None else against_outcome(_decided(table, hand), action) or _by_half(table, hand)
+            return () if hand is None else against_outcome(_decided(table, hand), action)
         case _:
             return ()
 
 
 def _by_drawing(table: BlackjackTable) -> tuple[Clause, ...]:
     """The dealer's hand draws no further (H(8), I(9))."""
-    if table.stage not in _DEALER_SHOWS or len(table.dealer.cards) < 2:
+    if table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2:
         return ()
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
     return () if draw.draw else (draw.clause,)
@@ -75,16 +73,9 @@ def _decided(table: BlackjackTable, hand: PlayedHand) -> Iterator[Settled]:
     if hand.play.hits and len(hand.play.cards) - hand.play.first_hit == len(hand.play.hits):
         yield settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
     dealer = table.dealer.cards
-    if table.stage not in _DEALER_SHOWS or len(dealer) < 2 or not hand.is_up:
+    if table.stage not in DEALER_SHOWS or len(dealer) < 2 or not hand.is_up:
         return
     if dealer_draw(dealer, table.played_hands, table.rules, spot=table.spot).draw:
         return
-    for play, settled in settlement.hands_after_dealer((hand.play,), dealer, table.rules, spot=table.spot):
-        assert play is hand.play
+    for _, settled in settlement.hands_after_dealer((hand.play,), dealer, table.rules, spot=table.spot):
         yield settled
-
-
-def _by_half(table: BlackjackTable, hand: PlayedHand) -> tuple[Clause, ...]:
-    """With an ace up a surrender may come to nothing, so nothing of it is taken before (A(7), reading R70)."""
-    is_open = table.stage is Stage.DECIDING and hand.play.is_surrendered and is_ace(table.up_card)
-    return (Clause.SURRENDER_VOID,) if is_open else ()

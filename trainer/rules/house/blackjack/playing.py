@@ -60,7 +60,8 @@ def shown(hand: PlayedHand) -> tuple[Step, ...]:
 def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
     """The next decision on the first of the player's hands that is still open; done when none is.
 
-    Half a pair gets its second card before the first half is played or when its own turn comes (reading R137).
+    Half a pair gets its second card before the first half is played or when its own turn comes (reading R137), but
+    not while another is being played.
     """
     hand = table.deciding(seat)
     if hand is None:
@@ -72,7 +73,8 @@ def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
     asked: Plan[Table] = seq(
         Step(CallOn(seat), Clause.CALL_ON), one_of(*(decision(table, hand, each) for each in offered))
     )
-    return one_of(second, asked) if any(each.is_half for each in table.hands_of(seat)) else asked
+    is_unplayed = len(hand.play.cards) == 2
+    return one_of(second, asked) if is_unplayed and any(each.is_half for each in table.hands_of(seat)) else asked
 
 
 def _offered(table: Table, hand: PlayedHand) -> Iterator[Choice]:

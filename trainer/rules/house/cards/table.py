@@ -37,6 +37,10 @@ class Stage(StrEnum):
     """Chips have moved on the dealer's hand: nothing of the round can be taken back."""
 
 
+DEALER_SHOWS: Final = frozenset({Stage.SHOWING, Stage.SETTLING})
+"""The players have finished, and the dealer's hand decides."""
+
+
 class Status(StrEnum):
     """What has become of a hand."""
 

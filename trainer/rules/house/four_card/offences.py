@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import StrEnum
 
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import CollectWager
 from trainer.rules.house.ante import offences
-from trainer.rules.house.cards.table import Held, Stage, Status
+from trainer.rules.house.cards.table import Stage, Status
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import FourCardSeat
-from trainer.rules.house.lines import Settled
 
 
 def offended(table: FourCardTable, action: Action) -> tuple[StrEnum, ...]:
@@ -24,10 +20,4 @@ def offended(table: FourCardTable, action: Action) -> tuple[StrEnum, ...]:
             action.source, action.wager
         )
         return (Clause.FOLD_KEEPS_BONUS_WAGERS,) if keeps else ()
-    return offences.offended(table, action, _decided)
-
-
-def _decided(table: FourCardTable, hand: Held) -> Iterable[Settled]:
-    seat = FourCardSeat(number=hand.seat, cards=hand.cards, **table.wagers_of(hand.seat))
-    cards, meters = table.dealer.cards, table.meters
-    return settle([seat], cards, table.rules, bonus_card=table.bonus_card, meters=meters).settled
+    return offences.offended(table, action)

@@ -11,9 +11,8 @@ from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.settlement import settle
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, Wager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_steps
 from trainer.rules.places import Area, SeatNumber
@@ -82,11 +81,8 @@ def _reads_five(each: Settled) -> tuple[Clause, ...]:
 
 def settlement_of(table: Table) -> tuple[Settled, ...]:
     """Every line but those of a fold, which are settled already; who folded still gets envy (reading R10)."""
-    seats = [
-        FourCardSeat(number=hand.seat, cards=hand.cards, **table.wagers_of(hand.seat)) for hand in table.from_right
-    ]
-    found = settle(seats, table.dealer.cards, table.rules, bonus_card=table.bonus_card, meters=table.meters)
-    return tuple([each for each in found.settled if AnteClause.FOLD_FORFEITS not in each.clauses])
+    found = table.settled(table.from_right)
+    return tuple([each for each in found if AnteClause.FOLD_FORFEITS not in each.clauses])
 
 
 def _validated(steps: tuple[Step, ...]) -> tuple[Step, ...]:

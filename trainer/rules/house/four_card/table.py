@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
+from trainer.rules.house.four_card.settlement import settle
+from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.games import FOUR_CARD_POKER
+from trainer.rules.house.lines import Settled
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
@@ -60,3 +64,8 @@ class FourCardTable(AnteTable):
 
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_four_card(cards)
+
+    def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
+        seats = [FourCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat)) for hand in hands]
+        found = settle(seats, self.dealer.cards, self.rules, bonus_card=self.bonus_card, meters=self.meters)
+        return found.settled

@@ -16,9 +16,7 @@ from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_steps
 from trainer.rules.house.three_card.clauses import Clause
-from trainer.rules.house.three_card.settlement import settle
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.places import Area
 from trainer.rules.plan import Plan, Step, done, seq, then
 
@@ -55,7 +53,7 @@ def show_hands(table: Table) -> Plan[Table]:
 def settle_wagers(table: Table) -> Plan[Table]:
     """All losers, then all payments, from the right; then every card at once ((j)(3), (k); reading R66)."""
     hands = _active(table)
-    settled = settle([_seat(table, hand) for hand in hands], table.dealer.cards, table.rules).settled
+    settled = table.settled(hands)
     lost = [each for each in settled if each.line.outcome is Outcome.LOSE]
     paid = [each for each in settled if each.line.outcome is not Outcome.LOSE]
     return seq(
@@ -75,10 +73,6 @@ def _tie(hand: Held, settled: tuple[Settled, ...]) -> tuple[AnteClause, ...]:
 def _active(table: Table) -> tuple[Held, ...]:
     """The hands that are in, from the dealer's right."""
     return tuple([hand for hand in table.from_right if hand.status is Status.IN])
-
-
-def _seat(table: Table, hand: Held) -> ThreeCardSeat:
-    return ThreeCardSeat(number=hand.seat, cards=hand.cards, **table.wagers_of(hand.seat))
 
 
 ROUND: Final[Plan[Table]] = seq(

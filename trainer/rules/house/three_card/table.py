@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_three_card
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.table import Held
 from trainer.rules.house.games import THREE_CARD_POKER
+from trainer.rules.house.lines import Settled
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules
+from trainer.rules.house.three_card.settlement import settle
+from trainer.rules.house.three_card.wagers import ThreeCardSeat
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,3 +37,7 @@ class ThreeCardTable(AnteTable):
 
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_three_card(cards)
+
+    def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
+        seats = [ThreeCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat)) for hand in hands]
+        return settle(seats, self.dealer.cards, self.rules).settled

@@ -137,7 +137,7 @@ def seen_status(table: PokerTable, seat: SeatNumber) -> Status | None:
 
     Whoever was passed over is a player like the others until that has been ruled.
     """
-    player = table.seats[seat] if seat < len(table.seats) else None
+    player = table.seated(seat)
     trouble = table.trouble
     unruled = (*trouble.latent, trouble.open) if trouble.ruling is None else trouble.latent
     if player is not None and e.PlayerMissed(seat) in unruled:

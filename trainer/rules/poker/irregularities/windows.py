@@ -15,7 +15,7 @@ from trainer.rules.poker.irregularities.speaking import (
     may_speak_out_of_turn,
 )
 from trainer.rules.poker.phases.rounds import house_part
-from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card
 from trainer.rules.round import Event
 
@@ -81,7 +81,7 @@ def _in_the_deal(
             is_eligible = _sits(table, seat) and table.seat(seat).is_in
             return before_first_card and is_eligible and len(others) > 1 and seat != trouble.first_dealt
         case e.IneligibleDealt(number):
-            other = _seated(table, number)
+            other = table.seated(number)
             is_ineligible = other is not None and other.status is Status.OUT and not other.holds_cards
             return is_ineligible and _is_dealing(table) and can_spare_a_card(table)
         case e.FaceUpInDeck(place):
@@ -99,7 +99,7 @@ def _is_dealing(table: PokerTable) -> bool:
 
 def _was_just_dealt(table: PokerTable, number: SeatNumber) -> bool:
     """The last card that left the deck is a hole card of this seat, and the play has not gone on since."""
-    seat = _seated(table, number)
+    seat = table.seated(number)
     is_last = seat is not None and seat.is_in and seat.cards[-1:] == table.deck[table.dealt - 1 : table.dealt]
     form = table.rules.form
     is_quiet = not table.called_on and not table.betting.acted
@@ -159,11 +159,6 @@ def _house_is_due(table: PokerTable) -> bool:
     return is_closed and bool(house_part(table))
 
 
-def _seated(table: PokerTable, number: SeatNumber) -> Seat | None:
-    """Whoever sits there, in this round or not; a log may name a seat that the table does not have."""
-    return table.seats[number] if 0 < number < len(table.seats) else None
-
-
 def _sits(table: PokerTable, number: SeatNumber) -> bool:
-    seat = _seated(table, number)
+    seat = table.seated(number)
     return seat is not None and seat.status is not Status.OUT

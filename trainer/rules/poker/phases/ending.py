@@ -230,13 +230,13 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         return [Clause.LAST_PLAYER_WINS]
     beside = [other for other in of_pot if other.part is award.part]
     wins = Clause.LOW_HAND_WINS if award.part is Part.LOW else Clause.BEST_HAND_WINS
-    found = [wins]
-    if award.part is not Part.WHOLE:
+    if award.part is Part.WHOLE:
+        found = [Clause.NO_LOW_QUALIFIES, wins] if table.rules.form.is_split else [wins]
+    elif leaves_odd_half(table.pots[award.pot].left, table.rules.chip):
         # the half that the rest does not go to is the smaller for it
-        rest = [Clause.ODD_HALF] if leaves_odd_half(table.pots[award.pot].left, table.rules.chip) else []
-        found = [*rest, Clause.HIGH_LOW_SPLIT, wins] if rest else [wins, Clause.HIGH_LOW_SPLIT]
-    elif table.rules.form.is_split:
-        found = [Clause.NO_LOW_QUALIFIES, wins]
+        found = [Clause.ODD_HALF, Clause.HIGH_LOW_SPLIT, wins]
+    else:
+        found = [wins, Clause.HIGH_LOW_SPLIT]
     if award.tied > 1:
         odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else Clause.ODD_CHIP
         return [odd if any(other.odd for other in beside) else Clause.SPLIT_POT, *found]

@@ -74,15 +74,10 @@ def _four_card(table: FourCardTable) -> Printed:
 def _blackjack(table: BlackjackTable) -> Printed:
     rules = table.rules
     insurance = _tr("Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
-    offered = {
-        INSURANCE: rules.insurance,
-        OptionalWager.SUIT: rules.offers(OptionalWager.SUIT),
-        OptionalWager.ROYAL_MATCH: rules.offers(OptionalWager.ROYAL_MATCH),
-        OptionalWager.HIT: rules.hit_wagers,
-    }
+    offered = [wager.value for wager in OptionalWager if rules.offers(wager)]
     return Printed(
         game=HouseGame.BLACKJACK,
-        offered=frozenset([str(wager) for wager, is_offered in offered.items() if is_offered]),
+        offered=frozenset([*offered, *([INSURANCE] if rules.insurance else [])]),
         dealer_hands=dealer_hands(table),
         lines=(
             insurance if rules.insurance else "",

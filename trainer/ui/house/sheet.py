@@ -25,7 +25,7 @@ from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.ui.house.sign import house_sign, lettered
-from trainer.ui.wording.house.settled import row_name
+from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
 
@@ -89,14 +89,14 @@ def _by_hand(wager: str, paytable: Paytable, title: str = "") -> Posted:
 def _pay_words(pay: object) -> str:
     if isinstance(pay, Share):
         part = _tr("all of the {meter}") if pay.percent == _ALL else _tr("{percent} % of the {meter}")
-        return part.format(percent=pay.percent, meter=meter_words(pay.meter))
+        return part.format(percent=pay.percent, meter=_meter_words(pay.meter))
     return f"${pay.amount // 100:,}" if isinstance(pay, Fixed) else str(pay)
 
 
 _ALL: Final = 100
 
 
-def meter_words(meter: Meter) -> str:
+def _meter_words(meter: Meter) -> str:
     """The display of the progressive, in a sentence."""
     words = {
         Meter.METER: _tr("meter"),
@@ -136,20 +136,11 @@ def _four_card(rules: FourCardRules) -> Iterator[Posted]:
 
 def _blackjack(rules: BlackjackRules) -> Posted:
     draws = _tr("stands on all 17s") if rules.stand_soft_17 else _tr("hits soft 17")
-    optional = {
-        OptionalWager.SUIT: rules.offers(OptionalWager.SUIT),
-        OptionalWager.ROYAL_MATCH: rules.offers(OptionalWager.ROYAL_MATCH),
-        OptionalWager.HIT: rules.hit_wagers,
-    }
     rows = [
         (_tr("A winning hand"), str(EVEN)),
         (_tr("Blackjack"), str(rules.blackjack_pays)),
         *([(_tr("Insurance"), str(rules.insurance_pays))] if rules.insurance else []),
-        *[
-            (capital(wager_words(each)), str(rules.odds_of(each)))
-            for each, is_offered in optional.items()
-            if is_offered
-        ],
+        *[(capital(wager_words(each)), str(rules.odds_of(each))) for each in OptionalWager if rules.offers(each)],
         (_tr("Dealer"), draws),
     ]
     return Posted(title=_tr("What is paid"), rows=tuple(rows))

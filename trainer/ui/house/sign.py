@@ -126,11 +126,11 @@ def _not_offered(rules: BlackjackRules) -> list[str]:
 def _optional(rules: BlackjackRules) -> list[str]:
     """What the optional wagers pay where they are offered, each by the name on its spot."""
     pays = {
-        OptionalWager.SUIT: (_tr("suit {odds}"), rules.offers(OptionalWager.SUIT)),
-        OptionalWager.ROYAL_MATCH: (_tr("K-Q {odds}"), rules.offers(OptionalWager.ROYAL_MATCH)),
-        OptionalWager.HIT: (_tr("hit {odds}"), rules.hit_wagers),
+        OptionalWager.SUIT: _tr("suit {odds}"),
+        OptionalWager.ROYAL_MATCH: _tr("K-Q {odds}"),
+        OptionalWager.HIT: _tr("hit {odds}"),
     }
-    return [words.format(odds=rules.odds_of(wager)) for wager, (words, is_offered) in pays.items() if is_offered]
+    return [words.format(odds=rules.odds_of(wager)) for wager, words in pays.items() if rules.offers(wager)]
 
 
 def _odd_cents(rounding: Rounding) -> str:

@@ -20,9 +20,6 @@ _NARROW_MARGIN: Final = 16
 class ScrollPage(QScrollArea):
     """Scrolls up and down only; content goes into `column`."""
 
-    most_width: int | None = _MOST_WIDTH
-    """None for a page that uses all the room there is."""
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("ground", "surface")
@@ -39,8 +36,7 @@ class ScrollPage(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         margin = PAGE_MARGIN if self.width() >= _NARROW_BELOW else _NARROW_MARGIN
-        if self.most_width is not None:
-            margin += max(0, (self.width() - self.most_width) // 2)
+        margin += max(0, (self.width() - _MOST_WIDTH) // 2)
         self.column.setContentsMargins(margin, 24, margin, 24)
 
 

@@ -9,11 +9,15 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house.odds import Odds, parse_odds
+from trainer.rules.house.paytables import Row
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.paying_bets import Bet, Cut, working
 from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
 from trainer.ui.paying.entry import PIECE_KEYS
+from trainer.ui.wording.house.rows import row_name
+from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.line import capital
 
 
 def _tr(words: str) -> str:
@@ -170,25 +174,13 @@ def _table_names() -> Mapping[str, str]:
 
 @cache
 def _hand_names() -> Mapping[str, str]:
+    wagers = {"insurance": "insurance", "suit_wager": "suit_wager", "royal_match": "royal_match", "hit_wager": "hit"}
     return {
         "": "",
         "even-money": _tr("Even money"),
-        "royal-flush": _tr("Royal flush"),
-        "straight-flush": _tr("Straight flush"),
-        "four-aces": _tr("Four aces"),
-        "four-of-a-kind": _tr("Four of a kind"),
-        "full-house": _tr("Full house"),
-        "flush": _tr("Flush"),
-        "straight": _tr("Straight"),
-        "three-of-a-kind": _tr("Three of a kind"),
-        "two-pair": _tr("Two pair"),
-        "pair-of-aces": _tr("Pair of aces"),
-        "pair": _tr("Pair"),
         "blackjack": _tr("Blackjack"),
-        "insurance": _tr("Insurance"),
-        "suit_wager": _tr("Suit wager"),
-        "royal_match": _tr("Royal match"),
-        "hit_wager": _tr("Hit wager"),
+        **{row.value: row_name(row) for row in Row},
+        **{row: capital(wager_words(wager)) for row, wager in wagers.items()},
     }
 
 

@@ -30,7 +30,8 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.showing import picture
 from trainer.ui.wording import act_words, lying
-from trainer.ui.wording.house.signs import alarm_words, event_words
+from trainer.ui.wording.alarms import alarm_words
+from trainer.ui.wording.house.signs import event_words
 from trainer.ui.wording.poker.signs import sign_words
 
 AnyPicture: TypeAlias = TablePicture | HousePicture
@@ -85,4 +86,4 @@ def passing_words(action: Action, before: AnyTable) -> str:
 
 def let_pass_words(alarm: FalseAlarm, game: str) -> str:
     """What only looked like trouble."""
-    return alarm_words(alarm) if is_house(game) else sign_words(Incident(alarm))
+    return alarm_words(alarm, is_poker=not is_house(game))

@@ -1,12 +1,9 @@
-"""What becomes of a wager, where cards or dice that everybody sees have decided it, and the words for it."""
+"""What becomes of a wager, where cards or dice that everybody sees have decided it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
-
-from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement as blackjack
@@ -18,7 +15,6 @@ from trainer.rules.house.four_card.settlement import settle as settle_four_card
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.lines import Outcome, Settled
-from trainer.rules.house.paytables import Paytable, Row
 from trainer.rules.house.sic_bo.settlement import settle as settle_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
@@ -27,10 +23,6 @@ from trainer.rules.house.three_card.settlement import settle as settle_three_car
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.places import SeatNumber
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,37 +146,3 @@ def _has_dealer_finished(table: BlackjackTable, spot: int) -> bool:
     if not _is_dealer_seen(table, spot) or table.stage in (Stage.DEALING, Stage.DECIDING):
         return False
     return not dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot).draw
-
-
-def least_row(paytable: Paytable) -> str:
-    """The least hand that a paytable pays: "a pair of aces"."""
-    return row_words(next(row for row in reversed(Row) if row in paytable.pays))
-
-
-@cache
-def _rows() -> dict[Row, tuple[str, str]]:
-    return {
-        Row.SUPER_ROYAL_OF_DIAMONDS: (_tr("a super royal of diamonds"), _tr("Super royal of diamonds")),
-        Row.SUPER_ROYAL: (_tr("a super royal"), _tr("Super royal")),
-        Row.ROYAL_FLUSH: (_tr("a royal flush"), _tr("Royal flush")),
-        Row.FOUR_ACES: (_tr("four aces"), _tr("Four aces")),
-        Row.FOUR_OF_A_KIND: (_tr("four of a kind"), _tr("Four of a kind")),
-        Row.STRAIGHT_FLUSH: (_tr("a straight flush"), _tr("Straight flush")),
-        Row.FULL_HOUSE: (_tr("a full house"), _tr("Full house")),
-        Row.FLUSH: (_tr("a flush"), _tr("Flush")),
-        Row.STRAIGHT: (_tr("a straight"), _tr("Straight")),
-        Row.THREE_OF_A_KIND: (_tr("three of a kind"), _tr("Three of a kind")),
-        Row.TWO_PAIR: (_tr("two pair"), _tr("Two pair")),
-        Row.PAIR_OF_ACES: (_tr("a pair of aces"), _tr("Pair of aces")),
-        Row.PAIR: (_tr("a pair"), _tr("Pair")),
-    }
-
-
-def row_words(row: Row) -> str:
-    """A row of a paytable, as it stands in a sentence."""
-    return _rows()[row][0]
-
-
-def row_name(row: Row) -> str:
-    """A row of a paytable, as it stands in the table."""
-    return _rows()[row][1]

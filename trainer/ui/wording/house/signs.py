@@ -11,8 +11,8 @@ from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.round import Event
-from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.incidents import HouseIncident
+from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
 
@@ -68,22 +68,3 @@ _PLAIN: Final[dict[type[Event], Callable[[], str]]] = {
     DieNotFlat: lambda: _tr("The lid comes off, and one of the dice leans on another."),
     ComputerFailure: lambda: _tr("The screen of the computer goes dark and stays dark."),
 }
-
-
-def alarm_words(alarm: FalseAlarm) -> str:
-    """What only looks like trouble."""
-    words = {
-        Harmless.SMALL_TALK: _tr("Seat {seat} says to the neighbour: “Nice weather for it.”"),
-        Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the stack and lets go of none."),
-        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} restacks chips, all of them from the table."),
-        Harmless.REACHES_FOR_DRINK: _tr("Seat {seat} reaches over the rail for a drink."),
-        Harmless.SUPERVISOR_WATCHES: _tr("A supervisor stops behind you and watches."),
-        Harmless.SHUFFLER_HUMS: _tr("The shuffler hums at its work, its light on."),
-        Harmless.DIE_AT_THE_WALL: _tr("One die lies against the wall of the shaker, flat on its face."),
-        Harmless.SCREEN_FLICKERS: _tr("The screen flickers and is there again."),
-        Harmless.STRETCHES: _tr("Seat {seat} stands up behind the chair and stretches."),
-        Harmless.CHATS: _tr("Seat {seat} says to the neighbour: “I should have played last time.”"),
-        Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table, face down."),
-        Harmless.PEEKS: _tr("Seat {seat} peeks at the corners of the cards."),
-    }
-    return words[alarm.what].format(seat=alarm.seat)

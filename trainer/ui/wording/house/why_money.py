@@ -19,7 +19,8 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.training.judged import Judged
 from trainer.ui.wording.because import Because
-from trainer.ui.wording.house.settled import Decided, decided, least_row, seat_of, stake_at
+from trainer.ui.wording.house.rows import least_row
+from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import seat_line

@@ -7,8 +7,9 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.actions import Call, Move
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
-from trainer.training.alarms import FalseAlarm, Harmless
+from trainer.training.alarms import FalseAlarm
 from trainer.training.incidents import Incident
+from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.calls import call_words
 
 
@@ -19,21 +20,7 @@ def _tr(words: str) -> str:
 def sign_words(incident: Incident) -> str:
     """One sentence for what has just happened at the table."""
     sign = incident.sign
-    return _harmless(sign) if isinstance(sign, FalseAlarm) else _shown(sign)
-
-
-def _harmless(alarm: FalseAlarm) -> str:
-    words = {
-        Harmless.STRETCHES: _tr("Seat {seat} stands up behind the chair and stretches, a chip on the cards."),
-        Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the own stack and lets go of none."),
-        Harmless.CHATS: _tr("Seat {seat} says to the neighbour: “I should have called last time.”"),
-        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} builds the own stacks anew, all of it from the table."),
-        Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table, face down."),
-        Harmless.REACHES_FOR_DRINK: _tr("Seat {seat} reaches over the rail for a drink."),
-        Harmless.PEEKS: _tr("Seat {seat} lifts the corners of the own cards."),
-        Harmless.SUPERVISOR_WATCHES: _tr("A supervisor stops behind you and watches."),
-    }
-    return words[alarm.what].format(seat=alarm.seat)
+    return alarm_words(sign, is_poker=True) if isinstance(sign, FalseAlarm) else _shown(sign)
 
 
 def _shown(sign: Shown) -> str:

@@ -198,7 +198,7 @@ def _read_seat(entry: SeatEntries, setting: PokerSetting, seen: CardsSeen) -> Se
     return Seat(number=entry.number, bet=bet, paid=bet, status=status, holds_cards=not is_folded)
 
 
-def word_of(call: Call) -> str:
+def _word_of(call: Call) -> str:
     """The ruling as keys have it: a fold that stands is a fold."""
     return "fold" if call is Call.FOLD_STANDS else call.value
 
@@ -208,7 +208,7 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     found = outline(spot.table, spot.incident, spot.ruling)
     shown_steps = [without_unnamed(shown(step, found.table, spot.setting, shows_all=False)) for step in found.steps]
     return RulingKey(
-        ruling=word_of(spot.ruling.call),
+        ruling=_word_of(spot.ruling.call),
         decides=spot.ruling.decides,
         remedy=tuple(shown_steps),
         returns=found.returns,

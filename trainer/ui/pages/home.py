@@ -8,9 +8,9 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
@@ -85,13 +85,8 @@ class HomePage(ScrollPage):
 
     def __init__(self, view: HomeView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.setSpacing(24)
-        self._left, self._right = QVBoxLayout(), QVBoxLayout()
-        for column, share in ((self._left, 660), (self._right, 532)):
-            column.setSpacing(16)
-            self._columns.addLayout(column, share)
-        self.column.addLayout(self._columns, 1)
+        self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
+        self._left, self._right = self._columns.add(660), self._columns.add(532)
         self._start: Button | None = None
         self.show_view(view)
 
@@ -168,9 +163,7 @@ class HomePage(ScrollPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self.width() >= _TWO_COLUMNS_FROM
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._columns.fit_into(self.width())
 
 
 class _DueRow(QWidget):

@@ -15,6 +15,7 @@ _MOST_WIDTH: Final = 1440
 """Lines that are longer are hard to follow: a wider window has the page in its middle."""
 _NARROW_BELOW: Final = 700
 _NARROW_MARGIN: Final = 16
+_GAP: Final = 16
 
 
 class ScrollPage(QScrollArea):
@@ -30,7 +31,7 @@ class ScrollPage(QScrollArea):
         inner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(PAGE_MARGIN, 24, PAGE_MARGIN, 24)
-        self.column.setSpacing(16)
+        self.column.setSpacing(_GAP)
         self.setWidget(inner)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -43,21 +44,21 @@ class ScrollPage(QScrollArea):
 class Columns(QBoxLayout):
     """Columns side by side where the page is wide enough, else one above the other."""
 
-    def __init__(self, inside: QVBoxLayout, *, side_by_side_from: int, gap: int = 16) -> None:
+    def __init__(self, inside: QVBoxLayout, *, side_by_side_from: int, apart: int = _GAP) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight)
-        self._gap = gap
         self._side_by_side_from = side_by_side_from
-        self.setSpacing(gap)
+        self.setSpacing(apart)
         inside.addLayout(self)
 
-    def add(self, share: int, parts: Sequence[QWidget]) -> None:
+    def add(self, share: int, parts: Sequence[QWidget] = ()) -> QVBoxLayout:
         """One more column at the right, with a share of the width."""
         column = QVBoxLayout()
-        column.setSpacing(self._gap)
+        column.setSpacing(_GAP)
         for part in parts:
             column.addWidget(part)
         column.addStretch(1)
         self.addLayout(column, share)
+        return column
 
     def fit_into(self, width: int) -> None:
         """Arranges them for a page of this width."""

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.theme import SCALES, DeckStyle, Felt, Step, ThemeName
 from trainer.ui.verb_sections import verb_sections, verb_sets
 from trainer.ui.widgets.button import Button
@@ -48,28 +48,18 @@ class SettingsPage(ScrollPage):
         done = Button(self.tr("Done"), key="Esc")
         done.clicked.connect(self.closed)
         self.column.addLayout(row(label(self.tr("Settings"), Step.TITLE), None, done))
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._columns.setSpacing(24)
-        self.column.addLayout(self._columns)
+        self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self.column.addStretch(1)
-        left = QVBoxLayout()
-        left.setSpacing(16)
-        left.addWidget(self._table_card())
-        left.addWidget(self._program_card())
         keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
         keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
-        left.addWidget(keys)
+        cards: list[QWidget] = [self._table_card(), self._program_card(), keys]
         if may_set_up_people:
-            left.addWidget(self._people_card())
+            cards.append(self._people_card())
         if view.data_folder:
-            left.addWidget(self._folder_card())
-        left.addStretch(1)
+            cards.append(self._folder_card())
         self._sample = TableSample()
-        right = QVBoxLayout()
-        right.addWidget(self._sample)
-        right.addStretch(1)
-        self._columns.addLayout(left, 6)
-        self._columns.addLayout(right, 5)
+        self._columns.add(6, cards)
+        self._columns.add(5, [self._sample])
         self._sample.show_choice(view.deck_style, view.felt)
 
     @property
@@ -216,6 +206,4 @@ class SettingsPage(ScrollPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        directions = QBoxLayout.Direction
-        is_wide = self.width() >= _TWO_COLUMNS_FROM
-        self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
+        self._columns.fit_into(self.width())

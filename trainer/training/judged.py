@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
-from trainer.rules.judge import Fault, Kind, Verdict
+from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free
 from trainer.training.alarms import FalseAlarm, Harmless
@@ -28,6 +28,11 @@ class Judged:
     """What the rules left open in the right act."""
     alarm: FalseAlarm | None = None
     """The harmless sign that was answered: let pass where nothing is given, else the game was stopped for it."""
+
+    @property
+    def is_far_ahead(self) -> bool:
+        """Too early by so much that the act is at fault itself, and no step was skipped for it."""
+        return len(self.left_out) > FAR_AHEAD
 
 
 def judged(verdict: Verdict) -> Judged:

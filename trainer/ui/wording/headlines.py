@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.judge import FAR_AHEAD, Fault, Kind
+from trainer.rules.judge import Fault, Kind
 from trainer.training.judged import Judged
 
 
@@ -88,7 +88,7 @@ def _wrong_place(said: Judged) -> str:
 
 
 def _left_out_headline(said: Judged) -> str:
-    if is_far_ahead(said):
+    if said.is_far_ahead:
         return _tr("Too early")
     match said.right:
         case a.Burn():
@@ -137,8 +137,3 @@ def _left_out_headline(said: Judged) -> str:
             return _tr("Cards not in")
         case _:
             return _tr("Too early")
-
-
-def is_far_ahead(said: Judged) -> bool:
-    """Whether an act was done so early that it is at fault itself, and nothing was skipped for it."""
-    return said.kind is Kind.TOO_EARLY and len(said.left_out) > FAR_AHEAD

@@ -18,7 +18,7 @@ from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.because import Because, amount_is, it_is
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.headlines import is_far_ahead, plain_headline
+from trainer.ui.wording.headlines import plain_headline
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.line import Line
@@ -94,7 +94,7 @@ def _left_out_sentence(said: Judged) -> str:
     more = len(said.left_out) - 1
     if more <= 0:
         return ""
-    if is_far_ahead(said):
+    if said.is_far_ahead:
         return _tr("What you did comes much later in the round.")
     if more == 1:
         return _tr("One more step comes before what you did.")
@@ -168,7 +168,7 @@ def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, in
 
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     """What kind of card it is: an act that came too early is one whose forerunner was left out."""
-    if mark is Mark.MISSED or (said.kind is Kind.TOO_EARLY and not is_far_ahead(said)):
+    if mark is Mark.MISSED or (said.kind is Kind.TOO_EARLY and not said.is_far_ahead):
         return VerdictKind.MISSED
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 

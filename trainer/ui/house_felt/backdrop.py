@@ -21,7 +21,7 @@ from trainer.ui.house_felt.drawing import draw_along, draw_curve, draw_outline
 from trainer.ui.house_felt.fields import ODDS, odds_words, paint_field
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, Printed
-from trainer.ui.house_felt.signs import SIGN, in_a_line, line_height, papers
+from trainer.ui.house_felt.signs import BETWEEN, SIGN, in_a_line, line_height, papers
 from trainer.ui.theme import FELTS, LEAST_PX, Felt, Room
 
 _CARD_LINE: Final = Lettering(0.22, 600, is_condensed=True, tracking=0.09)
@@ -32,7 +32,6 @@ _LONGEST_PRINT: Final = 11.0
 _INSURANCE: Final = Lettering(0.3, 600, is_condensed=True, tracking=0.09)
 _PAYS: Final = Lettering(0.34, 600, is_condensed=True, tracking=0.09)
 _RULE: Final = Lettering(0.24, 600, is_condensed=True, tracking=0.09)
-_BETWEEN: Final = " · "
 _SPLAY: Final = 0.4
 """Card widths by which the cloth reaches out of the table at both sides."""
 
@@ -110,7 +109,7 @@ def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
 def _print_parts(brush: Brush, line: str) -> list[str]:
     """A line, or its parts where letters are large beside the table and it would reach among the outer spots."""
     is_long = brush.width(line, _CARD_LINE) > _LONGEST_PRINT * brush.unit
-    return line.split(_BETWEEN) if is_long else [line]
+    return line.split(BETWEEN) if is_long else [line]
 
 
 def _paint_insurance(painter: QPainter, brush: Brush) -> None:

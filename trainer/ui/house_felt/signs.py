@@ -13,7 +13,7 @@ from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import HouseGame, Printed
 
 SIGN: Final = Lettering(0.21, 600, is_condensed=True)
-_BETWEEN: Final = " · "
+BETWEEN: Final = " · "
 _MOST_WIDE: Final = 3.5
 """What a sign may take between the rack of chips and that of discards."""
 _FOOT_OF_RACK: Final = 11.6
@@ -34,7 +34,7 @@ def line_height(brush: Brush) -> float:
 
 def in_a_line(printed: Printed) -> str:
     """All of it in one line, without the head."""
-    return _BETWEEN.join((*printed.sign, *printed.before[1:]))
+    return BETWEEN.join((*printed.sign, *printed.before[1:]))
 
 
 def sign_area(brush: Brush, layout: HouseLayout) -> Box | None:
@@ -69,9 +69,9 @@ def papers(brush: Brush, layout: HouseLayout) -> tuple[Paper, ...]:
     is_sign_left = layout.sign is not None and left_over[: len(layout.printed.sign)] == [*layout.printed.sign]
     strip = _strip(brush, tuple(left_over)) if left_over else None
     if strip is None and is_sign_left and layout.sign is not None:
-        run_on = brush.broken(_BETWEEN.join(layout.printed.sign), SIGN, _MOST_WIDE - 0.2)
+        run_on = brush.broken(BETWEEN.join(layout.printed.sign), SIGN, _MOST_WIDE - 0.2)
         foot = Point(layout.sign.middle.x, layout.sign.y + layout.sign.h)
-        strip = _paper(brush, foot, tuple([line.strip(_BETWEEN) for line in run_on]))
+        strip = _paper(brush, foot, tuple([line.strip(BETWEEN) for line in run_on]))
     if strip is not None:
         found.insert(0 if is_sign_left else len(found), strip)
     return tuple([_clear_of_displays(paper, layout) for paper in found])
@@ -94,14 +94,14 @@ def _fitting(brush: Brush, box: Box, lines: tuple[str, ...], step: float, most_w
     for room in (box.w, most_wide):
         if step * len(shown) > box.h - 0.2:
             # what it says runs on where there is no room for lines of their own; in the least windows in longer lines
-            shown = _parts(brush, _BETWEEN.join(lines), room - 0.2)
+            shown = _parts(brush, BETWEEN.join(lines), room - 0.2)
     return shown if step * len(shown) <= box.h - 0.2 else ()
 
 
 def _strip(brush: Brush, lines: tuple[str, ...]) -> Paper | None:
     """Under the table in long lines, where the window leaves room there."""
     below = brush.fit.top / brush.unit
-    shown = _parts(brush, _BETWEEN.join(lines), WIDTH - 0.8)
+    shown = _parts(brush, BETWEEN.join(lines), WIDTH - 0.8)
     if 0.3 + line_height(brush) * len(shown) > HEIGHT + below - _FOOT_OF_RACK:
         return None
     return _paper(brush, Point(MIDDLE, HEIGHT + below - 0.06), shown)
@@ -117,8 +117,8 @@ def _paper(brush: Brush, foot: Point, shown: tuple[str, ...]) -> Paper:
 def _parts(brush: Brush, line: str, most: float) -> tuple[str, ...]:
     """A line of the sign, broken between what it says if it can be, else between words."""
     lines: list[str] = []
-    for part in line.split(_BETWEEN):
-        longer = f"{lines[-1]}{_BETWEEN}{part}" if lines else part
+    for part in line.split(BETWEEN):
+        longer = f"{lines[-1]}{BETWEEN}{part}" if lines else part
         if lines and brush.width(longer, SIGN) <= most * brush.unit:
             lines[-1] = longer
         else:

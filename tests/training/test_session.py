@@ -194,6 +194,27 @@ def test_in_a_test_skipped_steps_are_done_first_and_marked_missed() -> None:
     assert read_action(own[0].expected) == a.Burn()
 
 
+def test_in_a_test_what_the_program_did_for_the_trainee_may_still_be_done_and_costs_nothing_more() -> None:
+    session, _ = drilled(Focus.BOARD, Level.TEST)
+    burn = to_own(session).action
+    session.submit(a.CallFloor(), 1)
+    count = session.state.count
+    outcome = session.submit(burn, 1)
+    assert (outcome.mark, outcome.played, session.state.count) == (Mark.OPTIONAL, (), count)
+    assert session.submit(a.Deal(a.Area.BOARD, a.Face.UP, 3), 1).mark is Mark.RIGHT
+    # in turn again: a second burn is a burn too many
+    assert session.submit(burn, 1).mark is not Mark.OPTIONAL
+
+
+def test_in_a_test_two_steps_done_in_the_wrong_order_are_one_fault() -> None:
+    session, _ = drilled(Focus.BOARD, Level.TEST)
+    burn = to_own(session).action
+    flop = a.Deal(a.Area.BOARD, a.Face.UP, 3)
+    assert [session.submit(act, 1).mark for act in (flop, burn)] == [Mark.MISSED, Mark.OPTIONAL]
+    own = [answer for answer in session.answers if answer.by_trainee and answer.mark is not Mark.OPTIONAL]
+    assert [answer.mark for answer in own] == [Mark.MISSED, Mark.RIGHT]
+
+
 def test_in_a_test_each_expected_step_has_one_verdict() -> None:
     for seed in range(1, 8):
         session, record = drilled(Focus.WHOLE, Level.TEST, seed)

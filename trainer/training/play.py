@@ -5,13 +5,15 @@ What a game adds to it (what begins an attempt, what befalls the table) stands i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.notation import read_action
+from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
 from trainer.training.casting import Casting, Turn
@@ -151,6 +153,10 @@ class Play(Generic[T]):
         if verdict.is_right and verdict.step is not None:
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
         if self.level is Level.TEST:
+            if write_action(verdict.given) in self._done_for_trainee():
+                # counted when the program did it, which the trainee can't know; what is due now stays due
+                self._note(verdict, Mark.OPTIONAL, (), elapsed_ms)
+                return self._notes.outcome(verdict, Mark.OPTIONAL)
             return self._in_test(verdict, elapsed_ms)
         self._tries += 1
         self._note(verdict, Mark.WRONG, (), elapsed_ms)
@@ -173,6 +179,14 @@ class Play(Generic[T]):
         self.state = self.state.play(action)
         if answer.mark is not Mark.OPTIONAL:
             self._tries, self._is_hinted = (self._redo.pop() if self._redo else 0), False
+
+    def _done_for_trainee(self) -> Iterator[str]:
+        """What the program has done in a test since the trainee was last right in turn, in the log's notation."""
+        for answer, before in zip_longest(reversed(self.answers), self.answers[-2::-1]):
+            if answer.mark is Mark.RIGHT and (before is None or before.mark is not Mark.MISSED):
+                return
+            if answer.mark in (Mark.WRONG, Mark.MISSED):
+                yield from answer.played
 
     def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
         """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""

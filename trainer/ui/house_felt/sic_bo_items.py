@@ -207,7 +207,8 @@ class ShakerItem(HouseItem):
 def _shaker_caption(dice: DicePicture, *, is_short: bool) -> str:
     if dice.is_covered:
         if dice.shakes:
-            return tr("SHAKEN {count} TIMES").format(count=dice.shakes)
+            times = tr("SHAKEN ONCE") if dice.shakes == 1 else tr("SHAKEN {count} TIMES")
+            return times.format(count=dice.shakes)
         return tr("COVERED") if is_short else tr("SHAKER, COVERED")
     if dice.dice and not dice.is_flat:
         return tr("ONE DIE LEANS")

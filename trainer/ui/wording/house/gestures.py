@@ -21,7 +21,7 @@ def house_gesture_words(gesture: HouseGesture) -> str:
     short = {
         HouseManner.CARDS_FORWARD: _tr("pushes the cards away"),
         HouseManner.TAPS: _tr("taps"),
-        HouseManner.BECKONS: _tr("beckons"),
+        HouseManner.BECKONS: _tr("beckons for a card"),
         HouseManner.WAVES: _tr("waves"),
         HouseManner.SCRAPES: _tr("scrapes the felt"),
         HouseManner.STACK_BESIDE_ONE_FINGER: _tr("one finger"),
@@ -40,7 +40,7 @@ def house_gesture_line(gesture: HouseGesture) -> str:
         HouseManner.CARDS_FORWARD: _tr("{seat} pushes the cards away, face down"),
         HouseManner.SAYS_ONLY: _tr("{seat}"),
         HouseManner.TAPS: _tr("{seat} taps the felt behind the cards"),
-        HouseManner.BECKONS: _tr("{seat} draws a hand over the felt"),
+        HouseManner.BECKONS: _tr("{seat} beckons with the fingers, towards the body"),
         HouseManner.WAVES: _tr("{seat} waves a flat hand over the cards"),
         HouseManner.SCRAPES: _tr("{seat} scrapes the felt with the cards"),
         HouseManner.CARDS_UNDER_WAGER: _tr("{seat} slides the cards under the chips"),

@@ -73,6 +73,14 @@ _LATEST_DECISION: Final = 4
 _OTHERWISE_LATEST: Final = 14
 _LEFT_TO_THE_PLAYERS: Final = frozenset({Irregularity.OVERSIZED_CHIP, Irregularity.CHECKED_SEVEN_OR_BETTER})
 """What happens at every table as part of ordinary play."""
+_OF_WHOEVER_DEALS: Final = frozenset(
+    {
+        Irregularity.NO_SHUFFLE_OR_CUT,
+        Irregularity.WRONG_STARTING_POSITION,
+        Irregularity.ELIGIBLE_PLAYER_MISSED,
+    }
+)
+"""The dealer's own slips: where the trainee shuffles and deals, a right shuffle or card would be judged wrong."""
 _SECOND_CARDS: Final = 500
 """Of a thousand hole cards exposed in seven-card stud so many are followed by the same player's other one (P(12))."""
 
@@ -87,6 +95,8 @@ def plans(book: GameBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, ..
     if focus is Focus.ACTION:
         # calling the action is also hearing a fold out of turn and seeing a call that is short
         kinds = [kind for kind in kinds if kind in AT_DECISION]
+    elif focus is Focus.WHOLE:
+        kinds = [kind for kind in kinds if kind not in _OF_WHOEVER_DEALS]
     while True:
         signs = signs_to_come(
             stream, is_the_subject=focus is Focus.IRREGULARITIES, may_come=focus in (Focus.WHOLE, Focus.ACTION)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
+from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Event
@@ -34,6 +35,9 @@ _OF_NOBODY: Final = frozenset(
     }
 )
 _MAY_COME_IN: Final = frozenset({HouseFocus.WHOLE, HouseFocus.DEAL})
+"""Drills of something else; in all of them the trainee deals."""
+_OF_WHOEVER_DEALS: Final = frozenset({Irregularity.WRONG_COUNT})
+"""The dealer's own slip: where the trainee deals, the right number of cards would be judged wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,8 @@ class Troubles(Generic[H]):
     def plans(self, kinds: Sequence[StrEnum], focus: HouseFocus, seed: int) -> Iterator[tuple[Planned, ...]]:
         """What a round of this drill may show, one plan after the other, without end: not every round can show it."""
         stream = Stream(seed, "incidents", focus)
+        if focus in _MAY_COME_IN:
+            kinds = [kind for kind in kinds if kind not in _OF_WHOEVER_DEALS]
         while True:
             signs = signs_to_come(
                 stream, is_the_subject=focus is HouseFocus.IRREGULARITIES, may_come=focus in _MAY_COME_IN

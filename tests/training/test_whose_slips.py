@@ -1,0 +1,52 @@
+"""What a dealer gets wrong by himself does not befall a table at which the trainee deals.
+
+The deck that went unshuffled, the wrong start and the short hand change what is due before anything of it can be
+seen: a trainee who shuffled and dealt as the rulebook says was judged wrong for it.
+"""
+
+import pytest
+
+from tests.training.rounds import MemoryRecord
+from trainer.records import Level
+from trainer.rules.round import Event
+from trainer.training.attempts import dealt_tables, drill_for, session_of
+from trainer.training.casting import Turn
+
+TABLES = [(each.rulebook.id, each.game.id) for each in dealt_tables()]
+SLIPS = {"no-shuffle-or-cut", "wrong-starting-position", "eligible-player-missed", "wrong-count"}
+
+
+def befallen(rulebook: str, game: str, focus: str, seed: int) -> list[str]:
+    """What befalls a round in which everything is done as it is due, until a sign stands."""
+    session = session_of(drill_for(rulebook, game, focus, Level.PRACTICE, seed), MemoryRecord())
+    session.begin()
+    for _ in range(60):
+        match session.turn():
+            case Turn.OVER | Turn.SIGN:
+                break
+            case Turn.TRAINEE:
+                due = [step for step in session.due() if not step.optional]
+                session.submit(due[0].action, 1)
+            case _:
+                if session.advance() is None:
+                    break
+    return [action.do.removeprefix("event-") for action in session.state.actions() if isinstance(action, Event)]
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_who_deals_is_not_made_to_misdeal(rulebook: str, game: str) -> None:
+    for seed in range(1, 26):
+        happened = befallen(rulebook, game, "whole", seed)
+        assert not any(word.endswith(slip) for word in happened for slip in SLIPS), (seed, happened)
+
+
+def test_they_are_still_met_where_the_program_deals() -> None:
+    met = {
+        slip
+        for rulebook, game in (("oneida-poker", "holdem"), ("oneida-four-card", "four-card-poker"))
+        for seed in range(1, 120)
+        for word in befallen(rulebook, game, "irregularities", seed)
+        for slip in SLIPS
+        if word.endswith(slip)
+    }
+    assert met == SLIPS

@@ -9,16 +9,16 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.ui.entry.house.sight import Sight
 
-LETTERS: Final = "ABCDEFGHI"
+LETTERS: Final = "ABCDEFGIJKLMOPQ"
 SPOTS: Final = {
-    "ante": "A", "play": "P", "ante_bonus": "B", "pair_plus": "U", "aces_up": "U", "six_card_bonus": "S",
-    "progressive": "G", "envy": "E", "wager": "W", "insurance": "I", "suit_wager": "S", "royal_match": "R", "hit": "H",
+    "ante": "A", "play": "P", "ante_bonus": "B", "pair_plus": "L", "aces_up": "C", "six_card_bonus": "S",
+    "progressive": "G", "envy": "E", "wager": "W", "insurance": "I", "suit_wager": "S", "royal_match": "R", "hit": "T",
 }  # fmt: skip
 DICE_SPOTS: Final = {
-    "small": "S", "big": "B", "total": "T", "any-three": "A", "three-of-a-kind": "H", "two-of-a-kind": "W",
+    "small": "S", "big": "B", "total": "T", "any-three": "A", "three-of-a-kind": "R", "two-of-a-kind": "W",
     "two-dice": "C", "one-of-a-kind": "O",
 }  # fmt: skip
-CALLS: Final = {a.Call.NO_MORE_BETS: "N", a.Call.INSURANCE: "I", a.Call.STOP: "S"}
+CALLS: Final = {a.Call.NO_MORE_BETS: "M", a.Call.INSURANCE: "I", a.Call.STOP: "S"}
 AREAS: Final[dict[a.Place, str]] = {a.Area.DEALER: "=", a.Area.BONUS_BOX: "/", a.Area.DISCARD_RACK: "."}
 BY_HAND: Final = ("wager", "hit")
 
@@ -40,7 +40,7 @@ def house_keys(action: a.Action, there: Sight) -> list[str]:
         case a.CallFloor():
             return ["F"]
         case a.Announce(call):
-            return ["A", CALLS[call]] if call in CALLS else ["A", "G", "ABCDEFGHIJKLMN"[there.rulings.index(call)]]
+            return ["A", CALLS[call]] if call in CALLS else ["A", "G", LETTERS[there.rulings.index(call)]]
         case h.Cover(to):
             return ["C"] if has_dice else ["K", "M" if to is a.Area.SHUFFLER else "K"]
         case h.Uncover(a.Area.DISCARD_RACK):
@@ -108,7 +108,7 @@ def _dice(action: a.Action) -> list[str]:
 def _deck(action: a.Action) -> list[str]:
     match action:
         case a.Shuffle(deck):
-            return ["S", "SH"[deck - 1]]
+            return ["S", "SK"[deck - 1]]
         case a.Wash(deck):
             return ["S", "WX"[deck - 1]]
         case a.SetAsideDeck(deck, a.Area.SHUFFLER):
@@ -124,7 +124,7 @@ def _deck(action: a.Action) -> list[str]:
         case h.LoadShoe():
             return ["S", "L"]
         case a.CountStub():
-            return ["S", "N"]
+            return ["S", "R"]
         case h.DiscardStub():
             return ["S", "D"]
         case a.Inspect():

@@ -167,7 +167,8 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
     def _dice(self, action: a.Action) -> None:
         match action:
             case h.Shake():
-                self.verb("Shake")
+                self.click(HouseTarget(kind=HouseKind.SHAKER))
+                self.line("Shake")
             case h.CallDice(dice):
                 self.verb("Announce")
                 self.line("The dice …")

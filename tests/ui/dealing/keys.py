@@ -14,8 +14,8 @@ from trainer.ui.entry.readings import names_to_choose
 SEATS: Final = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-")
 BUTTONS: Final = {a.Button.DEALER: "D", a.Button.SMALL_BLIND: "S", a.Button.BIG_BLIND: "B"}
 AREAS: Final[dict[a.Place, str]] = {a.Area.BOARD: "=", a.Area.BURN_PILE: "/", a.Area.FLOOR: "."}
-PARTS: Final = {a.Part.WHOLE: [], a.Part.HIGH: ["H"], a.Part.LOW: ["L"]}
-LETTERS: Final = "ABCDEFGHI"
+PARTS: Final = {a.Part.WHOLE: [], a.Part.HIGH: ["I"], a.Part.LOW: ["L"]}
+LETTERS: Final = "ABCDEFGIJ"
 
 
 def keys_for(action: a.Action, table: PokerTable, *, all_by_enter: bool = False) -> list[str]:
@@ -124,7 +124,7 @@ def _disc(action: a.PlaceButton | a.MoveButton | a.MoveKillButton, table: PokerT
 def _deck(action: a.Action) -> list[str]:
     match action:
         case a.Shuffle(deck):
-            return ["S", "SH"[deck - 1]]
+            return ["S", "SK"[deck - 1]]
         case a.Wash(deck):
             return ["S", "WA"[deck - 1]]
         case a.SetAsideDeck(deck, a.Area.DECK_AREA):
@@ -136,7 +136,7 @@ def _deck(action: a.Action) -> list[str]:
         case a.Cut(cards):
             return ["S", "C", *str(cards), Key.ENTER]
         case a.CountStub():
-            return ["S", "N"]
+            return ["S", "R"]
         case a.Inspect():
             return ["S", "I"]
         case a.Spread():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import table_of, view_of
@@ -215,3 +216,95 @@ def test_a_hint_asked_for_while_a_player_answers_is_answered(
     assert trainee.session.turn() is Turn.AUTO
     trainee.keys.press("H")
     assert "nothing to hint at" in trainee.page.panel._said.text()
+
+
+# A press that comes as a verdict comes
+
+
+def test_a_wrong_act_pressed_twice_costs_once(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    trainee = in_the_betting(qtbot, program)
+    trainee.due()
+    monkeypatch.setattr(pace, "BOUNCE_MS", 60_000)
+    before = len(trainee.session.answers)
+    trainee.keys.press("B", "B")
+    assert len(trainee.session.answers) == before + 1
+    assert trainee.page.panel.verdict.isVisible(), "what was ignored puts no verdict away"
+    trainee.keys.press("B")
+    assert len(trainee.session.answers) == before + 2, "the press after it is an act"
+
+
+def test_a_press_once_the_verdict_could_be_read_is_an_act(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainee = in_the_betting(qtbot, program)
+    trainee.due()
+    monkeypatch.setattr(pace, "BOUNCE_MS", 30)
+    before = len(trainee.session.answers)
+    trainee.keys.press("B")
+    qtbot.wait(80)
+    trainee.keys.press("B")
+    assert len(trainee.session.answers) == before + 2
+
+
+def test_a_wrong_press_by_mouse_twice_costs_once(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainee = in_the_betting(qtbot, program)
+    trainee.due()
+    monkeypatch.setattr(pace, "BOUNCE_MS", 60_000)
+    before, mouse = len(trainee.session.answers), Mouse(trainee.page)
+    for _ in range(2):
+        mouse.verb("Burn")
+    assert len(trainee.session.answers) == before + 1
+
+
+# Enter after a press beside the table
+
+
+def test_enter_presses_no_verb_and_no_line_that_the_mouse_has_pressed(qtbot: QtBot, program: Program) -> None:
+    """The dice announced by mouse and figures: Enter then opens no second announcement."""
+    program.window.desk.start_drill(drill_for("oneida-sic-bo", "sic-bo", "whole", seed=3))
+    page = program.table
+    session, mouse, keys = house_face(page).session, HouseMouse(page), Keyboard(program.window)
+    qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
+    mouse.verb("Announce")
+    mouse.line("The dice …")
+    assert QApplication.focusWidget() is page.face.widget
+    keys.press("1", "2", "3")
+    assert session.answers[-1].given
+    for _ in range(2):
+        keys.press(Key.ENTER)
+    assert not page.face.entering.verb
+
+
+def test_hint_pressed_by_mouse_is_not_pressed_again_by_enter(qtbot: QtBot, program: Program) -> None:
+    trainee = in_the_betting(qtbot, program)
+    trainee.due()
+    Mouse(trainee.page).button("Hint")
+    assert trainee.page._hints == 1
+    trainee.keys.press(Key.ENTER, Key.ENTER)
+    assert trainee.page._hints == 1
+
+
+# What the pad promises
+
+
+def test_the_pad_of_a_payment_has_figures_alone(qtbot: QtBot, program: Program) -> None:
+    """No share of chips that are not what is paid, and Enter by itself pays nothing."""
+    program.window.desk.start_drill(drill_for("oneida-sic-bo", "sic-bo", "whole", seed=3))
+    page = program.table
+    session, keys = house_face(page).session, Keyboard(program.window)
+    qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
+    before, pad = len(session.answers), page.panel._pad
+    keys.press("W", "1", "B")
+    assert pad.isVisible()
+    assert [button.text() for button in pad._shares if button.isVisible()] == ["/2", "/3", "/4", "+1"]
+    keys.press(Key.ESC, Key.ESC, Key.ESC, "P", "1", "B")
+    assert pad.isVisible()
+    assert not [button for button in pad._shares if button.isVisible()]
+    assert pad.enter.text() == "Enter"
+    keys.press(Key.ENTER)
+    assert page.face.entering.cut_amount == 0
+    assert len(session.answers) == before
+    keys.press("7", Key.ENTER)
+    assert session.answers[-1].given

@@ -174,7 +174,7 @@ STUD = replace(
 @pytest.mark.parametrize(
     ("keys", "action"),
     [
-        (["P", "H", "3", "4", "4", Key.ENTER], a.PushPot(0, 3, 4400, a.Part.HIGH)),
+        (["P", "I", "3", "4", "4", Key.ENTER], a.PushPot(0, 3, 4400, a.Part.HIGH)),
         (["P", "L", "3", "/", "2", Key.ENTER], a.PushPot(0, 3, 3300, a.Part.LOW)),
         (["P", "=", "3", Key.ENTER], a.PushPot(0, 3, 6700)),
         (["A", "I", "5", "2", Key.ENTER], a.Announce(a.Call.BRING_IN, 5, 200)),

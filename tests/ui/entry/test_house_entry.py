@@ -12,7 +12,7 @@ from trainer.rules.house.table import Stake
 from trainer.ui.entry import Key
 from trainer.ui.entry.house.acts import action_of, cut_amount
 from trainer.ui.entry.house.grammar import Entry, Need, need, options
-from trainer.ui.entry.house.input import click, drag, press, takes
+from trainer.ui.entry.house.input import choose, click, drag, press, takes
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import LAYOUTS, Verb
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
@@ -28,6 +28,7 @@ def stake(seat: int, wager: str, amount: int, on: tuple[int, ...] = (), paid: in
 FOUR_CARD = Sight(
     layout=LAYOUTS["four-card-poker"],
     chip=100,
+    has_bonus_box=True,
     stakes=(stake(2, "ante", 1500), stake(3, "ante", 500), stake(3, "progressive", 100)),
     face_up=frozenset({2}),
     names=lambda _place: ("pair of aces", "pair of kings"),
@@ -65,7 +66,7 @@ def act(there: Sight, *keys: str) -> a.Action | None:
         (FOUR_CARD, "W 2 A 1 5 enter", h.CollectWager(2, "ante", 1500)),
         (FOUR_CARD, "W 2 A enter", h.CollectWager(2, "ante", 1500)),
         (FOUR_CARD, "W 2 A / 2 enter", h.CollectWager(2, "ante", 700)),
-        (FOUR_CARD, "P 3 U 4 0 enter", h.Pay(3, "aces_up", 4000)),
+        (FOUR_CARD, "P 3 C 4 0 enter", h.Pay(3, "aces_up", 4000)),
         (FOUR_CARD, "P 3 E 2 1 0 enter", h.Pay(3, "envy", 1000, of=2)),
         (FOUR_CARD, "D 3", a.Deal(3, a.Face.DOWN)),
         (FOUR_CARD, "D D =", a.Deal(a.Area.DEALER, a.Face.UP)),
@@ -131,6 +132,30 @@ def test_all_spots_of_the_layout_are_offered_whatever_lies_there() -> None:
 def test_the_chips_are_cut_while_an_amount_is_typed() -> None:
     assert cut_amount(typed(FOUR_CARD, "P", "2", "A", "7"), FOUR_CARD) == 700
     assert cut_amount(typed(FOUR_CARD, "P", "2"), FOUR_CARD) == 0
+
+
+def test_a_payment_is_what_is_typed_not_the_wager() -> None:
+    """Enter alone and shares stand for chips that lie there; what is paid comes out of the rack."""
+    paying = typed(FOUR_CARD, "P", "2", "A")
+    assert cut_amount(paying, FOUR_CARD) == 0
+    assert act(FOUR_CARD, "P", "2", "A", Key.ENTER) is None
+    assert [press(paying, key, FOUR_CARD, {}) for key in "/+"] == [None, None]
+    assert cut_amount(typed(FOUR_CARD, "W", "2", "A"), FOUR_CARD) == 1500
+
+
+@pytest.mark.parametrize("possible", [(Verb.LID, Verb.SHAKE), (Verb.SHAKE, Verb.OPEN)])
+def test_the_shaker_pressed_asks_what_is_done_with_it(possible: tuple[Verb, ...]) -> None:
+    there = replace(SIC_BO, at_shaker=possible)
+    pressed = clicked(there, HouseTarget(kind=HouseKind.SHAKER))
+    assert action_of(pressed, there) is None
+    acts = {Verb.LID: h.Cover(), Verb.SHAKE: h.Shake(), Verb.OPEN: h.Uncover()}
+    for verb in possible:
+        assert action_of(choose(pressed, verb, there), there) == acts[verb]
+        verbs = {key: each for each, key in there.layout.keys.items()}
+        by_key = press(pressed, there.layout.keys[verb], there, verbs)
+        assert by_key is not None
+        assert action_of(by_key, there) == acts[verb]
+    assert press(pressed, Key.ESC, there, {}) == Entry()
 
 
 def spot(seat: int, wager: str, on: tuple[int, ...] = ()) -> HouseTarget:

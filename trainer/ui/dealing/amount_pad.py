@@ -1,4 +1,4 @@
-"""Amounts by touch: digits, shares, the odd chip, and all that is left."""
+"""Amounts by touch: digits, and where chips lie to be shared out shares, the odd chip, and all that is left."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from trainer.ui.entry import Key
 from trainer.ui.widgets.button import Button, ButtonKind
 
 _ROWS = (("1", "2", "3", "/2"), ("4", "5", "6", "/3"), ("7", "8", "9", "/4"), (".", "0", "⌫", "+1"))
+_SHARES = ("/2", "/3", "/4", "+1")
 
 
 class AmountPad(QWidget):
@@ -21,11 +22,14 @@ class AmountPad(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
+        self._shares: list[Button] = []
         for line, keys in enumerate(_ROWS):
             for place, words in enumerate(keys):
                 button = self._button(words)
                 button.clicked.connect(lambda _checked=False, words=words: self._press(words))
                 grid.addWidget(button, line, place)
+                if words in _SHARES:
+                    self._shares.append(button)
         self.enter = Button("", key="↵", kind=ButtonKind.PRIMARY)
         self.enter.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.enter.clicked.connect(lambda: self.key.emit(Key.ENTER.value))
@@ -34,8 +38,10 @@ class AmountPad(QWidget):
         self.hide()
 
     def show_rest(self, *, is_meant: bool) -> None:
-        """Whether Enter alone stands for all that is left; else for nothing but the end of a figure."""
+        """Whether Enter alone stands for all that is left and shares for parts of it; else only figures are typed."""
         self.enter.setText(self.tr("Enter, or all that is left") if is_meant else self.tr("Enter"))
+        for button in self._shares:
+            button.setVisible(is_meant)
 
     def _button(self, words: str) -> Button:
         button = Button(words)

@@ -38,10 +38,6 @@ class Grammar(Protocol[E, G_contra]):
         """Whether Enter belongs to an entry that is not whole, rather than to what has the focus."""
         ...
 
-    def takes_letters(self, entry: E) -> bool:
-        """Whether letters choose from a menu, so that none of them is a command."""
-        ...
-
     def lines(self, entry: E) -> Sequence[tuple[str, str, str]]:
         """The lines that may be chosen now: id, key, words."""
         ...
@@ -101,11 +97,6 @@ class Entering(QObject):
     def takes_enter(self) -> bool:
         """Whether Enter belongs to the entry rather than to what has the focus."""
 
-    @property
-    @abstractmethod
-    def takes_letters(self) -> bool:
-        """Whether letters choose from a menu, so that none of them is a command."""
-
     @abstractmethod
     def press(self, key: str) -> bool:
         """One key; tells whether it meant something."""
@@ -160,10 +151,6 @@ class EnteringBy(Entering, Generic[E, G]):
     @property
     def takes_enter(self) -> bool:
         return self._grammar.takes_enter(self.entry) or self._grammar.is_whole(self.entry)
-
-    @property
-    def takes_letters(self) -> bool:
-        return self._grammar.takes_letters(self.entry)
 
     def press(self, key: str) -> bool:
         if key == Key.ENTER and self._grammar.is_whole(self.entry):

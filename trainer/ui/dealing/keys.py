@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from trainer.ui.entry import KEYS, Key, Verb
+from trainer.ui.entry.keys import COMMAND_KEYS
 
 V = TypeVar("V", bound=StrEnum)
 _NAMED = {
@@ -18,10 +19,6 @@ _NAMED = {
     Qt.Key.Key_Escape: Key.ESC,
     Qt.Key.Key_Backspace: Key.BACKSPACE,
 }
-
-
-COMMAND_KEYS: Final = frozenset("HUN")
-"""Hint, undo, go on: no verb can have these."""
 
 
 def entry_key(event: QKeyEvent) -> str | None:

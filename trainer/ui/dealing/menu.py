@@ -28,6 +28,7 @@ class MenuLine(Button):
     def __init__(self, words: str, key: str, parent: QWidget | None = None) -> None:
         super().__init__(words, key=key, parent=parent)
         self._cap = key
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:

@@ -18,6 +18,8 @@ DEALER_MS: Final = 320
 SHOWN_MS: Final = 1400
 """In *show*: time to read why."""
 SHOWN_CARD_MS: Final = 350
+BOUNCE_MS: Final = 350
+"""After a verdict: what is pressed sooner was pressed before it was read."""
 
 
 _ENOUGH_STEPS: Final = 5

@@ -29,6 +29,7 @@ from trainer.ui.dealing.panel import Panel
 from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.dealing.round_of_cards import goes_round
+from trainer.ui.dealing.second_press import SecondPress
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.entry import EntryView
@@ -56,6 +57,7 @@ class TablePage(ExercisePage):
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
         self._shown_incident: Happening | None = None
+        self._second_press = SecondPress(self)
         self._note = ""
         """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
@@ -77,7 +79,7 @@ class TablePage(ExercisePage):
         entering.changed.connect(self._show_entry)
         entering.touched.connect(self._answered)
         self._frame.bar.verb_pressed.connect(entering.latch)
-        self.panel.option_chosen.connect(entering.choose)
+        self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
         self.panel.next_wanted.connect(self._next)
@@ -102,10 +104,16 @@ class TablePage(ExercisePage):
                 return True
             return False  # then it is for what has the focus
         commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
-        if key in commands and not self._entering.takes_letters:
+        if key in commands:
             commands[key]()
             return True
         return self._entering.press(key)
+
+    def _choose(self, option: str) -> None:
+        """A line of the list pressed: it goes, and the table has the focus that it may have had."""
+        self.face.widget.setFocus()
+        self.face.felt.rest_focus()
+        self._entering.choose(option)
 
     # An act
 
@@ -141,6 +149,7 @@ class TablePage(ExercisePage):
             return
         self._sounds.play(Sound.WRONG)
         self._waits = True
+        self._second_press.ignore()
         said = judged(outcome.verdict)
         self.face.mark(said.given, said.right)
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))

@@ -83,9 +83,6 @@ class PokerGrammar:
     def takes_enter(self, entry: Entry) -> bool:
         return need(entry, self._table()) in (Need.AMOUNT, Need.POT)
 
-    def takes_letters(self, entry: Entry) -> bool:
-        return need(entry, self._table()) in (Need.MENU, Need.PART)
-
     def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
         table = self._table()
         if entry.verb is None and entry.place is not None:

@@ -73,6 +73,7 @@ class SidePanel(QWidget):
         line.setSpacing(8)
         for button, wish in (*offered, (Button(self.tr("Keys"), key="F1"), self.keys_wanted)):
             button.clicked.connect(wish)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.set_padding(8)
             line.addWidget(button, 1)
         return line

@@ -11,7 +11,9 @@ from trainer.ui.entry.keys import Key
 
 _TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
 
-_KEYS: Final = frozenset("0123456789./+")
+SHARE_KEYS: Final = frozenset("/+")
+"""A share of what lies there, and an odd chip on top of it."""
+_KEYS: Final = SHARE_KEYS | frozenset("0123456789.")
 
 
 class Typed(NamedTuple):

@@ -88,7 +88,8 @@ OF_A_SEAT: Final = frozenset({a.Call.BETS_AFTER_DRAW_TO_SECOND, a.Call.LOSES_POT
 RULING: Final = "ruling"
 """The line of the calls' menu that opens the rulings."""
 NOT_ON_A_CARD: Final = (*MOVES, a.Call.BRING_IN, a.Call.STOP, *AT_HOUSE_GAMES)
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789"
+LETTERS: Final = "ABCDEFGIJKLMOPQRSTVWXYZ123456789"
+"""Of lists whose words have no letters of their own: none is a command's."""
 CALLS: Final = (
     *(Option(call.value, key) for call, key in zip(MOVES, "FKCBRA", strict=True)),
     Option(a.Call.BRING_IN.value, "I"),
@@ -99,7 +100,7 @@ RULINGS: Final = tuple(
     Option(call.value, key)
     for call, key in zip([call for call in a.Call if call not in NOT_ON_A_CARD], LETTERS, strict=False)
 )
-HALVES: Final = (Option(a.Part.HIGH.value, "H"), Option(a.Part.LOW.value, "L"))
+HALVES: Final = (Option(a.Part.HIGH.value, "I"), Option(a.Part.LOW.value, "L"))
 PARTS: Final = (*HALVES, Option(a.Part.WHOLE.value, "="))
 HOUSE: Final = (Option("rake", "R"), Option("jackpot", "J"), Option("drop-rake", "D"), Option("drop-jackpot", "B"))
 BUTTONS: Final = (
@@ -170,8 +171,8 @@ def _pots(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
 
 def _deck_menu(table: PokerTable) -> tuple[Option, ...]:
     decks = range(1, table.rules.decks + 1)
-    lines = [Option(f"shuffle {deck}", "SH"[deck - 1]) for deck in decks]
-    lines += [Option("cut", "C"), Option("count-stub", "N")]
+    lines = [Option(f"shuffle {deck}", "SK"[deck - 1]) for deck in decks]
+    lines += [Option("cut", "C"), Option("count-stub", "R")]
     if table.rules.inspects_cards:
         lines += [Option("inspect", "I"), Option("spread", "P")]
         lines += [Option(f"wash {deck}", "WA"[deck - 1]) for deck in decks]

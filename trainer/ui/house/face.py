@@ -31,7 +31,7 @@ from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
-from trainer.ui.house.words import first_keys, house_bar, house_slots, key_lines, option_words
+from trainer.ui.house.words import first_keys, house_bar, house_slots, house_verb_words, key_lines, option_words
 from trainer.ui.house.working import house_working
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
@@ -43,7 +43,6 @@ from trainer.ui.wording.house.gestures import house_gesture_line
 from trainer.ui.wording.house.signs import house_sign_words
 
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
-_LETTERED: Final = (Need.MENU, Need.SPOT)
 
 
 class HouseGrammar:
@@ -81,11 +80,11 @@ class HouseGrammar:
     def takes_enter(self, entry: Entry) -> bool:
         return need(entry, self.there) is Need.AMOUNT
 
-    def takes_letters(self, entry: Entry) -> bool:
-        return need(entry, self.there) in _LETTERED
-
     def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
         there = self.there
+        if entry.at_shaker:
+            own = {verb: key for key, verb in self._verbs.items()}
+            return [(verb.value, own[verb], house_verb_words(verb)) for verb in there.at_shaker]
         return [(line.id, line.key, option_words(entry, line.id, there)) for line in options(entry, there)]
 
     def cut_amount(self, entry: Entry) -> int:
@@ -162,7 +161,7 @@ class HouseFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(LAYOUTS[self.session.drill.game])
+        return key_lines(self._grammar.there.layout)
 
     # What is posted
 

@@ -7,17 +7,15 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
-from trainer.rules.house.blackjack.settlement import INSURANCE
+from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.ui.chip_looks import rack_tubes
 from trainer.ui.house.sheet import pays_of
-from trainer.ui.house.sight import dealer_hands
+from trainer.ui.house.sight import dealer_hands, offered
 from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
 
@@ -54,13 +52,9 @@ def printed(table: HouseTable) -> Printed:
 
 def _four_card(table: FourCardTable) -> Printed:
     rules = table.rules
-    offered = {
-        Wager.PROGRESSIVE: rules.progressive is not None,
-        Wager.SIX_CARD_BONUS: rules.six_card_bonus is not None,
-    }
     return Printed(
         game=HouseGame.FOUR_CARD,
-        offered=frozenset(wager.value for wager, is_offered in offered.items() if is_offered),
+        offered=offered(table),
         lines=(_tr("Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
         sign=house_sign(table),
         pays=pays_of(table),
@@ -74,10 +68,9 @@ def _four_card(table: FourCardTable) -> Printed:
 def _blackjack(table: BlackjackTable) -> Printed:
     rules = table.rules
     insurance = _tr("Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
-    offered = [wager.value for wager in OptionalWager if rules.offers(wager)]
     return Printed(
         game=HouseGame.BLACKJACK,
-        offered=frozenset([*offered, *([INSURANCE] if rules.insurance else [])]),
+        offered=offered(table),
         dealer_hands=dealer_hands(table),
         lines=(
             insurance if rules.insurance else "",

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 from trainer.rules.calls import Call
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.blackjack.rules import Variant
+from trainer.rules.house.blackjack.rules import OptionalWager, Variant
+from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.cards.remedies import concerned
 from trainer.rules.house.cards.table import CardTable, Held
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.games import SIC_BO
-from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place
 from trainer.ui.entry.house.readings import hands_to_choose, totals_to_choose
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import LAYOUTS
+from trainer.ui.entry.house.verbs import LAYOUTS, Layout, Verb
 
 AT_CARDS: Final = tuple([call for ruling in RulingId if (call := ruling.call) is not None])
 """The rulings of the card games, in their own order."""
@@ -55,9 +59,36 @@ def pieces_of(table: HouseTable) -> tuple[Cents, ...]:
             raise TypeError(f"no chips of {type(table).__name__}")
 
 
+def offered(table: HouseTable) -> frozenset[str]:
+    """The wagers this table takes of those that a house may leave out."""
+    match table:
+        case FourCardTable(rules=rules):
+            takes = {
+                Wager.PROGRESSIVE.value: rules.progressive is not None,
+                Wager.SIX_CARD_BONUS.value: rules.six_card_bonus is not None,
+                ENVY: bool(rules.envy),
+            }
+        case BlackjackTable(rules=rules):
+            takes = {wager.value: rules.offers(wager) for wager in OptionalWager} | {INSURANCE: rules.insurance}
+        case _:
+            takes = {}
+    return frozenset([wager for wager, is_offered in takes.items() if is_offered])
+
+
+_LEFT_OUT_SOMEWHERE: Final = frozenset({Wager.PROGRESSIVE, Wager.SIX_CARD_BONUS, ENVY, INSURANCE, *OptionalWager})
+
+
+def _layout(game: str, table: HouseTable) -> Layout:
+    """The game's layout with the spots that this table has."""
+    given, here = LAYOUTS[game], offered(table)
+    spots = [spot for spot in given.spots if spot.wager in here or spot.wager not in _LEFT_OUT_SOMEWHERE]
+    return replace(given, spots=tuple(spots))
+
+
 def _dice(table: SicBoTable) -> Sight:
     return Sight(
         layout=LAYOUTS[SIC_BO],
+        at_shaker=(Verb.SHAKE, Verb.OPEN) if table.stage is Stage.COVERED else (Verb.LID, Verb.SHAKE),
         chip=table.rules.posted.chip,
         stakes=table.stakes,
         rulings=AT_DICE,
@@ -74,7 +105,8 @@ def _ante(table: AnteTable) -> Sight:
         return hands_to_choose(held[0].cards, size, table.best)
 
     return Sight(
-        layout=LAYOUTS[table.game],
+        layout=_layout(table.game, table),
+        has_bonus_box=table.has_bonus_box,
         chip=table.plays_by.posted.chip,
         stakes=table.stakes,
         face_up=_face_up(table),
@@ -102,7 +134,7 @@ def _blackjack(table: BlackjackTable) -> Sight:
 
     calls = (Call.NO_MORE_BETS, Call.INSURANCE, Call.STOP)
     return Sight(
-        layout=LAYOUTS[table.rules.variant],
+        layout=_layout(table.rules.variant, table),
         chip=table.rules.posted.chip,
         stakes=table.stakes,
         face_up=_face_up(table),

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.calls import Call
 from trainer.rules.places import Area
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Entry, Need, need, options
+from trainer.ui.entry.house.grammar import Entry, Need, has_rest, need, options
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, Choice, Layout, Verb
 from trainer.ui.widgets.entry import EntryView, Slot
@@ -147,8 +147,8 @@ def house_slots(entry: Entry, there: Sight) -> EntryView:
         amount=entry.amount,
         awaited=_SLOT_OF.get(now, Slot.PLACE) if now is not None else None,
         takes_amount=entry.verb in _WITH_AMOUNT,
-        has_rest=entry.verb not in (Verb.SHUFFLE, Verb.PAY),
-        cue=_cue(now),
+        has_rest=has_rest(entry),
+        cue=_tr("What is done with the shaker?") if entry.at_shaker else _cue(now),
     )
 
 

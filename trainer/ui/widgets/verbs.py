@@ -36,6 +36,8 @@ class VerbButton(Button):
         super().__init__(verb.words, parent=parent)
         self.verb = verb
         self.setCheckable(True)
+        # pressed by mouse it leaves the focus where it was: the next Enter is the entry's
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(verb.words)
         self.setAccessibleDescription(self.tr("key {key}").format(key=verb.key))
 

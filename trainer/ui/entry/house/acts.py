@@ -11,7 +11,7 @@ from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Entry, Need, need
+from trainer.ui.entry.house.grammar import Entry, Need, has_rest, need
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 
@@ -161,12 +161,14 @@ def amount_entered(entry: Entry, there: Sight) -> Cents | None:
     """What was typed, or what Enter alone stands for; none where it can't be read."""
     if entry.option in (Choice.LOCK, Choice.CUT):
         return None
+    if not entry.amount and not has_rest(entry):
+        return None
     whole = _whole(entry, there)
     return amount_of(entry.amount, whole, whole, there.chip)
 
 
 def _whole(entry: Entry, there: Sight) -> Cents:
-    """What an amount is a share of, and what Enter alone stands for: all that lies there, the same in payment."""
+    """What an amount is a share of, and what Enter alone stands for: all that lies there."""
     seat = _seat(entry)
     if entry.verb is Verb.PROGRESSIVE:
         return sum(stake.amount for stake in there.stakes if stake.wager == PROGRESSIVE)

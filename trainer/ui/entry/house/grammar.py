@@ -63,6 +63,8 @@ class Entry:
     is_confirmed: bool = False
     """The amount was closed with Enter."""
     is_face_up: bool = False
+    at_shaker: bool = False
+    """The shaker was pressed: which of its verbs is meant is asked."""
     goes_round: bool = False
     """Dealing that has stayed taken up after a card or a stack: the next place gets one too."""
 
@@ -80,7 +82,7 @@ _DECK: Final = (
     Option(Choice.OFFER_CUT, "O"),
     Option(Choice.CUT, "C"),
     Option(Choice.LOAD, "L"),
-    Option(Choice.COUNT, "N"),
+    Option(Choice.COUNT, "R"),
     Option(Choice.DISCARD_STUB, "D"),
     Option(Choice.INSPECT, "I"),
     Option(Choice.SPREAD, "P"),
@@ -99,6 +101,17 @@ AREAS: Final = {
     Verb.SHUFFLE: (Option(Area.DEALER, "="),),
 }
 """Places that are no seats, for the verbs that take them."""
+
+
+def areas(verb: Verb | None, there: Sight) -> tuple[Option, ...]:
+    """The places that are no seats, as far as this table has them."""
+    lines = AREAS.get(verb, ()) if verb is not None else ()
+    return tuple([line for line in lines if there.has_bonus_box or line.id != Area.BONUS_BOX])
+
+
+def has_rest(entry: Entry) -> bool:
+    """Whether what lies there bounds the amount: Enter alone is all of it, a share is one of it. Payments are not."""
+    return entry.verb not in (Verb.SHUFFLE, Verb.PAY)
 
 
 def need(entry: Entry, there: Sight) -> Need | None:
@@ -189,8 +202,8 @@ def options(entry: Entry, there: Sight) -> tuple[Option, ...]:
     match need(entry, there):
         case Need.MENU:
             return _menu(entry, there)
-        case Need.PLACE if entry.verb is not None:
-            return AREAS.get(entry.verb, ())
+        case Need.PLACE:
+            return areas(entry.verb, there)
         case Need.SPOT:
             return tuple([Option(spot.wager, spot.key) for spot in there.layout.spots])
         case _:
@@ -218,7 +231,7 @@ def _menu(entry: Entry, there: Sight) -> tuple[Option, ...]:
 
 
 _SECOND_DECK: Final = {
-    Choice.SHUFFLE: "H",
+    Choice.SHUFFLE: "K",
     Choice.WASH: "X",
     Choice.PUT_AWAY: "E",
     Choice.FEED: "G",
@@ -241,7 +254,7 @@ def deck_menu(there: Sight) -> tuple[Option, ...]:
     return tuple(lines)
 
 
-_CALL_KEYS: Final = {Call.NO_MORE_BETS: "N", Call.INSURANCE: "I", Call.STOP: "S"}
+_CALL_KEYS: Final = {Call.NO_MORE_BETS: "M", Call.INSURANCE: "I", Call.STOP: "S"}
 
 
 def call_lines(there: Sight) -> tuple[Option, ...]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, SeatNumber
-from trainer.ui.entry.amounts import type_amount
+from trainer.ui.entry.amounts import SHARE_KEYS, type_amount
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import AREAS, DICE, Entry, Need, need, options
+from trainer.ui.entry.house.grammar import DICE, Entry, Need, areas, has_rest, need, options
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.keys import SEAT_KEYS, Key
@@ -26,9 +26,11 @@ def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> En
     if awaited in (Need.MENU, Need.SPOT):
         chosen = next((option.id for option in options(entry, there) if option.key == letter), None)
         return choose(entry, chosen, there) if chosen is not None else None
+    if awaited is Need.AMOUNT and key in SHARE_KEYS and not has_rest(entry):
+        return None
     if awaited is Need.AMOUNT and (typed := type_amount(entry.amount, key)) is not None:
         return replace(entry, amount=typed.amount, is_confirmed=typed.is_confirmed)
-    if awaited is Need.PLACE and (placed := _placed_by_key(entry, key)) is not None:
+    if awaited is Need.PLACE and (placed := _placed_by_key(entry, key, there)) is not None:
         return placed
     if key.isdigit() and (numbered := _numbered(entry, int(key), awaited)) is not None:
         return numbered
@@ -63,6 +65,8 @@ def going_round(before: Entry, done: Entry, there: Sight) -> Entry | None:
 
 def choose(entry: Entry, option: str, there: Sight) -> Entry:
     """The entry with a line of its menu chosen."""
+    if entry.at_shaker:
+        return latch(entry, Verb(option), there)
     if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
         return replace(entry, ruling=option)
     match need(entry, there):
@@ -74,11 +78,10 @@ def choose(entry: Entry, option: str, there: Sight) -> Entry:
             return replace(entry, option=option)
 
 
-def _placed_by_key(entry: Entry, key: str) -> Entry | None:
+def _placed_by_key(entry: Entry, key: str, there: Sight) -> Entry | None:
     if key in SEAT_KEYS:
         return replace(entry, place=SEAT_KEYS[key])
-    areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
-    area = next((line.id for line in areas if line.key == key), None)
+    area = next((line.id for line in areas(entry.verb, there) if line.key == key), None)
     return replace(entry, place=Area(area)) if area is not None else None
 
 
@@ -143,7 +146,6 @@ _VERB_OF_KIND: Final = {
     HouseKind.RACK: Verb.PAY,
     HouseKind.LOCK: Verb.PROGRESSIVE,
     HouseKind.COMPUTER_KEY: Verb.COMPUTER,
-    HouseKind.SHAKER: Verb.SHAKE,
 }
 _DEALING: Final = (Verb.DEAL, Verb.STACK)
 _DEALT_TO: Final = frozenset(
@@ -198,6 +200,8 @@ def _turned(entry: Entry, there: Sight) -> Entry:
 
 
 def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
+    if target.kind is HouseKind.SHAKER:
+        return Entry(at_shaker=True)
     verb = Verb.STACK if _gives_stack(target, there) else _VERB_OF_KIND.get(target.kind)
     if verb is None or verb not in there.layout.verbs:
         return None
@@ -221,7 +225,7 @@ def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
         seat = target.seat or _only_seat_on(target, there)
         return _on_spot(replace(entry, place=seat), target, there) if seat else _on_spot(entry, target, there)
     if target.kind in _AREA_OF_KIND:
-        return _in_area(entry, _AREA_OF_KIND[target.kind])
+        return _in_area(entry, _AREA_OF_KIND[target.kind], there)
     if not target.seat:
         return None
     return replace(entry, place=target.seat)
@@ -246,11 +250,10 @@ def _on_spot(entry: Entry, target: HouseTarget, there: Sight) -> Entry:
     )
 
 
-def _in_area(entry: Entry, area: Area) -> Entry | None:
+def _in_area(entry: Entry, area: Area, there: Sight) -> Entry | None:
     if entry.verb is Verb.DEAL and area is Area.DISCARD_RACK and not entry.is_face_up:
         return Entry(verb=Verb.BURN)
-    areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
-    return replace(entry, place=area) if any(line.id == area for line in areas) else None
+    return replace(entry, place=area) if any(line.id == area for line in areas(entry.verb, there)) else None
 
 
 def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> Entry | None:
@@ -291,8 +294,8 @@ def takes(entry: Entry, there: Sight) -> frozenset[HouseKind]:
             return frozenset({HouseKind.SEAT, HouseKind.SPOT})
         case Need.PLACE:
             kinds = {HouseKind.HAND} if entry.verb in (Verb.COLLECT, Verb.REVEAL) else {HouseKind.SEAT}
-            areas = AREAS.get(entry.verb, ()) if entry.verb is not None else ()
-            kinds |= {kind for kind, area in _AREA_OF_KIND.items() if any(line.id == area for line in areas)}
+            offered = {line.id for line in areas(entry.verb, there)}
+            kinds |= {kind for kind, area in _AREA_OF_KIND.items() if area in offered}
             return frozenset(kinds)
         case Need.SPOT | Need.NUMBER | Need.DEALER_HAND:
             return frozenset({HouseKind.SPOT})

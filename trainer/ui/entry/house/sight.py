@@ -9,7 +9,7 @@ from trainer.rules.actions import Call
 from trainer.rules.house.table import Stake
 from trainer.rules.money import Cents
 from trainer.rules.places import Place, SeatNumber
-from trainer.ui.entry.house.verbs import Layout
+from trainer.ui.entry.house.verbs import Layout, Verb
 
 
 def _no_names(_place: Place) -> tuple[str, ...]:
@@ -32,6 +32,10 @@ class Sight:
     """Seats that have given up: part of the wager goes, part comes back."""
     dealer_hands: int = 1
     """Multiple action: how many dealer's hands the wagers are on."""
+    has_bonus_box: bool = False
+    """Four Card Poker with the Six Card Bonus: a card goes to a box of its own."""
+    at_shaker: tuple[Verb, ...] = ()
+    """What can be done with the shaker as it stands, right or not."""
     concerned: SeatNumber = 0
     """Whom a ruling is about: the player in whose place the game was stopped; 0 where it is the table."""
     gives_stacks: bool = False

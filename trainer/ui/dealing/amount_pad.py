@@ -19,7 +19,7 @@ class AmountPad(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
         self._shares: list[Button] = []
@@ -33,7 +33,6 @@ class AmountPad(QWidget):
         self.enter = Button("", key="↵", kind=ButtonKind.PRIMARY)
         self.enter.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.enter.clicked.connect(lambda: self.key.emit(Key.ENTER.value))
-        grid.addWidget(self.enter, len(_ROWS), 0, 1, 4)
         self.show_rest(is_meant=True)
         self.hide()
 
@@ -42,6 +41,8 @@ class AmountPad(QWidget):
         self.enter.setText(self.tr("Enter, or all that is left") if is_meant else self.tr("Enter"))
         for button in self._shares:
             button.setVisible(is_meant)
+        # as wide as what stands over it: else the column of the shares would stay, empty
+        self._grid.addWidget(self.enter, len(_ROWS), 0, 1, len(_ROWS[0]) if is_meant else len(_ROWS[0]) - 1)
 
     def _button(self, words: str) -> Button:
         button = Button(words)

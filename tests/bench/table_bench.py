@@ -76,8 +76,12 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
     from trainer.training.drill import Drill
     from trainer.training.focus import Focus
     from trainer.ui.app import open_window
+    from trainer.ui.dealing import pace
     from trainer.ui.dealing.page import TablePage
 
+    # the press after a wrong one follows at once here, and is meant
+    for name in ("BOUNCE_MS",):
+        setattr(pace, name, 0)
     motion: list[float] = []
     wrong: list[float] = []
     _note_paints()

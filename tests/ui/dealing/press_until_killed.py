@@ -49,7 +49,8 @@ def main(folder: Path, person: str, seed: int) -> None:
     _expect_press()
     for name in vars(pace):
         if name.endswith("_MS"):
-            setattr(pace, name, PLAYED_MS)
+            # nobody presses twice here: a press after a verdict is meant, however soon it comes
+            setattr(pace, name, 0 if name == "BOUNCE_MS" else PLAYED_MS)
     with open_store(folder) as store:
         window = open_window(store, folder)
         window.sounds.is_on = False

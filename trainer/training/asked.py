@@ -34,8 +34,8 @@ class Asked:
         return load_rulebook(self.rulebook)
 
 
-class Drilled(Protocol):
-    """A drill of a table: what was asked for, and the part of the round it is about."""
+class AskedFor(Protocol):
+    """What a trainee asked for, and the part of the round it is about."""
 
     @property
     def rulebook(self) -> str: ...
@@ -49,6 +49,11 @@ class Drilled(Protocol):
     def seed(self) -> int: ...
 
     def book(self) -> Rulebook: ...
+
+
+class Drilled(AskedFor, Protocol):
+    """A drill of a table."""
+
     def game_book(self) -> GameBook: ...
 
 

@@ -16,7 +16,6 @@ from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
 from trainer.ui.chip_looks import rack_tubes
-from trainer.ui.entry.grammar import is_given_up
 from trainer.ui.felt.picture import (
     NO_CHIPS,
     Arrow,
@@ -126,7 +125,7 @@ def _seat(
         state=state,
         is_out=seen_status(table, number) is not Status.IN and not is_awaited,
         hand=hand,
-        is_forward=is_given_up(number, table),
+        is_forward=table.has_given_up(number),
         given_up=len(seat.discards),
         bet=_bet(table, seat, own if is_awaited or seat.out_change else None),
         words=words,

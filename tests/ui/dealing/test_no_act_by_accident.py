@@ -25,7 +25,6 @@ from trainer.training.focus import Focus
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
-from trainer.ui.entry.grammar import is_given_up
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
 from trainer.ui.house_felt.targets import HouseKind
@@ -123,7 +122,7 @@ def folded(qtbot: QtBot, program: Program) -> tuple[Trainee, int]:
     while True:
         due = trainee.due()
         table = table_of(trainee.page)
-        given_up = [seat.number for seat in table.players if is_given_up(seat.number, table)]
+        given_up = [seat.number for seat in table.players if table.has_given_up(seat.number)]
         if given_up:
             return trainee, given_up[0]
         trainee.do(due)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.dealing.house_keys import house_keys
-from tests.ui.entry.test_every_step_can_be_entered import Nowhere
+from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for, is_house, session_of
 from trainer.training.casting import Turn
@@ -46,18 +46,9 @@ def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None
     for seed in range(24 if focus == "irregularities" else 5):
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
         assert isinstance(session, HouseSession)
-        session.begin()
-        while (turn := session.turn()) is not Turn.OVER:
-            if turn is Turn.SIGN and session.incident is not None and not session.incident.is_real:
-                session.go_on(0)
-                continue
-            due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
-            if turn in (Turn.TRAINEE, Turn.SIGN) and due:
-                action, there = due[0].action, sight_of(session.state.table)
-                assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"
-                shown = replace(entry_of(action, there), is_confirmed=True)
-                assert action_of(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
-                session.submit(action, 0)
-            elif session.advance() is None:
-                break
+        for action in asked(session):
+            there = sight_of(session.state.table)
+            assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"
+            shown = replace(entry_of(action, there), is_confirmed=True)
+            assert action_of(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
         assert session.turn() in (Turn.OVER, Turn.OPTIONAL)

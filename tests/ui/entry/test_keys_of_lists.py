@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui.entry.test_every_step_can_be_entered import Nowhere
+from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import dealt_tables, drill_for, session_of
-from trainer.training.casting import Turn
 from trainer.ui.entry import grammar as poker
 from trainer.ui.entry import input as poker_input
 from trainer.ui.entry.grammar import Option
@@ -33,17 +32,8 @@ ROUNDS = [
 def tables_of_a_round(rulebook: str, game: str, focus: str) -> Iterator[HouseTable | PokerTable]:
     """The table before every act of the dealer's."""
     session = session_of(drill_for(rulebook, game, focus, seed=4), Nowhere())
-    session.begin()
-    while (turn := session.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN and session.incident is not None and not session.incident.is_real:
-            session.go_on(0)
-            continue
-        due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
-        if turn in (Turn.TRAINEE, Turn.SIGN) and due:
-            yield session.state.table
-            session.submit(due[0].action, 0)
-        elif session.advance() is None:
-            return
+    for _ in asked(session):
+        yield session.state.table
 
 
 def lists_at(table: HouseTable | PokerTable) -> Iterator[tuple[Option, ...]]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from tests.ui.entry.test_every_house_step_can_be_entered import DRILLS as AT_THE_HOUSE
 from tests.ui.entry.test_every_step_can_be_entered import DRILLS as AT_POKER
-from tests.ui.entry.test_every_step_can_be_entered import Nowhere
+from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
-from trainer.training.attempts import AnySession, drill_for, session_of
-from trainer.training.casting import Turn
+from trainer.training.attempts import drill_for, session_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.house.session import HouseSession
@@ -25,21 +23,6 @@ from trainer.ui.felt.picture import Target
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.sight import sight_of
 from trainer.ui.house_felt.targets import HouseTarget
-
-
-def asked(session: AnySession) -> Iterator[a.Action]:
-    """Every step that is asked of the trainee, who then does it."""
-    session.begin()
-    while (turn := session.turn()) is not Turn.OVER:
-        if turn is Turn.SIGN and session.incident is not None and not session.incident.is_real:
-            session.go_on(0)
-            continue
-        due = [step for step in session.due() if turn is Turn.SIGN or not step.optional]
-        if turn in (Turn.TRAINEE, Turn.SIGN) and due:
-            yield due[0].action
-            session.submit(due[0].action, 0)
-        elif session.advance() is None:
-            break
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_POKER)

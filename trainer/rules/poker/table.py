@@ -244,8 +244,13 @@ class PokerTable:
 
     def gives_up_cards(self, number: SeatNumber) -> bool:
         """Whether what is collected at a seat is what the player gave up, not the hand; in a void round all goes in."""
-        seat = self.seats[number] if number < len(self.seats) else None
+        seat = self.seated(number)
         return seat is not None and bool(seat.discards) and not self.is_void
+
+    def has_given_up(self, number: SeatNumber) -> bool:
+        """Whether a player has given up the hand that still lies there."""
+        seat = self.seated(number)
+        return seat is not None and seat.holds_cards and seat.status in (Status.FOLDED, Status.CONCEDED)
 
     def seats_with(self, seat: Seat) -> tuple[Seat | None, ...]:
         """The seats with one of them replaced."""

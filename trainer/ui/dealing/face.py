@@ -6,19 +6,18 @@ The page itself deals a round of any family; what differs stands behind these tw
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from typing import Protocol, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
-from trainer.records import Level
 from trainer.rules.actions import Action
-from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.book import GameBook
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import Happening
+from trainer.training.asked import AskedFor
 from trainer.training.course import Done
 from trainer.training.notes import Outcome
 from trainer.training.sign_hints import SignHint
@@ -41,30 +40,13 @@ class AnyRound(Protocol):
     def actions(self) -> tuple[Action, ...]: ...
 
 
-class Asked(Protocol):
-    """What a trainee asked for."""
-
-    @property
-    def rulebook(self) -> str: ...
-    @property
-    def game(self) -> str: ...
-    @property
-    def focus(self) -> StrEnum: ...
-    @property
-    def level(self) -> Level: ...
-    @property
-    def seed(self) -> int: ...
-
-    def book(self) -> Rulebook: ...
-
-
 class Dealing(Exercised, Protocol):
     """A drill at a table under way."""
 
     @property
     def state(self) -> AnyRound: ...
     @property
-    def drill(self) -> Asked: ...
+    def drill(self) -> AskedFor: ...
     @property
     def book(self) -> GameBook: ...
     @property

@@ -18,7 +18,7 @@ from trainer.training.session import Session
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
-from trainer.ui.dealing.words import first_keys, option_words, slots, verb_bar
+from trainer.ui.dealing.words import option_words, slots, verb_bar
 from trainer.ui.dealing.working import working
 from trainer.ui.entry import (
     Entry,
@@ -39,7 +39,8 @@ from trainer.ui.entry import (
     press,
     takes,
 )
-from trainer.ui.entry.grammar import WITH_HAND
+from trainer.ui.entry.grammar import WITH_HAND, Option
+from trainer.ui.entry.keys import first_keys
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Target, TargetKind, cut
 from trainer.ui.felt.view import TableView
@@ -211,7 +212,13 @@ class PokerFace:
         return slots(entry_of(action), self._table)
 
     def keys_of(self, action: a.Action) -> str:
-        return first_keys(entry_of(action), self._table, self._verbs)
+        step = entry_of(action)
+
+        def menu_after(option: str) -> Sequence[Option]:
+            begun = Entry(verb=step.verb, option=option)
+            return options(begun, self._table) if need(begun, self._table) is Need.MENU else ()
+
+        return first_keys(self._verbs, step.verb, (step.option, step.ruling), menu_after)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable, Pot
-from trainer.ui.entry import KEYS, Entry, Need, Verb, need, options
+from trainer.ui.entry import KEYS, Entry, Need, Verb, need
 from trainer.ui.entry.grammar import RULING
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbKey
@@ -124,17 +123,6 @@ def _deck_words(option: str) -> str:
         "spread": _tr("Spread the cards"),
     }
     return words[word].format(deck=deck)
-
-
-def first_keys(entry: Entry, table: PokerTable, verbs: Mapping[str, Verb]) -> str:
-    """The keys of a verb and of the lines of its menus, so that it is found; not of places, amounts or names."""
-    keys = [key for key, verb in verbs.items() if verb is entry.verb]
-    begun = Entry(verb=entry.verb)
-    for chosen in (entry.option, entry.ruling):
-        if chosen and need(begun, table) is Need.MENU:
-            keys += [line.key for line in options(begun, table) if line.id == chosen]
-            begun = replace(begun, option=chosen)
-    return " ".join(keys)
 
 
 def _cue(entry: Entry, now: Need | None) -> str:

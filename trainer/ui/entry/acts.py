@@ -171,7 +171,7 @@ def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
             return pots[index].left, pots[index].left
         case Verb.CHANGE | Verb.ANNOUNCE:
             number = entry.place if entry.place is not None else facing(table)
-            seat = table.seats[number] if isinstance(number, int) and number < len(table.seats) else None
+            seat = table.seated(number) if isinstance(number, int) else None
             # all that lies there, a large chip whole: what of it is change is the trainee's to say
             lies = 0 if seat is None else seat.bet + seat.out_change
             return lies, lies

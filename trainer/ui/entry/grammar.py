@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from trainer.rules import actions as a
 from trainer.rules.calls import AT_HOUSE_GAMES
-from trainer.rules.poker.table import PokerTable, Status
+from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry.readings import names_to_choose
 from trainer.ui.felt.picture import Target, TargetKind
 
@@ -254,14 +254,8 @@ def may_be_halved(table: PokerTable) -> bool:
 
 def is_shown(entry: Entry, table: PokerTable) -> bool:
     """Whether the hand in the entry's place lies face up for the showdown."""
-    seat = table.seats[entry.place] if isinstance(entry.place, int) and entry.place < len(table.seats) else None
+    seat = table.seated(entry.place) if isinstance(entry.place, int) else None
     return seat is not None and seat.is_shown
-
-
-def is_given_up(number: a.SeatNumber, table: PokerTable) -> bool:
-    """Whether a player has given up the hand that still lies there."""
-    seat = table.seats[number] if number < len(table.seats) else None
-    return seat is not None and seat.holds_cards and seat.status in (Status.FOLDED, Status.CONCEDED)
 
 
 def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:

@@ -16,7 +16,6 @@ from trainer.ui.entry.grammar import (
     Entry,
     Need,
     Verb,
-    is_given_up,
     need,
     options,
 )
@@ -195,7 +194,7 @@ def _begun(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
     if verb is None:
         return None
     fresh = Entry(verb=verb, concerned=entry.concerned)
-    if target.kind is TargetKind.CARDS and is_given_up(target.index, table):
+    if target.kind is TargetKind.CARDS and table.has_given_up(target.index):
         # what is done with cards that a player has given up is the trainee's to say
         return replace(fresh, verb=None, place=target.index)
     match target.kind:

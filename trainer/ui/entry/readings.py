@@ -24,7 +24,7 @@ _Five: TypeAlias = tuple[Card, ...]
 
 def names_to_choose(table: PokerTable, number: int, part: Part = Part.WHOLE) -> tuple[str, ...]:
     """Up to eight names for a hand and board, in an order that tells nothing; empty with fewer than five cards."""
-    seat = table.seats[number] if number < len(table.seats) else None
+    seat = table.seated(number)
     if seat is None or len(seat.cards) + len(table.board) < 5:
         return ()
     return _names(table.rules.form, part, seat.cards, table.board)

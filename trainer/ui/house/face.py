@@ -17,12 +17,14 @@ from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
+from trainer.ui.entry.grammar import Option
 from trainer.ui.entry.house.acts import action_of, cut_amount
 from trainer.ui.entry.house.grammar import Entry, Need, need, options
 from trainer.ui.entry.house.input import back, choose, click, drag, going_round, latch, press, takes
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.entry.house.verbs import LAYOUTS, Verb
+from trainer.ui.entry.keys import first_keys
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.before import house_before_lines
@@ -31,7 +33,7 @@ from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
-from trainer.ui.house.words import first_keys, house_bar, house_slots, house_verb_words, key_lines, option_words
+from trainer.ui.house.words import house_bar, house_slots, house_verb_words, key_lines, option_words
 from trainer.ui.house.working import house_working
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
@@ -231,7 +233,14 @@ class HouseFace:
         return house_slots(entry_of(action, there), there)
 
     def keys_of(self, action: Action) -> str:
-        return first_keys(entry_of(action, self._grammar.there), self._grammar.there, self._verbs)
+        there = self._grammar.there
+        step = entry_of(action, there)
+
+        def menu_after(option: str) -> Sequence[Option]:
+            begun = Entry(verb=step.verb, option=option)
+            return options(begun, there) if need(begun, there) is Need.MENU else ()
+
+        return first_keys(self._verbs, step.verb, (step.option, step.ruling), menu_after)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -11,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.calls import Call
 from trainer.rules.places import Area
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Entry, Need, has_rest, need, options
+from trainer.ui.entry.house.grammar import Entry, Need, has_rest, need
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, Choice, Layout, Verb
 from trainer.ui.widgets.entry import EntryView, Slot
@@ -168,17 +167,6 @@ def _cue(now: Need | None) -> str:
             return _tr("The three dice, a figure each.")
         case _:
             return ""
-
-
-def first_keys(entry: Entry, there: Sight, verbs: Mapping[str, Verb]) -> str:
-    """The keys of a verb and of the lines of its menus, so that it is found; not of places, amounts or names."""
-    keys = [key for key, verb in verbs.items() if verb is entry.verb]
-    begun = Entry(verb=entry.verb)
-    for chosen in (entry.option, entry.ruling):
-        if chosen and need(begun, there) is Need.MENU:
-            keys += [line.key for line in options(begun, there) if line.id == chosen]
-            begun = replace(begun, option=chosen)
-    return " ".join(keys)
 
 
 def _verb_value(entry: Entry, there: Sight) -> str:

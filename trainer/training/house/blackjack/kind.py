@@ -18,7 +18,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
-from trainer.rules.house.cards.table import DEALERS, Stage
+from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
@@ -34,7 +34,6 @@ from trainer.training.house.phases import phase_of_cards
 
 _MONEY: Final = (h.CollectWager, h.Pay)
 _BEFORE: Final = frozenset({Stage.PREPARING, Stage.DEALING})
-_AFTER: Final = frozenset({Stage.SHOWING, Stage.SETTLING})
 _OF_BLACKJACKS: Final = frozenset(
     {
         *(Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_WINS, Clause.BLACKJACK_LOSES_TO),
@@ -68,14 +67,14 @@ def _is_asked(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
         case HouseFocus.DEALER_DRAWS:
             # to settle is how the dealer shows that no card is drawn
             return table.stage not in _BEFORE and (
-                _is_dealers(action) or (isinstance(action, _MONEY) and table.stage in _AFTER)
+                _is_dealers(action) or (isinstance(action, _MONEY) and table.stage in DEALER_SHOWS)
             )
         case HouseFocus.SETTLEMENT:
             return isinstance(action, _MONEY)
         case HouseFocus.SETTLE_IN_ORDER:
-            return table.stage in _AFTER and isinstance(action, (a.Reveal, a.Read, *_MONEY, a.CollectCards))
+            return table.stage in DEALER_SHOWS and isinstance(action, (a.Reveal, a.Read, *_MONEY, a.CollectCards))
         case HouseFocus.MULTIPLE:
-            return table.stage in _AFTER or step.clause in _OF_NEXT_HANDS
+            return table.stage in DEALER_SHOWS or step.clause in _OF_NEXT_HANDS
         case _:
             return focus is HouseFocus.PICK_UP and isinstance(action, a.CollectCards)
 

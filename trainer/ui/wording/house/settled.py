@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from trainer.rules.house import acts as h
@@ -10,18 +10,14 @@ from trainer.rules.house.blackjack import settlement as blackjack
 from trainer.rules.house.blackjack.count import hand_name
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.cards.table import Held, Stage, Status
-from trainer.rules.house.four_card.settlement import settle as settle_four_card
+from trainer.rules.house.cards.table import Stage, Status
 from trainer.rules.house.four_card.table import FourCardTable
-from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.sic_bo.settlement import settle as settle_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house.table import HouseTable, Stake
-from trainer.rules.house.three_card.settlement import settle as settle_three_card
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.places import SeatNumber
 
 
@@ -80,7 +76,7 @@ def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | 
     hand = table.hand(stake.seat)
     if not hand.is_up or not table.dealer.is_up or hand.status is not Status.IN or table.trouble.is_held:
         return None
-    found = next((each for each in _settlement(table, hand) if _is_about(each, stake)), None)
+    found = next((each for each in table.settled((hand,)) if _is_about(each, stake)), None)
     if found is None:
         return None
     is_against_dealer = found.paytable is None
@@ -89,17 +85,6 @@ def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | 
         hand=found.line.hand or table.best(hand.cards).name,
         dealer=table.best(table.dealer.cards).name if is_against_dealer else "",
     )
-
-
-def _settlement(table: ThreeCardTable | FourCardTable, hand: Held) -> Iterable[Settled]:
-    """Of one hand: what others earn by it is no wager that lies anywhere."""
-    wagers = table.wagers_of(hand.seat)
-    if isinstance(table, FourCardTable):
-        seat = FourCardSeat(number=hand.seat, cards=hand.cards, **wagers)
-        dealer, bonus = table.dealer.cards, table.bonus_card
-        return settle_four_card((seat,), dealer, table.rules, bonus_card=bonus, meters=table.meters).settled
-    seats = (ThreeCardSeat(number=hand.seat, cards=hand.cards, **wagers),)
-    return settle_three_card(seats, table.dealer.cards, table.rules).settled
 
 
 def _is_about(settled: Settled, stake: Stake) -> bool:

@@ -81,7 +81,7 @@ _PARTS_OF_BET: Final = frozenset({a.Call.CALL_ONLY, a.Call.CORRECT_AMOUNT, a.Cal
 
 def returned_words(to: a.SeatNumber, table: PokerTable | None) -> str:
     """What the chips are that go back: a blind or an ante is no bet that nobody called."""
-    seat = table.seats[to] if table is not None and to < len(table.seats) else None
+    seat = table.seated(to) if table is not None else None
     if table is None or seat is None or not (table.is_void or table.trouble.ruling):
         return _tr("the uncalled bet")
     if table.trouble.ruling in _PARTS_OF_BET:

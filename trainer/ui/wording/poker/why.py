@@ -74,7 +74,7 @@ def _is_to_hand_without_claim(given: a.Action | None, table: PokerTable) -> bool
     """Whether a pot was pushed to somebody who has no hand, or no chips in it: a wrong seat whatever was due."""
     if not isinstance(given, a.PushPot):
         return False
-    seat = table.seats[given.to] if given.to < len(table.seats) else None
+    seat = table.seated(given.to)
     if seat is None or not seat.is_in:
         return True
     if is_pushed(given.pot, table) or table.street is Street.BEFORE_DEAL:

@@ -189,7 +189,7 @@ def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
 
 def _stays_words(to: SeatNumber, table: PokerTable) -> str:
     """Why no cards are to be collected at a seat; empty where there is nothing to say."""
-    seat = table.seats[to] if to < len(table.seats) else None
+    seat = table.seated(to)
     if seat is None:
         return _tr("nobody sits in seat {number}").format(number=to)
     if not seat.holds_cards:

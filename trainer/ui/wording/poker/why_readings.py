@@ -30,13 +30,13 @@ def hand_named(table: PokerTable, number: SeatNumber, part: Part) -> str:
 
 def is_read(table: PokerTable, number: SeatNumber, part: Part) -> bool:
     """Whether a hand that lies open has been read for that part of the pot."""
-    seat = table.seats[number] if number < len(table.seats) else None
+    seat = table.seated(number)
     return seat is not None and seat.is_shown and seat.was_read_for(part)
 
 
 def has_no_low(table: PokerTable, number: SeatNumber) -> bool:
     """Whether a hand that lies open has no low, where high and low share the pot."""
-    seat = table.seats[number] if number < len(table.seats) else None
+    seat = table.seated(number)
     is_open = seat is not None and seat.is_shown and seat.is_in
     return is_open and table.rules.form.is_split and not hand_named(table, number, Part.LOW)
 

@@ -15,7 +15,8 @@ from trainer.rules.round import Event
 T = TypeVar("T", bound=Table)
 T_co = TypeVar("T_co", covariant=True)
 
-_MOVES: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
+MOVES: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
+"""Marks of the answers with which the trainee's own act moved the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,4 +55,4 @@ def _moved(answer: Answer, last: Action, *, is_test: bool) -> bool:
     """Whether the last act of a line was the trainee's, or in a test the program's in the place of it."""
     if not answer.by_trainee or isinstance(last, Event):
         return False
-    return answer.mark in _MOVES or (is_test and answer.mark in (Mark.WRONG, Mark.MISSED) and bool(answer.expected))
+    return answer.mark in MOVES or (is_test and answer.mark in (Mark.WRONG, Mark.MISSED) and bool(answer.expected))

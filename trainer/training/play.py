@@ -17,11 +17,11 @@ from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
 from trainer.training.casting import Casting, Turn
+from trainer.training.course import MOVES
 from trainer.training.notes import ClauseTexts, Notes, Outcome
 
 T = TypeVar("T", bound=Table)
 
-_MOVING: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})
 MOST_MISSED: Final = 8
 """In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
 
@@ -81,7 +81,7 @@ class Play(Generic[T]):
             return
         played = [read_action(text) for text in answer.played]
         # a sign that was rightly let pass moved nothing
-        has_moved = self.level is not Level.TEST and answer.mark in _MOVING and bool(played)
+        has_moved = self.level is not Level.TEST and answer.mark in MOVES and bool(played)
         own = played.pop() if has_moved else None
         for action in played:
             self.state = self.state.play(action)
@@ -185,8 +185,9 @@ class Play(Generic[T]):
         for answer, before in zip_longest(reversed(self.answers), self.answers[-2::-1]):
             if answer.mark is Mark.RIGHT and (before is None or before.mark is not Mark.MISSED):
                 return
-            if answer.mark in (Mark.WRONG, Mark.MISSED):
-                yield from answer.played
+            if answer.mark in (Mark.WRONG, Mark.MISSED) and answer.played:
+                # what came before it in the line had played itself and was nobody's to do
+                yield answer.played[-1]
 
     def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
         """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""

@@ -78,3 +78,23 @@ AT_HOUSE_GAMES: Final = frozenset(
     }
 )
 """What is never said at a poker table."""
+
+_OF_THE_PLAY: Final = frozenset(
+    {
+        Call.FOLD,
+        Call.CHECK,
+        Call.CALL,
+        Call.BET,
+        Call.RAISE,
+        Call.ALL_IN,
+        Call.BRING_IN,
+        Call.STOP,
+        Call.NO_MORE_BETS,
+        Call.INSURANCE,
+    }
+)
+
+
+def is_ruling(call: Call) -> bool:
+    """Whether these words decide what becomes of something that went wrong."""
+    return call not in _OF_THE_PLAY

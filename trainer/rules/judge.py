@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from trainer.rules.actions import Action, Call, SetAsideDeck, Shuffle, Wash
+from trainer.rules import actions as a
+from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import IS_SAID, MOVES_BUTTON, MOVES_CHIPS, TAKES_CARDS, is_alarm, target
+from trainer.rules.acts_of_kind import Fault as Fault
+from trainer.rules.calls import Call, is_ruling
+from trainer.rules.foresight import (
+    GRAVITY,
+    Ahead,
+    differences,
+    find_ahead,
+    last_of_kind,
+    until_something_shows,
+    was_done,
+)
+from trainer.rules.house.acts import Deliver, Shake
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
+from trainer.rules.scale import Effect, Offence
 
 T = TypeVar("T", bound=Table)
 
-LOOK_AHEAD: Final = 80
-"""Steps the judge looks ahead for what came too early."""
 FAR_AHEAD: Final = 8
 """Dealer's steps left out beyond which an act was not hurried but done at the wrong time of the round."""
+_COMES_AGAIN: Final = (*TAKES_CARDS, a.CallOn, a.Reveal, Shake)
+"""Acts that are done over and over in one part of a round: the same again is a slip about whose turn it is."""
+_HAS_ITS_TURN: Final = (*MOVES_CHIPS, *TAKES_CARDS, a.Reveal)
+"""Acts that may be right for another place than the one that is due, and only out of their turn."""
 
 
 class Kind(StrEnum):
@@ -29,41 +46,6 @@ class Kind(StrEnum):
     NOT_IN_PROCEDURE = "not-in-procedure"
 
 
-class Fault(StrEnum):
-    """What was wrong with a step of the right kind, gravest first."""
-
-    PLACE = "place"
-    AMOUNT = "amount"
-    FACE = "face"
-    WORDS = "words"
-
-
-_FAULT_OF_FIELD: Final = {
-    "to": Fault.PLACE,
-    "source": Fault.PLACE,
-    "seat": Fault.PLACE,
-    "pot": Fault.PLACE,
-    "deck": Fault.PLACE,
-    "button": Fault.PLACE,
-    "part": Fault.PLACE,
-    "table": Fault.PLACE,
-    "line": Fault.PLACE,
-    "wager": Fault.PLACE,
-    "on": Fault.PLACE,
-    "spot": Fault.PLACE,
-    "hand_number": Fault.PLACE,
-    "of": Fault.PLACE,
-    "amount": Fault.AMOUNT,
-    "count": Fault.AMOUNT,
-    "cards": Fault.AMOUNT,
-    "face": Fault.FACE,
-    "say": Fault.WORDS,
-    "hand": Fault.WORDS,
-    "dice": Fault.WORDS,
-}
-_GRAVITY: Final = {fault: place for place, fault in enumerate(Fault)}
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
     """What the judge says of one action."""
@@ -72,17 +54,23 @@ class Verdict:
     given: Action
     step: Step | None
     """The step that the action was, was meant to be, or that stood in its place; none when nothing is due of the
-    dealer, be it that a player has to act first."""
+    dealer, be it that a player has to act first, and none for a false alarm."""
     faults: tuple[Fault, ...] = ()
     """Every field that differs, gravest first; only for a wrong step of the right kind."""
     left_out: tuple[Step, ...] = ()
-    """The dealer's steps that come before what was done too early, in order."""
+    """The dealer's steps that come before what was done too early, in order; what may still wait is none of them."""
     expected: tuple[Step, ...] = ()
     """Every dealer's step that would have been right."""
     coming: Step | None = None
-    """The step that the act is going to be, where it came too early."""
-    against: tuple[StrEnum, ...] = ()
-    """The clauses that the act offends against by itself, whatever was due; none where it was only out of place."""
+    """The step that the act is going to be, or is a try at: the sum of an act is compared with this one's."""
+    done: Step | None = None
+    """The step as which the same was done before."""
+    own_rules: tuple[StrEnum, ...] = ()
+    """The rules about acts of this kind, the nearest first, where nothing that is due has to do with it."""
+    offence: Offence | None = None
+    """What the act does by itself, as the table sees it."""
+    effect: Effect | None = None
+    """What it is weighed by; none where it weighs as the rule that was broken."""
 
     @property
     def is_far_ahead(self) -> bool:
@@ -94,6 +82,11 @@ class Verdict:
         """No fault at all."""
         return self.kind is Kind.RIGHT
 
+    @property
+    def is_false_alarm(self) -> bool:
+        """Something was said to be wrong, and nothing is."""
+        return self.effect is Effect.FALSE_ALARM
+
 
 def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     """The verdict on one action of the dealer's. `ahead` says how a round goes on while the judge looks ahead."""
@@ -102,25 +95,187 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
         if step.by is Actor.DEALER and (step.action is action or step.fits(action)):
             return Verdict(kind=Kind.RIGHT, given=action, step=step)
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
-    closest = _closest(expected, action)
-    is_repeated = closest is None and next(state.history(), None) == action
-    if not is_repeated and (closest is None or _is_of_another_deck(closest[0], action)):
-        early = _too_early(state, action, ahead, expected)
-        if early is not None:
-            return early
-    against = _offended(state, action)
-    if closest is not None and not against:
-        step, faults = closest
-        return Verdict(kind=Kind.WRONG, given=action, step=step, faults=faults, expected=expected)
-    is_done = not against and _was_done(state, action)
-    kind = Kind.ALREADY_DONE if is_done else Kind.NOT_IN_PROCEDURE
-    due = closest[0] if closest is not None else _due(expected)
-    return Verdict(kind=kind, given=action, step=due, expected=expected, against=against)
-
-
-def _offended(state: Round[T], action: Action) -> tuple[StrEnum, ...]:
     offended = state.game.offended
-    return offended(state.table, action) if offended is not None else ()
+    offence = offended(state.table, action) if offended is not None else None
+    if offence is not None and offence.effect is Effect.STILL_IN_PLAY:
+        return _still_in_play(state, action, ahead, expected, offence)
+    closest = _closest(expected, action)
+    is_twice_running = closest is None and isinstance(action, TAKES_CARDS) and next(state.history(), None) == action
+    done = was_done(state, action) if is_twice_running or not isinstance(action, _COMES_AGAIN) else None
+    is_done = done is not None and (closest is None or target(closest[0].action) != target(action))
+    is_by_itself = isinstance(action, (*MOVES_CHIPS, *IS_SAID)) or (is_twice_running and offence is None)
+    if done is not None and is_done and is_by_itself:
+        return _already_done(action, expected, done)
+    is_slip = closest is not None and not _is_of_another_deck(closest[0], action)
+    looks_ahead = isinstance(action, _HAS_ITS_TURN) if is_slip else not _is_stop(action)
+    found = find_ahead(state, action, ahead) if looks_ahead else None
+    if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(offence):
+        return _too_early(action, expected, found, offence)
+    if done is not None and is_done and offence is None:
+        return _already_done(action, expected, done)
+    if closest is not None:
+        return _wrong(action, expected, closest, found, offence)
+    return _uncalled_for(state, action, ahead, expected, offence)
+
+
+def _is_stop(action: Action) -> bool:
+    """The game is never stopped too early: then nothing is wrong yet."""
+    return isinstance(action, a.Announce) and action.say is Call.STOP
+
+
+def _takes_live_hand(offence: Offence | None) -> bool:
+    """A live hand taken in is never only early, though it is collected in the end."""
+    return offence is not None and offence.effect is Effect.LIVE_HAND_TAKEN
+
+
+def _still_in_play(
+    state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], offence: Offence
+) -> Verdict:
+    way = until_something_shows(state, ahead)
+    left_out = tuple([step for step in way if step.by is Actor.DEALER])
+    return Verdict(
+        kind=Kind.TOO_EARLY,
+        given=action,
+        step=left_out[0] if left_out else None,
+        left_out=left_out,
+        expected=expected,
+        offence=offence,
+        effect=Effect.STILL_IN_PLAY,
+    )
+
+
+def _already_done(action: Action, expected: tuple[Step, ...], done: Step) -> Verdict:
+    if isinstance(action, MOVES_CHIPS):
+        effect = Effect.CHIPS_AGAIN
+    elif isinstance(action, TAKES_CARDS):
+        effect = Effect.CARD_OFF_DECK
+    elif isinstance(action, IS_SAID):
+        effect = Effect.SAID_AGAIN
+    else:
+        effect = Effect.NEEDLESS
+    return Verdict(
+        kind=Kind.ALREADY_DONE,
+        given=action,
+        step=_due(expected),
+        expected=expected,
+        done=done,
+        effect=effect,
+    )
+
+
+def _wrong(
+    action: Action,
+    expected: tuple[Step, ...],
+    closest: tuple[Step, tuple[Fault, ...]],
+    found: Ahead | None,
+    offence: Offence | None,
+) -> Verdict:
+    """A step of the right kind. What will be right as given is only out of its turn; a sum is compared with the sum
+    of what was meant."""
+    step, faults = closest
+    if Fault.PLACE not in faults or (found is not None and _is_of_pot(step, action) and Fault.PLACE in found.faults):
+        found = None  # meant is the step that is due
+    elif found is not None and isinstance(action, MOVES_CHIPS):
+        offence = _unless_right_later(offence, found)
+        faults = tuple(dict.fromkeys((Fault.PLACE, *found.faults)))
+    return Verdict(
+        kind=Kind.WRONG,
+        given=action,
+        step=step,
+        faults=faults,
+        expected=expected,
+        coming=found.coming if found is not None else None,
+        offence=offence,
+        effect=offence.effect if offence is not None else _effect_of_slip(action, step, faults, found),
+    )
+
+
+def _is_of_pot(step: Step, action: Action) -> bool:
+    """Whether the pot that is due is the one that was pushed."""
+    return isinstance(action, a.PushPot) and isinstance(step.action, a.PushPot) and step.action.pot == action.pot
+
+
+def _effect_of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found: Ahead | None) -> Effect | None:
+    will_be_right = found is not None and not found.faults
+    if isinstance(action, MOVES_CHIPS):
+        return Effect.OUT_OF_ORDER if will_be_right else Effect.CHIPS_ASTRAY
+    if isinstance(action, a.Deal | Deliver):
+        if Fault.FACE in faults and action.face is a.Face.UP:
+            return Effect.SHOWN
+        if Fault.PLACE in faults:
+            is_next = found is not None and will_be_right and not _passes_burn(found)
+            return Effect.OUT_OF_ORDER if is_next else Effect.CARD_OFF_DECK
+        is_too_many = action.count > getattr(step.action, "count", 1)
+        return Effect.CARD_OFF_DECK if is_too_many else None
+    if isinstance(action, MOVES_BUTTON):
+        return Effect.BUTTON_ASTRAY
+    is_elsewhere = isinstance(action, a.CallOn | a.CollectCards)
+    return Effect.OUT_OF_ORDER if is_elsewhere or will_be_right else None
+
+
+def _unless_right_later(offence: Offence | None, found: Ahead) -> Offence | None:
+    """Chips that go where they will be due have gone to nobody else."""
+    is_of_chips = offence is not None and offence.effect is Effect.CHIPS_ASTRAY
+    return None if is_of_chips and not found.faults else offence
+
+
+def _passes_burn(found: Ahead) -> bool:
+    """Whether more than cards of the same round stands between a card and its turn."""
+    return any(not isinstance(step.action, a.Deal | Deliver) for step in found.way)
+
+
+def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence: Offence | None) -> Verdict:
+    """The act stands before the steps left out; work at a deck before that at the same deck."""
+    deck = _deck_of(action)
+    of_its_deck = tuple([step for step in found.left_out if deck is not None and _deck_of(step.action) == deck])
+    left_out = of_its_deck or found.left_out
+    offence = _unless_right_later(offence, found)
+    effect = offence.effect if offence is not None else None
+    if effect is None and isinstance(action, TAKES_CARDS) and found.passes_cards_or_decisions:
+        effect = Effect.CARD_OFF_DECK
+    return Verdict(
+        kind=Kind.TOO_EARLY,
+        given=action,
+        step=left_out[0] if left_out else None,
+        left_out=left_out,
+        expected=expected,
+        coming=found.coming,
+        offence=offence,
+        effect=effect,
+    )
+
+
+def _uncalled_for(
+    state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], offence: Offence | None
+) -> Verdict:
+    """Nothing asks for it: a false alarm, a ruling before the game was stopped, or an act out of place."""
+    if is_alarm(action):
+        stop = next((step for step in expected if _is_stop(step.action)), None)
+        if stop is not None and judge(state.play(stop.action), action, ahead).is_right:
+            return Verdict(
+                kind=Kind.TOO_EARLY, given=action, step=stop, left_out=(stop,), expected=expected, coming=stop
+            )
+        return Verdict(
+            kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
+        )
+    past = last_of_kind(state, action)
+    return Verdict(
+        kind=Kind.NOT_IN_PROCEDURE,
+        given=action,
+        step=_due(expected),
+        expected=expected,
+        own_rules=(past.clause,) if past is not None else state.game.own_rules(action),
+        offence=offence,
+        effect=offence.effect if offence is not None else _effect_of_uncalled_for(action),
+    )
+
+
+def _effect_of_uncalled_for(action: Action) -> Effect:
+    if isinstance(action, MOVES_CHIPS):
+        return Effect.CHIPS_ASTRAY
+    if isinstance(action, TAKES_CARDS):
+        return Effect.CARD_OFF_DECK
+    return Effect.SAID_AGAIN if isinstance(action, IS_SAID) else Effect.NEEDLESS
 
 
 def _due(expected: tuple[Step, ...]) -> Step | None:
@@ -129,18 +284,19 @@ def _due(expected: tuple[Step, ...]) -> Step | None:
 
 def _closest(expected: tuple[Step, ...], action: Action) -> tuple[Step, tuple[Fault, ...]] | None:
     """The expected step of the same kind that differs in the fewest fields, and every way in which it differs."""
-    rivals = [step for step in expected if type(step.action) is type(action) and not _is_interruption(step, action)]
+    rivals = [step for step in expected if type(step.action) is type(action) and _is_same_speech(step.action, action)]
     if not rivals:
         return None
-    differing = [(_faults(step, action), place) for place, step in enumerate(rivals)]
-    faults, place = min(differing, key=lambda pair: (len(pair[0]), [-_GRAVITY[fault] for fault in pair[0]], pair[1]))
+    differing = [(differences(step, action), place) for place, step in enumerate(rivals)]
+    faults, place = min(differing, key=lambda pair: (len(pair[0]), [-GRAVITY[fault] for fault in pair[0]], pair[1]))
     return rivals[place], tuple(dict.fromkeys(faults))
 
 
-def _is_interruption(step: Step, action: Action) -> bool:
-    """Stopping the game and saying what a player did are both announcements, yet no slip of the tongue apart."""
-    stop = Call.STOP
-    return (getattr(step.action, "say", None) is stop) is not (getattr(action, "say", None) is stop)
+def _is_same_speech(one: Action, other: Action) -> bool:
+    """To stop the game, to rule and to say what a player did are all announcements, yet no slip of the tongue apart."""
+    if not isinstance(one, a.Announce) or not isinstance(other, a.Announce):
+        return True
+    return (_is_stop(one), is_ruling(one.say)) == (_is_stop(other), is_ruling(other.say))
 
 
 def _is_of_another_deck(step: Step, action: Action) -> bool:
@@ -150,66 +306,4 @@ def _is_of_another_deck(step: Step, action: Action) -> bool:
 
 
 def _deck_of(action: Action) -> int | None:
-    return action.deck if isinstance(action, Wash | Shuffle | SetAsideDeck) else None
-
-
-def _faults(step: Step, action: Action) -> tuple[Fault, ...]:
-    """What differs, one fault a field, gravest first."""
-    free = {free.field: free for free in step.free}
-    found: list[Fault] = []
-    for name in [field.name for field in fields(action)]:
-        given = getattr(action, name)
-        if name in free:
-            if not free[name].allows(given):
-                found.append(_FAULT_OF_FIELD.get(name, Fault.AMOUNT))
-        elif given != getattr(step.action, name):
-            found.append(_FAULT_OF_FIELD.get(name, Fault.WORDS))
-    return tuple(sorted(found, key=lambda fault: _GRAVITY[fault]))
-
-
-def _too_early(state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...]) -> Verdict | None:
-    """The verdict where the act is found ahead: it stands before the first step left out, or of those of its deck."""
-    found = None if getattr(action, "say", None) is Call.STOP else _ahead(state, action, ahead)
-    if found is None:
-        return None  # and the game is never stopped too early: then nothing is wrong yet
-    left_out, coming = found
-    deck = _deck_of(action)
-    same_deck = (step for step in left_out if deck is not None and _deck_of(step.action) == deck)
-    first = next(same_deck, left_out[0] if left_out else None)
-    return Verdict(kind=Kind.TOO_EARLY, given=action, step=first, left_out=left_out, expected=expected, coming=coming)
-
-
-def _ahead(state: Round[T], action: Action, ahead: Choose[T]) -> tuple[tuple[Step, ...], Step] | None:
-    """The dealer's steps up to where the action would be right, and what it then is; none when it is not found ahead.
-
-    Bets brought in too early are less than they will be: where nothing fits, the same act with another amount counts.
-    """
-    skipped: list[Step] = []
-    nearly: tuple[tuple[Step, ...], Step] | None = None
-    kind = type(action)
-    for _ in range(LOOK_AHEAD):
-        foreseen = state.foresee(ahead)
-        if foreseen is None:
-            break
-        if foreseen.step.by is Actor.DEALER:
-            skipped.append(foreseen.step)
-        state = foreseen.round
-        for later, _rest in state.choices:
-            if type(later.action) is not kind or later.by is not Actor.DEALER:
-                continue
-            faults = _faults(later, action)
-            if not faults:
-                return tuple(skipped), later
-            if nearly is None and faults == (Fault.AMOUNT,):
-                nearly = tuple(skipped), later
-    return nearly
-
-
-def _was_done(state: Round[T], action: Action) -> bool:
-    """Whether the same was done since the street or dealing round began."""
-    for past in state.history():
-        if past == action:
-            return True
-        if state.game.opens_part(past):
-            return False
-    return False
+    return action.deck if isinstance(action, a.Wash | a.Shuffle | a.SetAsideDeck) else None

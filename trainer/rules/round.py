@@ -9,6 +9,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
 from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices
+from trainer.rules.scale import Offence
 
 T = TypeVar("T", bound=Table)
 
@@ -51,6 +52,10 @@ class Irregularities(Generic[T]):
     """For each latent event that still matters: the step that stops the game for it, and what follows."""
 
 
+def _no_rules(_: Action) -> tuple[StrEnum, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[T]):
     """A game as a value: its procedure, and what an act does to its table."""
@@ -62,9 +67,10 @@ class Game(Generic[T]):
     opens_part: Callable[[Action], bool]
     """Whether an act begins a street or dealing round: the judge looks back no further."""
     irregularities: Irregularities[T] | None = None
-    offended: Callable[[T, Action], tuple[StrEnum, ...]] | None = None
-    """The clauses that an act offends against by itself, whatever is due, the governing one first; none where it
-    comes out of its turn only."""
+    offended: Callable[[T, Action], Offence | None] | None = None
+    """What an act that is not right does by itself, whatever is due; none where it comes out of its turn only."""
+    own_rules: Callable[[Action], tuple[StrEnum, ...]] = _no_rules
+    """The rules about acts of this kind, the nearest first; a rulebook need not know all of them."""
 
 
 Choose: TypeAlias = "Callable[[Round[T]], tuple[Step, Agenda[T]] | None]"
@@ -86,6 +92,8 @@ class Round(Generic[T]):
     log: Log = field(default=None, repr=False)
     count: int = 0
     """Acts in the log."""
+    before: Round[T] | None = field(default=None, repr=False, compare=False)
+    """The round before the last act of the log; none at the first step."""
     _kept: tuple[Choices[T], bool] | None = field(default=None, init=False, repr=False, compare=False)
     _foreseen: Foreseen[T] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -138,7 +146,7 @@ class Round(Generic[T]):
         if foreseen is not None and foreseen.rest is rest and foreseen.step.action == action:
             return foreseen.round
         game = self.game
-        return Round(game, game.after(self.table, action), rest, (action, self.log), self.count + 1)
+        return Round(game, game.after(self.table, action), rest, (action, self.log), self.count + 1, self)
 
     def foresee(self, choose: Choose[T]) -> Foreseen[T] | None:
         """The step that `choose` would take and the round after it, kept so that looking ahead again costs nothing."""
@@ -157,11 +165,12 @@ class Round(Generic[T]):
         events = self.game.irregularities
         if events is None or not events.can_happen(self.table, event):
             raise OutOfProcedure(f"{event} can't happen now")
-        befallen = Round(self.game, self.game.after(self.table, event), self.agenda, (event, self.log), self.count + 1)
+        table, log = self.game.after(self.table, event), (event, self.log)
+        befallen = Round(self.game, table, self.agenda, log, self.count + 1, self)
         handling = events.handling(befallen.table, event)
         if handling is None:
             return befallen
-        return Round(self.game, befallen.table, befallen._handled(handling), befallen.log, befallen.count)
+        return Round(self.game, befallen.table, befallen._handled(handling), befallen.log, befallen.count, self)
 
     def replay(self, actions: Iterable[Action]) -> Round[T]:
         """The round after these actions."""

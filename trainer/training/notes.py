@@ -13,9 +13,9 @@ from trainer.rules.book import ClauseText, Severity
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
+from trainer.rules.weighing import governing, rests_on, weight
 from trainer.training.alarms import FalseAlarm
 from trainer.training.judged import Judged, judged, written
-from trainer.training.weighing import governing, rests_on, weight
 
 
 class ClauseTexts(Protocol):
@@ -88,8 +88,8 @@ class Notes(Lines):
         is_false_alarm: bool = False,
     ) -> Outcome:
         """What came of an act, with the clause it rests on."""
-        step = rests_on(verdict)
-        clause = governing(verdict)
+        step = rests_on(verdict, self.texts)
+        clause = governing(verdict, self.texts)
         text = self.texts.clause(clause) if clause is not None else None
         return Outcome(
             verdict=verdict,
@@ -113,8 +113,8 @@ class Notes(Lines):
         elapsed_ms: int,
     ) -> None:
         """One line of the trainee's."""
-        step, rests = verdict.step, rests_on(verdict)
-        clause = governing(verdict)
+        step, rests = verdict.step, rests_on(verdict, self.texts)
+        clause = governing(verdict, self.texts)
         weighs = weight(verdict, self.texts)
         answer = Answer(
             step=step_count,

@@ -27,12 +27,12 @@ from trainer.rules.places import Area
 from trainer.rules.plan import Actor
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
+from trainer.rules.weighing import governing, weight
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.focus import HouseFocus as F
 from trainer.training.house.kind import Kind as HouseKind
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
-from trainer.training.weighing import governing, weight
 
 H = TypeVar("H", bound=HouseTable)
 
@@ -43,14 +43,14 @@ def said(state: Round[H], action: Action) -> Verdict:
 
 def cited(verdict: Verdict, rulebook: str, game: str) -> tuple[str, Severity | None]:
     book = load_rulebook(rulebook).games[game]
-    clause = governing(verdict)
+    clause = governing(verdict, book)
     assert clause is not None
     return book.clause(clause).number, weight(verdict, book)
 
 
 def of_blackjack(state: Blackjack, action: Action) -> tuple[str, Severity | None]:
     verdict = said(state, action)
-    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.kind in (Kind.NOT_IN_PROCEDURE, Kind.WRONG)
     return cited(verdict, "oneida-blackjack", state.game.id)
 
 
@@ -153,13 +153,13 @@ def test_a_push_taken_in_another_players_turn() -> None:
 def test_a_second_card_on_a_double(cards: str, rule: str) -> None:
     state = decide(laid(cards, player(4)), Choice.DOUBLE)
     state = state.play(Deal(4, Face.UP))
-    assert of_blackjack(state, Deal(4, Face.UP)) == (rule, Severity.MONEY)
+    assert of_blackjack(state, Deal(4, Face.UP)) == (rule, Severity.INTEGRITY)
 
 
 def test_a_second_card_on_split_aces() -> None:
     state = decide(laid("2c Ac Tc Ad 6d 9h 3h 2h", player(4)), Choice.SPLIT)
     state = state.play(Deal(4, Face.UP)).play(Deal(4, Face.UP))
-    assert of_blackjack(state, Deal(4, Face.UP)) == ("H(7)(c)", Severity.MONEY)
+    assert of_blackjack(state, Deal(4, Face.UP)) == ("H(7)(c)", Severity.INTEGRITY)
 
 
 def test_a_card_to_a_hand_that_stood() -> None:
@@ -215,6 +215,6 @@ def test_an_aces_up_taken_with_the_ante_of_a_fold() -> None:
 def test_what_was_only_out_of_its_turn_is_still_that() -> None:
     state = settling("2c Kc Kd Th Jc Jd 9d", 3, 5)
     verdict = said(state, Pay(3, "wager", 1000))
-    assert (verdict.kind, verdict.against) == (Kind.WRONG, ())
+    assert (verdict.kind, verdict.offence) == (Kind.WRONG, None)
     end, _ = to_end(state)
     assert end.is_over

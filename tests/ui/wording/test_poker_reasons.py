@@ -26,8 +26,9 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import WrongStart
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import KillState
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.weighing import governing
 from trainer.training.judged import Judged, judged
-from trainer.training.weighing import governing
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import act_words, lying, verdict_view
 from trainer.ui.wording.poker.hands import hand_words
@@ -38,6 +39,12 @@ def card(state: PokerRound, act: a.Action) -> VerdictView:
     found = judge(state, act, likeliest)
     assert not found.is_right, act
     return verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table))
+
+
+def rule(state: PokerRound, act: a.Action) -> str | None:
+    """The clause that the verdict on an act rests on."""
+    rules_here = state.table.rules
+    return governing(judge(state, act, likeliest), load_rulebook(rules_here.rulebook).games[rules_here.game])
 
 
 def at(state: PokerRound, kind: type[a.Action]) -> PokerRound:
@@ -69,7 +76,7 @@ def test_the_main_pot_first_is_told_by_its_place_and_not_by_its_amount() -> None
     main = state.table.pots[0]
     view = card(state, a.PushPot(0, 1, main.left))
     assert (view.headline, view.words) == ("Wrong pot first", "Side pot 1 is pushed before the main pot.")
-    assert governing(judge(state, a.PushPot(0, 1, main.left), likeliest)) is Clause.LAST_SIDE_POT_FIRST
+    assert rule(state, a.PushPot(0, 1, main.left)) is Clause.LAST_SIDE_POT_FIRST
 
 
 def test_a_pot_that_has_gone_is_said_to_have_been_pushed() -> None:
@@ -111,7 +118,7 @@ def tied() -> PokerRound:
 
 
 def test_who_shares_a_pot_and_has_been_pushed_a_share_has_had_it() -> None:
-    assert card(tied(), a.PushPot(0, 1, 600)).words == "It is seat 3, not seat 1. Seat 1 has had a share."
+    assert card(tied(), a.PushPot(0, 1, 600)).words == "Seat 1 has had its part of the main pot."
 
 
 def test_a_losing_hand_before_the_readings_is_a_wrong_seat() -> None:
@@ -142,7 +149,7 @@ def test_a_half_of_a_pot_without_a_low_is_told_by_the_clause_that_says_so(part: 
         view = card(state, act)
         assert view.headline == "No low qualifies"
         assert view.words == "No low qualifies: the high hand takes the whole of the main pot."
-        assert governing(judge(state, act, likeliest)) is Clause.NO_LOW_QUALIFIES
+        assert rule(state, act) is Clause.NO_LOW_QUALIFIES
 
 
 def test_the_hint_of_a_pot_without_a_low_rests_on_that_clause() -> None:
@@ -182,10 +189,10 @@ def test_either_half_of_an_odd_pot_rests_on_the_clause_of_the_remainder(part: a.
     assert Clause.ODD_HALF in (step.clause, *step.also)
     assert isinstance(step.action, a.PushPot)
     wrong_amount = a.PushPot(0, step.action.to, step.action.amount + 100, part)
-    assert governing(judge(state, wrong_amount, likeliest)) is Clause.ODD_HALF
+    assert rule(state, wrong_amount) is Clause.ODD_HALF
     wrong_seat = a.PushPot(0, 3 - step.action.to, step.action.amount, part)
     wins = Clause.LOW_HAND_WINS if part is a.Part.LOW else Clause.BEST_HAND_WINS
-    assert governing(judge(state, wrong_seat, likeliest)) is wins
+    assert rule(state, wrong_seat) is wins
 
 
 # Kill
@@ -290,7 +297,7 @@ def opening(*done: a.Action) -> PokerRound:
 def test_a_shuffle_of_an_unwashed_deck_lacks_its_wash(done: tuple[a.Action, ...], deck: int) -> None:
     state = opening(*done)
     found = judge(state, a.Shuffle(deck), likeliest)
-    assert (found.kind, governing(found)) == (Kind.TOO_EARLY, Clause.WASH)
+    assert (found.kind, rule(state, a.Shuffle(deck))) == (Kind.TOO_EARLY, Clause.WASH)
     view = card(state, a.Shuffle(deck))
     colour = "red" if deck == 2 else "blue"
     assert (view.headline, view.words) == ("Wash forgotten", f"The {colour} deck is not washed yet.")

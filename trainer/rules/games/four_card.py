@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.ante.game import opens_part
+from trainer.rules.house.ante.offences import own_rules
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.four_card.offences import offended
 from trainer.rules.house.four_card.procedure import ROUND
@@ -20,4 +21,5 @@ FOUR_CARD: Final[Game[FourCardTable]] = Game(
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
     offended=offended,
+    own_rules=own_rules,
 )

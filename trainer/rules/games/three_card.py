@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.ante.game import opens_part
-from trainer.rules.house.ante.offences import offended
+from trainer.rules.house.ante.offences import offended, own_rules
 from trainer.rules.house.ante.reducer import after
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.games import THREE_CARD_POKER
@@ -20,4 +20,5 @@ THREE_CARD: Final[Game[ThreeCardTable]] = Game(
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
     offended=offended,
+    own_rules=own_rules,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.rules.actions import Action, Burn, Draw, Shuffle, StandPat
 from trainer.rules.plan import Plan
 from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
-from trainer.rules.poker.offences import offended
+from trainer.rules.poker.offences import offended, own_rules
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Game
@@ -20,6 +20,7 @@ def poker_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
         opens_part=opens_part,
         irregularities=POKER_IRREGULARITIES,
         offended=offended,
+        own_rules=own_rules,
     )
 
 

@@ -1,30 +1,118 @@
-"""What an act at a poker table offends against, whatever is due: a pot to somebody who has no claim to it."""
+"""What an act at a poker table does by itself, whatever is due: a pot to no claim of its own, a live hand taken in."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
-from trainer.rules.actions import Action, PushPot
+from trainer.rules import actions as a
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.table import PokerTable, Status
+from trainer.rules.poker.showdown import may_concede, table_awards
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.scale import Effect, Offence
 
 _GIVEN_UP: Final = {Status.FOLDED: Clause.FOLD, Status.CONCEDED: Clause.CONCEDE}
 
 
-def offended(table: PokerTable, action: Action) -> tuple[StrEnum, ...]:
-    """The clauses by which the one who is pushed a pot can win none of it; none where the hand contends for it."""
-    if not isinstance(action, PushPot):
-        return ()
-    seat = table.seated(action.to)
+def offended(table: PokerTable, action: a.Action) -> Offence | None:
+    """What the act does; none where it can only be out of its turn."""
+    if table.is_void:
+        return None
+    match action:
+        case a.PushPot():
+            return _by_pushing(table, action)
+        case a.CollectCards(source=int() as number):
+            seat = table.seated(number)
+            return None if seat is None else _by_taking_in(table, seat)
+        case a.Reveal(to=number):
+            seat = table.seated(number)
+            hides = seat is not None and seat.holds_cards and not seat.is_shown
+            return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
+        case a.CollectBets(pot, amount):
+            lie_there = any((layer.pot, layer.amount) == (pot, amount) for layer in layers(table))
+            clause = Clause.SIDE_POTS if pot else Clause.COLLECT_BETS
+            return None if lie_there else Offence(Effect.CHIPS_ASTRAY, (clause,))
+        case _:
+            return None
+
+
+def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:
+    """The rule by which the one who is pushed a pot can win none of it; a pot that hands contend for is in the play."""
+    seat = table.seated(push.to)
     if seat is not None and seat.status in _GIVEN_UP:
-        return (_GIVEN_UP[seat.status],)
+        return Offence(Effect.CHIPS_ASTRAY, (_GIVEN_UP[seat.status],))
     if seat is None or not seat.is_in:
-        return (Clause.BEST_HAND_WINS,) if table.is_contested else (Clause.LAST_PLAYER_WINS,)
-    pot = table.pots[action.pot] if action.pot < len(table.pots) else None
-    if table.street is Street.BEFORE_DEAL:
-        return ()  # antes are still coming in
-    if pot is None or not pot.left or action.to in pot.eligible:
-        return ()
-    return (Clause.CHECKED_SEVEN,) if pot.is_after_draw else (Clause.SIDE_POTS,)
+        who_wins = Clause.BEST_HAND_WINS if table.is_contested else Clause.LAST_PLAYER_WINS
+        return Offence(Effect.CHIPS_ASTRAY, (who_wins,))
+    pot = table.pots[push.pot] if push.pot < len(table.pots) else None
+    if table.street is not Street.BEFORE_DEAL and pot is not None and pot.left and push.to not in pot.eligible:
+        return Offence(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
+    if table.is_contested and not all(each.is_shown for each in table.contenders):
+        return Offence(Effect.STILL_IN_PLAY)
+    return None
+
+
+def _by_taking_in(table: PokerTable, seat: Seat) -> Offence | None:
+    """A hand in the play can win no more once it is in the muck; what it has won is pushed before it goes there."""
+    is_hand = seat.is_in and seat.holds_cards and not table.gives_up_cards(seat.number)
+    if not is_hand or table.street is Street.BEFORE_DEAL:
+        return None
+    others = [each for each in table.contenders if each is not seat]
+    if (
+        others
+        and not (seat.is_shown and may_concede(table, seat))
+        and not all(each.is_shown for each in (seat, *others))
+    ):
+        names_it = table.rules.names_irregularities
+        return Offence(Effect.LIVE_HAND_TAKEN, (Clause.HAND_COLLECTED if names_it else Clause.FOLD,))
+    wins = seat.number not in table.winners and any(award.seat == seat.number for award in table_awards(table))
+    if wins or (not others and any(each.bet for each in table.players)):
+        return Offence(Effect.WINNING_HAND_TAKEN, (Clause.COLLECT_WINNING_HANDS,))
+    return None
+
+
+def _is_showdown(table: PokerTable) -> bool:
+    """The cards are out and the betting is over."""
+    is_last = table.street in (table.rules.form.last_street, Street.SHOWDOWN)
+    return is_last and not table.betting.pending and not table.called_on and not table.is_at_the_draw
+
+
+_RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
+    {
+        a.Inspect: (Clause.INSPECT,),
+        a.Spread: (Clause.SPREAD,),
+        a.Wash: (Clause.WASH,),
+        a.Shuffle: (Clause.SHUFFLE,),
+        a.Cut: (Clause.CUT,),
+        a.SetAsideDeck: (Clause.SET_ASIDE_DECK,),
+        a.CountStub: (Clause.COUNT_HOURLY,),
+        a.PlaceButton: (Clause.PLACE_BUTTON, Clause.DRAW_FOR_BUTTON, Clause.MOVE_BUTTON),
+        a.MoveButton: (Clause.MOVE_BUTTON,),
+        a.MoveKillButton: (Clause.KILL_STARTS,),
+        a.Burn: (Clause.BURN_BEFORE_FLOP, Clause.BURN_BEFORE_NEXT_CARD, Clause.BURN_BEFORE_DRAW, Clause.DRAW_IN_TURN),
+        a.Deal: (Clause.DEAL_HOLE_CARDS,),
+        a.CallOn: (Clause.FIRST_ROUND,),
+        a.Announce: (Clause.CALL_THE_ACTION, Clause.FIRST_ROUND),
+        a.MarkDeck: (Clause.MARK_DECK, Clause.MAKE_CHANGE),
+        a.MakeChange: (Clause.MAKE_CHANGE, Clause.CHIP),
+        a.ReturnUncalled: (Clause.UNCALLED_BET,),
+        a.CollectBets: (Clause.COLLECT_BETS,),
+        a.TakeRake: (Clause.RAKE_PERCENT, Clause.RAKE_LEVELS, Clause.FEE),
+        a.TakeJackpot: (Clause.JACKPOT,),
+        a.DropRake: (Clause.DROP_RAKE, Clause.FEE),
+        a.DropJackpot: (Clause.DROP_JACKPOT, Clause.JACKPOT),
+        a.Reveal: (Clause.SHOW_ORDER,),
+        a.Read: (Clause.READ_HAND,),
+        a.PushPot: (Clause.BEST_HAND_WINS,),
+        a.CollectCards: (Clause.FOLD, Clause.COLLECT_LOSING_HANDS),
+    }
+)
+
+
+def own_rules(action: a.Action) -> tuple[StrEnum, ...]:
+    """The rules about acts of this kind, the nearest first."""
+    return _RULES.get(type(action), ())

@@ -113,7 +113,7 @@ def test_nothing_of_a_surrender_is_taken_while_an_ace_is_up() -> None:
 def test_what_is_paid_to_who_surrendered_offends_not_against_the_rule_for_taking_half() -> None:
     """A(7): with an ace up it may come to nothing; a payment is wrong for what it is."""
     verdict = judge(surrendered("Ad"), Pay(4, "wager", 500), likeliest)
-    assert (verdict.kind, verdict.against) == (Kind.NOT_IN_PROCEDURE, ())
+    assert (verdict.kind, verdict.offence) == (Kind.NOT_IN_PROCEDURE, None)
 
 
 # Naturals in pitch

@@ -348,7 +348,7 @@ class TestTheJudge:
         state = until(laid("2c Td 6h 9d Th 4c", player(2)), doing(Reveal(0))).play(Reveal(0))
         verdict = judge(until(state, doing(Reveal(0))), CollectWager(2, "wager", 1000), likeliest)
         assert verdict.kind is Kind.TOO_EARLY
-        assert [step.action for step in verdict.left_out] == [Reveal(0), Deal(Area.DEALER, UP)]
+        assert [step.action for step in verdict.left_out] == [Reveal(0)], "nobody can see what the dealer will draw"
 
     def test_a_card_to_the_wrong_player_or_the_wrong_way_up(self) -> None:
         state = until(laid("2c Td 6h", player(2), player(5)), doing(Deal(2, UP)))

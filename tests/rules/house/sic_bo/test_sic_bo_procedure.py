@@ -23,6 +23,7 @@ from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.plan import Actor
 from trainer.rules.round import OutOfProcedure
+from trainer.rules.scale import Offence
 
 SHAKEN: list[Action] = [Cover(), Shake(), Shake(), Shake(), Uncover()]
 OPENED: list[Action] = [Announce(Call.NO_MORE_BETS), *SHAKEN, CallDice((1, 2, 3)), EnterDice((1, 2, 3))]
@@ -147,7 +148,7 @@ def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
     """E(5)."""
     verdict = judge(at_act(begun(), Pay), Cover(), quiet)
     assert verdict.kind is Kind.NOT_IN_PROCEDURE
-    assert verdict.against == (Clause.STAY_UNCOVERED,)
+    assert verdict.offence == Offence(None, (Clause.STAY_UNCOVERED,))
     assert verdict.step is not None
     assert Clause.STAY_UNCOVERED in verdict.step.also
 

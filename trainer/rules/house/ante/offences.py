@@ -1,20 +1,115 @@
-"""Which rule of Three Card or Four Card an act with a wager offends against by itself."""
+"""What an act at Three Card or Four Card does by itself: wagers in play, hands taken in, cards shown too soon."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
-from trainer.rules.actions import Action
-from trainer.rules.house.acts import CollectWager, Pay
-from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.cards.table import DEALER_SHOWS
-from trainer.rules.house.offences import against_outcome
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
+from trainer.rules.house.cards.irregularities import Irregularity
+from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Held, Stage, Status, hand_at
+from trainer.rules.house.lines import Outcome
+from trainer.rules.house.offences import against_outcome, stake_of
+from trainer.rules.places import Area, Place
+from trainer.rules.scale import Effect, Offence
+
+_BEFORE_DECISIONS: Final = frozenset({Stage.PREPARING, Stage.DEALING})
 
 
-def offended(table: AnteTable, action: Action) -> tuple[StrEnum, ...]:
-    """The clauses against the act; none where it is only out of its turn."""
-    if not isinstance(action, CollectWager | Pay) or table.stage not in DEALER_SHOWS or not table.dealer.is_up:
-        return ()
-    seat = action.source if isinstance(action, CollectWager) else action.to
-    hand = next((hand for hand in table.hands if hand.seat == seat and hand.is_up and not hand.is_dead), None)
-    return against_outcome(table.settled((hand,)), action) if hand is not None else ()
+def offended(table: AnteTable, action: a.Action) -> Offence | None:
+    """What the act does; none where it can only be out of its turn."""
+    if table.trouble.is_held or table.is_over:
+        return None
+    match action:
+        case h.CollectWager() | h.Pay():
+            return _by_settling(table, action)
+        case a.Reveal(to=seat):
+            return _by_showing(table, seat)
+        case a.CollectCards(source=place):
+            return _by_taking_in(table, place)
+        case _:
+            return None
+
+
+def _by_settling(table: AnteTable, action: h.CollectWager | h.Pay) -> Offence | None:
+    """A wager is in the play until dealer's and player's cards lie up; then the cards say how it ends."""
+    seat = action.source if isinstance(action, h.CollectWager) else action.to
+    hand = next((hand for hand in table.hands if hand.seat == seat), None)
+    if hand is None or hand.is_dead:
+        return None
+    if hand.status is Status.FOLDED and action.wager in (ANTE, PLAY):
+        return Offence(Effect.CHIPS_ASTRAY, (AnteClause.FOLD_FORFEITS,)) if isinstance(action, h.Pay) else None
+    if table.stage in DEALER_SHOWS and table.dealer.is_up and hand.is_up:
+        return against_outcome(table.settled((hand,)), action)
+    is_forfeit = hand.status is Status.FOLDED and action.wager in table.forfeits(hand)
+    return None if is_forfeit or stake_of(table, action) is None else Offence(Effect.STILL_IN_PLAY)
+
+
+def _by_showing(table: AnteTable, seat: int) -> Offence | None:
+    """Cards that are turned up before everybody has decided can't be covered again."""
+    hand = hand_at(table, seat)
+    if hand is None or not hand.cards or hand.is_up or _all_decided(table):
+        return None
+    clause = Irregularity.DEALER_CARD_EXPOSED if seat == DEALERS else AnteClause.REVEAL_PLAYERS
+    return Offence(Effect.SHOWN, (clause,))
+
+
+def _all_decided(table: AnteTable) -> bool:
+    if table.stage is not Stage.DECIDING:
+        return table.stage not in _BEFORE_DECISIONS
+    return all(hand.status is not Status.IN or _has_decided(table, hand) for hand in table.hands)
+
+
+def _has_decided(table: AnteTable, hand: Held) -> bool:
+    return not table.staked(hand.seat, ANTE) or table.staked(hand.seat, PLAY) > 0
+
+
+def _by_taking_in(table: AnteTable, place: Place) -> Offence | None:
+    """A hand is live until it has been turned up and what it wins is paid; the dealer's until the hands are shown."""
+    hand = hand_at(table, place)
+    if hand is None or not hand.cards or hand.is_dead:
+        return None
+    if place in (Area.DEALER, DEALERS):
+        is_live = table.stage not in DEALER_SHOWS or not hand.is_up
+        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if is_live else None
+    if hand.status is Status.FOLDED:
+        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if table.stays(hand) else None
+    if table.stage not in DEALER_SHOWS or not table.dealer.is_up or not hand.is_up:
+        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,))
+    unpaid = {stake.wager for stake in table.stakes if stake.seat == hand.seat and not stake.paid}
+    won = (line for each in table.settled((hand,)) if (line := each.line).seat == hand.seat)
+    wins = any(line.outcome is Outcome.WIN and line.wager in unpaid for line in won)
+    return Offence(Effect.WINNING_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if wins else None
+
+
+_RULES: Final[Mapping[type[a.Action], tuple[AnteClause, ...]]] = MappingProxyType(
+    {
+        a.Inspect: (AnteClause.INSPECT,),
+        a.Spread: (AnteClause.SPREAD,),
+        a.Wash: (AnteClause.WASH,),
+        a.Shuffle: (AnteClause.SHUFFLE,),
+        a.Cut: (AnteClause.NO_CUT_AFTER_MACHINE, AnteClause.SHUFFLE),
+        a.Announce: (AnteClause.NO_MORE_BETS,),
+        h.LoadShoe: (AnteClause.LOAD_SHOE, AnteClause.LOAD_AUTOMATED_SHOE),
+        a.Deal: (AnteClause.DEAL_FROM_SHOE,),
+        h.Deliver: (AnteClause.DELIVER_STACKS,),
+        h.DiscardStub: (AnteClause.REMOVE_STUB,),
+        a.CountStub: (AnteClause.COUNT_WAIVED, AnteClause.COUNT_STUB),
+        a.CallOn: (AnteClause.CALL_ON,),
+        a.Reveal: (AnteClause.REVEAL_PLAYERS, AnteClause.REVEAL_DEALER),
+        a.Read: (AnteClause.HAND_RANKS,),
+        h.CollectWager: (AnteClause.LOWER_LOSES,),
+        h.Pay: (AnteClause.HIGHER_WINS,),
+        a.CollectCards: (AnteClause.COLLECT_HANDS,),
+    }
+)
+
+
+def own_rules(action: a.Action) -> tuple[StrEnum, ...]:
+    """The rules about acts of this kind, the nearest first."""
+    return _RULES.get(type(action), ())

@@ -9,7 +9,7 @@ from typing import Final
 from trainer.rules.actions import Action, CallOn, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Decide
-from trainer.rules.house.blackjack.offences import offended
+from trainer.rules.house.blackjack.offences import offended, own_rules
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.procedure import ROUND
 from trainer.rules.house.blackjack.reducer import after
@@ -41,6 +41,7 @@ GAMES: Final[Mapping[Variant, Game[BlackjackTable]]] = MappingProxyType(
             opens_part=opens_part,
             irregularities=BLACKJACK_IRREGULARITIES,
             offended=offended,
+            own_rules=own_rules,
         )
         for variant in Variant
     }

@@ -1,53 +1,119 @@
-"""Which rule of blackjack an act offends against by itself: a card too many, a wager taken that pushes or wins."""
+"""What an act at blackjack does by itself: a card too many, a hole card shown, a wager taken that pushes or wins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
 
-from trainer.rules.actions import Action, Deal
-from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
-from trainer.rules.house.blackjack.count import BEST
+from trainer.rules.house.blackjack.count import BEST, TEN, is_ace, points
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.cards.table import DEALER_SHOWS, Stage
-from trainer.rules.house.lines import Settled
-from trainer.rules.house.offences import against_outcome
+from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage
+from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.offences import against_outcome, is_decided, stake_of
 from trainer.rules.places import Area, SeatNumber
+from trainer.rules.scale import Effect, Offence
+
+_AGAINST_DEALER: Final = frozenset({"wager", settlement.INSURANCE})
 
 
-def offended(table: BlackjackTable, action: Action) -> tuple[StrEnum, ...]:
-    """The clauses against the act, the governing one first; none where it is only out of its turn."""
+def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
+    """What the act does; none where it can only be out of its turn."""
+    if table.trouble.is_held or table.is_over:
+        return None
     match action:
-        case Deal(to=Area.DEALER):
+        case a.Deal(to=Area.DEALER):
             return _by_drawing(table)
-        case Deal(to=int() as seat):
+        case a.Deal(to=int() as seat):
             return _by_card(table, seat)
-        case CollectWager(source=seat) | Pay(to=seat):
+        case h.CollectWager(source=seat) | h.Pay(to=seat):
             hand = _meant(table, seat, action.hand_number)
-            return () if hand is None else against_outcome(_decided(table, hand), action)
+            return None if hand is None else _by_settling(table, hand, action)
+        case a.Reveal(to=place) if place == DEALERS:
+            is_hole_card = any(table.dealer.faces_up) and not table.dealer.is_up
+            is_early = is_hole_card and table.stage not in DEALER_SHOWS and not _all_decided(table)
+            return Offence(Effect.SHOWN, (Clause.TURN_HOLE_CARD,)) if is_early else None
+        case a.CollectCards(source=int() as seat):
+            return _by_taking_in(table, seat)
         case _:
-            return ()
+            return None
 
 
-def _by_drawing(table: BlackjackTable) -> tuple[Clause, ...]:
+def _by_drawing(table: BlackjackTable) -> Offence | None:
     """The dealer's hand draws no further (H(8), I(9))."""
     if table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2:
-        return ()
+        return None
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
-    return () if draw.draw else (draw.clause,)
+    return None if draw.draw else Offence(Effect.CARD_OFF_DECK, (draw.clause,))
 
 
-def _by_card(table: BlackjackTable, seat: SeatNumber) -> tuple[Clause, ...]:
+def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
     """The hand that was played last gets no further card (H(7), I(8))."""
     if table.stage is not Stage.DECIDING or seat not in table.players:
-        return ()
+        return None
     played = [hand.play for hand in table.hands_of(seat) if is_finished(hand.play)]
-    return () if not played or table.deciding(seat) is not None else (_no_card_by(played[-1]),)
+    if not played or table.deciding(seat) is not None:
+        return None
+    return Offence(Effect.CARD_OFF_DECK, (_no_card_by(played[-1]),))
+
+
+def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager | h.Pay) -> Offence | None:
+    """How the wager ends, as far as it can be seen; one that turns on the dealer's hand is in the play until then."""
+    decided = tuple(_decided(table, hand))
+    if is_decided(decided, action):
+        return against_outcome(decided, action)
+    if _is_complete(table) and hand.is_up:
+        return None
+    is_lost = _is_settled_before(table, hand) or (hand.play.is_surrendered and isinstance(action, h.Pay))
+    turns_on_dealer = action.wager in _AGAINST_DEALER and not is_lost
+    is_there = turns_on_dealer and stake_of(table, action) is not None
+    return Offence(Effect.STILL_IN_PLAY) if is_there else None
+
+
+def _is_settled_before(table: BlackjackTable, hand: PlayedHand) -> bool:
+    """A bust, a blackjack against a two to a nine, or a surrender that no ace can make void (A(7), J(4)(a))."""
+    play, up = hand.play, table.up_card if any(table.dealer.faces_up) else None
+    if play.is_surrendered:
+        return up is not None and not is_ace(up)
+    is_natural = play.is_blackjack and hand.is_up and up is not None and not is_ace(up) and points(up) != TEN
+    return play.is_bust or is_natural
+
+
+def _is_complete(table: BlackjackTable) -> bool:
+    """The dealer's hand lies up and draws no further."""
+    dealer = table.dealer.cards
+    if table.stage not in DEALER_SHOWS or len(dealer) < 2 or not table.dealer.is_up:
+        return False
+    return not dealer_draw(dealer, table.played_hands, table.rules, spot=table.spot).draw
+
+
+def _all_decided(table: BlackjackTable) -> bool:
+    return table.stage is Stage.DECIDING and all(is_finished(hand.play) for hand in table.hands)
+
+
+def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
+    """A hand is live until the dealer's hand decides it, and a winning one until it is paid (H(9), I(10))."""
+    hands = [hand for hand in table.hands if hand.seat == seat and hand.cards and not hand.is_dead]
+    if not hands or any(_is_settled_before(table, hand) for hand in hands):
+        return None
+    if not _is_complete(table):
+        return Offence(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,))
+    unpaid = {stake.place for stake in table.stakes if stake.seat == seat and not stake.paid}
+    for hand in hands:
+        for _, settled in settlement.hands_after_dealer((hand.play,), table.dealer.cards, table.rules, spot=table.spot):
+            line = settled.line
+            place = (line.seat, line.wager, line.on, line.spot, hand.number)
+            if line.outcome is Outcome.WIN and place in unpaid:
+                return Offence(Effect.WINNING_HAND_TAKEN, (Clause.PICK_UP,))
+    return None
 
 
 def _no_card_by(hand: PlayerHand) -> Clause:
@@ -72,10 +138,36 @@ def _decided(table: BlackjackTable, hand: PlayedHand) -> Iterator[Settled]:
         yield from settlement.suit_wagers(hand.play, hand.cards, table.rules)
     if hand.play.hits and len(hand.play.cards) - hand.play.first_hit == len(hand.play.hits):
         yield settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
+    if not _is_complete(table) or not hand.is_up:
+        return
     dealer = table.dealer.cards
-    if table.stage not in DEALER_SHOWS or len(dealer) < 2 or not hand.is_up:
-        return
-    if dealer_draw(dealer, table.played_hands, table.rules, spot=table.spot).draw:
-        return
     for _, settled in settlement.hands_after_dealer((hand.play,), dealer, table.rules, spot=table.spot):
         yield settled
+
+
+_RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
+    {
+        a.Inspect: (Clause.INSPECT,),
+        a.Spread: (Clause.SPREAD,),
+        a.Wash: (Clause.WASH,),
+        a.Shuffle: (Clause.SHUFFLE,),
+        h.OfferCut: (Clause.NO_CUT_AFTER_MACHINE, Clause.OFFER_CUT),
+        a.Cut: (Clause.DEALER_CUTS,),
+        h.LoadShoe: (Clause.LOAD_SHOE, Clause.HOLD_DECK),
+        a.Burn: (Clause.BURN,),
+        h.Uncover: (Clause.SHOW_BURNS, Clause.HIDE_BURNS),
+        a.Deal: (Clause.DEAL,),
+        a.Announce: (Clause.ANNOUNCE_TOTAL, Clause.NO_MORE_BETS),
+        a.Read: (Clause.ANNOUNCE_TOTAL,),
+        a.CallOn: (Clause.CALL_ON,),
+        a.Reveal: (Clause.TURN_HOLE_CARD, Clause.SECOND_CARD),
+        h.CollectWager: (Clause.LOWER_LOSES,),
+        h.Pay: (Clause.HIGHER_WINS,),
+        a.CollectCards: (Clause.PICK_UP,),
+    }
+)
+
+
+def own_rules(action: a.Action) -> tuple[StrEnum, ...]:
+    """The rules about acts of this kind, the nearest first."""
+    return _RULES.get(type(action), ())

@@ -1,25 +1,67 @@
-"""What of a Sic Bo table an act offends against by itself."""
+"""What an act at a Sic Bo table does by itself: dice shown unshaken, or hidden before all are paid; wrong wagers."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
-from trainer.rules.actions import Action
-from trainer.rules.house.acts import Cover
-from trainer.rules.house.offences import against_outcome
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.offences import against_outcome, stake_of
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.settlement import settle
-from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.settlement import lost, settle, won
+from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, LEAST_SHAKES, SicBoTable, Stage
+from trainer.rules.scale import Effect, Offence
 
-_SETTLED_BY: Final = frozenset({Stage.CALLED, Stage.LIT})
-_STANDS_OPEN: Final = frozenset({Stage.UNCOVERED, *_SETTLED_BY})
+_DECIDED_BY: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT})
 
 
-def offended(table: SicBoTable, action: Action) -> tuple[StrEnum, ...]:
-    """The clauses against the act: the wager ends otherwise, or the shaker has to stand open (E(5))."""
-    if isinstance(action, Cover):
-        return (Clause.STAY_UNCOVERED,) if table.stage in _STANDS_OPEN else ()
-    if table.stage not in _SETTLED_BY:
-        return ()
-    return against_outcome(settle(table.unsettled, table.dice, table.rules), action)
+def offended(table: SicBoTable, action: a.Action) -> Offence | None:
+    """What the act does; none where it can only be out of its turn."""
+    match action:
+        case h.Uncover():
+            is_raw = table.stage is Stage.COVERED and table.shakes < LEAST_SHAKES
+            return Offence(Effect.SHOWN, (Clause.SHAKE,)) if is_raw else None
+        case h.Cover():
+            return Offence(None, (Clause.STAY_UNCOVERED,)) if _is_owed_something(table) else None
+        case h.CollectWager() | h.Pay():
+            if table.stage in BEFORE_UNCOVERING:
+                return Offence(Effect.STILL_IN_PLAY) if stake_of(table, action) is not None else None
+            if table.stage not in _DECIDED_BY:
+                return None
+            return against_outcome(settle(table.unsettled, table.dice, table.rules), action)
+        case _:
+            return None
+
+
+def _is_owed_something(table: SicBoTable) -> bool:
+    """Dice lie open, and wagers are still to be taken or paid: E(5)."""
+    if table.stage not in _DECIDED_BY or not table.is_flat:
+        return False
+    waiting = table.unsettled
+    return table.stage is not Stage.LIT or any(
+        (*lost(waiting, table.dice, table.rules), *won(waiting, table.dice, table.rules))
+    )
+
+
+_RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
+    {
+        h.TestComputer: (Clause.TEST_COMPUTER,),
+        a.Announce: (Clause.NO_MORE_BETS,),
+        h.Cover: (Clause.COVER,),
+        h.Shake: (Clause.SHAKE,),
+        h.Uncover: (Clause.UNCOVER,),
+        h.CallDice: (Clause.CALL_DICE,),
+        h.EnterDice: (Clause.ENTER_DICE,),
+        h.CollectWager: (Clause.LOSERS_FIRST,),
+        h.Pay: (Clause.PAY_WINNERS,),
+        h.ClearLights: (Clause.CLEAR_LIGHTS,),
+    }
+)
+
+
+def own_rules(action: a.Action) -> tuple[StrEnum, ...]:
+    """The rules about acts of this kind, the nearest first."""
+    return _RULES.get(type(action), ())

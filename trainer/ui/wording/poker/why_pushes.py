@@ -42,6 +42,9 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     if given.to not in table.pots[given.pot].eligible:
         words = _tr("{seat} has no chips in {pot} and cannot win it")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
+    if said.kind is Kind.ALREADY_DONE:
+        words = _tr("{seat} has had its part of {pot}")
+        return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
     if isinstance(right, a.PushPot) and said.kind is Kind.WRONG:
         return _of_other_push(given, right, table)
     if said.kind is Kind.NOT_IN_PROCEDURE:

@@ -15,7 +15,8 @@ from trainer.rules.poker.offences import offended
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import Status
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.weighing import governing, rests_on, weight
+from trainer.rules.scale import Effect, Offence
+from trainer.rules.weighing import governing, rests_on, weight
 
 BOOK = load_rulebook(ONEIDA).games["holdem"]
 
@@ -54,7 +55,7 @@ def test_a_card_that_leaves_an_uncut_deck_is_one(act: a.Action) -> None:
 def test_a_card_dealt_while_shuffle_and_cut_are_owed_is_one_whatever_else_is_owed_first() -> None:
     state = holdem(is_opening=True).replay((a.Inspect(), a.Spread()))
     found = verdict(state, a.Deal(1, a.Face.DOWN))
-    assert governing(found) is Clause.WASH
+    assert governing(found, BOOK) is Clause.SHUFFLE, "the gravest of what was left out"
     assert weight(found, BOOK) is Severity.INTEGRITY
 
 
@@ -69,7 +70,7 @@ def test_a_deck_that_is_cut_before_it_is_shuffled_is_one() -> None:
 
 def test_what_is_done_too_early_weighs_no_more_than_its_own_rule() -> None:
     state = until(holdem(), a.Burn)
-    for act in (a.Announce(a.Call.CHECK, 1), a.MoveButton(a.Button.DEALER, 1), a.PushPot(0, 1, 1600)):
+    for act in (a.Announce(a.Call.CHECK, 1), a.MoveButton(a.Button.DEALER, 1)):
         found = verdict(state, act)
         assert found.coming is not None
         weighs, own = weight(found, BOOK), BOOK.clause(found.coming.clause).severity
@@ -98,7 +99,7 @@ def test_what_nothing_asks_for_weighs_by_what_it_moves_and_not_by_the_cut_that_i
 def test_a_burn_on_the_wrong_pile_is_burned_all_the_same() -> None:
     state = until(holdem(), a.Burn)
     found = verdict(state, a.Burn(a.Area.MUCK))
-    assert (governing(found), weight(found, BOOK)) == (Clause.BURNS_APART, Severity.PROCEDURE)
+    assert (governing(found, BOOK), weight(found, BOOK)) == (Clause.BURNS_APART, Severity.PROCEDURE)
 
 
 def showdown() -> PokerRound:
@@ -119,8 +120,8 @@ def test_a_pot_to_who_has_no_claim_to_it_counts_as_money_whatever_is_due(
 ) -> None:
     book = load_rulebook(OASIS).games["holdem"]
     found = verdict(until(showdown(), due), act)
-    assert (governing(found), weight(found, book)) == (clause, Severity.MONEY)
-    resting = rests_on(found)
+    assert (governing(found, book), weight(found, book)) == (clause, Severity.MONEY)
+    resting = rests_on(found, book)
     assert resting is not None
     assert book.cites(resting.clause)
 
@@ -129,8 +130,8 @@ def test_a_dead_hand_and_one_given_up_win_nothing_either() -> None:
     table = until(showdown(), a.PushPot).table
     for status, clause in ((Status.CONCEDED, Clause.CONCEDE), (Status.DEAD, Clause.BEST_HAND_WINS)):
         without = table.with_seat(replace(table.seat(1), status=status))
-        assert offended(without, a.PushPot(0, 1, 3400)) == (clause,)
-    assert offended(table, a.PushPot(0, 1, 3400)) == ()
+        assert offended(without, a.PushPot(0, 1, 3400)) == Offence(Effect.CHIPS_ASTRAY, (clause,))
+    assert offended(table, a.PushPot(0, 1, 3400)) is None
 
 
 def test_an_act_of_much_later_rests_on_the_rule_that_says_when_it_comes() -> None:
@@ -138,8 +139,8 @@ def test_an_act_of_much_later_rests_on_the_rule_that_says_when_it_comes() -> Non
     found = verdict(state, a.MoveButton(a.Button.DEALER, 1))
     assert found.kind is Kind.TOO_EARLY
     assert found.is_far_ahead
-    assert governing(found) is Clause.MOVE_BUTTON
+    assert governing(found, BOOK) is Clause.MOVE_BUTTON
     assert weight(found, BOOK) is BOOK.clause(Clause.MOVE_BUTTON).severity
     hurried = verdict(until(holdem(), a.Burn), a.Deal(a.Area.BOARD, a.Face.UP, 3))
     assert not hurried.is_far_ahead
-    assert governing(hurried) is Clause.BURN_BEFORE_FLOP
+    assert governing(hurried, BOOK) is Clause.BURN_BEFORE_FLOP

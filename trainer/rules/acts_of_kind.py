@@ -1,0 +1,77 @@
+"""Which acts move chips, take cards off the deck, show, or are words: what an act does follows from its kind."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import StrEnum
+from typing import Final
+
+from trainer.rules import actions as a
+from trainer.rules.calls import Call, is_ruling
+from trainer.rules.house import acts as h
+from trainer.rules.places import Area
+
+MOVES_CHIPS: Final = (
+    a.PushPot,
+    a.CollectBets,
+    a.TakeRake,
+    a.TakeJackpot,
+    a.MakeChange,
+    a.ReturnUncalled,
+    h.CollectWager,
+    h.CollectProgressive,
+    h.Pay,
+)
+TAKES_CARDS: Final = (a.Burn, a.Deal, h.Deliver)
+IS_SAID: Final = (a.Announce, a.Read, h.CallDice)
+MOVES_BUTTON: Final = (a.PlaceButton, a.MoveButton, a.MoveKillButton)
+MAKES_DECK_READY: Final = (a.Inspect, a.Shuffle, a.Cut)
+"""Before these no card is fit to be dealt."""
+
+
+class Fault(StrEnum):
+    """What was wrong with a step of the right kind, gravest first."""
+
+    PLACE = "place"
+    AMOUNT = "amount"
+    FACE = "face"
+    WORDS = "words"
+
+
+_FAULT_OF_FIELD: Final = {
+    **dict.fromkeys(("to", "source", "seat", "pot", "deck", "button", "part", "table", "line"), Fault.PLACE),
+    **dict.fromkeys(("wager", "on", "spot", "hand_number", "of"), Fault.PLACE),
+    **dict.fromkeys(("amount", "count", "cards"), Fault.AMOUNT),
+    "face": Fault.FACE,
+}
+
+
+def fault_of(field: str) -> Fault:
+    """What is wrong where a field differs; a field without a place, a sum or a face is words."""
+    return _FAULT_OF_FIELD.get(field, Fault.WORDS)
+
+
+def target(action: a.Action) -> tuple[object, ...]:
+    """What an act is about, whatever sum, words or face go with it: equal for two tries at the same thing."""
+    places = [getattr(action, field.name) for field in fields(action) if fault_of(field.name) is Fault.PLACE]
+    return (type(action), *places)
+
+
+def is_alarm(action: a.Action) -> bool:
+    """Whether an act says that something is wrong: a stop, a call of the floor, a ruling."""
+    match action:
+        case a.CallFloor():
+            return True
+        case a.Announce(say=say):
+            return say is Call.STOP or is_ruling(say)
+        case _:
+            return False
+
+
+def shows_what_decides(action: a.Action) -> bool:
+    """Whether an act brings into sight what pots and wagers are settled by: hands, the dealer's cards, the dice."""
+    match action:
+        case a.Reveal() | h.Uncover() | a.Deal(to=Area.DEALER):
+            return True
+        case _:
+            return False

@@ -1,0 +1,175 @@
+"""Looking ahead and back in a round: when an act will be right, what stands before it, and whether it was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from typing import Final, TypeAlias, TypeVar
+
+from trainer.rules.actions import Action, CallOn
+from trainer.rules.acts_of_kind import (
+    MAKES_DECK_READY,
+    MOVES_CHIPS,
+    TAKES_CARDS,
+    Fault,
+    fault_of,
+    shows_what_decides,
+    target,
+)
+from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.round import Choose, Round
+
+T = TypeVar("T", bound=Table)
+Way: TypeAlias = tuple[Step, ...]
+"""Steps of dealer and players one after the other."""
+
+LOOK_AHEAD: Final = 80
+"""Steps the judge looks ahead for what came too early."""
+_TRIED_WITHOUT: Final = 24
+"""The longest way of which each step is tried whether it may wait; of a longer one nothing was skipped in haste."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ahead:
+    """Where an act will be right, if nobody does anything special."""
+
+    way: Way
+    """What comes before it, players' decisions too; what may wait beyond it is left out."""
+    coming: Step
+    """What the act then is."""
+    faults: tuple[Fault, ...]
+    """In what it differs even then; nothing where it is right as given."""
+
+    @property
+    def left_out(self) -> tuple[Step, ...]:
+        """The dealer's steps of the way."""
+        return tuple([step for step in self.way if step.by is Actor.DEALER])
+
+    @property
+    def passes_cards_or_decisions(self) -> bool:
+        """Whether a card, a burn, a decision or work at the deck stands in between: then no card is due yet."""
+        kinds = (*TAKES_CARDS, *MAKES_DECK_READY, CallOn)
+        return any(step.by is Actor.PLAYER or isinstance(step.action, kinds) for step in self.way)
+
+
+def differences(step: Step, action: Action) -> tuple[Fault, ...]:
+    """What differs, one fault a field, gravest first."""
+    free = {free.field: free for free in step.free}
+    found: list[Fault] = []
+    for name in [field.name for field in fields(action)]:
+        given = getattr(action, name)
+        if name in free:
+            if not free[name].allows(given):
+                found.append(fault_of(name))
+        elif given != getattr(step.action, name):
+            found.append(fault_of(name))
+    return tuple(sorted(found, key=GRAVITY.__getitem__))
+
+
+GRAVITY: Final = {fault: place for place, fault in enumerate(Fault)}
+
+
+def find_ahead(state: Round[T], action: Action, ahead: Choose[T]) -> Ahead | None:
+    """Where an act will be right; none within the steps that are looked at.
+
+    Where it never is, the next step that it is a try at, with another sum: bets brought in too early are less than they
+    will be. A pot that never goes to whom it was given is looked for by the pot.
+    """
+    start, way, kind = state, list[Step](), type(action)
+    may_wait: list[Step] = []
+    nearest: tuple[int, Ahead] | None = None
+    for _ in range(LOOK_AHEAD):
+        foreseen = state.foresee(ahead)
+        if foreseen is None:
+            break
+        way.append(foreseen.step)
+        if len(state.choices) > 1 and foreseen.step.by is Actor.DEALER:
+            may_wait.append(foreseen.step)
+        state = foreseen.round
+        for later, _rest in state.choices:
+            if type(later.action) is not kind or later.by is not Actor.DEALER:
+                continue
+            faults = differences(later, action)
+            if not faults:
+                return Ahead(way=_needed(start, tuple(way), may_wait, action), coming=later, faults=())
+            distance = _distance(later, action, faults)
+            if distance is not None and (nearest is None or distance < nearest[0]):
+                nearest = distance, Ahead(way=tuple(way), coming=later, faults=faults)
+    return None if nearest is None else nearest[1]
+
+
+def _distance(later: Step, action: Action, faults: tuple[Fault, ...]) -> int | None:
+    """How far a step ahead is from an act that tries the same; none where it is another thing altogether."""
+    if faults == (Fault.AMOUNT,):
+        return 0
+    is_of_pot = getattr(action, "pot", None) is not None and getattr(later.action, "pot", None) is not None
+    if not is_of_pot or getattr(action, "pot", None) != getattr(later.action, "pot", None):
+        return None
+    return len(faults)
+
+
+def _needed(start: Round[T], way: Way, may_wait: Iterable[Step], action: Action) -> Way:
+    """The way without the dealer's steps that may still wait: the act is right with them undone."""
+    if len(way) > _TRIED_WITHOUT:
+        return way
+    for step in may_wait:
+        shorter = tuple([each for each in way if each is not step])
+        if _leads_to(start, shorter, action):
+            way = shorter
+    return way
+
+
+def _leads_to(state: Round[T], way: Way, action: Action) -> bool:
+    for step in way:
+        rests = [rest for each, rest in state.choices if each.action == step.action]
+        if not rests:
+            return False
+        state = state.take(step.action, rests[0])
+    return any(step.by is Actor.DEALER and step.fits(action) for step, _ in state.choices)
+
+
+def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
+    """What comes before the next hand, the dealer's next card or the dice are in sight, that step last.
+
+    What is still in the play is settled too early by so much whatever the hidden cards are: no verdict tells of them.
+    """
+    way: list[Step] = []
+    for _ in range(LOOK_AHEAD):
+        foreseen = state.foresee(ahead)
+        if foreseen is None:
+            break
+        way.append(foreseen.step)
+        if shows_what_decides(foreseen.step.action):
+            break
+        state = foreseen.round
+    return tuple(way)
+
+
+def was_done(state: Round[T], action: Action) -> Step | None:
+    """The step as which the same was done since the street or dealing round began; none where it was not.
+
+    Chips moved for the same thing are the same whatever the sum.
+    """
+    wanted = target(action) if isinstance(action, MOVES_CHIPS) else None
+    while state.log is not None and state.before is not None:
+        past = state.log[0]
+        if past == action or (wanted is not None and target(past) == wanted):
+            return _step_of(state.before, past)
+        if state.game.opens_part(past):
+            return None
+        state = state.before
+    return None
+
+
+def last_of_kind(state: Round[T], action: Action) -> Step | None:
+    """The last step of the round that was of the same kind as an act; none where none was."""
+    kind = type(action)
+    while state.log is not None and state.before is not None:
+        if type(state.log[0]) is kind:
+            return _step_of(state.before, state.log[0])
+        state = state.before
+    return None
+
+
+def _step_of(state: Round[T], action: Action) -> Step | None:
+    return next((step for step, _ in state.choices if step.by is Actor.DEALER and step.fits(action)), None)

@@ -1,0 +1,140 @@
+"""What a verdict rests on, and what its fault weighs: by what the act did, else by the rule that it broke (R178)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final, Protocol, assert_never
+
+from trainer.rules import actions as a
+from trainer.rules.acts_of_kind import TAKES_CARDS, Fault
+from trainer.rules.book import ClauseText, Severity
+from trainer.rules.house import acts as h
+from trainer.rules.house.ordering import order_broken
+from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
+from trainer.rules.judge import Kind, Verdict
+from trainer.rules.plan import Step
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.scale import SCALE, Effect
+
+_WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
+_ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
+"""What a sum follows from, where that is another rule than the one by which the wager wins."""
+_GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
+
+
+class Texts(Protocol):
+    """What a rulebook says of a clause."""
+
+    def clause(self, clause: str) -> ClauseText: ...
+
+
+def rests_on(verdict: Verdict, texts: Texts) -> Step | None:
+    """The step whose clauses are cited; none for a false alarm, which breaks no rule of the deal.
+
+    What an act offends by itself is cited before what was due. Of several steps left out the gravest counts; an act
+    that has its time much later is cited for the rule that says when, unless what was due says that it comes first.
+    """
+    if verdict.is_false_alarm:
+        return None
+    if verdict.offence is not None and verdict.offence.clauses:
+        clause, *also = verdict.offence.clauses
+        return Step(verdict.given, clause, also=tuple(also))
+    match verdict.kind:
+        case Kind.RIGHT | Kind.WRONG:
+            return _meant(verdict)
+        case Kind.TOO_EARLY:
+            return _left_out(verdict, texts)
+        case Kind.ALREADY_DONE:
+            return verdict.done or verdict.step
+        case Kind.NOT_IN_PROCEDURE:
+            own = next((rule for rule in verdict.own_rules if _knows(texts, rule)), None)
+            return Step(verdict.given, own) if own is not None else verdict.step
+        case _:
+            assert_never(verdict.kind)
+
+
+def _knows(texts: Texts, clause: StrEnum) -> bool:
+    try:
+        texts.clause(clause)
+    except LookupError:
+        return False
+    return True
+
+
+def _meant(verdict: Verdict) -> Step | None:
+    """What is due where the act is only out of its turn; else what it is a try at."""
+    return verdict.coming if Fault.AMOUNT in verdict.faults and verdict.coming is not None else verdict.step
+
+
+def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
+    if not verdict.left_out:
+        return verdict.coming
+    gravest = max(verdict.left_out, key=lambda step: _gravity(step, texts))
+    first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
+    is_untimely = verdict.is_far_ahead and not isinstance(verdict.given, TAKES_CARDS)
+    if first is None or verdict.coming is None or not is_untimely:
+        return first
+    return first if order_broken(verdict.given, first.action, first.also) is not None else verdict.coming
+
+
+def _gravity(step: Step | None, texts: Texts) -> int:
+    return _GRAVITY[texts.clause(step.clause).severity] if step is not None else -1
+
+
+def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
+    """The clause a verdict rests on: that of the step, or the one of its clauses that the act offends against."""
+    step = rests_on(verdict, texts)
+    if step is None:
+        return None
+    if verdict.kind is Kind.WRONG and verdict.offence is None:
+        return _of_slip(verdict, step)
+    return order_broken(verdict.given, step.action, step.also) or step.clause
+
+
+def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
+    """Which of the rules of a step decides what was wrong with the one that was done in its place."""
+    named = (step.clause, *step.also)
+    match verdict.given, step.action:
+        case a.PushPot() as given, a.PushPot() as right:
+            return _of_push(verdict, given, right, named)
+        case a.Burn(), a.Burn():
+            return _first(named, (Clause.BURNS_APART,)) or step.clause
+        case h.Pay(), h.Pay() if Fault.AMOUNT in verdict.faults:
+            return _first(named, _ODDS) or step.clause
+        case given, right if verdict.effect is Effect.OUT_OF_ORDER:
+            return order_broken(given, right, step.also) or step.clause
+        case _:
+            return step.clause
+
+
+def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[StrEnum, ...]) -> StrEnum:
+    """The order of the pots, who wins this one, or how it is divided."""
+    if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
+        return _first(named, (Clause.LAST_SIDE_POT_FIRST,)) or named[0]
+    if given.to != right.to or given.part is not right.part:
+        return _first(named, _WHO_WINS) or named[0]
+    return named[0]
+
+
+def _first(named: Iterable[StrEnum], wanted: tuple[StrEnum, ...]) -> StrEnum | None:
+    return next((clause for clause in wanted if clause in named), None)
+
+
+def weight(verdict: Verdict, texts: Texts) -> Severity | None:
+    """What the fault weighs; none where the verdict rests on no clause and nothing was moved.
+
+    What was only done before its turn weighs no more than its own rule: the step it came before is still to come and
+    has not been offended against. A card that leaves the deck cannot be put back, so there the gravest of the rules
+    that should have been kept first counts whole.
+    """
+    if verdict.effect is not None:
+        return SCALE[verdict.effect]
+    clause = governing(verdict, texts)
+    due = texts.clause(clause).severity if clause is not None else None
+    if due is None or verdict.kind is not Kind.TOO_EARLY or verdict.coming is None:
+        return due
+    if isinstance(verdict.given, TAKES_CARDS):
+        skipped = [texts.clause(step.clause).severity for step in verdict.left_out]
+        return max([due, *skipped], key=_GRAVITY.__getitem__)
+    return min(due, texts.clause(verdict.coming.clause).severity, key=_GRAVITY.__getitem__)

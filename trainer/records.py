@@ -60,7 +60,10 @@ class Answer:
     step: int
     """The place in the round's log, from 0: how many acts had been played when it was judged."""
     attempt_no: int = 1
-    """1 for a first try; only that counts in the score."""
+    """1 for a first try."""
+    adds: int | None = None
+    """A further wrong act at a step: the points by which it costs more than what was done there before. None for a
+    first try, and for a fault that was made there before and costs nothing more."""
     given: str
     """The act in the log's notation; empty where a step was left out."""
     expected: str

@@ -30,6 +30,8 @@ class Tally:
     severity: str
     mark: Mark
     count: int
+    adds: int = 0
+    """The points that further faults of this severity, at steps that were tried before, add to what the steps cost."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +65,7 @@ class AttemptSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseDay:
-    """How one person has done with one clause in the attempts begun on one day (UTC): first tries only."""
+    """How one person has done with one clause in the attempts begun on one day (UTC): a fault counts once a step."""
 
     at: str
     """When it was met last on that day: UTC, ISO 8601."""
@@ -73,7 +75,7 @@ class ClauseDay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClauseStanding:
-    """How one person has done with one clause: first tries only."""
+    """How one person has done with one clause: first tries, and further faults at the same step."""
 
     rulebook: str
     game: str
@@ -217,7 +219,7 @@ def first_tries(
                     JOIN payloads AS answer ON answer.entry = judged.entry
                WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.focus = :focus
                      AND (:before IS NULL OR start.entry < :before)
-                     AND judged.mark IN (SELECT value FROM json_each(:tries))
+                     AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.adds IS NULL
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(_TRIES), "most": most},
         ).fetchall()
@@ -234,14 +236,15 @@ def answer_rows(connection: sqlite3.Connection, attempt: str) -> list[tuple[str,
 
 def _tallies(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[str, tuple[Tally, ...]]:
     rows = connection.execute(
-        """SELECT attempt, severity, mark, count(*) FROM judged
+        """SELECT attempt, severity, mark, count(*) - count(adds), total(adds) FROM judged
            WHERE attempt IN (SELECT value FROM json_each(?)) AND mark IN (SELECT value FROM json_each(?))
            GROUP BY attempt, severity, mark""",
         (json_list(attempts), json_list(_TRIES)),
     )
     tallies: dict[str, tuple[Tally, ...]] = {}
-    for attempt, severity, mark, count in rows:
-        tallies[attempt] = (*tallies.get(attempt, ()), Tally(severity=severity, mark=Mark(mark), count=count))
+    for attempt, severity, mark, count, adds in rows:
+        line = Tally(severity=severity, mark=Mark(mark), count=count, adds=int(adds))
+        tallies[attempt] = (*tallies.get(attempt, ()), line)
     return tallies
 
 

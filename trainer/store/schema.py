@@ -129,3 +129,16 @@ FIRST_TABLES = (
            OR (SELECT kind FROM entries WHERE id = NEW.erasure) IS NOT 'erasure'""",
     ),
 )
+
+# Beside first tries also further faults at a step, with the points that each adds to what the step has cost.
+FURTHER_FAULTS = (
+    "DROP VIEW judged",
+    """CREATE VIEW judged AS
+       SELECT answer.entry, answer.attempt, answer.clause, answer.severity,
+              iif(answer.attempt_no = 1, NULL, json_extract(answer.body, '$.answer.adds')) AS adds,
+              iif(overruled.entry IS NULL, answer.mark, overruled.mark_instead) AS mark
+       FROM payloads AS answer LEFT JOIN payloads AS overruled ON overruled.entry = (
+           SELECT max(entry) FROM payloads WHERE voids = answer.entry AND voids IS NOT NULL)
+       WHERE answer.step IS NOT NULL AND answer.by_trainee = 1
+             AND (answer.attempt_no = 1 OR json_extract(answer.body, '$.answer.adds') IS NOT NULL)""",
+)

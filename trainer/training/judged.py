@@ -10,6 +10,7 @@ from trainer.rules.actions import Action
 from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free
+from trainer.rules.scale import Effect
 from trainer.training.alarms import FalseAlarm, Harmless
 
 
@@ -28,6 +29,10 @@ class Judged:
     """What the rules left open in the right act."""
     alarm: FalseAlarm | None = None
     """The harmless sign that was answered: let pass where nothing is given, else the game was stopped for it."""
+    effect: Effect | None = None
+    """What the act was weighed by; none where it weighed as the rule that it broke."""
+    meant: Action | None = None
+    """What the act was a try at, where that was not what was due."""
 
     @property
     def is_far_ahead(self) -> bool:
@@ -45,6 +50,8 @@ def judged(verdict: Verdict) -> Judged:
         faults=verdict.faults,
         left_out=tuple([left.action for left in verdict.left_out]),
         free=step.free if step is not None else (),
+        effect=verdict.effect,
+        meant=verdict.coming.action if verdict.coming is not None else None,
     )
 
 
@@ -56,6 +63,10 @@ def written(verdict: Judged) -> str:
         "left_out": [write_action(action) for action in verdict.left_out],
         "free": [[free.field, free.least, free.most, free.step] for free in verdict.free],
     }
+    if verdict.effect is not None:
+        detail["effect"] = verdict.effect.value
+    if verdict.meant is not None:
+        detail["meant"] = write_action(verdict.meant)
     if verdict.alarm is not None:
         detail["alarm"] = [verdict.alarm.what.value, verdict.alarm.seat]
     return json.dumps(detail)
@@ -74,6 +85,14 @@ def read_back(answer: Answer) -> Judged:
             left_out=tuple([read_action(text) for text in detail.get("left_out", ())]),
             free=tuple([Free(*each) for each in detail.get("free", ())]),
             alarm=FalseAlarm(Harmless(alarm[0]), alarm[1]) if alarm else None,
+            effect=Effect(detail["effect"]) if "effect" in detail else None,
+            meant=read_action(detail["meant"]) if "meant" in detail else None,
         )
     except (ValueError, TypeError, AttributeError) as problem:
         raise BadNotation(f"a stored verdict can't be read: {problem}") from None
+
+
+def is_alarm(answer: Answer) -> bool:
+    """Whether an answer is about a sign or a false alarm, and not about a step. Raises `BadNotation`."""
+    said = read_back(answer)
+    return said.alarm is not None or said.effect is Effect.FALSE_ALARM

@@ -16,6 +16,7 @@ from trainer.rules.plan import Step
 from trainer.rules.weighing import governing, rests_on, weight
 from trainer.training.alarms import FalseAlarm
 from trainer.training.judged import Judged, judged, written
+from trainer.training.tries import Tries
 
 
 class ClauseTexts(Protocol):
@@ -109,16 +110,17 @@ class Notes(Lines):
         played: Sequence[Action],
         *,
         step_count: int,
-        tries: int,
+        tries: Tries,
         elapsed_ms: int,
-    ) -> None:
-        """One line of the trainee's."""
+    ) -> Answer:
+        """One line of the trainee's, at a step that was tried so often before."""
         step, rests = verdict.step, rests_on(verdict, self.texts)
         clause = governing(verdict, self.texts)
         weighs = weight(verdict, self.texts)
         answer = Answer(
             step=step_count,
-            attempt_no=max(tries, 1),
+            attempt_no=max(tries.count, 1) if mark is Mark.OPTIONAL else tries.count + 1,
+            adds=tries.adds(mark, clause.value if clause is not None else "", weighs),
             given=write_action(verdict.given) if mark is not Mark.MISSED else "",
             expected=write_action(step.action) if step is not None else "",
             mark=mark,
@@ -132,6 +134,7 @@ class Notes(Lines):
         )
         self.autos.clear()
         self.keep(answer)
+        return answer
 
     def note_alarm(
         self, alarm: FalseAlarm, stop: Action | None, mark: Mark, *, step_count: int, elapsed_ms: int

@@ -18,7 +18,9 @@ from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
+from trainer.training.judged import is_alarm
 from trainer.training.notes import ClauseTexts, Notes, Outcome
+from trainer.training.tries import Tries
 
 T = TypeVar("T", bound=Table)
 
@@ -31,7 +33,7 @@ class _Before(Generic[T]):
     """What undo goes back to."""
 
     state: Round[T]
-    tries: int
+    tries: Tries
     """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
     answer: Answer
 
@@ -51,12 +53,12 @@ class Play(Generic[T]):
         self.attempt = attempt
         self._casting = casting
         self._notes = Notes(texts)
-        self._tries = 0
+        self._tries = Tries()
         self._is_hinted = False
         self._undo: list[_Before[T]] = []
         self._auto_step: Step | None = None
         self._counted: tuple[Round[T], int] | None = None
-        self._redo: list[int] = []
+        self._redo: list[Tries] = []
         """Tries already made at the steps that undo has put before the trainee again, the last of them first."""
 
     @property
@@ -86,10 +88,10 @@ class Play(Generic[T]):
         for action in played:
             self.state = self.state.play(action)
         if own is not None:
-            self._tries += 0 if answer.mark is Mark.OPTIONAL else 1
+            self._tried(answer)
             self._moved_on(own)
         elif answer.mark is Mark.WRONG and self.level is not Level.TEST:
-            self._tries += 1
+            self._tried(answer)
 
     # What comes next
 
@@ -152,13 +154,18 @@ class Play(Generic[T]):
     def _answer(self, verdict: Verdict, elapsed_ms: int, *, is_noticing: bool = False) -> Outcome:
         if verdict.is_right and verdict.step is not None:
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
+        if verdict.is_false_alarm:
+            # a line of its own, whatever is due: it is noted as tried once, and moves nothing in a test either
+            due, self._tries = self._tries, Tries()
+            self._note(verdict, Mark.WRONG, (), elapsed_ms)
+            self._tries = due
+            return self._notes.outcome(verdict, Mark.WRONG, is_false_alarm=True)
         if self.level is Level.TEST:
             if write_action(verdict.given) in self._done_for_trainee():
                 # counted when the program did it, which the trainee can't know; what is due now stays due
                 self._note(verdict, Mark.OPTIONAL, (), elapsed_ms)
                 return self._notes.outcome(verdict, Mark.OPTIONAL)
             return self._in_test(verdict, elapsed_ms)
-        self._tries += 1
         self._note(verdict, Mark.WRONG, (), elapsed_ms)
         return self._notes.outcome(verdict, Mark.WRONG)
 
@@ -166,7 +173,6 @@ class Play(Generic[T]):
         action = verdict.given
         is_uncounted = (step.optional and not is_noticing) or not self.is_own(step)
         mark = Mark.OPTIONAL if is_uncounted else Mark.HINTED if self._is_hinted else Mark.RIGHT
-        self._tries += 0 if is_uncounted else 1
         self._note(verdict, mark, (action,), elapsed_ms)
         self._moved_on(action)
         self.befall()
@@ -178,7 +184,7 @@ class Play(Generic[T]):
         self._undo.append(_Before(self.state, self._tries, answer))
         self.state = self.state.play(action)
         if answer.mark is not Mark.OPTIONAL:
-            self._tries, self._is_hinted = (self._redo.pop() if self._redo else 0), False
+            self._tries, self._is_hinted = (self._redo.pop() if self._redo else Tries()), False
 
     def _done_for_trainee(self) -> Iterator[str]:
         """What the program has done in a test since the trainee was last right in turn, in the log's notation."""
@@ -191,7 +197,7 @@ class Play(Generic[T]):
 
     def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
         """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""
-        self._tries = 1
+        self._tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
         if verdict.kind is Kind.TOO_EARLY and 0 < len(own) <= MOST_MISSED:
             caught_up = self._catch_up(verdict, len(own), elapsed_ms)
@@ -204,7 +210,7 @@ class Play(Generic[T]):
         done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
         self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)
-        self._tries = 0
+        self._tries = Tries()
         return self._notes.outcome(verdict, Mark.WRONG, played=(done,))
 
     def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
@@ -222,7 +228,7 @@ class Play(Generic[T]):
         right = self._judged(verdict.given)
         self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
         self.state = self.state.play(verdict.given)
-        self._tries = 0
+        self._tries = Tries()
         played = (*(action for action, _ in way), verdict.given)
         missed = tuple([step for _, step in way if step is not None])
         return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
@@ -263,4 +269,13 @@ class Play(Generic[T]):
         self._notes.commit(self.record, self.attempt)
 
     def _note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> None:
-        self._notes.note(verdict, mark, played, step_count=self.state.count, tries=self._tries, elapsed_ms=elapsed_ms)
+        self._tried(
+            self._notes.note(
+                verdict, mark, played, step_count=self.state.count, tries=self._tries, elapsed_ms=elapsed_ms
+            )
+        )
+
+    def _tried(self, answer: Answer) -> None:
+        """What may be left out, and a false alarm, is no try of the step that is due."""
+        if answer.mark is not Mark.OPTIONAL and not is_alarm(answer):
+            self._tries = self._tries.after(answer)

@@ -9,6 +9,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
+from trainer.rules.book import Severity
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Table
 
@@ -43,10 +44,16 @@ class PlayedStep(Generic[T, F]):
 
     @property
     def answer(self) -> Answer | None:
-        """The answer that counts: the first fault of the first tries, else the first on the act, else the first."""
-        faults = [answer for answer in self.answers if is_fault(answer)]
+        """The answer that counts: the gravest fault, else the first on the act, else the first."""
+        if self.faults:
+            return max(self.faults, key=gravity)
         on_the_act = [answer for answer in self.answers if not is_let_pass(answer)]
-        return next(iter((*faults, *on_the_act, *self.answers)), None)
+        return next(iter((*on_the_act, *self.answers)), None)
+
+    @property
+    def faults(self) -> tuple[Answer, ...]:
+        """All that went wrong here, each fault once, in order."""
+        return tuple([answer for answer in self.answers if is_fault(answer)])
 
     @property
     def tries(self) -> int:
@@ -55,8 +62,8 @@ class PlayedStep(Generic[T, F]):
 
     @property
     def is_fault(self) -> bool:
-        """Whether the first try went wrong here or a step was left out."""
-        return self.answer is not None and is_fault(self.answer)
+        """Whether something went wrong here or a step was left out."""
+        return bool(self.faults)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +88,13 @@ _FAULTS: Final = frozenset({Mark.WRONG, Mark.MISSED})
 
 
 def is_fault(answer: Answer) -> bool:
-    """Whether an answer counts against its clause."""
-    return answer.by_trainee and answer.attempt_no == 1 and answer.mark in _FAULTS
+    """Whether an answer counts against its clause: a first try, or another fault at the same step."""
+    return answer.by_trainee and answer.mark in _FAULTS and (answer.attempt_no == 1 or answer.adds is not None)
+
+
+def gravity(answer: Answer) -> int:
+    """The points that an answer weighs, whether it was right or wrong."""
+    return Severity(answer.severity).weight if answer.severity else Severity.PROCEDURE.weight
 
 
 def is_let_pass(answer: Answer) -> bool:

@@ -1,4 +1,4 @@
-"""What a round was worth: first tries, weighted by clause; money and integrity named by themselves; pace."""
+"""What a round was worth: each step by its gravest wrong act; money and integrity named by themselves; pace."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from trainer.records import Answer, Mark
 from trainer.rules.book import Severity
 from trainer.rules.judge import Kind
 from trainer.training.judged import read_back
+from trainer.training.played_again import gravity, is_fault
 
 _COUNTED: Final = frozenset({Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED})
 _MS_PER_HOUR: Final = 3_600_000
@@ -24,7 +25,7 @@ class ClauseFault:
     cite: str
     severity: Severity
     answers: tuple[Answer, ...]
-    """The first tries that went wrong, in order."""
+    """The acts that broke it, in order: first tries, and other faults at the same steps."""
 
     @property
     def weight(self) -> int:
@@ -77,17 +78,18 @@ def counts_as(answer: Answer) -> Mark:
 
 
 def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
-    """The score of a round's answers: one first try a step; steps done again after undo count once.
+    """The score of a round's answers: a step costs its gravest wrong act; steps done again after undo count once.
 
     Raises `BadNotation` where what is stored is none of ours.
     """
     first = [answer for answer in answers if answer.by_trainee and answer.attempt_no == 1 and answer.mark in _COUNTED]
     failed = [answer for answer in first if answer.mark is not Mark.RIGHT]
+    more = sum(answer.adds or 0 for answer in answers)
     marks = Counter(map(counts_as, first))
-    faults = _by_clause([answer for answer in failed if answer.mark is not Mark.HINTED])
+    faults = _by_clause([answer for answer in answers if is_fault(answer)])
     return Score(
-        possible=sum(_weight(answer) for answer in first),
-        lost=sum(_weight(answer) for answer in failed),
+        possible=sum(map(gravity, first)) + more,
+        lost=sum(map(gravity, failed)) + more,
         steps=len(first),
         right=sum(1 for answer in first if answer.mark is Mark.RIGHT),
         missed=marks[Mark.MISSED],
@@ -100,10 +102,6 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
     )
 
 
-def _weight(answer: Answer) -> int:
-    return _severity(answer).weight
-
-
 def _count(faults: Sequence[ClauseFault], severity: Severity) -> int:
     return sum(len(fault.answers) for fault in faults if fault.severity is severity)
 
@@ -112,7 +110,7 @@ def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
     """One entry a clause; a clause that was offended against more and less gravely has one of each."""
     found: dict[tuple[str, Severity], list[Answer]] = {}
     for answer in failed:
-        found.setdefault((answer.clause, _severity(answer)), []).append(answer)
+        found.setdefault((answer.clause, severity_of(answer)), []).append(answer)
     faults = [
         ClauseFault(clause=clause, cite=answers[0].cite, severity=severity, answers=tuple(answers))
         for (clause, severity), answers in found.items()
@@ -120,5 +118,6 @@ def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
     return tuple(sorted(faults, key=lambda fault: -fault.weight))
 
 
-def _severity(answer: Answer) -> Severity:
+def severity_of(answer: Answer) -> Severity:
+    """How much an answer weighs, whether it was right or wrong."""
     return Severity(answer.severity) if answer.severity else Severity.PROCEDURE

@@ -25,6 +25,7 @@ from trainer.training.judged import read_back
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
 from trainer.training.sign_hints import SignHint, rules_to_think_of
+from trainer.training.tries import Tries
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Table)
@@ -111,7 +112,7 @@ class TableSession(Play[T], Generic[T, W, G]):
             if is_notice and self.level is Level.TEST:
                 self._passed += seen
             elif is_notice and not self.is_held:
-                self._tries += 1
+                self._tries = self._tries.once_more()
             is_overdue = is_notice or (is_overdue and answer.mark is Mark.WRONG)
         self._watch.take_up(self._came(kept.answers))
         self._is_overdue = self._show_what_lies_open() and is_overdue
@@ -297,7 +298,6 @@ class TableSession(Play[T], Generic[T, W, G]):
         steps = self._ways_to_notice(incident)
         mark = Mark.MISSED if is_first else Mark.WRONG
         early = Verdict(kind=Kind.TOO_EARLY, given=given, step=steps[0], left_out=steps[:1], expected=steps)
-        self._tries += 1
         self._note(early, mark, (), elapsed_ms)
         self.incident, self._is_overdue = incident, True
         return self._notes.outcome(early, mark)
@@ -308,7 +308,7 @@ class TableSession(Play[T], Generic[T, W, G]):
             return
         step = self._mishaps.answer(incident.event)
         missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
-        self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=1, elapsed_ms=elapsed_ms)
+        self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=Tries(), elapsed_ms=elapsed_ms)
         if self.level is Level.TEST and not self.is_held:
             self._passed.append(incident.event)
 
@@ -327,7 +327,7 @@ class TableSession(Play[T], Generic[T, W, G]):
             return
         self._not_noticed(answered, elapsed_ms)
         if self._waits_for_notice():
-            self._tries += 1
+            self._tries = self._tries.once_more()
             self.incident, self._is_overdue = answered, True
         elif self.level is Level.TEST:
             self._put_right(elapsed_ms)

@@ -57,8 +57,7 @@ def _what(attempt: AttemptSummary) -> tuple[str, str]:
 
 def _score(attempt: AttemptSummary) -> str:
     counted = [line for line in attempt.tally if line.mark in (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)]
-    possible = sum(Severity(line.severity).weight * line.count for line in counted if line.severity)
-    lost = sum(
-        Severity(line.severity).weight * line.count for line in counted if line.severity and line.mark is not Mark.RIGHT
-    )
+    points = [(line, Severity(line.severity).weight * line.count + line.adds) for line in counted if line.severity]
+    possible = sum(each for _, each in points)
+    lost = sum(each for line, each in points if line.mark is not Mark.RIGHT)
     return _tr("{percent} %").format(percent=(possible - lost) * 100 // possible) if possible else "–"  # noqa: RUF001

@@ -117,7 +117,7 @@ def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, s
         wrong.append(_tr("{count} by hint").format(count=found.hinted))
     pace = found.rounds_per_hour if is_finished else None
     return (
-        (_tr("Score"), percent, _tr("weighted, first tries")),
+        (_tr("Score"), percent, _tr("weighted, each step by its gravest fault")),
         (_tr("Steps right"), steps, ", ".join(wrong)),
         (_tr("Money"), _count(found.money_faults), _faults(found.money_faults)),
         (

@@ -13,13 +13,23 @@ from trainer.rules.book import GameBook
 from trainer.training.attempts import AnyReplay
 from trainer.training.judged import read_back
 from trainer.training.played_again import is_fault, is_let_pass, phases_of
-from trainer.training.scoring import counts_as
+from trainer.training.scoring import counts_as, severity_of
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.reviewing.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
-from trainer.ui.wording import Lying, act_words, lying, mark_of, phase_words, verb_of, verdict_view
+from trainer.ui.wording import (
+    Lying,
+    act_words,
+    headline,
+    lying,
+    mark_of,
+    phase_words,
+    severity_words,
+    verb_of,
+    verdict_view,
+)
 
 
 def _tr(words: str) -> str:
@@ -114,6 +124,7 @@ class Review:
         lines = card.lines
         if not lines and step.action is not None:
             lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
+        lines += tuple([_also(other, there) for other in step.faults if other is not answer])
         title = _tr("Step {number} · {verb}")
         return StepView(
             picture=marked(
@@ -150,6 +161,14 @@ def _subject(step: AnyStep, answer: Answer) -> Action | None:
 
 def _strip_words(subject: Action | None, there: Lying) -> str:
     return str(act_words(subject, there)) if subject is not None else ""
+
+
+def _also(answer: Answer, there: Lying) -> VerdictLine:
+    """Another fault at the same step."""
+    said = read_back(answer)
+    act = said.given if said.given is not None else said.right
+    words = str(act_words(act, there)) if act is not None else headline(said, there)
+    return VerdictLine(_tr("And"), words, severity_words(severity_of(answer)))
 
 
 def _tries(step: AnyStep) -> str:

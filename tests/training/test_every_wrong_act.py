@@ -1,0 +1,126 @@
+"""Every wrong act counts: a step costs its gravest, each other fault stands beside it, a false alarm by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.training.rounds import drilled, to_own
+from trainer.records import Level, Mark
+from trainer.rules.actions import STOP, Action, Announce, Burn, Call, CallFloor, CallOn, CollectCards
+from trainer.rules.book import Severity
+from trainer.rules.judge import Kind
+from trainer.store import open_store
+from trainer.training.focus import Focus
+from trainer.training.judged import read_back
+from trainer.training.scoring import score
+from trainer.training.session import Session
+from trainer.ui.reviewing.history_rows import history_rows
+from trainer.ui.reviewing.result_view import result_view
+
+
+def at_a_turn(level: Level = Level.PRACTICE) -> tuple[Session, int, int]:
+    """A betting round with somebody to turn to; who that is, and another player who is in."""
+    session, _ = drilled(Focus.ACTION, level)
+    step = to_own(session, lambda step: isinstance(step.action, CallOn))
+    assert isinstance(step.action, CallOn)
+    other = next(seat.number for seat in session.state.table.contenders if seat.number != step.action.to)
+    return session, step.action.to, other
+
+
+def test_a_worse_mistake_at_the_same_step_is_not_swallowed_by_the_first() -> None:
+    session, due, other = at_a_turn()
+    session.submit(CallOn(other), 1)
+    session.submit(CollectCards(other), 2)
+    session.submit(CallOn(due), 3)
+    wrong_seat, live_hand, right = session.answers[-3:]
+    assert [answer.attempt_no for answer in (wrong_seat, live_hand, right)] == [1, 2, 3]
+    assert (wrong_seat.severity, live_hand.severity) == ("procedure", "integrity")
+    assert (wrong_seat.adds, live_hand.adds, right.adds) == (None, 2, None)
+    found = score(session.answers[-3:], 0)
+    assert (found.steps, found.lost, found.possible) == (1, 4, 4), "the step costs its gravest wrong act"
+    assert (found.integrity_faults, found.passes_test) == (1, False)
+    assert [(fault.severity, len(fault.answers)) for fault in found.faults] == [
+        (Severity.INTEGRITY, 1),
+        (Severity.PROCEDURE, 1),
+    ]
+
+
+def test_a_lesser_mistake_after_a_grave_one_costs_nothing_more_and_stands_in_the_list() -> None:
+    session, due, other = at_a_turn()
+    session.submit(CollectCards(other), 1)
+    session.submit(CallOn(other), 2)
+    session.submit(CallOn(due), 3)
+    found = score(session.answers[-3:], 0)
+    assert (found.lost, found.possible, len(found.faults)) == (4, 4, 2)
+
+
+def test_the_same_mistake_again_is_one_fault() -> None:
+    session, due, other = at_a_turn()
+    for act in (CallOn(other), CallOn(other), CallOn(due)):
+        session.submit(act, 1)
+    found = score(session.answers[-3:], 0)
+    assert (found.lost, [len(fault.answers) for fault in found.faults]) == (2, [1])
+
+
+def test_a_mistake_after_undo_counts_too() -> None:
+    session, due, other = at_a_turn()
+    session.submit(CallOn(due), 1)
+    session.undo(2)
+    session.submit(CollectCards(other), 3)
+    assert session.answers[-1].adds == 4
+    assert score(session.answers[-3:], 0).integrity_faults == 1
+
+
+def test_what_was_taken_up_again_goes_on_counting_at_the_same_step() -> None:
+    session, due, other = at_a_turn()
+    session.submit(CallOn(other), 1)
+    session.commit()
+    record = session.record
+    kept = record.kept()  # type: ignore[attr-defined]  # the record of the tests
+    again = Session(session.drill, session.begun, record, attempt="one")
+    again.take_up(kept)
+    again.submit(CollectCards(other), 2)
+    again.submit(CallOn(due), 3)
+    assert [answer.adds for answer in again.answers[-2:]] == [2, None]
+
+
+ALARMS = (CallFloor(), STOP, Announce(Call.PLAY_ON), Announce(Call.MISDEAL))
+
+
+@pytest.mark.parametrize("alarm", ALARMS, ids=str)
+@pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
+def test_a_false_alarm_is_a_line_of_its_own_whichever_key_was_used(alarm: Action, level: Level) -> None:
+    session, _ = drilled(Focus.BOARD, level)
+    burn = to_own(session, lambda step: isinstance(step.action, Burn)).action
+    before = session.state
+    outcome = session.submit(alarm, 1)
+    assert outcome.is_false_alarm
+    assert session.state is before, "nothing has moved"
+    line = session.answers[-1]
+    assert (line.mark, line.clause, line.cite, line.severity, line.attempt_no) == (Mark.WRONG, "", "", "service", 1)
+    assert read_back(line).kind is Kind.NOT_IN_PROCEDURE
+    session.submit(burn, 2)
+    assert (session.answers[-1].mark, session.answers[-1].attempt_no) == (Mark.RIGHT, 1), "the burn was right at once"
+
+
+def test_result_and_list_of_results_agree_and_a_false_alarm_is_never_due(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        person = store.add_person("Annelie")
+        session, _ = drilled(Focus.BOARD)
+        session = Session(session.drill, session.begun, store.record, person.id)
+        session.begin()
+        burn = to_own(session, lambda step: isinstance(step.action, Burn)).action
+        live = session.state.table.contenders[0].number
+        for act in (CallFloor(), CallOn(live), CollectCards(live), burn):
+            session.submit(act, 1)
+        session.finish(2)
+        (kept,) = [store.attempt(each.id) for each in store.attempts(person=person.id)]
+        found = score(kept.answers, 2)
+        (row,) = history_rows(store.attempts(person=person.id))
+        assert row.score == f"{found.percent} %"
+        assert result_view(kept).figures[0][1] == row.score
+        standing = {each.clause: each.right for each in store.clause_standing(person.id)}
+        assert "" not in standing
+        assert found.integrity_faults == 1

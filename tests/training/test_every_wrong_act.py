@@ -79,7 +79,7 @@ def test_what_was_taken_up_again_goes_on_counting_at_the_same_step() -> None:
     session.commit()
     record = session.record
     kept = record.kept()  # type: ignore[attr-defined]  # the record of the tests
-    again = Session(session.drill, session.begun, record, attempt="one")
+    again = Session(session.drill, session.drill.situation(), record, attempt="one")
     again.take_up(kept)
     again.submit(CollectCards(other), 2)
     again.submit(CallOn(due), 3)
@@ -109,7 +109,7 @@ def test_result_and_list_of_results_agree_and_a_false_alarm_is_never_due(tmp_pat
     with open_store(tmp_path) as store:
         person = store.add_person("Annelie")
         session, _ = drilled(Focus.BOARD)
-        session = Session(session.drill, session.begun, store.record, person.id)
+        session = Session(session.drill, session.drill.situation(), store.record, person.id)
         session.begin()
         burn = to_own(session, lambda step: isinstance(step.action, Burn)).action
         live = session.state.table.contenders[0].number

@@ -56,7 +56,7 @@ class Verdict:
     """The step that the action was, was meant to be, or that stood in its place; none when nothing is due of the
     dealer, be it that a player has to act first, and none for a false alarm."""
     faults: tuple[Fault, ...] = ()
-    """Every field that differs, gravest first; only for a wrong step of the right kind."""
+    """Every field that differs, gravest first: of a wrong step of the right kind, or one too early in a wrong sum."""
     left_out: tuple[Step, ...] = ()
     """The dealer's steps that come before what was done too early, in order; what may still wait is none of them."""
     expected: tuple[Step, ...] = ()
@@ -233,10 +233,14 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence
     effect = offence.effect if offence is not None else None
     if effect is None and isinstance(action, TAKES_CARDS) and found.passes_cards_or_decisions:
         effect = Effect.CARD_OFF_DECK
+    elif effect is None and isinstance(action, MOVES_CHIPS) and found.faults and not isinstance(action, a.CollectBets):
+        # of bets that come in before their time the table tells whether they are what lies there
+        effect = Effect.CHIPS_ASTRAY
     return Verdict(
         kind=Kind.TOO_EARLY,
         given=action,
         step=left_out[0] if left_out else None,
+        faults=found.faults,
         left_out=left_out,
         expected=expected,
         coming=found.coming,
@@ -259,12 +263,14 @@ def _uncalled_for(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
     past = last_of_kind(state, action)
+    # a player's decision too: nothing else is asked for
+    due = [step.clause for step, _ in state.choices]
     return Verdict(
         kind=Kind.NOT_IN_PROCEDURE,
         given=action,
         step=_due(expected),
         expected=expected,
-        own_rules=(past.clause,) if past is not None else state.game.own_rules(action),
+        own_rules=(*((past.clause,) if past is not None else state.game.own_rules(action)), *due),
         offence=offence,
         effect=offence.effect if offence is not None else _effect_of_uncalled_for(action),
     )

@@ -68,7 +68,7 @@ def _meant(verdict: Verdict) -> Step | None:
 
 
 def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
-    if not verdict.left_out:
+    if not verdict.left_out or verdict.effect is Effect.CHIPS_ASTRAY:
         return verdict.coming
     gravest = max(verdict.left_out, key=lambda step: _gravity(step, texts))
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step

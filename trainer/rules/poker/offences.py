@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules.money import Cents
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
@@ -33,11 +34,17 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             hides = seat is not None and seat.holds_cards and not seat.is_shown
             return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
         case a.CollectBets(pot, amount):
-            lie_there = any((layer.pot, layer.amount) == (pot, amount) for layer in layers(table))
             clause = Clause.SIDE_POTS if pot else Clause.COLLECT_BETS
-            return None if lie_there else Offence(Effect.CHIPS_ASTRAY, (clause,))
+            return None if _lie_in_front(table, pot, amount) else Offence(Effect.CHIPS_ASTRAY, (clause,))
         case _:
             return None
+
+
+def _lie_in_front(table: PokerTable, pot: int, amount: Cents) -> bool:
+    """Whether these chips lie before the players for this pot; which pots there are shows once the betting ends."""
+    if table.betting.pending:
+        return pot == 0 and amount == sum(seat.bet for seat in table.players)
+    return any((layer.pot, layer.amount) == (pot, amount) for layer in layers(table))
 
 
 def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:

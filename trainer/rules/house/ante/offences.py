@@ -18,6 +18,8 @@ from trainer.rules.house.offences import against_outcome, stake_of
 from trainer.rules.places import Area, Place
 from trainer.rules.scale import Effect, Offence
 
+_NOT_ON_THE_LAYOUT: Final = frozenset({PLAY, "ante_bonus", "progressive", "envy"})
+"""What is put out later, has gone to the rack already, or never lies on a spot of its own: in play all the same."""
 _BEFORE_DECISIONS: Final = frozenset({Stage.PREPARING, Stage.DEALING})
 
 
@@ -46,8 +48,10 @@ def _by_settling(table: AnteTable, action: h.CollectWager | h.Pay) -> Offence | 
         return Offence(Effect.CHIPS_ASTRAY, (AnteClause.FOLD_FORFEITS,)) if isinstance(action, h.Pay) else None
     if table.stage in DEALER_SHOWS and table.dealer.is_up and hand.is_up:
         return against_outcome(table.settled((hand,)), action)
-    is_forfeit = hand.status is Status.FOLDED and action.wager in table.forfeits(hand)
-    return None if is_forfeit or stake_of(table, action) is None else Offence(Effect.STILL_IN_PLAY)
+    if hand.status is Status.FOLDED and action.wager in table.forfeits(hand):
+        return None
+    is_there = stake_of(table, action) is not None or action.wager in _NOT_ON_THE_LAYOUT
+    return Offence(Effect.STILL_IN_PLAY) if is_there else None
 
 
 def _by_showing(table: AnteTable, seat: int) -> Offence | None:

@@ -22,8 +22,6 @@ from trainer.rules.house.offences import against_outcome, is_decided, stake_of
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.scale import Effect, Offence
 
-_AGAINST_DEALER: Final = frozenset({"wager", settlement.INSURANCE})
-
 
 def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
     """What the act does; none where it can only be out of its turn."""
@@ -73,9 +71,8 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
     if _is_complete(table) and hand.is_up:
         return None
     is_lost = _is_settled_before(table, hand) or (hand.play.is_surrendered and isinstance(action, h.Pay))
-    turns_on_dealer = action.wager in _AGAINST_DEALER and not is_lost
-    is_there = turns_on_dealer and stake_of(table, action) is not None
-    return Offence(Effect.STILL_IN_PLAY) if is_there else None
+    is_there = stake_of(table, action) is not None
+    return Offence(Effect.STILL_IN_PLAY) if is_there and not is_lost else None
 
 
 def _is_settled_before(table: BlackjackTable, hand: PlayedHand) -> bool:

@@ -1,0 +1,202 @@
+"""Acts of every shape judged at every state of many rounds, and what no verdict on them may be.
+
+    python -m tests.fuzz.verdict_walks [ROUNDS]        1,000 rounds over all tables unless said otherwise
+
+The tests walk a few rounds of each table by the same rules.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import partial
+from typing import Any, Final
+
+from trainer.records import Level
+from trainer.rules import actions as a
+from trainer.rules.acts_of_kind import MOVES_CHIPS
+from trainer.rules.book import GameBook, Severity
+from trainer.rules.games.catalogue import game_of
+from trainer.rules.house import acts as h
+from trainer.rules.house.outlook import likeliest as house_likeliest
+from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.notation import write_action
+from trainer.rules.plan import Actor
+from trainer.rules.poker.outlook import likeliest as poker_likeliest
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Choose, Round
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.shuffling import Stream
+from trainer.rules.weighing import governing, weight
+from trainer.training.begun import Begun, following_of
+from trainer.training.drill import Drill
+from trainer.training.focus import Focus
+from trainer.training.house.catalogue import KINDS
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+
+TABLES: Final = (
+    *(("oneida-poker", game) for game in load_rulebook("oneida-poker").games),
+    *(("oasis-cardroom", game) for game in load_rulebook("oasis-cardroom").games),
+    ("tribal-three-card", "three-card-poker"),
+    ("oneida-four-card", "four-card-poker"),
+    ("maryland-four-card", "four-card-poker"),
+    *(("oneida-blackjack", game) for game in load_rulebook("oneida-blackjack").games),
+    ("oneida-sic-bo", "sic-bo"),
+)
+TRIES: Final = 14
+"""Acts that are tried at each state."""
+GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
+_OTHER_SEATS: Final = 9
+_OF_OTHERS: Final = (a.Act, a.Post, a.Concede, a.Discard, a.Draw, a.StandPat, h.Decide, h.TestComputer)
+_ALWAYS: Final[tuple[a.Action, ...]] = (
+    a.CallFloor(),
+    a.STOP,
+    a.Announce(a.Call.MISDEAL),
+    a.Announce(a.Call.CHECK, 1),
+    a.Burn(),
+    a.Deal(1, a.Face.DOWN),
+    a.Deal(a.Area.BOARD, a.Face.UP),
+    a.CollectCards(1),
+    a.MakeChange(1, 500),
+    a.PushPot(0, 1, 1000),
+    a.CountStub(),
+    a.Shuffle(1),
+    a.MarkDeck(),
+)
+_AT_HOUSE: Final[tuple[a.Action, ...]] = (
+    a.CallFloor(),
+    a.STOP,
+    a.Announce(a.Call.NO_MORE_BETS),
+    a.Burn(),
+    a.Deal(1, a.Face.UP),
+    a.Deal(a.Area.DEALER, a.Face.UP),
+    a.CollectCards(1),
+    a.CollectCards(a.Area.DEALER),
+    a.Reveal(0),
+    h.Pay(1, "ante", 1000),
+    h.CollectWager(1, "wager", 1000),
+    a.ReturnUncalled(1, 500),
+    a.CountStub(),
+)
+
+
+def faults_of_rounds(rulebook: str, game: str, seeds: range, tries: int = TRIES) -> Iterator[str]:
+    """One line for each verdict that can't be: the table, the seed, the place, the act, and what is wrong with it."""
+    book = load_rulebook(rulebook).games[game]
+    for seed in seeds:
+        if game in KINDS:
+            house = KINDS[game].begun(HouseDrill(rulebook=rulebook, game=game, focus=HouseFocus.WHOLE, seed=seed))
+            walk = _walk(KINDS[game].games[game], house, house_likeliest, book, _AT_HOUSE, seed, tries)
+        else:
+            drill = Drill(rulebook=rulebook, game=game, focus=Focus.WHOLE, level=Level.PRACTICE, seed=seed)
+            poker = drill.situation()
+            walk = _walk(game_of(poker.table), poker, poker_likeliest, book, _ALWAYS, seed, tries)
+        for line in walk:
+            yield f"{rulebook}/{game} seed {seed}: {line}"
+
+
+def _walk(
+    game: Any,
+    begun: Begun[Any, Any],
+    ahead: Choose[Any],
+    book: GameBook,
+    always: tuple[a.Action, ...],
+    seed: int,
+    tries: int,
+) -> Iterator[str]:
+    """The round as its players play it, other acts tried at every state on the way."""
+    state = Round.start(game, begun.table)
+    states = [state]
+    while (following := following_of(begun.cast, state)) is not None:
+        state = state.take(*following)
+        states.append(state)
+    script = [action for action in state.actions() if not isinstance(action, _OF_OTHERS)]
+    stream = Stream(seed, "verdict walks", 0)
+    for place, each in enumerate(states):
+        acts = [_varied(stream.pick(script), stream) for _ in range(tries)] + [stream.pick(always)]
+        for act in acts:
+            found = judge(each, act, ahead)
+            yield from (f"step {place}, {write_action(act)}: {line}" for line in _impossible(each, found, book))
+        for step in each.expected():
+            if step.by is Actor.DEALER and not judge(each, step.action, ahead).is_right:
+                yield f"step {place}, {write_action(step.action)}: right and refused"
+
+
+def _varied(action: a.Action, stream: Stream) -> a.Action:
+    """The act itself, or with another seat, sum, pot, half or face."""
+    names = [field.name for field in fields(action)]
+    changes: list[partial[a.Action]] = [partial(replace, action)]
+    for name in names:
+        value = getattr(action, name)
+        if name in ("to", "source") and isinstance(value, int) and not isinstance(value, bool):
+            changes += [partial(replace, action, **{name: 1 + stream.below(_OTHER_SEATS)}) for _ in range(2)]
+        elif name == "amount" and value:
+            changes.append(partial(replace, action, amount=value + 100))
+            changes.append(partial(replace, action, amount=value * 2))
+        elif name == "face":
+            changes.append(partial(replace, action, face=a.Face.UP if value is a.Face.DOWN else a.Face.DOWN))
+        elif name == "part":
+            changes.append(partial(replace, action, part=stream.pick(tuple(a.Part))))
+    return stream.pick(changes)()
+
+
+def _impossible(state: Round[Any], found: Verdict, book: GameBook) -> Iterator[str]:
+    """What no verdict may be, whatever the rulebook."""
+    if found.is_right:
+        if not any(step.by is Actor.DEALER and step.fits(found.given) for step, _ in state.choices):
+            yield "right and not asked for"
+        return
+    severity, clause = weight(found, book), governing(found, book)
+    if found.is_false_alarm:
+        if severity is not Severity.SERVICE or clause is not None:
+            yield f"a false alarm by {clause}, {severity}"
+        return
+    if clause is None and state.choices:
+        # once the table is clear there may be no rule of the book about such an act at all
+        yield f"{found.kind.value} by no clause"
+    if severity is None:
+        yield f"{found.kind.value} weighs nothing"
+        return
+    will_be_right = found.coming is not None and found.coming.fits(found.given)
+    is_early = will_be_right or _is_what_lies_there(state.table, found.given)
+    if isinstance(found.given, MOVES_CHIPS) and not is_early and GRAVITY[severity] < GRAVITY[Severity.MONEY]:
+        yield f"chips astray are {found.kind.value}, {severity.value} by {clause}"
+    if _is_live_hand(state.table, found.given) and severity is not Severity.INTEGRITY:
+        yield f"a live hand taken in is {severity.value}"
+    if found.kind is Kind.TOO_EARLY and not found.left_out and found.step is not None:
+        yield "too early, and nothing was left out"
+
+
+def _is_what_lies_there(table: object, act: a.Action) -> bool:
+    """Bets that are brought in before their time, all of them and to the pot where they belong."""
+    if not isinstance(table, PokerTable) or not isinstance(act, a.CollectBets):
+        return False
+    return act.to == 0 and act.amount == sum(seat.bet for seat in table.players)
+
+
+def _is_live_hand(table: object, act: a.Action) -> bool:
+    """A player's hand that nobody has seen and that can still win: a model of its own, told from the table alone."""
+    if not isinstance(table, PokerTable) or not isinstance(act, a.CollectCards) or not isinstance(act.source, int):
+        return False
+    seat = table.seated(act.source)
+    is_unseen = seat is not None and seat.is_in and seat.holds_cards and not seat.is_shown and not seat.discards
+    return is_unseen and table.is_contested and bool(table.pots or (seat and seat.bet)) and not table.is_void
+
+
+def main(rounds: int) -> int:
+    """Prints every line found; the exit status says whether there were any."""
+    each = max(rounds // len(TABLES), 1)
+    found = 0
+    for rulebook, game in TABLES:
+        lines = list(faults_of_rounds(rulebook, game, range(1, each + 1)))
+        found += len(lines)
+        print(f"{rulebook}/{game}: {each} rounds, {len(lines)} verdicts that can't be")
+        for line in lines[:20]:
+            print(f"    {line}")
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000))

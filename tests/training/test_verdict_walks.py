@@ -1,0 +1,12 @@
+"""A few rounds of each table walked with acts of every shape; the many stand in `tests.fuzz.verdict_walks`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fuzz.verdict_walks import TABLES, faults_of_rounds
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_no_verdict_weighs_too_little_or_rests_on_no_clause(rulebook: str, game: str) -> None:
+    assert list(faults_of_rounds(rulebook, game, range(1, 3), tries=2)) == []

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 import gc
-import os
-import sys
 from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from functools import partial
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from trainer import __version__
 from trainer.errors import BadFile, Problem, TrainerError
+from trainer.output import OutputFailed, ReaderGone, flush, open_streams, say, tell
 
 if TYPE_CHECKING:
     from trainer.asks.key import Key
@@ -27,31 +28,48 @@ _HELP: Final = partial(argparse.HelpFormatter, width=78)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command; known errors print their sentence on standard error."""
-    options = _parser().parse_args(arguments)
-    run: Callable[[argparse.Namespace], int] = options.run
+    """Runs the command and says with which status it ends; known errors print their sentence on standard error."""
+    open_streams()
+    status = 0
     try:
+        status = _status(arguments)
+        flush()
+    except ReaderGone:
+        pass
+    except OutputFailed as failure:
+        status = REFUSED
+        with suppress(OutputFailed):
+            tell(str(failure))
+    return status
+
+
+def _status(arguments: Sequence[str] | None) -> int:
+    try:
+        options = _options(arguments)
+        if isinstance(options, int):
+            return options
+        run: Callable[[argparse.Namespace], int] = options.run
         return run(options)
+    except OutputFailed:
+        raise
     except TrainerError as error:
-        print(error, file=sys.stderr)
+        tell(str(error))
         return REFUSED
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-class _OutputFailed(TrainerError):
-    """Standard output could not be written to."""
-
-
-def _print(text: str) -> None:
-    """Writes to standard output at once, so that a full disk or a reader that has gone is noticed here."""
-    try:
-        print(text, flush=True)
-    except OSError as error:
-        # Python would complain once more when it closes the stream
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(error, BrokenPipeError):
-            raise _OutputFailed(f"the output can't be written: {error.strerror}") from None
+def _options(arguments: Sequence[str] | None) -> argparse.Namespace | int:
+    """What was asked for; the status where that was help or the version, or can't be done."""
+    # argparse passes over what it can't write
+    with redirect_stdout(StringIO()) as printed, redirect_stderr(StringIO()) as complained:
+        try:
+            return _parser().parse_args(arguments)
+        except SystemExit as ended:
+            status = REFUSED if ended.code else 0
+    say(printed.getvalue(), end="")
+    tell(complained.getvalue(), end="")
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -106,7 +124,7 @@ def _key(options: argparse.Namespace) -> int:
     file: str = options.file
     name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
     keys = keys_of(read_file(file), name)
-    _print(_printed(keys, as_json=options.json))
+    say(_printed(keys, as_json=options.json))
     return 0
 
 

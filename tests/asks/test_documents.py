@@ -50,7 +50,8 @@ def test_a_byte_order_mark_and_windows_lines_do_no_harm() -> None:
     [
         (b"", "is empty: a spot, or a lesson with [[spot]] entries"),
         (b"# nothing\n", "is empty: a spot, or a lesson with [[spot]] entries"),
-        (b"\xff\xfeh\x00", "is no UTF-8 text (byte 0): a TOML document"),
+        (b"\xff\xfeh\x00", "is UTF-16 text: TOML in UTF-8"),
+        (b"ask = 1\n\xff", "is no UTF-8 text (byte 0xFF in line 2): TOML in UTF-8"),
         (b"ask = ", "is no TOML: Invalid value (at end of document)"),
         (b"ask = 1\nask = 2\n", "is no TOML: Cannot overwrite a value (at line 2, column 8)"),
         (b"seat = " + b"9" * 5000, "is no spot: numbers and lists of a sane size"),

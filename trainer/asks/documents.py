@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem
+from trainer.texts import TOML_WANTED, NoText, decoded
 
 STANDARD_INPUT: Final = "-"
 STANDARD_INPUT_NAME: Final = "standard input"
@@ -92,11 +93,9 @@ def spots_of(data: bytes, name: str) -> tuple[SpotTable, ...]:
 
 def _document(data: bytes, name: str) -> dict[str, object]:
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise _unfit(name, f"is no UTF-8 text (byte {error.start})", "a TOML document") from None
-    try:
-        return tomllib.loads(text, parse_float=_number)
+        return tomllib.loads(decoded(data), parse_float=_number)
+    except NoText as error:
+        raise _unfit(name, str(error), TOML_WANTED) from None
     except tomllib.TOMLDecodeError as error:
         raise _unfit(name, "is no TOML", str(error)) from None
     except (ValueError, RecursionError):

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
+from trainer.output import OutputFailed, tell
 from trainer.resources import asset
 from trainer.store import Store, open_store
 from trainer.ui.crash import report_crashes
@@ -88,7 +90,9 @@ def run_demo(*, out: Path | None, seed: int | None) -> int:
 def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: str) -> None:
     """Passes on what Qt says, except that there is no window manager offscreen, which it says at every layout."""
     if "propagateSizeHints" not in words:
-        print(words, file=sys.stderr)
+        # nothing may be raised through Qt
+        with suppress(OutputFailed):
+            tell(words)
 
 
 def application(scale: int) -> QApplication:

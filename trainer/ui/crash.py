@@ -6,11 +6,13 @@ import re
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
 from trainer import __version__
+from trainer.output import OutputFailed, tell
 
 _HOMES = re.compile(r"(/home/|/Users/|C:\\Users\\)[^/\\\s\"']+")
 
@@ -42,7 +44,8 @@ def report_crashes(folder: Path, restart: Callable[[str], None]) -> None:
             sys.__excepthook__(kind, problem, trace)
             return
         report = crash_report(kind, problem, trace)
-        sys.stderr.write(report)
+        with suppress(OutputFailed):
+            tell(report, end="")
         path = write_report(folder, report)
         where = f"A report is in {path}." if path is not None else "A report could not be written."
         restart(f"Something went wrong. {where} Nothing answered is lost, and the same question comes again.")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
+from trainer.output import say
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
@@ -48,11 +49,11 @@ def deal_demonstration(folder: Path, seed: int) -> None:
         page = poker_page(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
         page.resize(SIZE)
         page.show()
-        print(f"No display: a round of {drill.game_book().title} under {drill.book().title}, dealt by the program.\n")
+        say(f"No display: a round of {drill.game_book().title} under {drill.book().title}, dealt by the program.\n")
         pictures = _deal(page, session, folder)
         page.close()
-    print(f"\n{pictures} pictures of the table are in {folder}")
-    print("With a display (DISPLAY or WAYLAND_DISPLAY set) `make run` opens the window instead.")
+    say(f"\n{pictures} pictures of the table are in {folder}")
+    say("With a display (DISPLAY or WAYLAND_DISPLAY set) `make run` opens the window instead.")
 
 
 def _deal(page: TablePage, session: Session, folder: Path) -> int:
@@ -64,11 +65,11 @@ def _deal(page: TablePage, session: Session, folder: Path) -> int:
             return pictures
         if isinstance(action, a.Act):
             said = gesture_line(gesture_of(before, action, session.drill.seed))
-            print(f"      {said}")
+            say(f"      {said}")
             continue
         number += 1
         cites, _ = session.why(action)
-        print(f"{number:4}  {act_words(action)!s:52}{'; '.join(cites)}")
+        say(f"{number:4}  {act_words(action)!s:52}{'; '.join(cites)}")
         if _is_pictured(action, session):
             pictures += 1
             page.picture_to(folder / f"{pictures:02}-{action.do}.png")

@@ -223,8 +223,9 @@ def test_every_problem_of_a_file_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"variant = ", "is no TOML: Invalid value (at end of document)"),
-        (b"\xff\xfe", "is no text: TOML in UTF-8"),
+        (b"variant = ", "is no TOML: Invalid value"),
+        (b'variant = "NT\nantes', 'line 1 "variant = "NT" is no TOML: Illegal character'),
+        (b"\xff\xfe", "is UTF-16 text: TOML in UTF-8"),
         (b"a = " + b"[" * 5000, "is nested too deeply: a PHH hand history"),
         (b"a = " + b"9" * 5000, "is no TOML: "),
         (b"variant = 'NT'\nvariant = 'NT'", "is no TOML: Cannot overwrite a value"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -13,6 +12,7 @@ from typing import Final
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import RecordedHand, Unplayable, UnsupportedHand
 from trainer.exchange.phh.replay import Replay, replay
+from trainer.output import say, tell
 from trainer.rules.money import Cents, short_dollars
 
 ALL_MATCH: Final = 0
@@ -55,7 +55,7 @@ def run(files: Sequence[str | Path], as_json: bool) -> int:
     for file in files:
         found = read_hands(Path(file))
         for problem in found.problems:
-            _say(f"{file}: {problem}")
+            tell(f"{file}: {problem}")
         tally.problems += len(found.problems)
         for hand in found.hands:
             if isinstance(hand, UnsupportedHand):
@@ -65,20 +65,16 @@ def run(files: Sequence[str | Path], as_json: bool) -> int:
                     line, prose = _played(hand, replay(hand), tally)
                 except Unplayable as fault:
                     tally.problems += 1
-                    _say(str(fault))
+                    tell(str(fault))
                     continue
-            print(json.dumps(line))
+            say(json.dumps(line))
             if prose and not as_json:
-                _say(f"{hand.file}: hand {hand.number} {prose}")
+                tell(f"{hand.file}: hand {hand.number} {prose}")
     if not as_json:
-        _say(str(tally))
+        tell(str(tally))
     if tally.problems:
         return UNREADABLE
     return SOME_DIFFER if tally.differing else ALL_MATCH
-
-
-def _say(text: str) -> None:
-    print(text, file=sys.stderr)
 
 
 def _unsupported(hand: UnsupportedHand, tally: _Tally) -> tuple[Mapping[str, _Value], str]:

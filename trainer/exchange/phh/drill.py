@@ -49,7 +49,7 @@ def _hand(file: Path, number: int) -> RecordedHand:
         return hand
     if isinstance(hand, UnsupportedHand):
         raise TrainerError(f"{file}: hand {number} {hand}")
-    mine = tuple([problem for problem in found.problems if problem.place.startswith(f"hand {number} ")])
+    mine = tuple([problem for problem in found.problems if f"{problem.place} ".startswith(f"hand {number} ")])
     if mine or not found.hands:
         raise BadFile(str(file), mine or found.problems)
     held = f"holds {len(found.hands)} hand{'' if len(found.hands) == 1 else 's'}"

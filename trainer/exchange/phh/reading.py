@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
-from typing import Final, TypeGuard
+from typing import TypeGuard
 
 from trainer.errors import Problem
 from trainer.exchange.phh.actions import MOST, ActionReader, cents_of
 from trainer.exchange.phh.deals import Deals
-from trainer.exchange.phh.lines import plain_document
+from trainer.exchange.phh.files import open_file
 from trainer.exchange.phh.recorded import VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand, Variant, most_players
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
@@ -20,16 +19,15 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.form import FORMS, Form
 from trainer.rules.poker.rules import LimitKind
 
-MOST_BYTES: Final = 200 * 1024 * 1024
-"""A larger file is no hand history; reading it would take the memory of the whole machine."""
-
 
 def read_hands(path: Path) -> HandFile:
-    """All hands of a `.phh` or `.phhs` file; a file that can't be read at all has problems only."""
-    document = _document(path)
-    if isinstance(document, Problem):
-        return HandFile((), (document,))
-    return read_document(document, str(path), has_many=path.suffix.lower() == ".phhs")
+    """All hands of a `.phh` or `.phhs` file that can be read, and what is wrong with the others."""
+    has_many = path.suffix.lower() == ".phhs"
+    opened = open_file(path, has_many=has_many)
+    if opened.problems and not opened.tables:
+        return HandFile((), opened.problems)
+    read = read_document(opened.tables, str(path), has_many=has_many)
+    return HandFile(read.hands, (*opened.problems, *read.problems))
 
 
 def read_document(document: Mapping[str, object], name: str, *, has_many: bool) -> HandFile:
@@ -64,23 +62,6 @@ def read_hand(table: Mapping[str, object], file: str, number: int, place: str, p
     before = len(problems)
     hand = _Fields(table, place, problems).hand(file, number, played)
     return hand if len(problems) == before else None
-
-
-def _document(path: Path) -> dict[str, object] | Problem:
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            return Problem(place="", found="is too large", wanted=f"at most {MOST_BYTES >> 20} MB")
-        text = path.read_text(encoding="utf-8")
-        plain = plain_document(text)
-        return tomllib.loads(text, parse_float=Decimal) if plain is None else plain
-    except OSError as error:
-        return Problem(place="", found="can't be read", wanted=error.strerror or type(error).__name__)
-    except UnicodeDecodeError:
-        return Problem(place="", found="is no text", wanted="TOML in UTF-8")
-    except RecursionError:
-        return Problem(place="", found="is nested too deeply", wanted="a PHH hand history")
-    except ValueError as error:
-        return Problem(place="", found="is no TOML", wanted=str(error).splitlines()[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,109 @@
+"""PHH files opened: TOML with one hand, or with many, where a broken one spoils no other."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+from trainer.errors import Problem
+from trainer.exchange.phh.lines import plain_document
+from trainer.rules.entries import as_written
+from trainer.texts import TOML_WANTED, NoText, decoded
+
+MOST_BYTES: Final = 200 * 1024 * 1024
+"""A larger file is no hand history; reading it would take the memory of the whole machine."""
+_HEAD: Final = re.compile(r"""^\[[ \t]*["']?(\w+)["']?[ \t]*(?:\](?![ \t]*,)|$)""", re.MULTILINE)
+"""Where a hand begins, be its number written well or not."""
+_WHERE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
+"""What `tomllib` ends its complaints with."""
+_QUOTED: Final = 60
+"""As much of a line as is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What a file holds, and what of it can't be read."""
+
+    tables: dict[str, object]
+    problems: tuple[Problem, ...] = ()
+
+
+def open_file(path: Path, *, has_many: bool) -> Opened:
+    """The entries of a file, its fractions as decimals; of many hands those that can be read."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            return _unfit("is too large", f"at most {MOST_BYTES >> 20} MB")
+        text = decoded(data)
+    except NoText as error:
+        return _unfit(str(error), TOML_WANTED)
+    except (OSError, ValueError) as error:
+        # a name with a zero byte in it is a ValueError
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return _unfit("can't be read", reason)
+    plain = plain_document(text)
+    if plain is not None:
+        return Opened(plain)
+    document = _parsed(text, 1, "")
+    if not isinstance(document, Problem):
+        return Opened(document)
+    return _hand_by_hand(text) if has_many else Opened({}, (document,))
+
+
+def _unfit(found: str, wanted: str) -> Opened:
+    """A fault of the file as a whole."""
+    return Opened({}, (Problem(place="", found=found, wanted=wanted),))
+
+
+def _hand_by_hand(text: str) -> Opened:
+    """The hands of a file that is no TOML as a whole, each read by itself."""
+    tables: dict[str, object] = {}
+    problems: list[Problem] = []
+    for name, line, part in _parts(text):
+        place = f"hand {name} " if name.isdecimal() else ""
+        found = plain_document(part)
+        document = _parsed(part, line, place) if found is None else found
+        if isinstance(document, Problem):
+            problems.append(document)
+            continue
+        for key, table in document.items():
+            if key in tables:
+                twice = Problem(place=f"{place}line {line}", found="stands there twice", wanted="each number once")
+                problems.append(twice)
+            tables.setdefault(key, table)
+    return Opened(tables, tuple(problems))
+
+
+def _parts(text: str) -> Iterator[tuple[str, int, str]]:
+    """What each number begins, with that number and its line; first what stands before them all."""
+    name, begin, line = "", 0, 1
+    for head in _HEAD.finditer(text):
+        yield name, line, text[begin : head.start()]
+        line += text.count("\n", begin, head.start())
+        name, begin = head[1], head.start()
+    yield name, line, text[begin:]
+
+
+def _parsed(text: str, first_line: int, place: str) -> dict[str, object] | Problem:
+    """The entries of a document, or of a part of one that begins in a line of the file."""
+    whole = f"{place}line {first_line}" if place else ""
+    try:
+        return tomllib.loads(text, parse_float=Decimal)
+    except RecursionError:
+        return Problem(place=whole, found="is nested too deeply", wanted="a PHH hand history")
+    except ValueError as error:
+        # beside TOML's own faults an integer of thousands of digits
+        said = str(error).partition("\n")[0]
+    where, wanted = _WHERE.search(said), _WHERE.sub("", said)
+    if where is None or where[1] is None:
+        return Problem(place=whole, found="is no TOML", wanted=wanted)
+    at = int(where[1])
+    line = text.split("\n")[at - 1]
+    shown = as_written(line if len(line) <= _QUOTED else f"{line[:_QUOTED]}…")
+    return Problem(place=f"{place}line {first_line + at - 1}", found=f"{shown} is no TOML", wanted=wanted)

@@ -38,8 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         pass
     except OutputFailed as failure:
         status = REFUSED
-        with suppress(OutputFailed):
+        with suppress(OutputFailed, ReaderGone):
             tell(str(failure))
+            flush()
     return status
 
 
@@ -67,8 +68,11 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace | int:
             return _parser().parse_args(arguments)
         except SystemExit as ended:
             status = REFUSED if ended.code else 0
-    say(printed.getvalue(), end="")
-    tell(complained.getvalue(), end="")
+    # nothing is written where there is nothing to say: even that fails on a full disk
+    if said := printed.getvalue():
+        say(said, end="")
+    if said := complained.getvalue():
+        tell(said, end="")
     return status
 
 
@@ -85,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     key.set_defaults(run=_key)
 
     phh = commands.add_parser(
-        "phh", formatter_class=_HELP, help="play recorded hands through the engine and compare the stacks"
+        "phh", formatter_class=_HELP, help="play recorded hands through the engine and compare stacks and winnings"
     )
     phh.add_argument("files", metavar="FILE", nargs="+", type=Path, help="hands in PHH (.phh, .phhs)")
     phh.add_argument("--json", action="store_true", help="one object for each hand, one a line")

@@ -62,8 +62,8 @@ RAZZ: Final = 'variant = "FR"\nantes = [1, 1]\n'
 
 
 def plain(document: Mapping[str, object] = PLAIN, **changes: object) -> RecordedHand:
-    """A hand with some fields changed; they must be readable."""
-    found = read_document({**document, **changes}, "hand.phh", has_many=False)
+    """A hand with some fields changed; they must be readable. A field that becomes `None` is left out."""
+    found = read_document(_changed(document, changes), "hand.phh", has_many=False)
     assert not found.problems, found.problems
     (hand,) = found.hands
     assert isinstance(hand, RecordedHand)
@@ -72,8 +72,11 @@ def plain(document: Mapping[str, object] = PLAIN, **changes: object) -> Recorded
 
 def problems(document: Mapping[str, object] = PLAIN, **changes: object) -> list[str]:
     """What is wrong with a hand once some fields are changed; a field that becomes `None` is left out."""
-    left = {key: value for key, value in {**document, **changes}.items() if value is not None}
-    return [str(problem) for problem in read_document(left, "hand.phh", has_many=False).problems]
+    return [str(problem) for problem in read_document(_changed(document, changes), "hand.phh", has_many=False).problems]
+
+
+def _changed(document: Mapping[str, object], changes: Mapping[str, object]) -> dict[str, object]:
+    return {key: value for key, value in {**document, **changes}.items() if value is not None}
 
 
 def with_action(index: int, action: object, document: Mapping[str, object] = PLAIN) -> list[object]:
@@ -88,6 +91,6 @@ def all_hands() -> list[RecordedHand]:
     return [hand for file in FILES for hand in read_hands(file).hands if isinstance(hand, RecordedHand)]
 
 
-def in_chips(cents: tuple[int, ...] | None) -> list[int | Decimal] | None:
+def in_chips(cents: tuple[int | None, ...] | None) -> list[int | Decimal | None] | None:
     """Stacks as a record writes them."""
-    return None if cents is None else [Decimal(amount) / 100 for amount in cents]
+    return None if cents is None else [None if amount is None else Decimal(amount) / 100 for amount in cents]

@@ -5,9 +5,9 @@ It leaves out what moves no chips: a second account of every record, and the mea
 
 from __future__ import annotations
 
-from trainer.exchange.phh.recorded import RecordedHand
+from trainer.exchange.phh.recorded import RecordedHand, RecordEnds
 from trainer.exchange.phh.replay import Replay
-from trainer.exchange.phh.script import RecordEnds, Script
+from trainer.exchange.phh.script import Script, with_stacks_found
 from trainer.exchange.phh.table import table_without_deck
 from trainer.exchange.phh.unseen import with_up_cards
 from trainer.rules.actions import Concede, Move, PushPot
@@ -25,6 +25,10 @@ from trainer.rules.values import changed
 
 def replay_reducer(hand: RecordedHand) -> Replay:
     """The hand with nothing done but what moves chips; raises `Unplayable`."""
+    return with_stacks_found(hand, _replay)
+
+
+def _replay(hand: RecordedHand) -> Replay:
     script = Script(hand)
     table = _antes_in(table_without_deck(hand))
     hand = with_up_cards(hand)
@@ -43,8 +47,8 @@ def replay_reducer(hand: RecordedHand) -> Replay:
             table = after(table, PushPot(award.pot, award.seat, award.amount, award.part))
         script.end(table)
     except RecordEnds as end:
-        return Replay(table, tuple(script.acts), str(end))
-    return Replay(table, tuple(script.acts))
+        return Replay(table, tuple(script.acts), hand, str(end))
+    return Replay(table, tuple(script.acts), hand)
 
 
 def _antes_in(table: PokerTable) -> PokerTable:

@@ -112,3 +112,88 @@ def test_every_problem_is_a_line_and_ends_with_2(tmp_path: Path, capsys: pytest.
         f"{unplayable}: actions[5] p2 f: is out of turn, p1 is to act",
         f"{tmp_path / 'none.phh'}: can't be read: No such file or directory",
     ]
+
+
+def _duel(tmp_path: Path, *showing: str, more: str = "", cards: tuple[str, str] = ("AsKs", "QhQd")) -> str:
+    """A file with two players who check a board with a king."""
+    checked = [
+        "p2 cc",
+        "p1 cc",
+        "d db Kc3d4h",
+        "p1 cc",
+        "p2 cc",
+        "d db 9s",
+        "p1 cc",
+        "p2 cc",
+        "d db Jc",
+        "p1 cc",
+        "p2 cc",
+    ]
+    actions = json.dumps([f"d dh p1 {cards[0]}", f"d dh p2 {cards[1]}", *checked, *showing])
+    lines = ['variant = "NT"', "antes = [0, 0]", "blinds_or_straddles = [1, 2]", "min_bet = 2"]
+    stacks = [] if "starting_stacks" in more else ["starting_stacks = [100, 100]"]
+    file = tmp_path / "duel.phh"
+    file.write_text("\n".join([*lines, *stacks, f"actions = {actions}", more]), encoding="utf-8")
+    return str(file)
+
+
+def _run(file: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, object], str]:
+    """The status, the line, and the first thing said of it."""
+    status = run([file], as_json=False)
+    out, err = capsys.readouterr()
+    return status, json.loads(out), err.splitlines()[0].removeprefix(f"{file}: ")
+
+
+def test_a_hand_not_shown_whole_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = _duel(tmp_path, "p1 sm ??Ks", "p2 sm QhQd", more="finishing_stacks = [98, 102]")
+    status, line, said = _run(file, capsys)
+    assert (status, line["matches"], line["not_tabled"]) == (0, True, ["p1"])
+    assert said == "hand 1 matches; p1 has not tabled a hand, one card of it shown (Oneida Poker P(4))"
+
+
+def test_a_rake_is_a_figure_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, line, said = _run(_duel(tmp_path, more="winnings = [3.8, 0]"), capsys)
+    assert (status, line["matches"], line["rake"]) == (0, True, 0.2)
+    assert (line["winnings"], line["recorded_winnings"]) == ([4, 0], [3.8, 0])
+    assert said == "hand 1 matches with a rake of 0.2"
+    run([_duel(tmp_path, more="winnings = [3.8, 0]")], as_json=False)
+    assert capsys.readouterr().err.endswith("1 match, 1 of them raked\n")
+
+
+def test_winnings_that_differ_end_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, line, said = _run(_duel(tmp_path, more="winnings = [0, 4]"), capsys)
+    assert (status, line["matches"], line["rake"]) == (1, False, None)
+    assert said == "hand 1 differs: p1 wins 4, recorded 0, p2 wins 0, recorded 4"
+
+
+def test_winnings_may_count_the_bet_that_came_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = _duel(tmp_path)
+    head, checked, _ = Path(file).read_text(encoding="utf-8").partition('"p2 cc", ')
+    assert checked
+    Path(file).write_text(f'{head}"p2 cbr 6", "p1 f"]\nwinnings = [0, 8]\n', encoding="utf-8")
+    status, line, _ = _run(file, capsys)
+    assert (status, line["rake"], line["counts_returned_bet"], line["winnings"]) == (0, 0, True, [0, 4])
+
+
+def test_an_unknown_stack_is_reported_as_unknown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    more = "starting_stacks = [inf, 100]\nfinishing_stacks = [inf, 98]"
+    status, line, said = _run(_duel(tmp_path, more=more), capsys)
+    assert (status, line["matches"], line["unknown"]) == (0, True, ["p1"])
+    assert (line["finishing_stacks"], line["recorded"], line["winnings"]) == ([None, 98], [None, 98], [4, 0])
+    assert said == "hand 1 matches; the stack of p1 is unknown"
+
+
+def test_dead_blinds_are_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "post.phh"
+    text = (FOLDER / "made_up" / "a_post_out_of_turn.phh").read_text(encoding="utf-8")
+    text = text.replace("[5, 10, 0, -10]", "[5, 10, 0, -4]").replace("[494, 703, 499, 304]", "[494, 707, 499, 300]")
+    file.write_text(text, encoding="utf-8")
+    status, line, said = _run(str(file), capsys)
+    assert (status, line["matches"], line["dead_blinds"]) == (0, True, ["p4"])
+    assert said == "hand 1 matches; the post of p4 is dead, chips that call nothing"
+
+
+def test_noughts_for_winnings_are_no_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, line, said = _run(_duel(tmp_path, more="winnings = [0, 0]"), capsys)
+    assert (status, line["matches"], line["rake"], line["recorded_winnings"]) == (0, None, None, [0, 0])
+    assert said == "hand 1 has no recorded result to compare"

@@ -9,7 +9,7 @@ import pytest
 
 from tests.exchange.phh.recorded_hands import FOLDER, RAZZ, all_hands
 from trainer.errors import BadFile, TrainerError
-from trainer.exchange.phh.command import matches
+from trainer.exchange.phh.compare import matches
 from trainer.exchange.phh.drill import hand_table
 from trainer.exchange.phh.recorded import RecordedHand
 from trainer.rules.actions import Act
@@ -71,11 +71,37 @@ def test_the_best_hand_thrown_away_can_not_be_dealt(tmp_path: Path) -> None:
         hand_table(file, 1)
 
 
+@pytest.mark.parametrize("showing", ['"p2 sm 7s7d", "p4 sm ????"', '"p2 sm 7s7d", "p4 sm Ah"', '"p2 sm -", "p4 sm ??"'])
+def test_a_hand_that_was_not_tabled_gets_losing_cards(tmp_path: Path, showing: str) -> None:
+    file = _written(tmp_path, '"p2 sm 7s7d", "p4 sm"]', f"{showing}]\nwinnings = [0, 399, 0, 0]")
+    file.write_text(file.read_text(encoding="utf-8").replace("d dh p4 AhTh", "d dh p4 ????"), encoding="utf-8")
+    start, decisions = hand_table(file, 1)
+    assert [seat.stack for seat in _dealt(start, decisions).table.players] == [494_00, 703_00, 499_00, 304_00]
+
+
+def test_a_winner_whose_cards_nobody_knows_can_not_be_dealt(tmp_path: Path) -> None:
+    file = _written(tmp_path, '"p2 sm 7s7d", "p4 sm"', '"p2 sm", "p4 sm ????"')
+    file.write_text(file.read_text(encoding="utf-8").replace("AhTh", "????").replace("7s7d", "????"), encoding="utf-8")
+    with pytest.raises(TrainerError, match=r"hand 1 can't be dealt: the showdown can't be judged, the cards of p\d"):
+        hand_table(file, 1)
+
+
 def test_cards_nobody_knows_can_not_be_dealt(tmp_path: Path) -> None:
     file = _written(tmp_path, '"d dh p2 7s7d"', '"d dh p2 ????"')
     file.write_text(file.read_text(encoding="utf-8").replace('"p2 sm 7s7d", "p4 sm"', '"p4 sm AhTh"'), encoding="utf-8")
     with pytest.raises(TrainerError, match="hand 1 can't be dealt: the showdown can't be judged"):
         hand_table(file, 1)
+
+
+def test_an_unknown_stack_that_went_all_in_is_dealt_as_what_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "hand.phh"
+    lines = ['variant = "NT"', "antes = [0, 0]", "blinds_or_straddles = [1, 2]", "min_bet = 2"]
+    hole, board = '"d dh p1 AsKs", "d dh p2 QhQd"', '"d db Kc3d4h", "d db 9s", "d db Jc"'
+    actions = f'actions = [{hole}, "p2 cbr 40", "p1 cc", {board}, "p1 sm -", "p2 sm"]'
+    file.write_text("\n".join([*lines, "starting_stacks = [100, inf]", actions]), encoding="utf-8")
+    start, decisions = hand_table(file, 1)
+    assert start.seat(2).stack == 40_00
+    assert [seat.stack for seat in _dealt(start, decisions).table.players] == [140_00, 0]
 
 
 def test_another_game_can_not_be_dealt(tmp_path: Path) -> None:

@@ -68,6 +68,7 @@ def test_the_smallest_chip_is_the_finest_amount(stacks: list[object], chip: int)
     assert plain(starting_stacks=exact).chip == chip
 
 
+A_STACK = "an amount above nothing with at most two decimals, or inf where it is unknown"
 FAULTS: list[tuple[dict[str, object], list[str]]] = [
     ({"variant": None}, ['variant missing: the game\'s name, such as "NT"']),
     ({"variant": 5}, ['variant 5: the game\'s name, such as "NT"']),
@@ -76,20 +77,17 @@ FAULTS: list[tuple[dict[str, object], list[str]]] = [
     (
         {"starting_stacks": [100, 0, "x"]},
         [
-            "starting_stacks[1] 0: an amount above nothing with at most two decimals",
-            'starting_stacks[2] "x": an amount above nothing with at most two decimals',
+            f"starting_stacks[1] 0: {A_STACK}",
+            f'starting_stacks[2] "x": {A_STACK}',
         ],
     ),
     (
         {"starting_stacks": [100, 100, Decimal("0.001")]},
-        ["starting_stacks[2] 0.001: an amount above nothing with at most two decimals"],
+        [f"starting_stacks[2] 0.001: {A_STACK}"],
     ),
     (
-        {"starting_stacks": [100, Decimal("inf"), Decimal("1e999999")]},
-        [
-            "starting_stacks[1] Infinity: an amount above nothing with at most two decimals",
-            "starting_stacks[2] 1E+999999: an amount above nothing with at most two decimals",
-        ],
+        {"starting_stacks": [100, Decimal("-inf"), Decimal("1e999999")]},
+        [f"starting_stacks[1] -Infinity: {A_STACK}", f"starting_stacks[2] 1E+999999: {A_STACK}"],
     ),
     (
         {"antes": [0, 0], "blinds_or_straddles": [1, 2, 0, 0]},
@@ -162,8 +160,8 @@ STUD_ACTION_FAULTS = [
     (23, "d dh p2 8c", 'actions[23] "d dh p2 8c": no more than seven cards'),
     (23, "d db 8c", 'actions[23] "d db 8c": one card at most in the middle, for seventh street'),
     (16, "d db 8c8h", 'actions[16] "d db 8c8h": one card at most in the middle, for seventh street'),
-    (23, "p2 sm 7c7dQh", 'actions[23] "p2 sm 7c7dQh": seven cards'),
-    (23, "p2 sm 7c7dQh7h5d6d2s", "actions p2 shows 7c7dQh7h5d6d2s: 7c7dQh7h5d6d2d, as dealt"),
+    (23, "p2 sm 7c7dQh7h5d6d2d3s", 'actions[23] "p2 sm 7c7dQh7h5d6d2d3s": at most seven cards'),
+    (23, "p2 sm 7c7dQh7h5d6d2s", 'actions[23] "p2 sm 7c7dQh7h5d6d2s": 7c7dQh7h5d6d2d, as dealt'),
     (15, "d dh p1 7c", "actions deal 7c 2 times: each card once"),
 ]
 
@@ -194,14 +192,18 @@ ACTION_FAULTS: list[tuple[int, object, str]] = [
     (9, "d db 2d3d", 'actions[9] "d db 2d3d": 1 card for the turn'),
     (9, "d db As", "actions deal As 2 times: each card once"),
     (14, "d db 4d", 'actions[14] "d db 4d": no more than five cards on the board'),
-    (14, "p1 sm AsKc", "actions p1 shows AsKc: AsKs, as dealt"),
-    (14, "p1 sm As", 'actions[14] "p1 sm As": two cards'),
+    (14, "p1 sm AsKc", 'actions[14] "p1 sm AsKc": AsKs, as dealt'),
+    (14, "p1 sm AsKsQs", 'actions[14] "p1 sm AsKsQs": at most two cards'),
 ]
 
 
 @pytest.mark.parametrize(("index", "action", "said"), ACTION_FAULTS)
 def test_a_wrong_action_is_named(index: int, action: object, said: str) -> None:
     assert said in problems(actions=with_action(index, action))
+
+
+def test_an_action_has_one_fault_however_much_is_wrong_with_it() -> None:
+    assert problems(actions=with_action(3, "p4 cbr x")) == ['actions[3] "p4 cbr x": a player from p1 to p3']
 
 
 def test_every_problem_of_a_file_is_named(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.exchange.phh.recorded_hands import FILES, OMAHA, STUD, all_hands, in_chips, plain, with_action
 from tests.exchange.phh.reducer_replay import replay_reducer
-from trainer.exchange.phh.command import matches
+from trainer.exchange.phh.compare import matches
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import RecordedHand, Unplayable, UnsupportedHand
 from trainer.exchange.phh.replay import Replay, replay

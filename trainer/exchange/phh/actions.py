@@ -10,6 +10,7 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.exchange.phh.deals import Deals
 from trainer.exchange.phh.recorded import MOST_PLAYERS, Decision, Word
+from trainer.exchange.phh.showings import Showings
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import as_written
@@ -44,9 +45,16 @@ class ActionReader:
     place: str
     problems: list[Problem]
     decisions: list[Decision] = field(default_factory=list)
-    mucked: set[SeatNumber] = field(default_factory=set)
+    showings: Showings = field(init=False)
+    first_shown: tuple[int, str] | None = field(default=None, init=False)
+    """The first action with which something was shown or given up: its place, from 0, and its words."""
+    _shown_after: list[tuple[int, int, object]] = field(default_factory=list, init=False)
+    """How many decisions had been taken before each of these, its place and its text."""
     _line: int = field(default=0, init=False)
     _text: object = field(default="", init=False)
+
+    def __post_init__(self) -> None:
+        self.showings = Showings(self.deals)
 
     def read(self, actions: Sequence[object]) -> None:
         """Every action, then what can only be said of all of them."""
@@ -61,6 +69,10 @@ class ActionReader:
             else:
                 self._line, self._text = line, text
                 self._refuse('a text such as "p1 cc"')
+        for decided, line, text in self._shown_after:
+            if decided < len(self.decisions):
+                self._line, self._text = line, text
+                self._refuse("nothing shown or given up before the betting is over")
         self.problems += self.deals.close(self.place, bool(self.decisions))
 
     def _read_one(self, words: list[str]) -> None:
@@ -78,14 +90,8 @@ class ActionReader:
             case [player, "f" | "cc" as word]:
                 if seat := self._seat(player):
                     self.decisions.append(Decision(seat, Word(word), 0, self._line))
-            case [player, "sm"]:
-                if seat := self._seat(player):
-                    self.mucked.add(seat)
-            case [player, "sm", text]:
-                # "-" shows the cards as dealt
-                seat, cards = self._seat(player), None if text == "-" else self._cards(text)
-                if seat and cards is not None and (wanted := self.deals.show(seat, cards)):
-                    self._refuse(wanted)
+            case [player, "sm", *rest] if len(rest) < 2:
+                self._show(player, rest)
             case [player, "pb"] if self.deals.form.is_stud:
                 if self.decisions:
                     self._refuse("no bring-in once somebody has acted")
@@ -99,6 +105,24 @@ class ActionReader:
                 self._refuse("no draw in this game")
             case _:
                 self._refuse("d dh, d db, or a player's f, cc, cbr, pb or sm")
+
+    def _show(self, player: str, written: list[str]) -> None:
+        """Cards shown, `-` as dealt; none: the hand is given up."""
+        seat = self._seat(player)
+        if not seat:
+            return
+        if not written:
+            wanted = self.showings.muck(seat)
+        else:
+            cards = self.deals.cards[seat - 1] if written == ["-"] else self._cards(written[0])
+            if cards is None:
+                return
+            wanted = self.showings.show(seat, cards)
+        if wanted:
+            self._refuse(wanted)
+            return
+        self.first_shown = self.first_shown or (self._line, " ".join([player, "sm", *written]))
+        self._shown_after.append((len(self.decisions), self._line, self._text))
 
     def _refuse(self, wanted: str) -> None:
         self.problems.append(
@@ -128,11 +152,13 @@ class ActionReader:
 
     def _bet(self, player: str, text: str) -> None:
         seat = self._seat(player)
+        if not seat:
+            return
         try:
             to = cents_of(int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else Decimal(text))
         except InvalidOperation:
             to = None
         if to is None or to <= 0:
             self._refuse("an amount above nothing with at most two decimals")
-        elif seat:
+        else:
             self.decisions.append(Decision(seat, Word.BET_OR_RAISE, to, self._line))

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
+from trainer.exchange.phh.deals import number_of_cards
+from trainer.exchange.phh.outcome import Outcome, outcome_of
 from trainer.exchange.phh.reading import read_hands
-from trainer.exchange.phh.recorded import RecordedHand, Unplayable, UnsupportedHand
-from trainer.exchange.phh.replay import Replay, replay
+from trainer.exchange.phh.recorded import Unplayable, UnsupportedHand
+from trainer.exchange.phh.showdown import not_tabled
 from trainer.output import say, tell
-from trainer.rules.money import Cents, short_dollars
+from trainer.rules.actions import SeatNumber
+from trainer.rules.money import Cents
 
 ALL_MATCH: Final = 0
 SOME_DIFFER: Final = 1
 UNREADABLE: Final = 2
 
-_Value = str | int | float | bool | list[int | float] | None
+_MATCHES: Final = "matches"
+
+_Number = int | float
+_Value = str | _Number | bool | Sequence[str] | Sequence[_Number | None] | None
 
 
 @dataclass(slots=True)
@@ -28,6 +34,7 @@ class _Tally:
 
     matching: int = 0
     within_a_chip: int = 0
+    raked: int = 0
     differing: int = 0
     without_answer: int = 0
     unsupported: int = 0
@@ -37,6 +44,7 @@ class _Tally:
         counts = {
             "match": self.matching,
             "of them within a chip": self.within_a_chip,
+            "of them raked": self.raked,
             "differ": self.differing,
             "without an answer to compare": self.without_answer,
             "of games not dealt here": self.unsupported,
@@ -62,7 +70,7 @@ def run(files: Sequence[str | Path], as_json: bool) -> int:
                 line, prose = _unsupported(hand, tally)
             else:
                 try:
-                    line, prose = _played(hand, replay(hand), tally)
+                    line, prose = _played(outcome_of(hand), tally)
                 except Unplayable as fault:
                     tally.problems += 1
                     tell(str(fault))
@@ -91,54 +99,82 @@ def _unsupported(hand: UnsupportedHand, tally: _Tally) -> tuple[Mapping[str, _Va
     return line, str(hand)
 
 
-def _played(hand: RecordedHand, played: Replay, tally: _Tally) -> tuple[Mapping[str, _Value], str]:
+def _played(found: Outcome, tally: _Tally) -> tuple[Mapping[str, _Value], str]:
     """The line of one hand, and what is to be said of it beyond that it matches."""
+    hand, played, compared = found.hand, found.played, found.compared
     ours, recorded = played.finishing, hand.finishing
     line: dict[str, _Value] = {
         "file": hand.file,
         "hand": hand.number,
-        "finishing_stacks": None if ours is None else [_number(cents) for cents in ours],
-        "recorded": None if recorded is None else [_as_recorded(stack) for stack in recorded],
-        "matches": None,
+        "finishing_stacks": None if ours is None else [None if cents is None else _number(cents) for cents in ours],
+        "recorded": None if recorded is None else [None if each is None else _as_recorded(each) for each in recorded],
+        "matches": compared.matches,
     }
-    if ours is None:
+    if played.open_end:
+        line["open"] = played.open_end
+    elif hand.winnings is not None or hand.unknown:
+        line["winnings"] = [_number(cents) for cents in played.won]
+    if hand.winnings is not None:
+        line["recorded_winnings"] = [_as_recorded(won) for won in hand.winnings]
+        line["rake"] = None if compared.rake is None else _as_recorded(compared.rake)
+    if compared.counts_returned:
+        line["counts_returned_bet"] = True
+    if compared.matches and not compared.is_exact:
+        line["within_a_chip"] = True
+    verdict, remarks = _verdict(found, tally), []
+    for name, seats, remark in _remarks(found):
+        if seats:
+            line[name] = [f"p{seat}" for seat in seats]
+            remarks.append(remark)
+    if remarks or verdict != _MATCHES:
+        return line, "; ".join([verdict, *remarks])
+    return line, ""
+
+
+def _verdict(found: Outcome, tally: _Tally) -> str:
+    """How the hand ends beside its record, counted."""
+    compared = found.compared
+    if found.played.open_end:
         tally.without_answer += 1
-        return line | {"open": played.open_end}, f"has no result: {played.open_end}"
-    if recorded is None:
+        return f"has no result: {found.played.open_end}"
+    if compared.matches is None:
         tally.without_answer += 1
-        return line, "has no recorded result to compare"
-    line["matches"] = matches(ours, recorded, hand.chip)
-    if not line["matches"]:
+        return "has no recorded result to compare"
+    if not compared.matches:
         tally.differing += 1
-        return line, f"differs: {_differences(ours, recorded)}"
+        return f"differs: {compared.differences}"
     tally.matching += 1
-    if all(cents == stack * 100 for cents, stack in zip(ours, recorded, strict=True)):
-        return line, ""
-    tally.within_a_chip += 1
-    return line | {"within_a_chip": True}, "matches within a chip: the record has parts of one, which nobody can push"
+    if not compared.is_exact:
+        tally.within_a_chip += 1
+        return "matches within a chip: the record has parts of one, which nobody can push"
+    if compared.rake:
+        tally.raked += 1
+        return f"matches with a rake of {_as_recorded(compared.rake)}"
+    return _MATCHES
 
 
-def matches(ours: Sequence[Cents], recorded: Sequence[int | Decimal], chip: Cents) -> bool:
-    """Whether the stacks are the recorded ones; a recorded part of a chip may have gone to either side."""
-    for cents, stack in zip(ours, recorded, strict=True):
-        over = abs(Decimal(cents) - stack * 100)
-        if over and (over >= chip or stack * 100 % chip == 0):
-            return False
-    return True
+def _remarks(found: Outcome) -> Iterator[tuple[str, Sequence[SeatNumber], str]]:
+    """What else is worth a word: its name in the line, whom it concerns, and the sentence."""
+    hand = found.hand
+    unknown = sorted(hand.unknown)
+    yield "unknown", unknown, f"{_players(unknown, 'stack')} unknown"
+    shown = () if found.played.open_end else not_tabled(hand, found.played.table)
+    said = [f"p{seat} has not tabled a hand, {number_of_cards(count)} of it shown" for seat, count in shown]
+    yield "not_tabled", [seat for seat, _ in shown], f"{', '.join(said)} (Oneida Poker P(4))"
+    yield "dead_blinds", found.dead_posts, f"{_players(found.dead_posts, 'post')} dead, chips that call nothing"
 
 
-def _differences(ours: Sequence[Cents], recorded: Sequence[int | Decimal]) -> str:
-    return ", ".join(
-        f"p{number} has {short_dollars(cents)}, recorded {stack}"
-        for number, (cents, stack) in enumerate(zip(ours, recorded, strict=True), 1)
-        if cents != stack * 100
-    )
+def _players(seats: Sequence[SeatNumber], what: str) -> str:
+    """`"the post of p3 is"`, `"the posts of p3 and p4 are"`."""
+    *most, last = [f"p{seat}" for seat in seats] or [""]
+    names = f"{', '.join(most)} and {last}" if most else last
+    return f"the {what}s of {names} are" if most else f"the {what} of {names} is"
 
 
-def _number(cents: Cents) -> int | float:
+def _number(cents: Cents) -> _Number:
     """Chips as a JSON number: the one place where an amount becomes a float, and nothing is worked out from it."""
     return cents // 100 if cents % 100 == 0 else cents / 100
 
 
-def _as_recorded(stack: int | Decimal) -> int | float:
-    return int(stack) if stack == int(stack) else float(stack)
+def _as_recorded(amount: int | Decimal) -> _Number:
+    return int(amount) if amount == int(amount) else float(amount)

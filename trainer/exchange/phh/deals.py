@@ -1,4 +1,4 @@
-"""The cards of a recorded hand: `d dh p1 AsKd`, `d db 7d5h9d`, `p1 sm AsKd`."""
+"""The cards of a recorded hand as they are dealt: `d dh p1 AsKd`, `d db 7d5h9d`."""
 
 from __future__ import annotations
 
@@ -36,10 +36,9 @@ class Deals:
     board: tuple[Card, ...] = ()
     dealt_after: list[int] = field(default_factory=list)
     """How many decisions had been taken before the cards of each street after the first."""
-    _shown: dict[SeatNumber, tuple[Card, ...]] = field(default_factory=dict, init=False)
-    _is_stud: bool = field(init=False)
-    _is_amiss: bool = field(default=False, init=False)
+    is_amiss: bool = field(default=False, init=False)
     """Cards of stud came where none were due; what is wrong with the later ones follows from that."""
+    _is_stud: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.cards = [()] * self.players
@@ -49,10 +48,10 @@ class Deals:
         """Cards of a player's own, after so many decisions."""
         held = self.cards[seat - 1]
         self.cards[seat - 1] = held + cards
-        if not self._is_stud or self._is_amiss:
+        if not self._is_stud or self.is_amiss:
             return ""
         wanted = self._stud_cards(len(held), len(cards), decided)
-        self._is_amiss = bool(wanted)
+        self.is_amiss = bool(wanted)
         return wanted
 
     def _stud_cards(self, held: int, count: int, decided: int) -> str:
@@ -79,7 +78,7 @@ class Deals:
         if not wanted:
             self.board += cards
             self.dealt_after.append(decided)
-        self._is_amiss |= self._is_stud and bool(wanted)
+        self.is_amiss |= self._is_stud and bool(wanted)
         return wanted
 
     def _board_cards(self, count: int) -> str:
@@ -91,44 +90,17 @@ class Deals:
     def _common_card(self, count: int) -> str:
         """Stud has one where too few are left for a card each on the last street (R29)."""
         streets = self.form.streets
-        if self._is_amiss:
+        if self.is_amiss:
             return ""
         if self.board or count != 1 or len(self.dealt_after) != len(streets) - 2:
             return f"one card at most in the middle, for {street_name(streets[-1])}"
         return ""
 
-    def show(self, seat: SeatNumber, cards: tuple[Card, ...]) -> str:
-        """A player's cards, as many as have been dealt."""
-        count = len(self.cards[seat - 1]) if self._is_stud else len(self.form.deal)
-        if self._is_amiss:
-            return ""
-        if len(cards) != count:
-            return number_of_cards(count)
-        self._shown[seat] = cards
-        return ""
-
     def close(self, place: str, has_decisions: bool) -> list[Problem]:
-        """What is wrong with the cards as a whole; those that were dealt unseen are known once they were shown."""
-        faults = [] if self._is_amiss else [*self._look_under_shown_hands(), *self._uneven_hands(has_decisions)]
+        """What is wrong with the cards as a whole."""
+        faults = [] if self.is_amiss else self._uneven_hands(has_decisions)
         faults += self._cards_of_other_decks()
         return [Problem(place=f"{place}actions", found=found, wanted=wanted) for found, wanted in faults]
-
-    def _look_under_shown_hands(self) -> list[tuple[str, str]]:
-        faults = []
-        for seat, shown in self._shown.items():
-            dealt = self.cards[seat - 1][: len(shown)]
-            known = {card for card in dealt if card != UNSEEN}
-            seen = {card for card in shown if card != UNSEEN}
-            if (UNSEEN not in dealt and not seen <= known) or (UNSEEN not in shown and not known <= seen):
-                faults.append((f"p{seat} shows {_packed(shown)}", f"{_packed(dealt)}, as dealt"))
-            elif UNSEEN in dealt and UNSEEN not in shown:
-                new = [card for card in shown if card not in known]
-                if len(new) == dealt.count(UNSEEN):
-                    looked_at = tuple([new.pop(0) if card == UNSEEN else card for card in dealt])
-                    self.cards[seat - 1] = looked_at + self.cards[seat - 1][len(shown) :]
-                else:
-                    faults.append((f"p{seat} shows {_packed(shown)}", "each card once"))
-        return faults
 
     def _uneven_hands(self, has_decisions: bool) -> list[tuple[str, str]]:
         wanted = len(self.form.deal)
@@ -151,5 +123,6 @@ class Deals:
         return [(f"deal {card_name(card)} {dealt.count(card)} times", "each card once") for card in twice]
 
 
-def _packed(cards: tuple[Card, ...]) -> str:
+def packed(cards: tuple[Card, ...]) -> str:
+    """Cards as a record has them, one after the other."""
     return "".join(map(card_name, cards))

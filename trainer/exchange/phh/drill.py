@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError
+from trainer.exchange.phh.outcome import outcome_of
 from trainer.exchange.phh.reading import read_hands
 from trainer.exchange.phh.recorded import RecordedHand, UnsupportedHand
 from trainer.exchange.phh.replay import replay
@@ -23,7 +24,8 @@ def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
     """The table of hand `[number]` before the shuffle, and the players' decisions in the order of play.
 
     Played by the procedure on that table, every hand shown or given up as beaten, the decisions end with the stacks of
-    the record. Cards it doesn't show come from the rest of the deck, losing ones for a player who gave up unseen.
+    the record. Cards it doesn't show come from the rest of the deck, losing ones for a player who gave up unseen; a
+    stack it doesn't know is as deep as the hand needs.
     Raises `BadFile` for what can't be read, and another `TrainerError` for a hand that can't be dealt to its end: its
     game, a record that stops, cards at the showdown that nobody knows, the best hand thrown away.
     """
@@ -33,11 +35,15 @@ def hand_table(file: Path, number: int) -> tuple[PokerTable, tuple[Act, ...]]:
         raise TrainerError(
             f"{file}: hand {number} can't be dealt: it has {players} players, a table {MOST_SEATS} seats"
         )
-    played = replay(hand)
+    found = outcome_of(hand)
+    hand, played = found.hand, found.played
     if played.open_end:
         raise TrainerError(f"{file}: hand {number} can't be dealt: {played.open_end}")
     known = with_losing_hands(with_up_cards(hand), played.table)
-    if replay(replace(known, mucked=frozenset())).finishing != played.finishing:
+    shown = replay(replace(known, mucked=frozenset(), not_tabled=(), winnings=None))
+    if shown.open_end:
+        raise TrainerError(f"{file}: hand {number} can't be dealt: {shown.open_end}")
+    if shown.finishing != played.finishing:
         raise TrainerError(f"{file}: hand {number} can't be dealt: a player threw away a hand that was not beaten")
     return start_table(known), played.acts
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
@@ -13,6 +13,7 @@ from trainer.exchange.phh.actions import MOST, ActionReader, cents_of
 from trainer.exchange.phh.deals import Deals
 from trainer.exchange.phh.files import open_file
 from trainer.exchange.phh.recorded import VARIANTS, Hand, HandFile, RecordedHand, UnsupportedHand, Variant, most_players
+from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
 from trainer.rules.money import Cents
@@ -73,27 +74,22 @@ class _Fields:
     problems: list[Problem]
 
     def hand(self, file: str, number: int, variant: Variant) -> RecordedHand | None:
-        stacks = self._amounts("starting_stacks", None, least=1)
-        if stacks is None:
+        written = self._stacks()
+        if written is None:
             return None
         game, kind = variant
-        form, players = FORMS[game], len(stacks)
+        form, players = FORMS[game], len(written)
         most = most_players(form)
         if not 2 <= players <= most:
             self._refuse("starting_stacks", f"for {players}", f"2 to {most} players")
             return None
         antes = self._amounts("antes", players, least=0) or ()
-        is_fixed = kind is LimitKind.FIXED
         blinds = self._no_blinds(players) if form.is_stud else self._amounts("blinds_or_straddles", players, least=None)
-        least = 0 if is_fixed else self._amount("min_bet")
-        bring_in = self._amount("bring_in") if form.is_stud else 0
-        small = self._amount("small_bet") if is_fixed else 0
-        big = self._amount("big_bet") if is_fixed else 0
-        if small and bring_in > small:
-            self._refuse("bring_in", as_written(self.table["bring_in"]), "at most the small bet")
+        least, small, big, bring_in = self._sizes(form, kind)
         actions = self._actions(form, players)
-        deals, decisions = actions.deals, actions.decisions
-        amounts = (*stacks, *antes, *(blinds or ()), least, bring_in, small, big, *[each.to for each in decisions])
+        deals = actions.deals
+        bets = [*antes, *map(abs, blinds or ()), bring_in, *[each.to for each in actions.decisions]]
+        stacks, unknown = _deep_enough(written, sum(bets))
         return RecordedHand(
             file=file,
             number=number,
@@ -104,19 +100,47 @@ class _Fields:
             small=small,
             big=big,
             bring_in=bring_in,
-            chip=_chip(amounts),
+            chip=_chip((*stacks, *bets, least, small, big)),
             antes=antes,
             is_trimmed=self._flag("ante_trimming_status"),
             blinds=blinds or (),
             stacks=stacks,
+            unknown=unknown,
+            deep=unknown,
             names=self._names(players),
             cards=tuple([cards or (UNSEEN,) * len(form.deal) for cards in deals.cards]),
             board=deals.board,
-            decisions=tuple(decisions),
+            decisions=tuple(actions.decisions),
             dealt_after=tuple(deals.dealt_after),
-            mucked=frozenset(actions.mucked),
-            finishing=self._finishing(players),
+            mucked=frozenset(actions.showings.mucked),
+            not_tabled=tuple(actions.showings.not_tabled.items()),
+            first_shown=actions.first_shown,
+            finishing=self._recorded("finishing_stacks", players, unknown),
+            winnings=self._winnings(players),
         )
+
+    def _sizes(self, form: Form, kind: LimitKind) -> tuple[Cents, Cents, Cents, Cents]:
+        """The smallest bet, or the small and the big one, and the bring-in; nothing for what the game has not."""
+        is_fixed = kind is LimitKind.FIXED
+        least = 0 if is_fixed else self._amount("min_bet")
+        bring_in = self._amount("bring_in") if form.is_stud else 0
+        small = self._amount("small_bet") if is_fixed else 0
+        big = self._amount("big_bet") if is_fixed else 0
+        if small and bring_in > small:
+            self._refuse("bring_in", as_written(self.table["bring_in"]), "at most the small bet")
+        return least, small, big, bring_in
+
+    def _stacks(self) -> list[Cents | None] | None:
+        """The stacks, none for one that nobody wrote down."""
+        values = self._list("starting_stacks", "a list with one amount a player")
+        if values is None:
+            return None
+        stacks = [None if _is_unknown(value) else cents_of(value) or 0 for value in values]
+        for index, cents in enumerate(stacks):
+            if cents is not None and cents <= 0:
+                wanted = "an amount above nothing with at most two decimals, or inf where it is unknown"
+                self._refuse(f"starting_stacks[{index}]", as_written(values[index]), wanted)
+        return None if any(cents is not None and cents <= 0 for cents in stacks) else stacks
 
     def _no_blinds(self, players: int) -> tuple[Cents, ...]:
         blinds = self.table.get("blinds_or_straddles", [])
@@ -187,30 +211,52 @@ class _Fields:
             self._refuse("players", as_written(values), "texts alone")
         return names
 
-    def _finishing(self, players: int) -> tuple[int | Decimal, ...] | None:
-        """As written, since shares of a chip are recorded too."""
-        if "finishing_stacks" not in self.table:
+    def _winnings(self, players: int) -> tuple[int | Decimal, ...] | None:
+        amounts = self._recorded("winnings", players)
+        return None if amounts is None else tuple([amount for amount in amounts if amount is not None])
+
+    def _recorded(
+        self, key: str, players: int, unknown: frozenset[SeatNumber] = frozenset()
+    ) -> tuple[int | Decimal | None, ...] | None:
+        """What the record ends with, as written, since shares of a chip are recorded too; none for unknown stacks."""
+        if key not in self.table:
             return None
-        values = self._list("finishing_stacks", "a list with one amount a player")
-        if values is None or not self._is_for_all("finishing_stacks", values, players):
+        values = self._list(key, "a list with one amount a player")
+        if values is None or not self._is_for_all(key, values, players):
             return None
-        stacks = tuple([value for value in values if _is_stack(value)])
-        if len(stacks) == len(values):
-            return stacks
-        for index, value in enumerate(values):
-            if not _is_stack(value):
-                self._refuse(f"finishing_stacks[{index}]", as_written(value), "an amount, nothing or more")
-        return None
+        amounts: list[int | Decimal | None] = []
+        for seat, value in enumerate(values, 1):
+            if _is_amount(value):
+                amounts.append(None if seat in unknown else value)
+            elif seat in unknown and _is_unknown(value):
+                amounts.append(None)
+            else:
+                self._refuse(f"{key}[{seat - 1}]", as_written(value), "an amount, nothing or more")
+        return tuple(amounts) if len(amounts) == len(values) else None
 
 
-def _is_stack(value: object) -> TypeGuard[int | Decimal]:
+def _is_unknown(value: object) -> bool:
+    """Whether a record says that nobody knows an amount."""
+    return isinstance(value, Decimal) and value.is_infinite() and value > 0
+
+
+def _is_amount(value: object) -> TypeGuard[int | Decimal]:
     if type(value) is int:
         return value >= 0
     return isinstance(value, Decimal) and value.is_finite() and 0 <= value <= MOST
 
 
-def _chip(amounts: tuple[Cents, ...]) -> Cents:
+def _deep_enough(written: Sequence[Cents | None], bets: Cents) -> tuple[tuple[Cents, ...], frozenset[SeatNumber]]:
+    """The stacks, and whose are unknown: those are as deep as the largest, and twice as deep as all bets together."""
+    whole = 2 * (bets // 100 + 1) * 100
+    deep = max([whole, *[cents for cents in written if cents is not None]])
+    unknown = frozenset([seat for seat, cents in enumerate(written, 1) if cents is None])
+    return tuple([deep if cents is None else cents for cents in written]), unknown
+
+
+def _chip(amounts: Iterable[Cents]) -> Cents:
     """The smallest chip of a table where these amounts lie: a whole one, a half, else a hundredth."""
-    if not any(amount % 100 for amount in amounts):
+    parts = {amount % 100 for amount in amounts}
+    if parts == {0}:
         return 100
-    return 1 if any(amount % 50 for amount in amounts) else 50
+    return 50 if parts <= {0, 50} else 1

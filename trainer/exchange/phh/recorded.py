@@ -6,7 +6,7 @@ left of the button, `pn` on it, or in stud left and right of the dealer. Here th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
@@ -69,6 +69,15 @@ class Word(StrEnum):
     BRING_IN = "pb"
 
 
+class Posts(StrEnum):
+    """How posts out of turn are taken, which the format does not say (reading R200)."""
+
+    BY_SIZE = "by-size"
+    """As large as the big blind: live. Smaller: dead."""
+    LIVE = "live"
+    DEAD = "dead"
+
+
 class Decision(NamedTuple):
     """One decision, in the order in which they were taken."""
 
@@ -104,8 +113,14 @@ class RecordedHand:
     is_trimmed: bool
     """Antes count as bets towards side pots; else they all belong to the main pot."""
     blinds: tuple[Cents, ...]
-    """By player; with two players the second posts the first of them. Negative: posted, but no blind in turn."""
+    """By player; with two players the second posts the first of them. Negative: posted out of turn."""
+    posts: Posts = Posts.BY_SIZE
     stacks: tuple[Cents, ...]
+    """Where nobody wrote one down, as much as the hand needs at most."""
+    unknown: frozenset[SeatNumber] = frozenset()
+    """Whose stack nobody wrote down."""
+    deep: frozenset[SeatNumber] = frozenset()
+    """Who of these has not been found to go all-in: more chips than any bet."""
     names: tuple[str, ...]
     cards: tuple[tuple[Card, ...], ...]
     """By player, in the order dealt."""
@@ -115,14 +130,31 @@ class RecordedHand:
     dealt_after: tuple[int, ...]
     """How many decisions had been taken before the cards of each street after the first."""
     mucked: frozenset[SeatNumber]
-    """Who gave up at the showdown without showing."""
-    finishing: tuple[int | Decimal, ...] | None
-    """The stacks that the record ends with, in its own chips; none where it does not say."""
+    """Who gave up at the showdown."""
+    not_tabled: tuple[tuple[SeatNumber, int], ...] = ()
+    """Who showed less than a whole hand, be it nothing, without giving it up; and how many cards."""
+    first_shown: tuple[int, str] | None = None
+    """The first action with which something was shown or given up: its place in the actions, from 0, and its words."""
+    finishing: tuple[int | Decimal | None, ...] | None
+    """The stacks that the record ends with, in its own chips; none where it does not say, or an unknown one began."""
+    winnings: tuple[int | Decimal, ...] | None = None
+    """What each player got of the pots by the record, in its own chips; none where it does not say."""
 
     @property
     def form(self) -> Form:
         """How the game is played."""
         return FORMS[self.game]
+
+    @property
+    def named_winners(self) -> frozenset[SeatNumber]:
+        """Who has won something by the record; nobody where it does not say, or has nothing but noughts."""
+        return frozenset([seat for seat, won in enumerate(self.winnings or (), 1) if won])
+
+    def with_all_in(self, seat: SeatNumber, stack: Cents) -> RecordedHand:
+        """The hand once it is known what a player whose stack is unknown had to put in."""
+        stacks = [*self.stacks]
+        stacks[seat - 1] = stack
+        return replace(self, stacks=tuple(stacks), deep=self.deep - {seat})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +180,10 @@ class HandFile:
 
     hands: tuple[Hand, ...]
     problems: tuple[Problem, ...]
+
+
+class RecordEnds(Exception):
+    """The record does not say how the hand goes on; the text says at what point, for people."""
 
 
 class Unplayable(TrainerError):

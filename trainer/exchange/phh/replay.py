@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trainer.exchange.phh.recorded import RecordedHand
-from trainer.exchange.phh.script import RecordEnds, Script
+from trainer.exchange.phh.recorded import RecordedHand, RecordEnds
+from trainer.exchange.phh.script import Script, with_stacks_found
 from trainer.exchange.phh.table import start_table
-from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Post, Reveal
+from trainer.rules.actions import (
+    Act,
+    Action,
+    Area,
+    CollectCards,
+    Concede,
+    Deal,
+    Post,
+    PushPot,
+    ReturnUncalled,
+    Reveal,
+)
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.round import Round
+from trainer.rules.round import Log, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +34,46 @@ class Replay:
     """At the end, or where the record stops."""
     acts: tuple[Act, ...]
     """Every decision, in order."""
+    hand: RecordedHand
+    """As it was played: whoever had an unknown stack and went all-in has what was put in."""
     open_end: str = ""
     """Why the hand has no result, in words; empty when it has one."""
+    log: Log = None
+    """Everything that was done, the last first."""
 
     @property
-    def finishing(self) -> tuple[Cents, ...] | None:
-        """The stacks of p1 … pn at the end; none where the record doesn't tell."""
-        return None if self.open_end else tuple([seat.stack for seat in self.table.players])
+    def finishing(self) -> tuple[Cents | None, ...] | None:
+        """The stacks of p1 … pn at the end, none for unknown ones; none at all where the record doesn't tell."""
+        if self.open_end:
+            return None
+        return tuple([None if seat.number in self.hand.unknown else seat.stack for seat in self.table.players])
+
+    @property
+    def won(self) -> tuple[Cents, ...]:
+        """What p1 … pn were pushed of the pots."""
+        return self._moved(PushPot)
+
+    @property
+    def returned(self) -> tuple[Cents, ...]:
+        """What p1 … pn got back of bets that nobody called."""
+        return self._moved(ReturnUncalled)
+
+    def _moved(self, kind: type[PushPot | ReturnUncalled]) -> tuple[Cents, ...]:
+        chips = [0] * len(self.table.players)
+        entry = self.log
+        while entry is not None:
+            action, entry = entry
+            if isinstance(action, kind):
+                chips[action.to - 1] += action.amount
+        return tuple(chips)
 
 
 def replay(hand: RecordedHand) -> Replay:
     """The hand dealt step by step, each step chosen from those that are right; raises `Unplayable`."""
+    return with_stacks_found(hand, _replay)
+
+
+def _replay(hand: RecordedHand) -> Replay:
     script = Script(hand)
     start = start_table(hand)
     state = Round.start(game_of(start), start)
@@ -43,8 +83,8 @@ def replay(hand: RecordedHand) -> Replay:
             state = state.take(action, rest)
         script.end(state.table)
     except RecordEnds as end:
-        return Replay(state.table, tuple(script.acts), str(end))
-    return Replay(state.table, tuple(script.acts))
+        return Replay(state.table, tuple(script.acts), hand, str(end), state.log)
+    return Replay(state.table, tuple(script.acts), hand, log=state.log)
 
 
 def _next(

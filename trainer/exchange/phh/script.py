@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.exchange.phh.deals import street_name
-from trainer.exchange.phh.recorded import MOST_PLAYERS, Decision, RecordedHand, Unplayable, Word
+from trainer.exchange.phh.recorded import MOST_PLAYERS, Decision, RecordedHand, RecordEnds, Unplayable, Word
+from trainer.exchange.phh.showdown import who_gives_up
 from trainer.rules.actions import Act, Deal, Move, SeatNumber
-from trainer.rules.cards import UNSEEN
-from trainer.rules.money import dollars
+from trainer.rules.money import Cents, dollars
 from trainer.rules.plan import Agenda, Choices
 from trainer.rules.poker.betting import Legal, legal_moves
 from trainer.rules.poker.table import PokerTable, Seat
+
+Played = TypeVar("Played")
 
 _FOLDS: Final = tuple([Act(number, Move.FOLD) for number in range(MOST_PLAYERS + 1)])
 _PLAIN: Final = {
@@ -22,8 +24,21 @@ _PLAIN: Final = {
 }
 
 
-class RecordEnds(Exception):
-    """The record does not say how the hand goes on; the text says at what point, for people."""
+class WentAllIn(Exception):
+    """A player whose stack is unknown has put in all of it: the hand has to be played again with that (R203)."""
+
+    def __init__(self, seat: SeatNumber, stack: Cents) -> None:
+        super().__init__(seat, stack)
+        self.seat, self.stack = seat, stack
+
+
+def with_stacks_found(hand: RecordedHand, play: Callable[[RecordedHand], Played]) -> Played:
+    """The hand played, from the start again for each unknown stack that is found to go all-in."""
+    while True:
+        try:
+            return play(hand)
+        except WentAllIn as found:
+            hand = hand.with_all_in(found.seat, found.stack)
 
 
 @dataclass(slots=True)
@@ -51,12 +66,30 @@ class Script:
         elif _has_nothing_to_decide(table, seat):
             # records leave out the check of a player whom nobody can bet against
             act = Act(number, Move.CHECK) if seat.bet >= table.betting.to_match else _call(table, seat)
+        elif silent := self._silent_unknown(table, number):
+            raise WentAllIn(silent, self._put_in(table.seat(silent)))
+        elif following is None and self.hand.first_shown:
+            line, words = self.hand.first_shown
+            raise Unplayable(self.hand, f"actions[{line}]", words, f"comes before the showdown, p{number} is to act")
         elif following is None:
             raise RecordEnds(f"the record ends before p{number} acts")
         else:
             raise self._fault(following, f"is out of turn, p{number} is to act")
         self.acts.append(act)
         return act
+
+    def _silent_unknown(self, table: PokerTable, number: SeatNumber) -> SeatNumber:
+        """Who has an unknown stack and has made the last decision while the hand goes on, the asked player first."""
+        hand, used = self.hand, self.used
+        goes_on = used < len(hand.decisions) or self.streets < len(hand.dealt_after) or hand.first_shown is not None
+        if not hand.deep or not goes_on:
+            return 0
+        decided, decides = ({each.seat for each in part} for part in (hand.decisions[:used], hand.decisions[used:]))
+        silent = [seat.number for seat in table.contenders if seat.number in hand.deep & decided - decides]
+        return number if number in silent else next(iter(silent), 0)
+
+    def _put_in(self, seat: Seat) -> Cents:
+        return self.hand.stacks[seat.number - 1] - seat.stack
 
     def plain_choice(self, number: SeatNumber, now: Choices[PokerTable]) -> tuple[Act, Agenda[PokerTable]] | None:
         """The fold, check or call that comes next, as it stands among the choices; most decisions are one of these.
@@ -96,7 +129,11 @@ class Script:
         for one in legal:
             if _is_that(one, decision, table.betting.to_match):
                 return Act(seat.number, one.move, decision.to or one.least)
-        raise self._fault(decision, " or ".join(map(_in_words, legal)))
+        raises = [one.least for one in legal if one.move in (Move.BET, Move.RAISE)]
+        if seat.number in self.hand.deep and raises and table.betting.to_match < decision.to < min(raises):
+            raise WentAllIn(seat.number, self._put_in(seat) + decision.to - seat.bet)
+        is_deep = seat.number in self.hand.deep
+        raise self._fault(decision, " or ".join([_in_words(one, is_deep=is_deep) for one in legal]))
 
     def _fault(self, decision: Decision, wanted: str) -> Unplayable:
         amount = f" {dollars(decision.to)}" if decision.to else ""
@@ -167,21 +204,7 @@ class Script:
         Raises `RecordEnds` where the winner can't be told from the cards on record.
         """
         self._pass_idle_checks(table)
-        if number in self.hand.mucked:
-            return number
-        others = [seat.number for seat in table.contenders if seat.number != number]
-        if self._is_unseen(number) or UNSEEN in self.hand.board or any(map(self._is_unseen, others)):
-            if all(other in self.hand.mucked for other in others):
-                return others[0]
-            known = [other for other in (number, *others) if other not in self.hand.mucked]
-            unseen = next((other for other in known if self._is_unseen(other)), 0)
-            if unseen or UNSEEN in self.hand.board:
-                missing = f"the cards of p{unseen} are" if unseen else "the board is"
-                raise RecordEnds(f"the showdown can't be judged, {missing} not on record")
-        return 0
-
-    def _is_unseen(self, number: SeatNumber) -> bool:
-        return UNSEEN in self.hand.cards[number - 1]
+        return who_gives_up(self.hand, table.contenders, number)
 
     def end(self, table: PokerTable) -> None:
         """Nothing may be left on record; no chip may have got lost."""
@@ -224,11 +247,14 @@ def _is_that(legal: Legal, decision: Decision, to_match: int) -> bool:
             return False
 
 
-def _in_words(legal: Legal) -> str:
+def _in_words(legal: Legal, *, is_deep: bool) -> str:
+    """What is open to a player; nobody knows how far who has an unknown stack may go."""
     match legal.move:
         case Move.FOLD | Move.CHECK:
             return legal.move.value
         case _ if legal.least == legal.most:
             return f"{legal.move.value} {dollars(legal.least)}"
+        case _ if is_deep:
+            return f"{legal.move.value} {dollars(legal.least)} or more"
         case _:
             return f"{legal.move.value} {dollars(legal.least)} to {dollars(legal.most)}"

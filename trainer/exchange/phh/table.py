@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, assert_never
 
 from trainer.errors import TrainerError
 from trainer.exchange.phh.deck import stacked_decks
-from trainer.exchange.phh.recorded import MOST_PLAYERS, RecordedHand, Word
+from trainer.exchange.phh.recorded import MOST_PLAYERS, Posts, RecordedHand, Word
 from trainer.exchange.phh.unseen import with_up_cards
+from trainer.rules.actions import SeatNumber
 from trainer.rules.money import Cents
 from trainer.rules.poker.collection import pots_once_in
 from trainer.rules.poker.posted.options import resolve
@@ -24,8 +25,8 @@ _PLACES: Final = tuple([Seat(number=number) for number in range(1, MOST_PLAYERS 
 def start_table(hand: RecordedHand) -> PokerTable:
     """The table before the shuffle: p1 … pn in seats 1 … n, the button (none in stud) before pn, the deck stacked.
 
-    Antes that differ or that a stack can't cover lie in the pot already; so do the posts of players outside the
-    blinds in front of them. Everything else is posted in the round's course.
+    Antes that differ or that a stack can't cover lie in the pot already, and so do dead blinds; live posts of players
+    outside the blinds lie in front of them. Everything else is posted in the round's course.
     """
     return changed(table_without_deck(hand), decks=stacked_decks(with_up_cards(hand)))
 
@@ -33,14 +34,14 @@ def start_table(hand: RecordedHand) -> PokerTable:
 def table_without_deck(hand: RecordedHand) -> PokerTable:
     """The same table for those who don't deal."""
     players = len(hand.stacks)
-    blinds, posts = _in_turn(hand.blinds)
+    blinds, live, dead = _in_turn(hand.blinds, hand.posts)
     ante = hand.antes[0]
-    is_common = hand.antes.count(ante) == players and min(hand.stacks) >= ante
+    is_common = hand.antes.count(ante) == players and min(hand.stacks) >= ante and not any(dead)
     posted = ante if is_common else 0
     sizes = hand.least, hand.small, hand.big
     empty = _empty_table(hand.game, players, hand.kind, sizes, blinds, posted, _bring_in(hand), hand.chip)
-    table = changed(empty, seats=(None, *_seats(hand, posts)))
-    return table if is_common else _with_antes(table, hand)
+    table = changed(empty, seats=(None, *_seats(hand, live)))
+    return table if is_common else _with_antes(table, hand, dead)
 
 
 def _bring_in(hand: RecordedHand) -> Cents:
@@ -80,25 +81,52 @@ def _empty_table(
     return PokerTable(rules=rules, seats=(None,), button=0 if rules.form.is_stud else players)
 
 
+def dead_posts(hand: RecordedHand) -> tuple[SeatNumber, ...]:
+    """Whose posts are dead: chips for the pot that call nothing."""
+    return tuple([seat for seat, amount in enumerate(_in_turn(hand.blinds, hand.posts)[2], 1) if amount])
+
+
 @lru_cache(maxsize=256)
-def _in_turn(recorded: tuple[Cents, ...]) -> tuple[tuple[Cents, ...], tuple[Cents, ...]]:
-    """The blinds and straddles up to the largest, after which the first player acts; and the posts of the others."""
+def _in_turn(
+    recorded: tuple[Cents, ...], posts: Posts
+) -> tuple[tuple[Cents, ...], tuple[Cents, ...], tuple[Cents, ...]]:
+    """The blinds and straddles up to the largest, after which the first player acts; and by player the posts of the
+    others, live and dead.
+    """
     largest = max(recorded)
     last = max(place for place in range(len(recorded)) if recorded[place] == largest) if largest > 0 else -1
     blinds = tuple([max(amount, 0) for amount in recorded[: last + 1]])
-    posts = tuple([abs(amount) if place > last or amount < 0 else 0 for place, amount in enumerate(recorded)])
-    return blinds, _by_player(posts)
+    dead = tuple([-amount if amount < 0 and _is_dead(-amount, largest, posts) else 0 for amount in recorded])
+    live = tuple(
+        [
+            abs(amount) if (place > last or amount < 0) and not dead[place] else 0
+            for place, amount in enumerate(recorded)
+        ]
+    )
+    return blinds, _by_player(live), _by_player(dead)
 
 
-def _seats(hand: RecordedHand, posts: tuple[Cents, ...]) -> list[Seat]:
-    if not any(posts):
+def _is_dead(post: Cents, big_blind: Cents, posts: Posts) -> bool:
+    match posts:
+        case Posts.BY_SIZE:
+            return post < big_blind
+        case Posts.LIVE:
+            return False
+        case Posts.DEAD:
+            return True
+        case _:
+            assert_never(posts)
+
+
+def _seats(hand: RecordedHand, live: tuple[Cents, ...]) -> list[Seat]:
+    if not any(live):
         return [
             changed(place, name=name, stack=stack)
             for place, name, stack in zip(_PLACES, hand.names, hand.stacks, strict=False)
         ]
     seats = []
     for place, name, stack, post, ante in zip(
-        _PLACES, hand.names, hand.stacks, posts, _by_player(hand.antes), strict=False
+        _PLACES, hand.names, hand.stacks, live, _by_player(hand.antes), strict=False
     ):
         put_in = min(post, max(stack - ante, 0))
         seats.append(changed(place, name=name, stack=stack - put_in, bet=put_in, paid=put_in))
@@ -110,17 +138,20 @@ def _by_player(recorded: tuple[Cents, ...]) -> tuple[Cents, ...]:
     return recorded[::-1] if len(recorded) == 2 else recorded
 
 
-def _with_antes(table: PokerTable, hand: RecordedHand) -> PokerTable:
-    """The table with the antes in the pot: trimmed ones count as bets that were matched, others are dead money."""
+def _with_antes(table: PokerTable, hand: RecordedHand, dead: tuple[Cents, ...]) -> PokerTable:
+    """The table with the antes in the pot: trimmed ones count as bets that were matched, others are dead money, and
+    dead blinds are in any case.
+    """
     paid = [min(ante, stack) for ante, stack in zip(_by_player(hand.antes), hand.stacks, strict=True)]
     if hand.is_trimmed:
         matched = sorted(paid)[-2]
         paid = [min(ante, matched) for ante in paid]
+    posted = [min(post, stack - ante) for post, stack, ante in zip(dead, hand.stacks, paid, strict=True)]
     seats: list[Seat | None] = [None]
-    for seat, ante in zip(table.players, paid, strict=True):
+    for seat, ante, post in zip(table.players, paid, posted, strict=True):
         counted = ante if hand.is_trimmed else 0
-        seats.append(changed(seat, stack=seat.stack - ante, paid=seat.paid + counted))
-    anted = changed(table, seats=tuple(seats), dead_money=0 if hand.is_trimmed else sum(paid))
+        seats.append(changed(seat, stack=seat.stack - ante - post, paid=seat.paid + counted))
+    anted = changed(table, seats=tuple(seats), dead_money=sum(posted) + (0 if hand.is_trimmed else sum(paid)))
     if not any(seat.bet for seat in anted.players):
         return changed(anted, pots=pots_once_in(anted))
     # what lies in front of a player is no part of a pot yet

@@ -12,7 +12,7 @@ from trainer.rules.cards import FULL_DECK, UNSEEN, Card
 from trainer.rules.hands import partial_high_value
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import high_strength, low_strength
-from trainer.rules.poker.table import PokerTable, Pot
+from trainer.rules.poker.table import PokerTable, Pot, Status
 
 
 def with_up_cards(hand: RecordedHand) -> RecordedHand:
@@ -73,7 +73,7 @@ def with_losing_hands(hand: RecordedHand, ended: PokerTable) -> RecordedHand:
     known = list(hand.cards)
     if UNSEEN in hand.board:
         return hand
-    for number in sorted(hand.mucked):
+    for number in [seat.number for seat in ended.players if seat.status is Status.CONCEDED]:
         if UNSEEN in known[number - 1]:
             pots = [pot for pot in ended.pots if number in pot.eligible]
             found = _losing_hand(replace(hand, cards=tuple(known)), number, pots, ended)
@@ -88,7 +88,7 @@ def _losing_hand(
     form, board = hand.form, hand.board
     shown = {seat.number: seat.cards for seat in ended.contenders}
     rivals = [[shown[each] for each in pot.eligible if each in shown] for pot in pots]
-    if not rivals or not all(rivals):
+    if not rivals or not all(rivals) or any(UNSEEN in cards for of_one in rivals for cards in of_one):
         return None
     high = min(max(high_strength(form, cards, board) for cards in of_one) for of_one in rivals)
     low = min(max(low_strength(form, cards, board) for cards in of_one) for of_one in rivals)

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action, CallOn
+from trainer.rules.actions import Action, Burn, CallOn, PushPot, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
     MOVES_CHIPS,
-    TAKES_CARDS,
     Fault,
     fault_of,
     shows_what_decides,
     target,
 )
+from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 
@@ -25,6 +25,9 @@ Way: TypeAlias = tuple[Step, ...]
 
 LOOK_AHEAD: Final = 80
 """Steps the judge looks ahead for what came too early."""
+_NEAR: Final = 3
+"""Steps within which a player who decided otherwise would make an act right."""
+_ONCE_A_ROUND: Final = (TakeJackpot, PushPot, CollectWager, CollectProgressive, Pay)
 _TRIED_WITHOUT: Final = 24
 """The longest way of which each step is tried whether it may wait; of a longer one nothing was skipped in haste."""
 
@@ -46,9 +49,9 @@ class Ahead:
         return tuple([step for step in self.way if step.by is Actor.DEALER])
 
     @property
-    def passes_cards_or_decisions(self) -> bool:
-        """Whether a card, a burn, a decision or work at the deck stands in between: then no card is due yet."""
-        kinds = (*TAKES_CARDS, *MAKES_DECK_READY, CallOn)
+    def passes_burn_or_decision(self) -> bool:
+        """Whether a burn, a decision or work at the deck stands in between: then no card is due yet."""
+        kinds = (Burn, *MAKES_DECK_READY, CallOn)
         return any(step.by is Actor.PLAYER or isinstance(step.action, kinds) for step in self.way)
 
 
@@ -69,7 +72,7 @@ def differences(step: Step, action: Action) -> tuple[Fault, ...]:
 GRAVITY: Final = {fault: place for place, fault in enumerate(Fault)}
 
 
-def find_ahead(state: Round[T], action: Action, ahead: Choose[T]) -> Ahead | None:
+def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LOOK_AHEAD) -> Ahead | None:
     """Where an act will be right; none within the steps that are looked at.
 
     Where it never is, the next step that it is a try at, with another sum: bets brought in too early are less than they
@@ -78,7 +81,7 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T]) -> Ahead | Non
     start, way, kind = state, list[Step](), type(action)
     may_wait: list[Step] = []
     nearest: tuple[int, Ahead] | None = None
-    for _ in range(LOOK_AHEAD):
+    for _ in range(most):
         foreseen = state.foresee(ahead)
         if foreseen is None:
             break
@@ -96,6 +99,30 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T]) -> Ahead | Non
             if distance is not None and (nearest is None or distance < nearest[0]):
                 nearest = distance, Ahead(way=tuple(way), coming=later, faults=faults)
     return None if nearest is None else nearest[1]
+
+
+def find_otherwise(state: Round[T], action: Action, ahead: Choose[T]) -> Ahead | None:
+    """Where an act would be right if the next player to decide decided otherwise; none where it would not be."""
+    way: list[Step] = []
+    for _ in range(_NEAR):
+        decisions = [(step, rest) for step, rest in state.choices if step.by is Actor.PLAYER]
+        for step, rest in decisions:
+            decided = state.take(step.action, rest)
+            found = find_ahead(decided, action, ahead, most=1) if _right_now(decided, action) is None else None
+            right = found.coming if found is not None and not found.faults else _right_now(decided, action)
+            if right is not None:
+                between = found.way if found is not None else ()
+                return Ahead(way=(*way, step, *between), coming=right, faults=())
+        foreseen = state.foresee(ahead)
+        if foreseen is None or decisions:
+            return None
+        way.append(foreseen.step)
+        state = foreseen.round
+    return None
+
+
+def _right_now(state: Round[T], action: Action) -> Step | None:
+    return next((step for step, _ in state.choices if step.by is Actor.DEALER and step.fits(action)), None)
 
 
 def _distance(later: Step, action: Action, faults: tuple[Fault, ...]) -> int | None:
@@ -125,7 +152,7 @@ def _leads_to(state: Round[T], way: Way, action: Action) -> bool:
         if not rests:
             return False
         state = state.take(step.action, rests[0])
-    return any(step.by is Actor.DEALER and step.fits(action) for step, _ in state.choices)
+    return _right_now(state, action) is not None
 
 
 def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
@@ -148,14 +175,15 @@ def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
 def was_done(state: Round[T], action: Action) -> Step | None:
     """The step as which the same was done since the street or dealing round began; none where it was not.
 
-    Chips moved for the same thing are the same whatever the sum.
+    Chips moved for the same thing are the same whatever the sum; some are moved once a round and no more.
     """
     wanted = target(action) if isinstance(action, MOVES_CHIPS) else None
+    is_once_a_round = isinstance(action, _ONCE_A_ROUND)
     while state.log is not None and state.before is not None:
         past = state.log[0]
         if past == action or (wanted is not None and target(past) == wanted):
             return _step_of(state.before, past)
-        if state.game.opens_part(past):
+        if state.game.opens_part(past) and not is_once_a_round:
             return None
         state = state.before
     return None

@@ -16,6 +16,7 @@ from trainer.rules.foresight import (
     Ahead,
     differences,
     find_ahead,
+    find_otherwise,
     last_of_kind,
     until_something_shows,
     was_done,
@@ -31,6 +32,10 @@ FAR_AHEAD: Final = 8
 """Dealer's steps left out beyond which an act was not hurried but done at the wrong time of the round."""
 _COMES_AGAIN: Final = (*TAKES_CARDS, a.CallOn, a.Reveal, Shake)
 """Acts that are done over and over in one part of a round: the same again is a slip about whose turn it is."""
+_ASKED_FOR: Final = (a.Cut, a.Deal)
+"""Acts that come only where a player wants it so: the deck is cut where all refuse, a card drawn where it is asked."""
+_OF_A_REMEDY: Final = 8
+"""Steps within which what follows on a stop of the game has been dealt with."""
 _HAS_ITS_TURN: Final = (*MOVES_CHIPS, *TAKES_CARDS, a.Reveal)
 """Acts that may be right for another place than the one that is due, and only out of their turn."""
 
@@ -97,7 +102,7 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
     offended = state.game.offended
     offence = offended(state.table, action) if offended is not None else None
-    if offence is not None and offence.effect is Effect.STILL_IN_PLAY:
+    if offence is not None and offence.has_its_time:
         return _still_in_play(state, action, ahead, expected, offence)
     closest = _closest(expected, action)
     is_twice_running = closest is None and isinstance(action, TAKES_CARDS) and next(state.history(), None) == action
@@ -113,6 +118,10 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
         return _too_early(action, expected, found, offence)
     if done is not None and is_done and offence is None:
         return _already_done(action, expected, done)
+    if found is None and not is_slip and isinstance(action, _ASKED_FOR):
+        otherwise = find_otherwise(state, action, ahead)
+        if otherwise is not None:
+            return _too_early(action, expected, otherwise, offence)
     if closest is not None:
         return _wrong(action, expected, closest, found, offence)
     return _uncalled_for(state, action, ahead, expected, offence)
@@ -140,7 +149,7 @@ def _still_in_play(
         left_out=left_out,
         expected=expected,
         offence=offence,
-        effect=Effect.STILL_IN_PLAY,
+        effect=offence.effect,
     )
 
 
@@ -175,7 +184,7 @@ def _wrong(
     step, faults = closest
     if Fault.PLACE not in faults or (found is not None and _is_of_pot(step, action) and Fault.PLACE in found.faults):
         found = None  # meant is the step that is due
-    elif found is not None and isinstance(action, MOVES_CHIPS):
+    elif found is not None and (isinstance(action, MOVES_CHIPS) or not found.faults):
         offence = _unless_right_later(offence, found)
         faults = tuple(dict.fromkeys((Fault.PLACE, *found.faults)))
     return Verdict(
@@ -200,15 +209,22 @@ def _effect_of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found
     if isinstance(action, MOVES_CHIPS):
         return Effect.OUT_OF_ORDER if will_be_right else Effect.CHIPS_ASTRAY
     if isinstance(action, a.Deal | Deliver):
+        if found is not None and will_be_right:
+            return Effect.CARD_OFF_DECK if found.passes_burn_or_decision else Effect.OUT_OF_ORDER
         if Fault.FACE in faults and action.face is a.Face.UP:
             return Effect.SHOWN
         if Fault.PLACE in faults:
-            is_next = found is not None and will_be_right and not _passes_burn(found)
-            return Effect.OUT_OF_ORDER if is_next else Effect.CARD_OFF_DECK
+            return Effect.CARD_OFF_DECK
         is_too_many = action.count > getattr(step.action, "count", 1)
         return Effect.CARD_OFF_DECK if is_too_many else None
     if isinstance(action, MOVES_BUTTON):
         return Effect.BUTTON_ASTRAY
+    if isinstance(action, a.Announce) and is_ruling(action.say):
+        return None
+    if isinstance(action, IS_SAID):
+        # to name the player whose up-card must bet is to turn to that player
+        is_turn = Fault.PLACE in faults and getattr(action, "say", None) is Call.BRING_IN
+        return Effect.OUT_OF_ORDER if is_turn else Effect.SAID_WRONG
     is_elsewhere = isinstance(action, a.CallOn | a.CollectCards)
     return Effect.OUT_OF_ORDER if is_elsewhere or will_be_right else None
 
@@ -219,23 +235,12 @@ def _unless_right_later(offence: Offence | None, found: Ahead) -> Offence | None
     return None if is_of_chips and not found.faults else offence
 
 
-def _passes_burn(found: Ahead) -> bool:
-    """Whether more than cards of the same round stands between a card and its turn."""
-    return any(not isinstance(step.action, a.Deal | Deliver) for step in found.way)
-
-
 def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence: Offence | None) -> Verdict:
     """The act stands before the steps left out; work at a deck before that at the same deck."""
     deck = _deck_of(action)
     of_its_deck = tuple([step for step in found.left_out if deck is not None and _deck_of(step.action) == deck])
     left_out = of_its_deck or found.left_out
     offence = _unless_right_later(offence, found)
-    effect = offence.effect if offence is not None else None
-    if effect is None and isinstance(action, TAKES_CARDS) and found.passes_cards_or_decisions:
-        effect = Effect.CARD_OFF_DECK
-    elif effect is None and isinstance(action, MOVES_CHIPS) and found.faults and not isinstance(action, a.CollectBets):
-        # of bets that come in before their time the table tells whether they are what lies there
-        effect = Effect.CHIPS_ASTRAY
     return Verdict(
         kind=Kind.TOO_EARLY,
         given=action,
@@ -245,20 +250,26 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence
         expected=expected,
         coming=found.coming,
         offence=offence,
-        effect=effect,
+        effect=offence.effect if offence is not None else _effect_of_haste(action, found),
     )
+
+
+def _effect_of_haste(action: Action, found: Ahead) -> Effect:
+    if isinstance(action, TAKES_CARDS) and found.passes_burn_or_decision:
+        return Effect.CARD_OFF_DECK
+    # of bets that come in before their time the table tells whether they are what lies there
+    is_in_wrong_sum = isinstance(action, MOVES_CHIPS) and found.faults and not isinstance(action, a.CollectBets)
+    return Effect.CHIPS_ASTRAY if is_in_wrong_sum else Effect.OUT_OF_ORDER
 
 
 def _uncalled_for(
     state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], offence: Offence | None
 ) -> Verdict:
-    """Nothing asks for it: a false alarm, a ruling before the game was stopped, or an act out of place."""
+    """Nothing asks for it: a false alarm, what comes once the game is stopped, or an act out of place."""
+    stopped = _once_stopped(state, action, ahead, expected)
+    if stopped is not None:
+        return _too_early(action, expected, stopped, None)
     if is_alarm(action):
-        stop = next((step for step in expected if _is_stop(step.action)), None)
-        if stop is not None and judge(state.play(stop.action), action, ahead).is_right:
-            return Verdict(
-                kind=Kind.TOO_EARLY, given=action, step=stop, left_out=(stop,), expected=expected, coming=stop
-            )
         return Verdict(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
@@ -274,6 +285,19 @@ def _uncalled_for(
         offence=offence,
         effect=offence.effect if offence is not None else _effect_of_uncalled_for(action),
     )
+
+
+def _once_stopped(state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...]) -> Ahead | None:
+    """Where something is wrong at the table: when the act will be right, once the game has been stopped for it."""
+    stop = next((step for step in expected if _is_stop(step.action)), None)
+    if stop is None or _is_stop(action):
+        return None
+    held = state.play(stop.action)
+    right = next((step for step, _ in held.choices if step.by is Actor.DEALER and step.fits(action)), None)
+    if right is not None:
+        return Ahead(way=(stop,), coming=right, faults=())
+    found = find_ahead(held, action, ahead, most=_OF_A_REMEDY)
+    return None if found is None or found.faults else Ahead(way=(stop, *found.way), coming=found.coming, faults=())
 
 
 def _effect_of_uncalled_for(action: Action) -> Effect:

@@ -38,6 +38,8 @@ class Effect(StrEnum):
     """The act is right as given, and its turn is still to come."""
     BUTTON_ASTRAY = "button-astray"
     """A button goes to a wrong place."""
+    SAID_WRONG = "said-wrong"
+    """A hand is misread, an act or a sum misnamed: words that move nothing."""
     NEEDLESS = "needless"
     """Nothing asks for the act, and it moves nothing of worth."""
     SAID_AGAIN = "said-again"
@@ -58,6 +60,7 @@ SCALE: Final[Mapping[Effect, Severity]] = MappingProxyType(
         Effect.OUT_OF_ORDER: Severity.PROCEDURE,
         Effect.BUTTON_ASTRAY: Severity.PROCEDURE,
         Effect.NEEDLESS: Severity.PROCEDURE,
+        Effect.SAID_WRONG: Severity.SERVICE,
         Effect.SAID_AGAIN: Severity.SERVICE,
         Effect.FALSE_ALARM: Severity.SERVICE,
     }
@@ -72,3 +75,5 @@ class Offence:
     """None where it weighs as its rule does."""
     clauses: tuple[StrEnum, ...] = ()
     """The rules that it breaks, the governing one first; none where the step left out is the rule."""
+    has_its_time: bool = False
+    """It is done in the end, and too early whatever the cards are that nobody has seen."""

@@ -20,6 +20,7 @@ from trainer.rules.scale import SCALE, Effect
 _WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
 _ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
 """What a sum follows from, where that is another rule than the one by which the wager wins."""
+_SETTLES: Final = (a.PushPot, a.CallOn, h.Pay, h.CollectWager)
 _GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
 
 
@@ -69,13 +70,16 @@ def _meant(verdict: Verdict) -> Step | None:
 
 def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     if not verdict.left_out or verdict.effect is Effect.CHIPS_ASTRAY:
-        return verdict.coming
+        return verdict.coming or verdict.step
     gravest = max(verdict.left_out, key=lambda step: _gravity(step, texts))
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
-    is_untimely = verdict.is_far_ahead and not isinstance(verdict.given, TAKES_CARDS)
-    if first is None or verdict.coming is None or not is_untimely:
+    if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
         return first
-    return first if order_broken(verdict.given, first.action, first.also) is not None else verdict.coming
+    if order_broken(verdict.given, first.action, first.also) is not None:
+        return first
+    # why a wager or a pot is settled, and when a player is asked, does not say what comes after it
+    says_when_it_comes = isinstance(first.action, _SETTLES) or verdict.is_far_ahead
+    return verdict.coming if says_when_it_comes else first
 
 
 def _gravity(step: Step | None, texts: Texts) -> int:
@@ -124,17 +128,9 @@ def _first(named: Iterable[StrEnum], wanted: tuple[StrEnum, ...]) -> StrEnum | N
 def weight(verdict: Verdict, texts: Texts) -> Severity | None:
     """What the fault weighs; none where the verdict rests on no clause and nothing was moved.
 
-    What was only done before its turn weighs no more than its own rule: the step it came before is still to come and
-    has not been offended against. A card that leaves the deck cannot be put back, so there the gravest of the rules
-    that should have been kept first counts whole.
+    What the scale does not name weighs as the rule that was broken.
     """
     if verdict.effect is not None:
         return SCALE[verdict.effect]
     clause = governing(verdict, texts)
-    due = texts.clause(clause).severity if clause is not None else None
-    if due is None or verdict.kind is not Kind.TOO_EARLY or verdict.coming is None:
-        return due
-    if isinstance(verdict.given, TAKES_CARDS):
-        skipped = [texts.clause(step.clause).severity for step in verdict.left_out]
-        return max([due, *skipped], key=_GRAVITY.__getitem__)
-    return min(due, texts.clause(verdict.coming.clause).severity, key=_GRAVITY.__getitem__)
+    return texts.clause(clause).severity if clause is not None else None

@@ -59,7 +59,7 @@ def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:
     if table.street is not Street.BEFORE_DEAL and pot is not None and pot.left and push.to not in pot.eligible:
         return Offence(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
     if table.is_contested and not all(each.is_shown for each in table.contenders):
-        return Offence(Effect.STILL_IN_PLAY)
+        return Offence(Effect.STILL_IN_PLAY, has_its_time=True)
     return None
 
 

@@ -20,6 +20,7 @@ from trainer.rules.scale import Effect, Offence
 
 _NOT_ON_THE_LAYOUT: Final = frozenset({PLAY, "ante_bonus", "progressive", "envy"})
 """What is put out later, has gone to the rack already, or never lies on a spot of its own: in play all the same."""
+_LIVE: Final = Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
 _BEFORE_DECISIONS: Final = frozenset({Stage.PREPARING, Stage.DEALING})
 
 
@@ -51,7 +52,7 @@ def _by_settling(table: AnteTable, action: h.CollectWager | h.Pay) -> Offence | 
     if hand.status is Status.FOLDED and action.wager in table.forfeits(hand):
         return None
     is_there = stake_of(table, action) is not None or action.wager in _NOT_ON_THE_LAYOUT
-    return Offence(Effect.STILL_IN_PLAY) if is_there else None
+    return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if is_there else None
 
 
 def _by_showing(table: AnteTable, seat: int) -> Offence | None:
@@ -80,11 +81,15 @@ def _by_taking_in(table: AnteTable, place: Place) -> Offence | None:
         return None
     if place in (Area.DEALER, DEALERS):
         is_live = table.stage not in DEALER_SHOWS or not hand.is_up
-        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if is_live else None
+        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True) if is_live else None
     if hand.status is Status.FOLDED:
-        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,)) if table.stays(hand) else None
+        return (
+            Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
+            if table.stays(hand)
+            else None
+        )
     if table.stage not in DEALER_SHOWS or not table.dealer.is_up or not hand.is_up:
-        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,))
+        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
     unpaid = {stake.wager for stake in table.stakes if stake.seat == hand.seat and not stake.paid}
     won = (line for each in table.settled((hand,)) if (line := each.line).seat == hand.seat)
     wins = any(line.outcome is Outcome.WIN and line.wager in unpaid for line in won)

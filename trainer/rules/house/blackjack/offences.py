@@ -72,7 +72,7 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
         return None
     is_lost = _is_settled_before(table, hand) or (hand.play.is_surrendered and isinstance(action, h.Pay))
     is_there = stake_of(table, action) is not None
-    return Offence(Effect.STILL_IN_PLAY) if is_there and not is_lost else None
+    return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if is_there and not is_lost else None
 
 
 def _is_settled_before(table: BlackjackTable, hand: PlayedHand) -> bool:
@@ -102,7 +102,7 @@ def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
     if not hands or any(_is_settled_before(table, hand) for hand in hands):
         return None
     if not _is_complete(table):
-        return Offence(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,))
+        return Offence(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,), has_its_time=True)
     unpaid = {stake.place for stake in table.stakes if stake.seat == seat and not stake.paid}
     for hand in hands:
         for _, settled in settlement.hands_after_dealer((hand.play,), table.dealer.cards, table.rules, spot=table.spot):

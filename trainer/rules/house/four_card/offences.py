@@ -18,5 +18,5 @@ def offended(table: FourCardTable, action: Action) -> Offence | None:
         folded = [hand for hand in table.hands if hand.seat == action.source and hand.status is Status.FOLDED]
         stake = stake_of(table, action)
         if stake is not None and any(action.wager not in table.forfeits(hand) for hand in folded):
-            return Offence(Effect.CHIPS_ASTRAY, (Clause.FOLD_KEEPS_BONUS_WAGERS,))
+            return Offence(Effect.STILL_IN_PLAY, (Clause.FOLD_KEEPS_BONUS_WAGERS,), has_its_time=True)
     return offences.offended(table, action)

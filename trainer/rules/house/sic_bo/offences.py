@@ -28,7 +28,7 @@ def offended(table: SicBoTable, action: a.Action) -> Offence | None:
             return Offence(None, (Clause.STAY_UNCOVERED,)) if _is_owed_something(table) else None
         case h.CollectWager() | h.Pay():
             if table.stage in BEFORE_UNCOVERING:
-                return Offence(Effect.STILL_IN_PLAY) if stake_of(table, action) is not None else None
+                return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if stake_of(table, action) is not None else None
             if table.stage not in _DECIDED_BY:
                 return None
             return against_outcome(settle(table.unsettled, table.dice, table.rules), action)

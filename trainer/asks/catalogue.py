@@ -166,6 +166,36 @@ def _house_stub() -> Answers:
     return STUB
 
 
+def _verdict() -> Answers:
+    from trainer.asks.poker.verdict import VERDICT
+
+    return VERDICT
+
+
+def _three_card_verdict() -> Answers:
+    from trainer.asks.house.verdict import THREE_CARD_VERDICT
+
+    return THREE_CARD_VERDICT
+
+
+def _four_card_verdict() -> Answers:
+    from trainer.asks.house.verdict import FOUR_CARD_VERDICT
+
+    return FOUR_CARD_VERDICT
+
+
+def _blackjack_verdict() -> Answers:
+    from trainer.asks.house.blackjack.verdict import VERDICT
+
+    return VERDICT
+
+
+def _sic_bo_verdict() -> Answers:
+    from trainer.asks.house.sic_bo.verdict import VERDICT
+
+    return VERDICT
+
+
 Asks: TypeAlias = Mapping[AskId, Callable[[], Answers]]
 
 POKER: Final[Asks] = {
@@ -177,6 +207,7 @@ POKER: Final[Asks] = {
     AskId.KILL: _kill,
     AskId.STUB: _stub,
     AskId.PROCEDURE: _procedure,
+    AskId.VERDICT: _verdict,
 }
 _CARDS_AGAINST_HOUSE: Final[Asks] = {AskId.HAND: _house_hand, AskId.RULING: _house_ruling, AskId.STUB: _house_stub}
 _BLACKJACK: Final[Asks] = {
@@ -186,23 +217,27 @@ _BLACKJACK: Final[Asks] = {
     AskId.DEALER_DRAWS: _blackjack_draws,
     AskId.STUB: _blackjack_stub,
     AskId.PROCEDURE: _blackjack_procedure,
+    AskId.VERDICT: _blackjack_verdict,
 }
 HOUSE: Final[Mapping[str, Asks]] = {
     THREE_CARD_POKER: {
         **_CARDS_AGAINST_HOUSE,
         AskId.SETTLEMENT: _three_card_settlement,
         AskId.PROCEDURE: _three_card_procedure,
+        AskId.VERDICT: _three_card_verdict,
     },
     FOUR_CARD_POKER: {
         **_CARDS_AGAINST_HOUSE,
         AskId.SETTLEMENT: _four_card_settlement,
         AskId.PROCEDURE: _four_card_procedure,
+        AskId.VERDICT: _four_card_verdict,
     },
     **dict.fromkeys((BLACKJACK, BLACKJACK_PITCH, BLACKJACK_MULTI), _BLACKJACK),
     SIC_BO: {
         AskId.RULING: _sic_bo_ruling,
         AskId.SETTLEMENT: _sic_bo_settlement,
         AskId.PROCEDURE: _sic_bo_procedure,
+        AskId.VERDICT: _sic_bo_verdict,
     },
 }
 """The asks of the games against the house, by the id of the game."""

@@ -25,6 +25,7 @@ class AskId(StrEnum):
     DEALER_DRAWS = "dealer-draws"
     STUB = "stub"
     PROCEDURE = "procedure"
+    VERDICT = "verdict"
 
 
 class Answer(Protocol):
@@ -92,7 +93,7 @@ class Ask(Generic[S, A]):
         try:
             answer = self.answer(spot)
         except Unanswerable as error:
-            source.problems.append(replace(error.problem, place=source.place + error.problem.place))
+            source.problems += [replace(problem, place=source.place + problem.place) for problem in error.problems]
             return None
         return Key(ask=self.id, rulebook=source.rulebook.id, game=source.game, answer=answer)
 

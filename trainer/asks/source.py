@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
@@ -24,8 +24,16 @@ class Unanswerable(Exception):
     """The rules have no answer to a spot whose entries are each in order: an illegal action, an empty deck."""
 
     def __init__(self, place: str, found: str, wanted: str = "") -> None:
-        self.problem = Problem(place=place, found=found, wanted=wanted)
-        super().__init__(str(self.problem))
+        self.problems: tuple[Problem, ...] = (Problem(place=place, found=found, wanted=wanted),)
+        super().__init__(str(self.problems[0]))
+
+    @classmethod
+    def of(cls, found: Sequence[Unanswerable]) -> Unanswerable:
+        """All of several, at least one, in one error."""
+        first = found[0].problems[0]
+        whole = cls(first.place, first.found, first.wanted)
+        whole.problems = tuple([problem for each in found for problem in each.problems])
+        return whole
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,16 +1,17 @@
-"""A round walked to its end for a key: the dealer's steps in one order that is right, its blocks numbered."""
+"""A round walked for a key: the dealer's steps in one order that is right, its blocks numbered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.asks.key import Json
 from trainer.asks.steps import ShownStep, numbered
 from trainer.rules.actions import Action
-from trainer.rules.plan import Agenda, Step, Table, with_blocks
-from trainer.rules.round import Round
+from trainer.rules.book import GameBook
+from trainer.rules.plan import Actor, Agenda, Step, Table, with_blocks
+from trainer.rules.round import Choose, Round
 
 T = TypeVar("T", bound=Table)
 
@@ -21,11 +22,70 @@ Chosen: TypeAlias = "tuple[Step, Action, Agenda[T]]"
 
 @dataclass(frozen=True, slots=True)
 class Walked(Generic[T]):
-    """A step that was taken, with the table before and after it."""
+    """A step that was taken, the round before it, and the table after it."""
 
     step: Step
-    before: T
+    action: Action
+    """The step's, with the values that the rules leave open."""
+    state: Round[T]
     after: T
+
+    @property
+    def before(self) -> T:
+        return self.state.table
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether a key lists it: what players do stands in no answer."""
+        return self.step.by is not Actor.PLAYER
+
+
+class Players(Protocol[T]):
+    """The people at a table, who take their decisions from a spot as they come to them."""
+
+    def next(self, state: Round[T]) -> Chosen[T]:
+        """The next step in the natural order: a decision where one is due, else the first that is right."""
+        ...
+
+    def by_themselves(self, state: Round[T]) -> Chosen[T] | None:
+        """What comes now without the dealer; none where the dealer is to do something first."""
+        ...
+
+    def saw(self, walked: Walked[T]) -> None:
+        """A step has been taken; raises `Unanswerable` where the spot has said something else of it."""
+        ...
+
+    def have_finished(self) -> None:
+        """Raises `Unanswerable` where the spot says more than was asked."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course(Generic[T]):
+    """The round of a spot from the shuffle to a clear table."""
+
+    begun: Round[T]
+    players: Callable[[bool], Players[T]]
+    """The players before the first step; with true they make the best of a round in which something goes wrong."""
+    shown: Callable[[Step, T], ShownStep]
+    """A step as a key prints it, about to be taken on a table."""
+    ahead: Choose[T]
+    """How the round goes on when nobody does anything special."""
+    book: GameBook
+
+    def walked(self) -> tuple[Walked[T], ...]:
+        """Every step; raises `Unanswerable` for a decision that can't be, or one too few or many."""
+        players = self.players(False)
+        found: list[Walked[T]] = []
+        for step in walk(self.begun, players.next):
+            players.saw(step)
+            found.append(step)
+        players.have_finished()
+        return tuple(found)
+
+    def key(self) -> ProcedureKey:
+        """The answer of the ask `procedure`."""
+        return key_of(tuple([self.shown(each.step, each.before) for each in self.walked() if each.is_listed]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,8 +112,8 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[W
         if not state.choices:
             return
         step, action, rest = choose(state)
-        before, state = state.table, state.take(action, rest)
-        yield Walked(step, before, state.table)
+        before, state = state, state.take(action, rest)
+        yield Walked(step, action, before, state.table)
 
 
 def first_due(state: Round[T]) -> Chosen[T]:
@@ -64,6 +124,16 @@ def first_due(state: Round[T]) -> Chosen[T]:
         # the same may come as a step that must be done, as when a winner's hand is read
         step, rest = next((due for due in now if due[0].action == step.action and not due[0].optional), now[0])
     return step, step.action, rest
+
+
+def first_by_itself(state: Round[T]) -> Chosen[T] | None:
+    """The first step that must be done, unless it is the dealer's."""
+    for step, rest in state.choices:
+        if step.by is not Actor.DEALER:
+            return step, step.action, rest
+        if not step.optional:
+            return None
+    return None
 
 
 def key_of(steps: tuple[ShownStep, ...]) -> ProcedureKey:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic
 
 from trainer.asks.house.dealing import read_dealing, read_decks, read_preshuffled
 from trainer.asks.house.decisions import Decision, act_of, read_decisions
@@ -15,8 +15,7 @@ from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import SeatEntries, read_seats
 from trainer.asks.source import Source, Unanswerable
-from trainer.asks.steps import ShownStep
-from trainer.asks.walking import Chosen, ProcedureKey, first_due, key_of, walk
+from trainer.asks.walking import Chosen, Course, ProcedureKey, Walked, first_by_itself, first_due
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, Decide
@@ -26,12 +25,13 @@ from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat
+from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.three_card import wagers as three_card
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Actor
+from trainer.rules.plan import Step
 from trainer.rules.round import Game, Round
 from trainer.rules.values import changed
 
@@ -113,45 +113,77 @@ def _read_wagers(source: Source, entries: SeatEntries, setting: HouseSetting) ->
     return {wager: amount for wager, amount in wagers.items() if amount}
 
 
+class AntePlayers(Generic[A]):
+    """The players of one round, who play or fold by a list; without one they play an ante, or what the seat says.
+
+    With `forgives` a decision that has lost its turn is passed over, and one that is missing is a play.
+    """
+
+    def __init__(self, spot: ProcedureSpot, *, forgives: bool) -> None:
+        self._decisions = spot.decisions
+        self._plays = spot.plays
+        self._left = list(spot.decisions or ())
+        self._forgives = forgives
+
+    def next(self, state: Round[A]) -> Chosen[A]:
+        """A decision where one is due, else the first step that is right."""
+        return self._decision(state) or first_due(state)
+
+    def by_themselves(self, state: Round[A]) -> Chosen[A] | None:
+        return self._decision(state) or first_by_itself(state)
+
+    def saw(self, walked: Walked[A]) -> None:
+        """Nothing in a spot speaks of the dealer's steps."""
+
+    def have_finished(self) -> None:
+        if self._left:
+            raise self._left[0].refuse("nothing: everybody has decided")
+
+    def _decision(self, state: Round[A]) -> Chosen[A] | None:
+        due = [(step, rest) for step, rest in state.choices if isinstance(step.action, Decide)]
+        if not due:
+            return None
+        act = self._act([step for step, _ in due], state.table)
+        step, rest = next((step, rest) for step, rest in due if step.fits(act))
+        return step, act, rest
+
+    def _act(self, due: Collection[Step], table: A) -> Decide:
+        seat = table.called_on
+        plays = Decide(seat, Choice.PLAY, self._plays.get(seat, table.staked(seat, ANTE)))
+        if self._decisions is None:
+            return plays
+        if self._forgives:
+            decision = next((each for each in self._left if each.seat == seat), None)
+            if decision is None:
+                return plays
+            self._left.remove(decision)
+            return act_of(due, decision)
+        if not self._left:
+            place = f"actions[{len(self._decisions)}]"
+            raise Unanswerable(place, "missing", f"the decision of seat {seat}: the list ends early")
+        return act_of(due, self._left.pop(0))
+
+
 def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
     """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
     match spot.table:
         case ThreeCardTable():
-            return key_of(_steps(spot, THREE_CARD, spot.table))
+            return course_of(spot, THREE_CARD, spot.table).key()
         case FourCardTable():
-            return key_of(_steps(spot, FOUR_CARD, spot.table))
+            return course_of(spot, FOUR_CARD, spot.table).key()
         case _:
             raise TypeError(f"no table of these games: {spot.table}")
 
 
-def _steps(spot: ProcedureSpot, game: Game[A], table: A) -> tuple[ShownStep, ...]:
-    left = list(spot.decisions or ())
-    steps = [
-        shown(walked.step, walked.before, spot.setting, shows_all=spot.shows_all)
-        for walked in walk(Round.start(game, table), lambda state: _next(spot, state, left))
-        if walked.step.by is Actor.DEALER
-    ]
-    if left:
-        raise left[0].refuse("nothing: everybody has decided")
-    return tuple(steps)
-
-
-def _next(spot: ProcedureSpot, state: Round[A], left: list[Decision]) -> Chosen[A]:
-    """The next step in the natural order: a decision where one is due, else the first that is right."""
-    due = [(step, rest) for step, rest in state.choices if isinstance(step.action, Decide)]
-    if not due:
-        return first_due(state)
-    steps = [step for step, _ in due]
-    if spot.decisions is None:
-        seat = state.table.called_on
-        act = Decide(seat, Choice.PLAY, spot.plays.get(seat, state.table.staked(seat, ANTE)))
-    elif not left:
-        place = f"actions[{len(spot.decisions)}]"
-        raise Unanswerable(place, "missing", f"the decision of seat {state.table.called_on}: the list ends early")
-    else:
-        act = act_of(steps, left.pop(0))
-    step, rest = next((step, rest) for step, rest in due if step.fits(act))
-    return step, act, rest
+def course_of(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
+    """The round from the shuffle to a clear table; `table` is the spot's."""
+    return Course(
+        begun=Round.start(game, table),
+        players=lambda forgives: AntePlayers(spot, forgives=forgives),
+        shown=lambda step, at: shown(step, at, spot.setting, shows_all=spot.shows_all),
+        ahead=likeliest,
+        book=spot.setting.book,
+    )
 
 
 _KEYS: Final = (

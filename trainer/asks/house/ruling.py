@@ -105,7 +105,7 @@ def read_incident(
         player = seat_number(source.entries["who"], source.most_players)
     if player and stakes and player not in stakes:
         source.entries["who" if source.has("who") else "player"].refuse("the seat of a player")
-    found = _read_circumstances(source, form, is_named=bool(player))
+    found = read_circumstances(source, form, is_named=bool(player))
     if len(source.problems) > before or player is None:
         return None
     try:
@@ -132,7 +132,8 @@ def _read_stakes(source: Source, setting: HouseSetting) -> Stakes:
     return found
 
 
-def _read_circumstances(source: Source, form: Form | None, *, is_named: bool) -> Circumstances:
+def read_circumstances(source: Source, form: Form | None, *, is_named: bool) -> Circumstances:
+    """What the spot tells of what a ruling may turn on; `is_named` where it names a player."""
     entries = source.entries
     is_dealers = source.has("who") and entries["who"].value == Area.DEALER
     cards = entries["cards"].count(0, 52) if source.has("cards") else None

@@ -8,30 +8,24 @@ from typing import Final
 from trainer.asks.key import Ask, AskId
 from trainer.asks.poker.decisions import (
     Decision,
-    act_of,
     check_forced_bets,
-    discard_of,
-    draw_of,
     read_decisions,
     read_stack,
 )
 from trainer.asks.poker.kill import kill_after_all, read_pots
 from trainer.asks.poker.opens import refuse_empty_button
+from trainer.asks.poker.players import PokerPlayers
 from trainer.asks.poker.setting import PokerSetting, poker_setting
 from trainer.asks.poker.showing import read_button
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.stub import check_method, read_minutes
 from trainer.asks.poker.tables import table_of, usual_stack
 from trainer.asks.seats import CardsSeen, read_seats
-from trainer.asks.source import Source, StandsFor, Unanswerable, seat_number
-from trainer.asks.steps import ShownStep
-from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, first_due, key_of, walk
-from trainer.rules.actions import Act, Action, Discard, Draw, Shuffle, StandPat
-from trainer.rules.cards import FULL_DECK, Card, show_cards
+from trainer.asks.source import Source, StandsFor, seat_number
+from trainer.asks.walking import DEFAULT_SEED, Course, ProcedureKey
+from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.plan import Actor, Agenda, Step
-from trainer.rules.poker.form import Street
-from trainer.rules.poker.outlook import quiet_choice
+from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.round import Round
@@ -172,62 +166,20 @@ def _read_reshuffled(source: Source) -> tuple[Card, ...] | None:
     return CardsSeen().read(source.entries["reshuffled"], counts, "the cards that are shuffled again", "reshuffled")
 
 
-def _check_reshuffled(spot: ProcedureSpot, table: PokerTable) -> None:
-    """Raises `Unanswerable` unless the stated cards are just those that have been shuffled again."""
-    if spot.reshuffled and sorted(table.stub) != sorted(spot.reshuffled):
-        wanted = f"{show_cards(tuple(sorted(table.stub)))}: the burn cards or discards, and what was left"
-        raise Unanswerable("reshuffled", show_cards(spot.reshuffled), wanted)
+def course_of(spot: ProcedureSpot) -> Course[PokerTable]:
+    """The hand from the shuffle to a clear table."""
+    return Course(
+        begun=Round.start(GAMES[spot.setting.rules.game], spot.table),
+        players=lambda forgives: PokerPlayers(spot.decisions, spot.reshuffled, forgives=forgives),
+        shown=lambda step, table: shown(step, table, spot.setting, shows_all=spot.shows_all),
+        ahead=likeliest,
+        book=spot.setting.book,
+    )
 
 
 def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
     """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    steps: list[ShownStep] = []
-    left = list(spot.decisions or ())
-    was_reshuffled = False
-    for walked in walk(Round.start(GAMES[spot.setting.rules.game], spot.table), lambda state: _next(spot, state, left)):
-        step = walked.step
-        if step.by is Actor.DEALER:
-            steps.append(shown(step, walked.before, spot.setting, shows_all=spot.shows_all))
-        is_again = isinstance(step.action, Shuffle) and walked.before.street is not Street.BEFORE_DEAL
-        if is_again and not was_reshuffled:
-            was_reshuffled = True
-            _check_reshuffled(spot, walked.after)
-    if left:
-        raise left[0].refuse("nothing: the hand is over")
-    if spot.reshuffled and not was_reshuffled:
-        raise Unanswerable(
-            "reshuffled", show_cards(spot.reshuffled), "nothing: no cards are shuffled again in this hand"
-        )
-    return key_of(tuple(steps))
-
-
-def _next(
-    spot: ProcedureSpot, state: Round[PokerTable], left: list[Decision]
-) -> tuple[Step, Action, Agenda[PokerTable]]:
-    """The next step in the natural order: a decision where one is due, else the first that is right."""
-    now = state.choices
-    acts = [(step, rest) for step, rest in now if isinstance(step.action, Act | Discard | Draw | StandPat)]
-    if not acts:
-        return first_due(state)
-    if spot.decisions is None:
-        chosen = quiet_choice(acts)
-        assert chosen is not None, "a player who is to decide may always fold"
-        return chosen[0], chosen[0].action, chosen[1]
-    if not left:
-        seat = state.table.called_on
-        raise Unanswerable(
-            f"actions[{len(spot.decisions)}]", "missing", f"the decision of seat {seat}: the list ends early"
-        )
-    act = _decided(state.table, [step.action for step, _ in acts], left.pop(0))
-    step, rest = next((step, rest) for step, rest in acts if step.fits(act))
-    return step, act, rest
-
-
-def _decided(table: PokerTable, now: list[Action], decision: Decision) -> Act | Discard | Draw | StandPat:
-    if any(isinstance(action, StandPat) for action in now):
-        return draw_of(table, decision)
-    discards = [action for action in now if isinstance(action, Discard)]
-    return discard_of(table, discards, decision) if discards else act_of(table, decision)
+    return course_of(spot).key()
 
 
 PROCEDURE: Final = Ask(

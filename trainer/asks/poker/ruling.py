@@ -89,14 +89,14 @@ def read_ruling(source: Source) -> RulingSpot | None:
     if irregularity is None:
         return None
     own = CIRCUMSTANCES.get(irregularity, ())
-    source.refuse_entries([key for key in KEYS if key not in own], _own_in_words(irregularity, own))
-    found = _read_circumstances(source)
+    source.refuse_entries([key for key in KEYS if key not in own], own_in_words(irregularity, own))
+    found = read_circumstances(source)
     player = source.seat_number("player") if source.has("player") else 0
     incident = _read_incident(source, irregularity, player or 0)
     if setting is None or found is None or player is None or incident is None:
         return None
     table = _read_table(source, setting, incident)
-    ruling = _rule(source, irregularity, found)
+    ruling = ruled(source, irregularity, found)
     if table is None or ruling is None:
         return None
     if not player and any(seat.bet for seat in table.players) and _gives_back_to_one(irregularity, ruling):
@@ -111,11 +111,13 @@ def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
     return is_both_exposed or ruling.call is Call.REFUND_PLAYER
 
 
-def _own_in_words(irregularity: Irregularity, own: tuple[str, ...]) -> str:
+def own_in_words(irregularity: Irregularity, own: tuple[str, ...]) -> str:
+    """By which circumstances an irregularity is told."""
     return f"{irregularity} is described by {', '.join(own)}" if own else f"{irregularity} is ruled one way"
 
 
-def _rule(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:
+def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:
+    """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
     try:
         return rule(irregularity, found)
     except MissingCircumstance as missing:
@@ -125,7 +127,8 @@ def _rule(source: Source, irregularity: Irregularity, found: Circumstances) -> R
         return None
 
 
-def _read_circumstances(source: Source) -> Circumstances | None:
+def read_circumstances(source: Source) -> Circumstances | None:
+    """What the spot tells of what a ruling may turn on."""
     before = len(source.problems)
     entries = source.entries
     bettors, count = entries.get("voluntary_bettors"), entries.get("count")

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from trainer.asks.house.decisions import Decision, act_of
 from trainer.asks.source import Unanswerable
-from trainer.asks.walking import Chosen
+from trainer.asks.walking import Chosen, Walked
 from trainer.rules.actions import Deal, Read
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.count import is_ace
@@ -47,7 +47,8 @@ class Players:
     """The players of one round, who take their decisions from a list as they come to them.
 
     Without a list everybody stands. What a seat's own entry says of insurance and of wagers on the cards it draws
-    (`hits`) comes on top, `insurance` first of all, `hits` by seat, one for each card that is drawn to it.
+    (`hits`) comes on top, `insurance` first of all, `hits` by seat, one for each card that is drawn to it. With
+    `forgives` a decision that has lost its turn is passed over, and one that is missing is to stand.
     """
 
     def __init__(
@@ -56,27 +57,46 @@ class Players:
         refuse_cut: Collection[SeatNumber],
         insurance: Sequence[Decision] = (),
         hits: Mapping[SeatNumber, Sequence[Decision]] = NO_HITS,
+        *,
+        forgives: bool = False,
     ) -> None:
         self._decisions = decisions
         self._left = [*insurance, *(decisions or ())]
         self._hits = {seat: list(wagers) for seat, wagers in hits.items()}
         self._refuse_cut = refuse_cut
         self._insured: Counter[SeatNumber] = Counter()
+        self._forgives = forgives
 
     def next(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable]:
         """The next step in the natural order: a decision where one is due, else the dealer's first.
 
         The dealer reads hands, and leaves out whatever else may be left out.
         """
-        act = self._act(state)
-        if act is not None:
-            step, rest = next((step, rest) for step, rest in state.choices if step.fits(act))
-            return step, act, rest
+        decided = self.by_themselves(state)
+        if decided is not None:
+            return decided
         for step, rest in state.choices:
             if step.by is Actor.DEALER and (not step.optional or isinstance(step.action, Read)):
-                self._draws(state, step)
                 return step, step.action, rest
         raise AssertionError("nothing is due, and the round is not over")
+
+    def by_themselves(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable] | None:
+        """The decision that comes now."""
+        act = self._act(state)
+        if act is None:
+            return None
+        step, rest = next((step, rest) for step, rest in state.choices if step.fits(act))
+        return step, act, rest
+
+    def saw(self, walked: Walked[BlackjackTable]) -> None:
+        """A card is drawn to a seat: what its entry says of it must have been wagered by now."""
+        action = walked.action
+        if not isinstance(action, Deal) or walked.before.stage is not Stage.DECIDING:
+            return
+        if isinstance(action.to, int) and (planned := self._hits.get(action.to)):
+            wager = planned.pop(0)
+            if wager.amount != 0:
+                raise wager.refuse(_WHEN[Choice.HIT_WAGER])
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where the list says more than was asked, or a seat wagers on a card never drawn."""
@@ -97,6 +117,8 @@ class Players:
         of_own_accord = self._insures(state.table, open_to_all) or self._wagers_on_hit(open_to_all)
         if of_own_accord is not None or not due:
             return of_own_accord
+        if self._forgives:
+            return self._as_far_as_it_goes([step for step, _ in due], state.table.called_on)
         if self._left and self._left[0].choice in OF_ITS_OWN_ACCORD:
             raise self._left[0].refuse(_WHEN[self._left[0].choice])
         seat = state.table.called_on
@@ -106,6 +128,13 @@ class Players:
             place = f"actions[{len(self._decisions)}]"
             raise Unanswerable(place, "missing", f"the decision of seat {seat}: the list ends early")
         return act_of([step for step, _ in due], self._left.pop(0))
+
+    def _as_far_as_it_goes(self, due: Collection[Step], seat: SeatNumber) -> Decide:
+        decision = next((each for each in self._left if each.seat == seat), None)
+        if decision is None:
+            return Decide(seat, Choice.STAND)
+        self._left.remove(decision)
+        return act_of(due, decision)
 
     def _insures(self, table: BlackjackTable, offered: Offers) -> Decide | None:
         """Insurance that comes now; 0 is none. In multiple action a seat insures its spots one by one."""
@@ -133,15 +162,6 @@ class Players:
                 return None
             return None if decision.amount == 0 else _own_act(offered, decision)
         return None
-
-    def _draws(self, state: Round[BlackjackTable], step: Step) -> None:
-        """A card is drawn to a seat: what its entry says of it must have been wagered by now."""
-        if not isinstance(step.action, Deal) or state.table.stage is not Stage.DECIDING:
-            return
-        if isinstance(step.action.to, int) and (planned := self._hits.get(step.action.to)):
-            wager = planned.pop(0)
-            if wager.amount != 0:
-                raise wager.refuse(_WHEN[Choice.HIT_WAGER])
 
 
 def can_insure(table: BlackjackTable) -> bool:

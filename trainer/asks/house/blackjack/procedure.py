@@ -14,16 +14,16 @@ from trainer.asks.house.decisions import Decision, read_decisions
 from trainer.asks.house.steps import shown
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source, seat_number
-from trainer.asks.walking import ProcedureKey, key_of, walk
+from trainer.asks.walking import Course, ProcedureKey
 from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import NOBODY
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Area, Place, SeatNumber
-from trainer.rules.plan import Actor
 from trainer.rules.round import Round
 
 TIMES_THE_WAGER: Final = 100
@@ -149,17 +149,20 @@ def _read_refusals(source: Source, hands: tuple[PlayerHand, ...]) -> tuple[SeatN
     return tuple(found)
 
 
+def course_of(spot: BlackjackProcedureSpot) -> Course[BlackjackTable]:
+    """The round from the shuffle to a clear table."""
+    return Course(
+        begun=Round.start(GAMES[spot.setting.rules.variant], spot.table),
+        players=lambda forgives: Players(spot.decisions, spot.refuse_cut, spot.insurance, spot.hits, forgives=forgives),
+        shown=lambda step, table: shown(step, table, spot.setting, shows_all=spot.shows_all),
+        ahead=likeliest,
+        book=spot.setting.book,
+    )
+
+
 def key_of_procedure(spot: BlackjackProcedureSpot) -> ProcedureKey:
     """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    players = Players(spot.decisions, spot.refuse_cut, spot.insurance, spot.hits)
-    begun = Round.start(GAMES[spot.setting.rules.variant], spot.table)
-    steps = [
-        shown(walked.step, walked.before, spot.setting, shows_all=spot.shows_all)
-        for walked in walk(begun, players.next)
-        if walked.step.by is Actor.DEALER
-    ]
-    players.have_finished()
-    return key_of(tuple(steps))
+    return course_of(spot).key()
 
 
 PROCEDURE: Final = Ask(

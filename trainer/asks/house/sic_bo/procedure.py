@@ -7,10 +7,12 @@ from typing import Final
 
 from trainer.asks.house.setting import house_setting
 from trainer.asks.house.sic_bo.settlement import SicBoSetting, read_dice, read_dice_wagers
-from trainer.asks.house.sic_bo.steps import steps_to_end
+from trainer.asks.house.sic_bo.steps import DicePlayers
+from trainer.asks.house.steps import shown
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
-from trainer.asks.walking import DEFAULT_SEED, ProcedureKey, key_of
+from trainer.asks.walking import DEFAULT_SEED, Course, ProcedureKey
+from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
 from trainer.rules.house.sic_bo.rules import resolve
 from trainer.rules.house.sic_bo.table import SicBoTable
@@ -46,9 +48,20 @@ def _read_throw(source: Source) -> Dice | None:
     return None if seed is None else thrown(seed)
 
 
+def course_of(spot: DiceProcedureSpot) -> Course[SicBoTable]:
+    """The round from no more bets to lights out."""
+    return Course(
+        begun=Round.start(SIC_BO, spot.table),
+        players=lambda _: DicePlayers(),
+        shown=lambda step, table: shown(step, table, spot.setting, shows_all=True),
+        ahead=likeliest,
+        book=spot.setting.book,
+    )
+
+
 def key_of_procedure(spot: DiceProcedureSpot) -> ProcedureKey:
     """One of the orders that are right: losers, then winners, each as the spot lists them."""
-    return key_of(steps_to_end(Round.start(SIC_BO, spot.table), spot.setting))
+    return course_of(spot).key()
 
 
 PROCEDURE: Final = Ask(

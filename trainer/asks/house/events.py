@@ -1,0 +1,139 @@
+"""Irregularities at a live table with cards against the house as a spot tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, TypeVar
+
+from trainer.asks.house.incident import event_of
+from trainer.asks.house.ruling import CIRCUMSTANCES, KEYS, WANTED, read_circumstances
+from trainer.asks.source import Source, seat_number
+from trainer.asks.verdict.events import Happens
+from trainer.rules.actions import Action, Area
+from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.dealing import Form, Method
+from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named, rule
+from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.places import Place, SeatNumber
+from trainer.rules.rulings import MissingCircumstance
+from trainer.rules.values import changed
+
+C = TypeVar("C", bound=CardTable)
+_BEFORE_SHOE: Final = "between the machine's shuffle and the shoe"
+WHEN: Final[Mapping[Irregularity, str]] = {
+    Irregularity.FACE_UP_IN_DECK: "while cards are dealt",
+    Irregularity.DRAWN_IN_ERROR: "while cards are dealt",
+    Irregularity.WRONG_COUNT: "before the last card of the hand it is about",
+    Irregularity.DEALER_CARD_EXPOSED: "while a card of the dealer's lies face down, before the hand is turned up",
+    Irregularity.SHUFFLER_JAM: _BEFORE_SHOE,
+    Irregularity.SHOE_JAM: "while stacks come out of the automated shoe",
+    Irregularity.STUB_MISCOUNT: "after the count of the stub, before it is put away",
+    Irregularity.SHUFFLER_COUNT_WRONG: f"{_BEFORE_SHOE}, where the machine counts",
+    Irregularity.RECUT_ORDERED: "after the cut and before the first card",
+    Irregularity.PLAYERS_EXCHANGE_INFORMATION: "while two players or more hold live cards",
+    Irregularity.DEVICE_BROKEN: "before the first card, where there is a machine and a deck to take its place",
+    Irregularity.PLAYER_LEFT: "after the first card, while the player has a wager out",
+    Irregularity.PROGRESSIVE_COUNT_DIFFERS: "once the progressive wagers have been taken, before the first card",
+    Irregularity.UP_CARD_DISCARDED: "after a hand of the dealer's that another follows",
+}
+"""The part of a round in which each can happen, for whoever writes spots."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Told:
+    """What the spot tells of it."""
+
+    irregularity: Irregularity
+    found: Circumstances
+    player: SeatNumber
+    """0 where nobody is named."""
+    place: Place | None
+    """Whose hand has a wrong count."""
+
+
+def read_event(source: Source, form: Form | None) -> Happens[C] | None:
+    """The entry `event`; it has the circumstances that the ask `ruling` takes.
+
+    `form` says how many cards a hand has; none where that differs from hand to hand.
+    """
+    entry = source.entries["event"]
+    if not isinstance(entry.value, Mapping):
+        entry.refuse("a table with irregularity and its circumstances")
+        return None
+    inner = replace(source, entries=entry.table(("irregularity", "player", *KEYS)), place=f"{source.place}event.")
+    known = named(source.book)
+    word = inner.get("irregularity", f"one of {', '.join(known)}")
+    irregularity = None if word is None else word.word(Irregularity, known)
+    told = None if irregularity is None else _read_told(inner, irregularity, form)
+    if told is None:
+        return None
+    return Happens(
+        irregularity=told.irregularity.value,
+        made=partial(_made, told),
+        when=WHEN[told.irregularity],
+        prepared=partial(_prepared, told),
+    )
+
+
+def _read_told(source: Source, irregularity: Irregularity, form: Form | None) -> _Told | None:
+    before = len(source.problems)
+    own = CIRCUMSTANCES.get(irregularity, ())
+    described = f"described by {', '.join(own)}" if own else "ruled one way"
+    source.refuse_entries([key for key in KEYS if key not in own], f"{irregularity} is {described}")
+    player = source.seat_number("player") if source.has("player") else 0
+    place: Place | None = player or None
+    if source.has("who") and irregularity is Irregularity.WRONG_COUNT:
+        is_dealers = source.entries["who"].value == Area.DEALER
+        place = Area.DEALER if is_dealers else seat_number(source.entries["who"], source.most_players)
+    found = read_circumstances(source, form, is_named=bool(player))
+    if len(source.problems) > before:
+        return None
+    try:
+        rule(irregularity, found, source.book, form.dealer if form else 0, Method.SHOE)
+    except MissingCircumstance as missing:
+        source.refuse(str(missing), "missing", WANTED[str(missing)])
+        return None
+    return _Told(irregularity=irregularity, found=found, player=player or 0, place=place)
+
+
+def _prepared(told: _Told, table: C) -> C:
+    """Cards that were found face up before this one."""
+    if told.irregularity is not Irregularity.FACE_UP_IN_DECK:
+        return table
+    return changed(table, trouble=changed(table.trouble, boxed_found=(told.found.count or 1) - 1))
+
+
+def _made(told: _Told, table: CardTable, coming: Action | None) -> Iterator[e.HouseEvent]:
+    seats = [told.player] if told.player else list(dict.fromkeys(hand.seat for hand in table.hands))
+    match told.irregularity:
+        case Irregularity.WRONG_COUNT:
+            yield from _wrong_count(told, table)
+        case Irregularity.STUB_MISCOUNT if told.found.is_misdealt:
+            yield e.StubMiscount(is_misdealt=True)
+            yield from _wrong_count(told, table)
+        case Irregularity.SHUFFLER_COUNT_WRONG:
+            yield e.ShufflerCountWrong(51)
+        case Irregularity.PROGRESSIVE_COUNT_DIFFERS:
+            yield e.ProgressiveCountDiffers(sum(stake.wager == PROGRESSIVE for stake in table.taken) + 1)
+        case Irregularity.PLAYERS_EXCHANGE_INFORMATION:
+            holding = sorted({hand.seat for hand in table.hands if hand.cards and not hand.is_dead})
+            for other in holding:
+                for seat in seats:
+                    if other != seat:
+                        yield e.PlayersExchangeInformation((min(seat, other), max(seat, other)))
+        case Irregularity.PLAYER_LEFT:
+            yield from [e.PlayerLeft(seat) for seat in seats]
+        case _:
+            yield event_of(told.irregularity, told.found, told.player)
+
+
+def _wrong_count(told: _Told, table: CardTable) -> Iterator[e.HouseEvent]:
+    """As many cards as the spot says, else one too many or too few."""
+    everywhere: tuple[Place, ...] = (*dict.fromkeys(hand.seat for hand in table.hands), Area.DEALER)
+    for place in everywhere if told.place is None else (told.place,):
+        right = table.right_count(place)
+        for cards in (right + 1, right - 1) if told.found.cards is None else (told.found.cards,):
+            yield e.WrongCount(place, cards)

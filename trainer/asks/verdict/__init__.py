@@ -1,0 +1,1 @@
+"""The ask `verdict`: what acts at a moment of a round are worth."""

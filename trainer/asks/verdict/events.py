@@ -1,0 +1,115 @@
+"""What goes wrong in a round of a spot: it happens where the spot stands, or as late before it as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from trainer.asks.source import Unanswerable
+from trainer.asks.verdict.standing import is_left_out, players_after, states_before
+from trainer.asks.walking import Course, Players, Walked
+from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import is_alarm
+from trainer.rules.plan import Actor, Table
+from trainer.rules.round import Event, Round
+
+T = TypeVar("T", bound=Table)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happens(Generic[T]):
+    """An irregularity as a spot tells it."""
+
+    irregularity: str
+    made: Callable[[T, Action | None], Iterable[Event]]
+    """Events of that kind on a table, the likeliest first; with what comes next if nothing goes wrong."""
+    when: str
+    """When it can happen."""
+    prepared: Callable[[T], T] = lambda table: table
+    """The table with what else the spot tells: cards found before, a player who sits out."""
+    instead: Callable[[T, Action], Action | None] | None = None
+    """Where it is an act and no event: how a player does another's act."""
+
+
+@dataclass(frozen=True, slots=True)
+class Befallen(Generic[T]):
+    """The round once it has happened."""
+
+    state: Round[T]
+    players: Players[T]
+
+
+def befallen(
+    course: Course[T],
+    walked: Sequence[Walked[T]],
+    at: int,
+    happens: Happens[T],
+    is_there: Callable[[int, Round[T]], bool],
+) -> Befallen[T]:
+    """The round before a step with the irregularity; raises `Unanswerable` where it can't happen.
+
+    What a player does wrong on being asked happens before what was asked for; what lies unnoticed may have happened
+    long before, and the round goes on from there up to the step or to the notice. `is_there` tells the step by its
+    place in the listing and by the round.
+    """
+    states = states_before(course, walked[:at])
+    for back in _back_over_players(walked, at):
+        if happens.instead is not None:
+            state = _done_instead(states[back], walked[back], happens) if back < at else None
+            used = back + 1
+        else:
+            state, used = _happened(states[back], walked, back, happens), back
+        if state is not None:
+            return Befallen(state, players_after(course, walked[:used], forgives=True))
+    for back in range(at - 1, -1, -1):
+        state = _happened(states[back], walked, back, happens) if happens.instead is None else None
+        if state is not None and _is_latent(state):
+            players = players_after(course, walked[:back], forgives=True)
+            return Befallen(_up_to(state, players, back, is_there), players)
+    raise Unanswerable("event", f'"{happens.irregularity}" can\'t happen before this step', happens.when)
+
+
+def _back_over_players(walked: Sequence[Walked[T]], at: int) -> Iterable[int]:
+    yield at
+    while at and (walked[at - 1].step.by is Actor.PLAYER or is_left_out(walked[at - 1])):
+        at -= 1
+        yield at
+
+
+def _happened(state: Round[T], walked: Sequence[Walked[T]], at: int, happens: Happens[T]) -> Round[T] | None:
+    events = state.game.irregularities
+    assert events is not None, "things go wrong at every table"
+    coming = walked[at].action if at < len(walked) else None
+    prepared = replace(state, table=happens.prepared(state.table))
+    for event in happens.made(prepared.table, coming):
+        if events.can_happen(prepared.table, event):
+            return prepared.happen(event)
+    return None
+
+
+def _done_instead(state: Round[T], walked: Walked[T], happens: Happens[T]) -> Round[T] | None:
+    assert happens.instead is not None
+    action = happens.instead(state.table, walked.action)
+    rest = next((rest for step, rest in state.choices if action is not None and step.fits(action)), None)
+    return None if action is None or rest is None else state.take(action, rest)
+
+
+def _is_latent(state: Round[T]) -> bool:
+    """Nobody has noticed it yet, and the round goes on as if nothing had happened."""
+    return state.before is not None and state.agenda is state.before.agenda
+
+
+def _up_to(state: Round[T], players: Players[T], at: int, is_there: Callable[[int, Round[T]], bool]) -> Round[T]:
+    """The round gone on with as far as the step, or to where what happened has to be noticed."""
+    while not is_there(at, state):
+        needed = next((step for step, _ in state.choices if not step.optional), None)
+        if needed is None or (needed.by is Actor.DEALER and is_alarm(needed.action)):
+            return state
+        step, action, rest = players.next(state)
+        if step.optional and step.by is Actor.DEALER:
+            step, rest = next((step, rest) for step, rest in state.choices if step is needed)
+            action = step.action
+        before, state = state, state.take(action, rest)
+        players.saw(Walked(step, action, before, state.table))
+    return state

@@ -1,0 +1,271 @@
+"""An act as a spot writes it: the form of a step, each entry read and checked as far as no table is needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from trainer.asks.seats import CardsSeen
+from trainer.asks.source import Source, Unanswerable
+from trainer.rules.actions import Area, Button, Call, Face, KillMove, Part
+from trainer.rules.cards import Card
+from trainer.rules.entries import Entry, as_written
+from trainer.rules.hands import HandRank
+from trainer.rules.house.blackjack.count import Rank
+from trainer.rules.money import Cents
+from trainer.rules.places import Place
+
+Pot: TypeAlias = str
+_SEAT: Final = re.compile(r"seat ([1-9][0-9]?)")
+_DECK: Final = re.compile(r"deck ([12])")
+_POT: Final = re.compile(r"main|side [1-9][0-9]?|(side [1-9][0-9]? )?after the draw")
+STACK: Final = "stack"
+"""Where cards are gathered before they have been dealt."""
+READINGS: Final = tuple(dict.fromkeys((*(each.value for each in HandRank), *(each.value for each in Rank), "made")))
+"""What a hand may be read as: the classes by which keys tell it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """One of the table's decks, as `from` names it."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PotName:
+    """A pot by its name, there or not."""
+
+    name: str
+
+
+Named: TypeAlias = "Place | Deck | PotName | str"
+"""What `to` and `from` may name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """One act; what a spot does not say of it is none."""
+
+    place: str
+    """Where it stands in the spot: `"act[0]"`."""
+    do: str
+    to: Named | None = None
+    source: Named | None = None
+    wager: str | None = None
+    on: tuple[int, ...] | None = None
+    button: str | None = None
+    face: Face | None = None
+    amount: Cents | None = None
+    say: str | None = None
+    part: Part | None = None
+    count: int | None = None
+    cards: tuple[Card, ...] | None = None
+
+    def refuse(self, key: str, found: object, wanted: str) -> Unanswerable:
+        """The error that names one entry of this act."""
+        return Unanswerable(f"{self.place}.{key}", as_written(found), wanted)
+
+    def missing(self, key: str, wanted: str) -> Unanswerable:
+        """The error that an entry of this act can't be done without here."""
+        return Unanswerable(f"{self.place}.{key}", "missing", wanted)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Which entries an act of one `do` word has."""
+
+    needs: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
+
+
+_AT_EVERY_TABLE: Final = {
+    "announce": Kind(("say",), ("to", "amount")),
+    "call-on": Kind(("to",)),
+    "call-floor": Kind(),
+    "return-uncalled": Kind(("to",), ("amount",)),
+}
+_WITH_CARDS: Final = {
+    "inspect": Kind(),
+    "spread": Kind(),
+    "wash": Kind((), ("from",)),
+    "shuffle": Kind((), ("from",)),
+    "set-aside-deck": Kind((), ("from", "to")),
+    "cut": Kind((), ("count",)),
+    "count-stub": Kind(),
+    "burn": Kind((), ("to",)),
+    "deal": Kind(("to",), ("face",)),
+    "reveal": Kind(("to",), ("face",)),
+    "read": Kind(("to", "say"), ("part", "cards")),
+    "collect-cards": Kind(("from",), ("to",)),
+}
+_WITH_WAGERS: Final = {
+    "collect-wager": Kind(("from", "wager"), ("amount", "on")),
+    "pay": Kind(("to", "wager"), ("amount", "on")),
+    "return-wager": Kind(("to",), ("wager", "amount", "on")),
+    "cover": Kind((), ("to",)),
+    "uncover": Kind((), ("to",)),
+}
+POKER: Final[Mapping[str, Kind]] = {
+    **_AT_EVERY_TABLE,
+    **_WITH_CARDS,
+    "place-button": Kind(("button", "to")),
+    "move-button": Kind(("button", "to")),
+    "kill-button": Kind(("button",), ("to", "from")),
+    "mark-deck": Kind(),
+    "make-change": Kind(("to",), ("amount",)),
+    "collect-bets": Kind(("to",), ("amount",)),
+    "take-rake": Kind((), ("from", "amount")),
+    "drop-rake": Kind((), ("amount",)),
+    "take-jackpot": Kind((), ("from", "amount")),
+    "drop-jackpot": Kind((), ("amount",)),
+    "push-pot": Kind(("from", "to"), ("amount", "part")),
+}
+"""What a dealer does at a poker table."""
+CARDS: Final[Mapping[str, Kind]] = {
+    **_AT_EVERY_TABLE,
+    **_WITH_CARDS,
+    **_WITH_WAGERS,
+    "offer-cut": Kind(("to",)),
+    "load-shoe": Kind(),
+    "lock-progressive": Kind(),
+    "collect-progressive": Kind((), ("amount",)),
+    "deliver": Kind(("to",), ("face",)),
+    "discard-stub": Kind((), ("to",)),
+}
+"""What one does at a table with cards against the house."""
+DICE: Final[Mapping[str, Kind]] = {
+    **_AT_EVERY_TABLE,
+    **_WITH_WAGERS,
+    "test-computer": Kind(),
+    "shake": Kind(),
+    "call-dice": Kind((), ("on",)),
+    "enter-dice": Kind((), ("on",)),
+    "clear-lights": Kind(),
+}
+"""What one does at Sic Bo."""
+
+
+def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | None:
+    """The list `act`, at least one; none once a problem has been put down."""
+    entry = source.get("act", "what the dealer does, as [[act]]")
+    listed = None if entry is None else entry.list()
+    if entry is None or listed is None:
+        return None
+    if not listed:
+        entry.refuse("at least one act")
+    forms = [read_form(each, f"act[{n}]", kinds, source.most_players) for n, each in enumerate(listed)]
+    return None if None in forms or not forms else tuple([form for form in forms if form is not None])
+
+
+def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -> Form | None:
+    """One act; none once a problem has been put down."""
+    before = len(entry.problems)
+    entries = entry.table()
+    if not isinstance(entry.value, Mapping):
+        return None
+    if "do" not in entries:
+        entry.miss("do", "what the dealer does")
+        return None
+    word = entries.pop("do")
+    kind = kinds.get(word.value) if isinstance(word.value, str) else None
+    if kind is None:
+        word.refuse(f"one of {', '.join(kinds)}, which dealers do at this table")
+        return None
+    known = ("do", *kind.needs, *kind.may)
+    for key in [key for key in entries if key not in known]:
+        entries.pop(key).disown(known)
+    for key in [key for key in kind.needs if key not in entries]:
+        entry.miss(key, f"every {word.value} has {', '.join(kind.needs)}")
+    form = _with_entries(str(word.value), entries, place, seats)
+    return form if len(entry.problems) == before else None
+
+
+def _with_entries(do: str, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
+    get = entries.get
+    return Form(
+        place=place,
+        do=do,
+        to=_named(get("to"), seats),
+        source=_named(get("from"), seats),
+        wager=_text(get("wager")),
+        on=_numbers(get("on")),
+        button=_word(get("button"), KillMove if do == "kill-button" else Button),
+        face=_face(get("face")),
+        amount=_amount(get("amount")),
+        say=_say(get("say"), do),
+        part=_part(get("part")),
+        count=_count(get("count")),
+        cards=_cards(get("cards")),
+    )
+
+
+def _named(entry: Entry | None, seats: int) -> Named | None:
+    if entry is None:
+        return None
+    value = entry.value
+    if isinstance(value, str):
+        if (seat := _SEAT.fullmatch(value)) and int(seat[1]) <= seats:
+            return int(seat[1])
+        if deck := _DECK.fullmatch(value):
+            return Deck(int(deck[1]))
+        if _POT.fullmatch(value):
+            return PotName(value)
+        if value in set(Area):
+            return Area(value)
+        if value == STACK:
+            return STACK
+    entry.refuse(
+        f'a place: "seat 1" to "seat {seats}", {", ".join(area.value for area in Area)}, or a pot: main, side 1'
+    )
+    return None
+
+
+def _text(entry: Entry | None) -> str | None:
+    return None if entry is None else entry.text()
+
+
+def _word(entry: Entry | None, words: type[Button] | type[KillMove]) -> str | None:
+    return None if entry is None else entry.word(words)
+
+
+def _face(entry: Entry | None) -> Face | None:
+    return None if entry is None else entry.word(Face)
+
+
+def _part(entry: Entry | None) -> Part | None:
+    return None if entry is None else entry.word(Part)
+
+
+def _amount(entry: Entry | None) -> Cents | None:
+    return None if entry is None else entry.amount()
+
+
+def _count(entry: Entry | None) -> int | None:
+    return None if entry is None else entry.count(1)
+
+
+def _say(entry: Entry | None, do: str) -> str | None:
+    if entry is None:
+        return None
+    if do != "read":
+        return entry.word(Call)
+    if entry.value in READINGS:
+        return str(entry.value)
+    entry.refuse(f"one of {', '.join(READINGS)}")
+    return None
+
+
+def _cards(entry: Entry | None) -> tuple[Card, ...] | None:
+    return None if entry is None else CardsSeen().read(entry, None, "", "in the hand")
+
+
+def _numbers(entry: Entry | None) -> tuple[int, ...] | None:
+    """One number or several, in the order in which steps have them: from low to high."""
+    if entry is None:
+        return None
+    listed = entry.list() if isinstance(entry.value, list) else [entry]
+    numbers = [each.count(1) for each in listed or ()]
+    return None if None in numbers else tuple(sorted(number for number in numbers if number is not None))

@@ -1,0 +1,119 @@
+"""Acts judged at a moment of a round: a right one moves the round on, any other leaves it as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Generic, TypeVar
+
+from trainer.asks.source import Unanswerable
+from trainer.asks.steps import ShownStep
+from trainer.asks.verdict.acts import act_of
+from trainer.asks.verdict.forms import Form
+from trainer.asks.verdict.key import JudgedAct, VerdictKey, key_of
+from trainer.asks.verdict.moment import Moment, ahead_of
+from trainer.asks.walking import Course, Players, Walked
+from trainer.rules.actions import STOP, Action, CallFloor
+from trainer.rules.citing import cites
+from trainer.rules.judge import Kind, Verdict, judge
+from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.round import Round
+from trainer.rules.weighing import governing, rests_on, weight
+
+T = TypeVar("T", bound=Table)
+_NOTICING: Final = (STOP, CallFloor())
+
+
+@dataclass(slots=True, kw_only=True)
+class Bench(Generic[T]):
+    """A round at which acts are judged one after the other."""
+
+    course: Course[T]
+    walked: Sequence[Walked[T]]
+    players: Players[T]
+    state: Round[T]
+
+    def judged(self, forms: Sequence[Form]) -> VerdictKey:
+        """Every act; raises `Unanswerable` with each that names something which is not there."""
+        acts: list[JudgedAct] = []
+        problems: list[Unanswerable] = []
+        for form in forms:
+            try:
+                acts.append(self._judged(form))
+            except Unanswerable as problem:
+                problems.append(problem)
+        if problems:
+            raise Unanswerable.of(problems)
+        return key_of(tuple(acts))
+
+    def _judged(self, form: Form) -> JudgedAct:
+        self._settle()
+        moment = Moment(course=self.course, state=self.state, walked=self.walked)
+        action = act_of(form, moment)
+        self._go_on(action)
+        noticed = self._noticed(action)
+        verdict, after = self._verdict(noticed, action)
+        judged = self._worded(noticed, verdict)
+        if after is not None:
+            self.state = after
+        return judged
+
+    def _verdict(self, state: Round[T], action: Action) -> tuple[Verdict, Round[T] | None]:
+        """The verdict, and the round after it where the act is right."""
+        for step, rest in state.choices:
+            if step.by is Actor.HOUSE and step.fits(action):
+                return Verdict(kind=Kind.RIGHT, given=action, step=step), state.take(action, rest)
+        verdict = judge(state, action, self.course.ahead)
+        if verdict.kind is not Kind.RIGHT or verdict.step is None:
+            return verdict, None
+        after = state.play(action)
+        self.players.saw(Walked(verdict.step, action, state, after.table))
+        return verdict, after
+
+    def _settle(self) -> None:
+        """What players do by themselves, up to the dealer's next step."""
+        while (chosen := self.players.by_themselves(self.state)) is not None:
+            step, action, rest = chosen
+            if step.by is Actor.HOUSE:
+                return
+            self.state = self.state.take(action, rest)
+
+    def _go_on(self, action: Action) -> None:
+        """The house has done its part, unless that is what is judged."""
+        if any(step.by is Actor.HOUSE and step.fits(action) for step, _ in self.state.choices):
+            return
+        while (chosen := self.players.by_themselves(self.state)) is not None:
+            _, given, rest = chosen
+            self.state = self.state.take(given, rest)
+
+    def _noticed(self, action: Action) -> Round[T]:
+        """The round with the game stopped for what went wrong unseen: to say so first may be left out."""
+        events = self.state.game.irregularities
+        is_latent = events is not None and bool(events.noticeable(self.state.table))
+        return self.state.play(STOP) if is_latent and action not in _NOTICING else self.state
+
+    # What is said of it
+
+    def _worded(self, state: Round[T], verdict: Verdict) -> JudgedAct:
+        book = self.course.book
+        step, clause = rests_on(verdict, book), governing(verdict, book)
+        return JudgedAct(
+            verdict=verdict,
+            table=state.table,
+            severity=None if verdict.is_right else weight(verdict, book),
+            cites=() if step is None else cites(book, step, clause),
+            gist=book.clause(clause).gist if clause is not None else "",
+            left_out=self._shown(state, verdict.left_out),
+            expected=self._shown(state, verdict.expected),
+            given=self._given(state, verdict),
+        )
+
+    def _shown(self, state: Round[T], steps: Sequence[Step]) -> tuple[ShownStep, ...]:
+        """Each step on the table that it comes to."""
+        tables = {id(step): at.table for step, at in ahead_of(state, self.course)} if steps else {}
+        tables |= {id(step): state.table for step, _ in state.choices}
+        shown = [self.course.shown(step, tables.get(id(step), state.table)) for step in steps]
+        return tuple([replace(step, group="") for step in shown])
+
+    def _given(self, state: Round[T], verdict: Verdict) -> ShownStep:
+        return ShownStep(do=verdict.given.do)

@@ -1,0 +1,150 @@
+"""A spot of the ask `verdict`: where in the round it stands, what happens there and what the dealer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from trainer.asks.seats import CardsSeen
+from trainer.asks.source import Source, Unanswerable
+from trainer.asks.steps import ShownStep
+from trainer.asks.verdict.events import Happens, befallen
+from trainer.asks.verdict.forms import Form, Kind, read_acts
+from trainer.asks.verdict.judging import Bench
+from trainer.asks.verdict.key import VerdictKey
+from trainer.asks.verdict.standing import players_after, states_before
+from trainer.asks.walking import Course
+from trainer.rules.cards import show_cards
+from trainer.rules.entries import Entry, as_written
+from trainer.rules.money import BadAmount, dollars, parse_amount
+from trainer.rules.plan import Actor, Table
+from trainer.rules.round import Round
+
+T = TypeVar("T", bound=Table)
+KEYS: Final = ("before", "nth", "event", "act")
+"""What such a spot has beside the entries of a procedure."""
+_PATTERN: Final = ("do", "to", "from", "wager", "button", "cards", "face", "amount", "say", "nth")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Where:
+    """The step before which the round stands."""
+
+    pattern: Mapping[str, str]
+    """Entries of a step as its key has them; empty for the first step of all."""
+    nth: int = 1
+
+    def fits(self, step: ShownStep) -> bool:
+        shown = step.as_json(0)
+        return all(shown.get(key, "") == value for key, value in self.pattern.items())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VerdictSpot(Generic[T]):
+    """A moment of a round and the acts at it."""
+
+    course: Course[T]
+    where: Where
+    acts: tuple[Form, ...]
+    happens: Happens[T] | None = None
+
+
+def read_verdict(
+    source: Source,
+    course: Course[T] | None,
+    kinds: Mapping[str, Kind],
+    read_event: Callable[[Source], Happens[T] | None],
+) -> VerdictSpot[T] | None:
+    """The spot; `course` is that of the procedure, none where that has a problem."""
+    before = len(source.problems)
+    where = _read_where(source)
+    acts = read_acts(source, kinds)
+    happens = read_event(source) if source.has("event") else None
+    if course is None or where is None or acts is None or len(source.problems) > before:
+        return None
+    return VerdictSpot(course=course, where=where, acts=acts, happens=happens)
+
+
+def _read_where(source: Source) -> Where | None:
+    if not source.has("before"):
+        source.refuse_entries(("nth",), "before, the step it counts")
+        return Where(pattern={})
+    entry = source.entries["before"]
+    entries = entry.table(_PATTERN)
+    if not isinstance(entry.value, Mapping):
+        return None
+    before = len(source.problems)
+    counted = entries.pop("nth", None)
+    if source.has("nth"):
+        if counted is not None:
+            source.refuse("nth", "and before.nth", "one of the two")
+        counted = source.entries["nth"]
+    nth = 1 if counted is None else counted.count(1)
+    pattern = {key: _as_printed(key, each) for key, each in entries.items()}
+    if not pattern:
+        entry.refuse("a step, by some of its entries")
+    if nth is None or len(source.problems) > before:
+        return None
+    return Where(pattern=pattern, nth=nth)
+
+
+def _as_printed(key: str, entry: Entry) -> str:
+    """The entry as the key of a step prints it."""
+    if key == "amount":
+        try:
+            return dollars(parse_amount(entry.value))
+        except BadAmount:
+            entry.refuse("dollars with at most two decimals")
+            return ""
+    if key == "cards":
+        return show_cards(CardsSeen().read(entry, None, "", "there") or ())
+    return entry.text() or ""
+
+
+def key_of_verdict(spot: VerdictSpot[T]) -> VerdictKey:
+    """The acts judged one after the other; raises `Unanswerable` where the spot can't be."""
+    course = spot.course
+    walked = course.walked()
+    listing = [course.shown(each.step, each.before) if each.is_listed else None for each in walked]
+    at = _place(spot.where, listing)
+    if spot.happens is None:
+        state, players = states_before(course, walked[:at])[-1], players_after(course, walked[:at])
+    else:
+        is_there = _Reaching(course, spot.where, listing, at)
+        found = befallen(course, walked, at, spot.happens, is_there)
+        state, players = found.state, found.players
+    return Bench(course=course, walked=walked, players=players, state=state).judged(spot.acts)
+
+
+def _place(where: Where, listing: Sequence[ShownStep | None]) -> int:
+    """How many steps come before the one that the spot names."""
+    if not where.pattern:
+        return 0
+    found = [at for at, step in enumerate(listing) if step is not None and where.fits(step)]
+    if len(found) >= where.nth:
+        return found[where.nth - 1]
+    pattern = ", ".join(f"{key} = {as_written(value)}" for key, value in where.pattern.items())
+    count = f", nth = {where.nth}" if where.nth > 1 else ""
+    such = f": {len(found)} such" if found else ""
+    raise Unanswerable("before", f"{{{pattern}}}{count}", f"a step that the key of procedure lists{such}")
+
+
+@dataclass(slots=True)
+class _Reaching(Generic[T]):
+    """Tells whether a round that goes on from some step of the listing has come to the step that the spot names."""
+
+    course: Course[T]
+    where: Where
+    listing: Sequence[ShownStep | None]
+    at: int
+    passed: int | None = None
+
+    def __call__(self, begun: int, state: Round[T]) -> bool:
+        due = next((step for step, _ in state.choices if not step.optional and step.by is Actor.DEALER), None)
+        if due is None or not self.where.fits(self.course.shown(due, state.table)):
+            return False
+        if self.passed is None:
+            self.passed = sum(self.where.fits(step) for step in self.listing[:begun] if step is not None)
+        self.passed += 1
+        return self.passed >= self.where.nth

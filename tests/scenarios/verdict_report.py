@@ -1,4 +1,4 @@
-"""Every act of the verdict situations that is judged otherwise than they expect: `python -m tests.scenarios.verdict_report`."""
+"""The acts that are judged otherwise than the verdict situations expect: `python -m tests.scenarios.verdict_report`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def differences(situation: dict[str, Any]) -> list[tuple[int, str]]:
 
 def _of_clause(clauses: list[str | None] | None, n: int, cites: list[str]) -> str | None:
     clause = clauses[n] if clauses else None
-    return None if clause is None or cites[:1] == [clause] else f"clause is {cites[:1]}, not {clause}"
+    return None if clause is None or "".join(cites[:1]).startswith(clause) else f"clause is {cites[:1]}, not {clause}"
 
 
 def in_short(verdict: dict[str, Any]) -> str:

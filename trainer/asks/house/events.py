@@ -11,7 +11,7 @@ from trainer.asks.house.incident import event_of
 from trainer.asks.house.ruling import CIRCUMSTANCES, KEYS, WANTED, read_circumstances
 from trainer.asks.source import Source, seat_number
 from trainer.asks.verdict.events import Happens
-from trainer.rules.actions import Action, Area
+from trainer.rules.actions import Action, Area, Shuffle
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named, rule
@@ -75,6 +75,7 @@ def read_event(source: Source, form: Form | None) -> Happens[C] | None:
         made=partial(_made, told),
         when=WHEN[told.irregularity],
         prepared=partial(_prepared, told),
+        within=Shuffle if told.irregularity is Irregularity.SHUFFLER_JAM else None,
     )
 
 

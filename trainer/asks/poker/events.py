@@ -10,7 +10,7 @@ from typing import Final
 from trainer.asks.poker.ruling import CIRCUMSTANCES, KEYS, own_in_words, read_circumstances, ruled
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens
-from trainer.rules.actions import Act, Action, Area, Move
+from trainer.rules.actions import Act, Action, Area, Move, Shuffle
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import forced_posts, legal_moves
@@ -122,6 +122,7 @@ def _happens(told: _Told) -> Happens[PokerTable]:
         made=partial(_made, told),
         when=WHEN[told.irregularity],
         prepared=partial(_prepared, told),
+        within=Shuffle if told.irregularity is Irregularity.SHUFFLER_JAM else None,
         instead=partial(_with_large_chip, told) if is_chip else None,
     )
 

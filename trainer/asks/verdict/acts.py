@@ -276,9 +276,9 @@ def _push_pot(form: Form, at: At) -> Action:
     known = {"pot": pot, "to": _player(form, "to", at), "amount": form.amount, "part": form.part}
     left = {"amount": lambda: lying.left_in(at.table, pot), "part": lambda: Part.WHOLE}
     if form.part is None:
-        like = at.nearest(a.PushPot, {"pot": pot, "to": known["to"]}, ("pot", "to")) or at.nearest(
-            a.PushPot, {"pot": pot, "amount": form.amount}, ("pot",)
-        )
+        # the part of an award is told by its sum where one player wins several, else by who gets it
+        told = {name: value for name, value in known.items() if value is not None}
+        like = at.nearest(a.PushPot, told, ("pot", "to")) or at.nearest(a.PushPot, told, ("pot",))
         known["part"] = like.part if like is not None else None
     return at.completed(a.PushPot, known, left, same=("pot", "to", "part"))
 
@@ -291,18 +291,30 @@ def _collect_wager(form: Form, at: At) -> Action:
         "amount": lambda: lying.staked(at.table, source, form.wager or ""),
         "on": lambda: lying.numbers_of(at.table, source, form.wager or ""),
     }
+    if not any(_tells(act, known) for act in at.due()):
+        # of several wagers on spots of one name the one that is just as large
+        for stake in lying.stakes(at.table):
+            act = h.CollectWager(stake.seat, stake.wager, stake.amount, stake.on, stake.spot, stake.hand_number)
+            if _tells(act, known):
+                return act
     return at.completed(h.CollectWager, known, lies, same=("source", "wager", "on"))
+
+
+def _tells(act: Action, known: Mapping[str, object | None]) -> bool:
+    """Whether an act is all that is known of one."""
+    return all(value is None or getattr(act, name, None) == value for name, value in known.items())
 
 
 def _pay(form: Form, at: At) -> Action:
     to = _player(form, "to", at)
     _check_wager(form, to, at)
-    known = {"to": to, "wager": form.wager, "amount": form.amount, "on": form.on}
+    spot = lying.spot(at.table)
+    known = {"to": to, "wager": form.wager, "amount": form.amount, "on": form.on, "spot": spot}
     lies = {
         "amount": _lacks(form, "amount", "how much is paid: this wager wins nothing"),
         "on": lambda: lying.numbers_of(at.table, to, form.wager or ""),
     }
-    return at.completed(h.Pay, known, lies, same=("to", "wager", "on"))
+    return at.completed(h.Pay, known, lies, same=("to", "wager", "on", "spot"))
 
 
 def _check_wager(form: Form, seat: SeatNumber, at: At) -> None:

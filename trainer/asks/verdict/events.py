@@ -28,6 +28,8 @@ class Happens(Generic[T]):
     """When it can happen."""
     prepared: Callable[[T], T] = lambda table: table
     """The table with what else the spot tells: cards found before, a player who sits out."""
+    within: type[Action] | None = None
+    """The act in the course of which it happens: a spot that stands before one is meant to be in it."""
     instead: Callable[[T, Action], Action | None] | None = None
     """Where it is an act and no event: how a player does another's act."""
 
@@ -62,6 +64,10 @@ def befallen(
             state, used = _happened(states[back], walked, back, happens), back
         if state is not None:
             return Befallen(state, players_after(course, walked[:used], forgives=True))
+    if happens.within is not None and at < len(walked) and isinstance(walked[at].action, happens.within):
+        state = _happened(states_before(course, walked[: at + 1])[-1], walked, at + 1, happens)
+        if state is not None:
+            return Befallen(state, players_after(course, walked[: at + 1], forgives=True))
     for back in range(at - 1, -1, -1):
         state = _happened(states[back], walked, back, happens) if happens.instead is None else None
         if state is not None and _is_latent(state):

@@ -16,7 +16,7 @@ from trainer.asks.walking import Course, Players, Walked
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.citing import cites
 from trainer.rules.judge import Kind, Verdict, judge
-from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.plan import Actor, Agenda, Step, Table
 from trainer.rules.round import Round
 from trainer.rules.weighing import governing, rests_on, weight
 
@@ -48,9 +48,7 @@ class Bench(Generic[T]):
 
     def _judged(self, form: Form) -> JudgedAct:
         self._settle()
-        moment = Moment(course=self.course, state=self.state, walked=self.walked)
-        action = act_of(form, moment)
-        self._go_on(action)
+        action = act_of(form, Moment(course=self.course, state=self.state, walked=self.walked))
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
         judged = self._worded(noticed, verdict)
@@ -60,15 +58,32 @@ class Bench(Generic[T]):
 
     def _verdict(self, state: Round[T], action: Action) -> tuple[Verdict, Round[T] | None]:
         """The verdict, and the round after it where the act is right."""
-        for step, rest in state.choices:
-            if step.by is Actor.HOUSE and step.fits(action):
-                return Verdict(kind=Kind.RIGHT, given=action, step=step), state.take(action, rest)
+        by_house = [(step, rest) for step, rest in state.choices if step.by is Actor.HOUSE]
+        if by_house:
+            return self._beside_the_house(state, action, *by_house[0])
         verdict = judge(state, action, self.course.ahead)
         if verdict.kind is not Kind.RIGHT or verdict.step is None:
             return verdict, None
         after = state.play(action)
         self.players.saw(Walked(verdict.step, action, state, after.table))
         return verdict, after
+
+    def _beside_the_house(
+        self, state: Round[T], action: Action, step: Step, rest: Agenda[T]
+    ) -> tuple[Verdict, Round[T] | None]:
+        """The house has something to do first: a spot tells that as an act, and any other comes too early."""
+        done = state.take(step.action, rest)
+        if step.fits(action):
+            return Verdict(kind=Kind.RIGHT, given=action, step=step), done
+        verdict = judge(done, action, self.course.ahead)
+        if verdict.kind is Kind.RIGHT:
+            coming = verdict.step
+            early = Verdict(
+                kind=Kind.TOO_EARLY, given=action, step=step, left_out=(step,), expected=(step,), coming=coming
+            )
+            return early, None
+        left_out = (step, *verdict.left_out) if verdict.kind is Kind.TOO_EARLY else verdict.left_out
+        return replace(verdict, left_out=left_out, expected=(step,)), None
 
     def _settle(self) -> None:
         """What players do by themselves, up to the dealer's next step."""
@@ -77,14 +92,6 @@ class Bench(Generic[T]):
             if step.by is Actor.HOUSE:
                 return
             self.state = self.state.take(action, rest)
-
-    def _go_on(self, action: Action) -> None:
-        """The house has done its part, unless that is what is judged."""
-        if any(step.by is Actor.HOUSE and step.fits(action) for step, _ in self.state.choices):
-            return
-        while (chosen := self.players.by_themselves(self.state)) is not None:
-            _, given, rest = chosen
-            self.state = self.state.take(given, rest)
 
     def _noticed(self, action: Action) -> Round[T]:
         """The round with the game stopped for what went wrong unseen: to say so first may be left out."""

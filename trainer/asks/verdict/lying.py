@@ -7,10 +7,11 @@ from typing import Final
 
 from trainer.rules.actions import Area
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALERS, CardTable
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.house.sic_bo.table import SicBoTable
-from trainer.rules.house.table import HouseTable
+from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.plan import Table
@@ -84,6 +85,16 @@ def wagers_of(table: Table, seat: SeatNumber) -> set[tuple[str, tuple[int, ...]]
         return set()
     taken = table.taken if isinstance(table, CardTable) else ()
     return {(stake.wager, stake.on) for stake in (*table.stakes, *taken) if stake.seat == seat}
+
+
+def spot(table: Table) -> int | None:
+    """Multiple action: the hand of the dealer that wagers are paid on; nothing is paid on one that nobody has seen."""
+    return table.spot if isinstance(table, BlackjackTable) and table.is_multi else None
+
+
+def stakes(table: Table) -> tuple[Stake, ...]:
+    """What lies on the layout."""
+    return table.stakes if isinstance(table, HouseTable) else ()
 
 
 def staked(table: Table, seat: SeatNumber, wager: str) -> Cents:

@@ -61,11 +61,16 @@ class Moment(Generic[T]):
 
         `known` are the fields that the act tells, `same` those of them without which it would be another step.
         """
-        of_kind = [action for action in self.due() if isinstance(action, kind)]
-        found = _best(of_kind, known, same)
-        if found is None:
-            found = _best([action for action in self.others() if isinstance(action, kind)], known, same)
-        return found
+        now = _best([action for action in self.due() if isinstance(action, kind)], known, same)
+        if now is not None and _agreeing(now, known) == len(known):
+            return now
+        to_come = [step.action for step, _ in ahead_of(self.state, self.course)]
+        later = _best([action for action in to_come if isinstance(action, kind)], known, same)
+        if later is not None and _agreeing(later, known) == len(known):
+            return later
+        if now is not None:
+            return now
+        return _best([action for action in self.others() if isinstance(action, kind)], known, same)
 
     def completed(
         self,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.poker.irregularities.befalling import by_the_dealer, called_on, can, four_players, may, must, put_right
 from tests.rules.poker.tables import PokerRound, actions_now, no_limit, play, rules, start, to_act, until
-from trainer.rules.actions import Act, Announce, Call, CallOn, CollectCards, Move, ReturnUncalled
+from trainer.rules.actions import Act, Announce, Call, CallOn, CollectCards, Deal, Move, ReturnUncalled
 from trainer.rules.poker.irregularities.events import (
     FoldAfterBlind,
     FoldAfterCheckRound,
@@ -146,7 +146,9 @@ class TestVerbalOutOfTurn:
         folded = to_act(state.play(Act(3, Move.FOLD)))
         assert not can(folded, VerbalOutOfTurn(seat=3, said=Move.CALL)), "has nothing to decide"
         before_turning = until(start(four_players()), CallOn)
-        assert not can(before_turning, VerbalOutOfTurn(seat=4, said=Move.FOLD))
+        assert can(before_turning, VerbalOutOfTurn(seat=4, said=Move.FOLD))
+        assert not can(before_turning, VerbalOutOfTurn(seat=3, said=Move.FOLD)), "it is this player's turn"
+        assert not can(until(start(four_players()), Deal), VerbalOutOfTurn(seat=4, said=Move.FOLD)), "no cards yet"
 
 
 class TestFolds:

@@ -14,6 +14,7 @@ from trainer.asks.verdict.events import Happens
 from trainer.asks.verdict.forms import DICE
 from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
 from trainer.rules.actions import Action
+from trainer.rules.house.acts import Uncover
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.round import Event
@@ -50,7 +51,8 @@ def read_event(source: Source) -> Happens[SicBoTable] | None:
         if is_uncovered in (None, table.is_uncovered):
             yield EVENTS[irregularity]
 
-    return Happens(irregularity=irregularity.value, made=made, when=WHEN[irregularity])
+    within = Uncover if irregularity is Irregularity.DIE_NOT_FLAT else None
+    return Happens(irregularity=irregularity.value, made=made, when=WHEN[irregularity], within=within)
 
 
 VERDICT: Final = Ask(id=AskId.VERDICT, keys=(*PROCEDURE.keys, *KEYS), read=read, answer=key_of_verdict)

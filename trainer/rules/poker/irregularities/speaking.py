@@ -26,9 +26,17 @@ AtTheDecision = (
 
 
 def may_speak_out_of_turn(table: PokerTable, event: e.VerbalOutOfTurn) -> bool:
-    """Somebody else is being waited for, and this player has still to act."""
-    is_betting = bool(table.called_on) and not table.is_at_the_draw
-    return is_betting and event.seat != table.called_on and event.seat in table.betting.pending
+    """It is somebody else's turn, turned to or not yet, and this player has still to act."""
+    pending = table.betting.pending
+    is_betting = bool(pending) and not table.is_at_the_draw and _have_cards(table)
+    return is_betting and event.seat != pending[0] and event.seat in pending
+
+
+def _have_cards(table: PokerTable) -> bool:
+    """No card is still to come before the betting."""
+    if table.rules.form.is_stud:
+        return everybody_has_the_card(table)
+    return all(len(seat.cards) >= len(table.rules.form.deal) for seat in table.contenders)
 
 
 def may_go_wrong_at_the_decision(table: PokerTable, event: AtTheDecision) -> bool:

@@ -23,6 +23,8 @@ INTERRUPTED: Final = 130
 """As shells have it for Ctrl-C."""
 REFUSED: Final = 2
 """The exit status where something from outside can't be used, an argument included."""
+VERDICT: Final = "verdict"
+"""The one ask whose key has sentences, which the asks don't know."""
 _HELP: Final = partial(argparse.HelpFormatter, width=78)
 """To ask how wide the terminal is, argparse would load `shutil` and with it all that can compress files."""
 
@@ -128,6 +130,10 @@ def _key(options: argparse.Namespace) -> int:
     file: str = options.file
     name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
     keys = keys_of(read_file(file), name)
+    if any(key.ask == VERDICT for key in keys):
+        from trainer.ui.wording.keys import worded
+
+        keys = tuple([worded(key) for key in keys])
     say(_printed(keys, as_json=options.json))
     return 0
 

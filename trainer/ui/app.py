@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from trainer.errors import TrainerError
@@ -23,6 +23,7 @@ from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
 from trainer.ui.theme import SCALES
 from trainer.ui.window import Window
+from trainer.ui.wording.tongue import speak_by
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -104,6 +105,7 @@ def application(scale: int) -> QApplication:
         os.environ.setdefault(name, value)
     # chosen here, since asking the application for its style costs more than painting the first page
     made = QApplication([*sys.argv[:1], "-style", "Fusion"])
+    speak_by(QCoreApplication.translate)
     made.setApplicationName("Dealer Trainer")
     made.setDesktopFileName("dealer-trainer")
     QTimer.singleShot(100, made, lambda: _after_first_paint(made))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 from trainer.asks.verdict import lying
-from trainer.asks.verdict.forms import Deck, Form, PotName
+from trainer.asks.verdict.forms import Deck, Form, PotName, name_of
 from trainer.asks.verdict.moment import Moment
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call, Face, Part, Place
@@ -30,9 +30,9 @@ def _player(form: Form, key: str, at: At) -> SeatNumber:
     """A seat in which a player sits."""
     named = form.source if key == "from" else form.to
     if not isinstance(named, int):
-        raise form.refuse(key, _as_text(named), 'the seat of a player: "seat 3"')
+        raise form.refuse(key, name_of(named), 'the seat of a player: "seat 3"')
     if not lying.sits(at.table, named):
-        raise form.refuse(key, _as_text(named), "a seat in which a player sits")
+        raise form.refuse(key, name_of(named), "a seat in which a player sits")
     return named
 
 
@@ -58,7 +58,7 @@ def _area(form: Form, at: At) -> Area | None:
         return None
     place = _place(form, "to", at)
     if not isinstance(place, Area):
-        raise form.refuse("to", _as_text(place), "no seat: an area of the table")
+        raise form.refuse("to", name_of(place), "no seat: an area of the table")
     return place
 
 
@@ -68,7 +68,7 @@ def _deck(form: Form, at: At) -> int | None:
     count = lying.decks(at.table)
     if not isinstance(form.source, Deck) or form.source.number > count:
         raise form.refuse(
-            "from", _as_text(form.source), "one of the decks of this table: deck 1" + ", deck 2" * (count > 1)
+            "from", name_of(form.source), "one of the decks of this table: deck 1" + ", deck 2" * (count > 1)
         )
     return form.source.number
 
@@ -79,28 +79,14 @@ def _pot(form: Form, key: str, at: At, *, may_be_new: bool = False) -> int:
     names = lying.pots(at.table, begins=may_be_new)
     if not isinstance(named, PotName) or named.name not in names:
         wanted = f"a pot that is there: {', '.join(names)}" if names else "no pot is there yet"
-        raise form.refuse(key, _as_text(named), wanted)
+        raise form.refuse(key, name_of(named), wanted)
     return names[named.name]
-
-
-def _as_text(named: object) -> str:
-    match named:
-        case int():
-            return f"seat {named}"
-        case Deck(number):
-            return f"deck {number}"
-        case PotName(name):
-            return name
-        case None:
-            return ""
-        case _:
-            return str(named)
 
 
 def _goes_to(form: Form, *fixed: str) -> None:
     """Checks a place that every act of this kind goes to."""
-    if form.to is not None and _as_text(form.to) not in fixed:
-        raise form.refuse("to", _as_text(form.to), " or ".join(fixed))
+    if form.to is not None and name_of(form.to) not in fixed:
+        raise form.refuse("to", name_of(form.to), " or ".join(fixed))
 
 
 def _lacks(form: Form, key: str, wanted: str) -> Callable[[], Cents]:
@@ -215,7 +201,7 @@ def _move_button(form: Form, at: At) -> Action:
 def _seat_of_table(form: Form) -> SeatNumber:
     """A button may be laid before an empty seat."""
     if not isinstance(form.to, int):
-        raise form.refuse("to", _as_text(form.to), 'a seat: "seat 3"')
+        raise form.refuse("to", name_of(form.to), 'a seat: "seat 3"')
     return form.to
 
 
@@ -258,7 +244,7 @@ def _take_rake(form: Form, at: At) -> Action:
 
 def _take_jackpot(form: Form, at: At) -> Action:
     if form.source is not None and _pot(form, "from", at) != 0:
-        raise form.refuse("from", _as_text(form.source), "main: the jackpot comes from no other pot")
+        raise form.refuse("from", name_of(form.source), "main: the jackpot comes from no other pot")
     amount = _lacks(form, "amount", "how much is taken")
     return at.completed(a.TakeJackpot, {"amount": form.amount}, {"amount": amount})
 

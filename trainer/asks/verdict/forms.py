@@ -10,14 +10,13 @@ from typing import Final, TypeAlias
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.rules.actions import Area, Button, Call, Face, KillMove, Part
-from trainer.rules.cards import Card
+from trainer.rules.cards import Card, show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.hands import HandRank
 from trainer.rules.house.blackjack.count import Rank
-from trainer.rules.money import Cents
+from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Place
 
-Pot: TypeAlias = str
 _SEAT: Final = re.compile(r"seat ([1-9][0-9]?)")
 _DECK: Final = re.compile(r"deck ([12])")
 _POT: Final = re.compile(r"main|side [1-9][0-9]?|(side [1-9][0-9]? )?after the draw")
@@ -45,6 +44,21 @@ Named: TypeAlias = "Place | Deck | PotName | str"
 """What `to` and `from` may name."""
 
 
+def name_of(named: Named | None) -> str:
+    """As a spot writes it: `"seat 3"`, `"deck 1"`, `"side 1"`; nothing of nothing."""
+    match named:
+        case int():
+            return f"seat {named}"
+        case Deck(number):
+            return f"deck {number}"
+        case PotName(name):
+            return name
+        case None:
+            return ""
+        case _:
+            return str(named)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
     """One act; what a spot does not say of it is none."""
@@ -63,6 +77,15 @@ class Form:
     part: Part | None = None
     count: int | None = None
     cards: tuple[Card, ...] | None = None
+
+    def in_words(self) -> str:
+        """The act on one line, as its entries stand in the spot."""
+        words = [self.do, self.button, self.wager, *(map(str, self.on or ())), self.say and f'"{self.say}"', self.part]
+        words += [dollars(self.amount) if self.amount is not None else None, self.count and f"{self.count} cards"]
+        words += [show_cards(self.cards) if self.cards else None]
+        words += [f"from {name_of(self.source)}" if self.source is not None else None]
+        words += [f"to {name_of(self.to)}" if self.to is not None else None, self.face and f"face {self.face}"]
+        return " ".join(word for word in words if word)
 
     def refuse(self, key: str, found: object, wanted: str) -> Unanswerable:
         """The error that names one entry of this act."""

@@ -51,7 +51,7 @@ class Bench(Generic[T]):
         action = act_of(form, Moment(course=self.course, state=self.state, walked=self.walked))
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
-        judged = self._worded(noticed, verdict)
+        judged = self._as_judged(form, noticed, verdict)
         if after is not None:
             self.state = after
         return judged
@@ -99,9 +99,7 @@ class Bench(Generic[T]):
         is_latent = events is not None and bool(events.noticeable(self.state.table))
         return self.state.play(STOP) if is_latent and action not in _NOTICING else self.state
 
-    # What is said of it
-
-    def _worded(self, state: Round[T], verdict: Verdict) -> JudgedAct:
+    def _as_judged(self, form: Form, state: Round[T], verdict: Verdict) -> JudgedAct:
         book = self.course.book
         step, clause = rests_on(verdict, book), governing(verdict, book)
         return JudgedAct(
@@ -112,7 +110,7 @@ class Bench(Generic[T]):
             gist=book.clause(clause).gist if clause is not None else "",
             left_out=self._shown(state, verdict.left_out),
             expected=self._shown(state, verdict.expected),
-            given=self._given(state, verdict),
+            given=form.in_words(),
         )
 
     def _shown(self, state: Round[T], steps: Sequence[Step]) -> tuple[ShownStep, ...]:
@@ -121,6 +119,3 @@ class Bench(Generic[T]):
         tables |= {id(step): state.table for step, _ in state.choices}
         shown = [self.course.shown(step, tables.get(id(step), state.table)) for step in steps]
         return tuple([replace(step, group="") for step in shown])
-
-    def _given(self, state: Round[T], verdict: Verdict) -> ShownStep:
-        return ShownStep(do=verdict.given.do)

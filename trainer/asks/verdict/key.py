@@ -26,7 +26,8 @@ class JudgedAct:
     """The governing rule in our words."""
     left_out: tuple[ShownStep, ...]
     expected: tuple[ShownStep, ...]
-    given: ShownStep
+    given: str
+    """The act as the spot has it, on one line."""
     says: str = ""
     """The sentence that a trainee reads; put in by who has the words."""
 
@@ -57,7 +58,7 @@ class VerdictKey:
             verdict = act.verdict
             faults = f" ({', '.join(verdict.faults)})" if verdict.faults else ""
             weight = f", {act.severity.value}" if act.severity is not None else ""
-            yield f"{n:3}. {act.given.in_words()}"
+            yield f"{n:3}. {act.given}"
             yield f"     {verdict.kind.value}{faults}{weight}"
             if act.says:
                 yield f"     {act.says}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum, auto
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -10,30 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPo
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.stylesheet import room
-
-
-class MarkShape(StrEnum):
-    """How an answer is marked."""
-
-    RIGHT = auto()
-    """Disc with tick."""
-    WRONG = auto()
-    """Square with cross."""
-    MISSED = auto()
-    """Triangle with bar."""
-    HINT = auto()
-    """Disc with arrow."""
-
-
-class Mastery(StrEnum):
-    """How well a clause or a phase is known."""
-
-    NEW = auto()
-    LEARNING = auto()
-    ACCURATE = auto()
-    FAST = auto()
-    FADING = auto()
-
+from trainer.ui.widgets.mark_shapes import MarkShape as MarkShape
+from trainer.ui.widgets.mark_shapes import Mastery as Mastery
 
 _STROKES: Final[dict[MarkShape, tuple[tuple[tuple[float, float], ...], ...]]] = {
     MarkShape.RIGHT: (((7, 12.5), (10.5, 16), (17, 8)),),

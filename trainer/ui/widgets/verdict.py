@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import assert_never
 
-from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.mark_shapes import MarkShape
 
 
 class VerdictKind(StrEnum):

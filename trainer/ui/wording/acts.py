@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.table import HouseTable
@@ -16,10 +14,11 @@ from trainer.ui.wording.places import cards_words, deck_words, place_words, seat
 from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line, returned_words
 from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.there import NOTHING, Lying
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Acts", words)
+    return translate("Acts", words)
 
 
 def act_words(action: a.Action, there: Lying = NOTHING) -> Line:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.training.alarms import FalseAlarm, Harmless
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Signs", words)
+    return translate("Signs", words)
 
 
 def alarm_words(alarm: FalseAlarm, *, is_poker: bool = False) -> str:

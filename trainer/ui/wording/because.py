@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.money import Cents, short_dollars
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Verdicts", words)
+    return translate("Verdicts", words)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Call, Discard, Move
 from trainer.rules.money import short_dollars
 from trainer.training.gestures import Gesture, Manner, Said
 from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Calls", words)
+    return translate("Calls", words)
 
 
 def call_words(call: Call, amount: int = 0) -> str:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Level, Mark
 from trainer.rules.book import Severity
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.phases import HousePhase
 from trainer.training.replay import Phase
-from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words, house_phase_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Drills", words)
+    return translate("Drills", words)
 
 
 def focus_words(focus: StrEnum) -> str:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.training.judged import Judged
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Verdicts", words)
+    return translate("Verdicts", words)
 
 
 def plain_headline(said: Judged) -> str:

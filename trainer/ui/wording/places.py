@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.places import Area, Place, SeatNumber
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Places", words)
+    return translate("Places", words)
 
 
 def seat_words(number: SeatNumber) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -27,10 +25,11 @@ from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import the_pot_words
 from trainer.ui.wording.poker.why import poker_why
 from trainer.ui.wording.there import NOTHING, Lying
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Verdicts", words)
+    return translate("Verdicts", words)
 
 
 def headline(said: Judged, there: Lying = NOTHING) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -16,6 +14,7 @@ from trainer.rules.places import Area
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import area_words, place_words
+from trainer.ui.wording.tongue import translate
 
 HouseAct: TypeAlias = (
     h.OfferCut
@@ -38,7 +37,7 @@ HouseAct: TypeAlias = (
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def one_card_words(table: HouseTable) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.phases import HousePhase
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def house_focus_words(focus: HouseFocus) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.money import short_dollars
 from trainer.training.house.gestures import HouseGesture, HouseManner, HouseSaid
 from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def house_gesture_words(gesture: HouseGesture) -> str:

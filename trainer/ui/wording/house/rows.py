@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house.paytables import Paytable, Row
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def least_row(paytable: Paytable) -> str:

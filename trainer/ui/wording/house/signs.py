@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
@@ -15,10 +13,11 @@ from trainer.training.house.incidents import HouseIncident
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Signs", words)
+    return translate("Signs", words)
 
 
 def house_sign_words(incident: HouseIncident) -> str:

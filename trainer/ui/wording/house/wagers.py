@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house import acts as h
 from trainer.ui.wording.places import place_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def number_word(number: int) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
@@ -22,13 +20,14 @@ from trainer.ui.wording.because import Because
 from trainer.ui.wording.house.why_money import rule_here, why_money
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import cards_words, place_words, seat_line
+from trainer.ui.wording.tongue import translate
 
 _OPEN: Final = frozenset({DiceStage.UNCOVERED, DiceStage.CALLED, DiceStage.LIT})
 """The shaker is open, and not everything has been paid."""
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def house_why(said: Judged, table: HouseTable) -> Because | None:

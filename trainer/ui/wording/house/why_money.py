@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE
@@ -24,6 +22,7 @@ from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.tongue import translate
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
@@ -34,7 +33,7 @@ _AS_READ: Final = {
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("House", words)
+    return translate("House", words)
 
 
 def why_money(said: Judged, table: HouseTable) -> Because | None:

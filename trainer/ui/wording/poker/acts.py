@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.betting import blind_posts
@@ -14,10 +12,11 @@ from trainer.rules.poker.table import PokerTable, Pot
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Acts", words)
+    return translate("Acts", words)
 
 
 def players_line(action: a.Act | a.Post | a.Concede | a.Discard | a.Draw | a.StandPat) -> Line:

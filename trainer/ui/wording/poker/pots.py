@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import Pot
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Acts", words)
+    return translate("Acts", words)
 
 
 def pot_words(index: int, pots: Sequence[Pot] = ()) -> str:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
+    return translate("Dealing", words)
 
 
 def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) -> str:

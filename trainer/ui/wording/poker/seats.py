@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.signs import seen_status
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Reasons", words)
+    return translate("Reasons", words)
 
 
 def out_words(table: PokerTable, number: SeatNumber) -> str:

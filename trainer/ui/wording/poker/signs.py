@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Call, Move
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
@@ -11,10 +9,11 @@ from trainer.training.alarms import FalseAlarm
 from trainer.training.incidents import Incident
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Signs", words)
+    return translate("Signs", words)
 
 
 def sign_words(incident: Incident) -> str:

@@ -4,8 +4,6 @@ of two fields that has no bearing on it.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.poker.form import Street
@@ -17,10 +15,11 @@ from trainer.ui.wording.poker.why_cards import reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
 from trainer.ui.wording.poker.why_pushes import is_pushed, is_to_loser, says_no_low
 from trainer.ui.wording.poker.why_readings import has_no_low, is_read
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Reasons", words)
+    return translate("Reasons", words)
 
 
 def poker_why(said: Judged, table: PokerTable) -> Because | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.places import SeatNumber
@@ -15,10 +13,11 @@ from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import deck_words, place_words, seat_words
 from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Reasons", words)
+    return translate("Reasons", words)
 
 
 def reason_of_cards(said: Judged, table: PokerTable) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.poker.reducer import next_kill
@@ -17,10 +15,11 @@ from trainer.ui.wording.poker.pots import the_pot_words
 from trainer.ui.wording.poker.rake import rake_words
 from trainer.ui.wording.poker.why_pushes import reason_of_push
 from trainer.ui.wording.poker.why_readings import reason_of_reading
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Reasons", words)
+    return translate("Reasons", words)
 
 
 def reason_of_pots(said: Judged, table: PokerTable) -> str:

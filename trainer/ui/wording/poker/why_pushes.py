@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.places import Part
@@ -18,10 +16,11 @@ from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_readings import hand_named
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Reasons", words)
+    return translate("Reasons", words)
 
 
 def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:

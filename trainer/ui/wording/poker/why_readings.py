@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.places import Part, SeatNumber
@@ -14,10 +12,11 @@ from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Reasons", words)
+    return translate("Reasons", words)
 
 
 def hand_named(table: PokerTable, number: SeatNumber, part: Part) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Seating", words)
+    return translate("Seating", words)
 
 
 def seating_explained() -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from trainer.records import Mark
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.seating import acts as s
@@ -15,13 +13,14 @@ from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.seating.acts import desk_words, spot_words, type_words
+from trainer.ui.wording.tongue import translate
 from trainer.ui.wording.verdicts import headline
 
 _NAMED: Final = (s.CallName, s.SeatPlayer, s.SendToList, s.PassOver, s.StrikeOff, s.WriteDown)
 
 
 def _tr(words: str) -> str:
-    return QCoreApplication.translate("Seating", words)
+    return translate("Seating", words)
 
 
 def desk_headline(said: Judged, room: Room | None = None) -> str:

@@ -1,0 +1,28 @@
+"""What marks there are; how they are painted stands in `marks`."""
+
+from __future__ import annotations
+
+from enum import StrEnum, auto
+
+
+class MarkShape(StrEnum):
+    """How an answer is marked."""
+
+    RIGHT = auto()
+    """Disc with tick."""
+    WRONG = auto()
+    """Square with cross."""
+    MISSED = auto()
+    """Triangle with bar."""
+    HINT = auto()
+    """Disc with arrow."""
+
+
+class Mastery(StrEnum):
+    """How well a clause or a phase is known."""
+
+    NEW = auto()
+    LEARNING = auto()
+    ACCURATE = auto()
+    FAST = auto()
+    FADING = auto()

@@ -62,8 +62,8 @@ def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownSte
             return ShownStep(do=do, to=place_name(to), cards=_next_cards(table, 1) if shows_all else ())
         case a.Reveal(to):
             return ShownStep(do=do, to=_hand_name(to), cards=_turned(table, to), face=Face.UP.value)
-        case a.Read(to):
-            return _read_part(do, table, to)
+        case a.Read():
+            return _read_part(action, table)
         case a.CollectCards(source):
             return ShownStep(do=do, source=place_name(source), to=Area.DISCARD_RACK.value)
         case h.DiscardStub():
@@ -76,23 +76,31 @@ def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownSte
             return ShownStep(do=do)
 
 
-def _read_part(do: str, table: CardTable, to: int) -> ShownStep:
-    """The hand by its class, with the cards that play."""
+def _read_part(action: a.Read, table: CardTable) -> ShownStep:
+    """The hand by its class, with the cards that play; of a seat that split, the hand of that name."""
+    do, to = action.do, _hand_name(action.to)
     if isinstance(table, BlackjackTable):
-        cards = table.hand(to).cards
-        return ShownStep(do=do, to=_hand_name(to), cards=cards, say=rank(cards).value)
+        hands = table.hands_of(action.to)
+        play = next((hand.play for hand in hands if hand.play.name == action.hand), hands[0].play)
+        return ShownStep(do=do, to=to, cards=play.cards, say=rank(play.cards, is_split=play.is_split).value)
+    cards = table.hand(action.to).cards
     if not isinstance(table, AnteTable):
-        return ShownStep(do=do, to=_hand_name(to), cards=table.hand(to).cards)
-    hand = table.best(table.hand(to).cards)
-    return ShownStep(do=do, to=_hand_name(to), cards=hand.cards, say=hand.rank.value)
+        return ShownStep(do=do, to=to, cards=cards)
+    hand = table.best(cards)
+    return ShownStep(do=do, to=to, cards=hand.cards, say=hand.rank.value)
 
 
 def _turned(table: CardTable, to: int) -> tuple[Card, ...]:
-    """The cards of a hand that are turned up: in the deal, only the last of the dealer's stack."""
-    if isinstance(table, BlackjackTable) and to == DEALERS:
-        return table.turning
-    cards = table.hand(to).cards
-    return cards[-1:] if to == DEALERS and table.stage is Stage.DEALING else cards
+    """The cards of a hand that are turned up: in the deal, only the last of the dealer's stack.
+
+    A seat that split turns up all of its hands at once.
+    """
+    if to == DEALERS:
+        if isinstance(table, BlackjackTable):
+            return table.turning
+        return table.dealer.cards[-1:] if table.stage is Stage.DEALING else table.dealer.cards
+    hands = table.hands_of(to)
+    return tuple([card for hand in hands if len(hands) == 1 or not hand.is_up for card in hand.cards])
 
 
 def _hand_name(place: Place) -> str:

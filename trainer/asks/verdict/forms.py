@@ -81,7 +81,10 @@ class Form:
     def in_words(self) -> str:
         """The act on one line, as its entries stand in the spot."""
         words = [self.do, self.button, self.wager, *(map(str, self.on or ())), self.say and f'"{self.say}"', self.part]
-        words += [dollars(self.amount) if self.amount is not None else None, self.count and f"{self.count} cards"]
+        words += [
+            dollars(self.amount) if self.amount is not None else None,
+            f"{self.count} cards" if self.count else None,
+        ]
         words += [show_cards(self.cards) if self.cards else None]
         words += [f"from {name_of(self.source)}" if self.source is not None else None]
         words += [f"to {name_of(self.to)}" if self.to is not None else None, self.face and f"face {self.face}"]

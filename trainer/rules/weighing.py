@@ -20,7 +20,7 @@ from trainer.rules.scale import SCALE, Effect
 _WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
 _ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
 """What a sum follows from, where that is another rule than the one by which the wager wins."""
-_SETTLES: Final = (a.PushPot, a.CallOn, h.Pay, h.CollectWager)
+_HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
 _GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
 
 
@@ -77,9 +77,21 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
         return first
     if order_broken(verdict.given, first.action, first.also) is not None:
         return first
-    # why a wager or a pot is settled, and when a player is asked, does not say what comes after it
-    says_when_it_comes = isinstance(first.action, _SETTLES) or verdict.is_far_ahead
-    return verdict.coming if says_when_it_comes else first
+    return verdict.coming if verdict.is_far_ahead or _says_when_it_comes(verdict.given, first) else first
+
+
+def _says_when_it_comes(given: a.Action, left_out: Step) -> bool:
+    """Whether the rule of the act tells its time, and that of the step left out only what that step is about.
+
+    Why a wager or a pot goes where it goes does not say what comes after it; that a player is asked says it of the
+    bets, and of the next player.
+    """
+    if isinstance(given, _HOUSE_PART):
+        return not isinstance(left_out.action, _HOUSE_PART)
+    if isinstance(given, a.CallOn):
+        return False
+    settles = (a.PushPot, h.Pay, h.CollectWager, *((a.CallOn,) if isinstance(given, h.CollectWager | h.Pay) else ()))
+    return isinstance(left_out.action, settles)
 
 
 def _gravity(step: Step | None, texts: Texts) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias, TypeVar
 
@@ -78,23 +77,23 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
     Where it never is, the next step that it is a try at, with another sum: bets brought in too early are less than they
     will be. A pot that never goes to whom it was given is looked for by the pot.
     """
-    start, way, kind = state, list[Step](), type(action)
-    may_wait: list[Step] = []
+    way, kind = list[Step](), type(action)
+    may_wait: list[tuple[int, Round[T]]] = []
     nearest: tuple[int, Ahead] | None = None
     for _ in range(most):
         foreseen = state.foresee(ahead)
         if foreseen is None:
             break
-        way.append(foreseen.step)
         if len(state.choices) > 1 and foreseen.step.by is Actor.DEALER:
-            may_wait.append(foreseen.step)
+            may_wait.append((len(way), state))
+        way.append(foreseen.step)
         state = foreseen.round
         for later, _rest in state.choices:
             if type(later.action) is not kind or later.by is not Actor.DEALER:
                 continue
             faults = differences(later, action)
             if not faults:
-                return Ahead(way=_needed(start, tuple(way), may_wait, action), coming=later, faults=())
+                return Ahead(way=_needed(tuple(way), may_wait, action), coming=later, faults=())
             distance = _distance(later, action, faults)
             if distance is not None and (nearest is None or distance < nearest[0]):
                 nearest = distance, Ahead(way=tuple(way), coming=later, faults=faults)
@@ -135,14 +134,21 @@ def _distance(later: Step, action: Action, faults: tuple[Fault, ...]) -> int | N
     return len(faults)
 
 
-def _needed(start: Round[T], way: Way, may_wait: Iterable[Step], action: Action) -> Way:
-    """The way without the dealer's steps that may still wait: the act is right with them undone."""
+def _needed(way: Way, may_wait: list[tuple[int, Round[T]]], action: Action) -> Way:
+    """The way without the dealer's steps that may still wait: the act is right with them undone.
+
+    `may_wait` are the places of the way at which something else was right too, with the round as it stood there. What
+    comes in any order is alike: where the last of a kind can't wait, none of them can.
+    """
     if len(way) > _TRIED_WITHOUT:
         return way
-    for step in may_wait:
-        shorter = tuple([each for each in way if each is not step])
-        if _leads_to(start, shorter, action):
-            way = shorter
+    kinds_needed: set[type[Action]] = set()
+    for place, state in reversed(may_wait):
+        kind = type(way[place].action)
+        if kind not in kinds_needed and _leads_to(state, way[place + 1 :], action):
+            way = way[:place] + way[place + 1 :]
+        else:
+            kinds_needed.add(kind)
     return way
 
 

@@ -185,25 +185,15 @@ def was_done(state: Round[T], action: Action) -> Step | None:
     """
     wanted = target(action) if isinstance(action, MOVES_CHIPS) else None
     is_once_a_round = isinstance(action, _ONCE_A_ROUND)
-    while state.log is not None and state.before is not None:
-        past = state.log[0]
+    for past, step in state.past():
         if past == action or (wanted is not None and target(past) == wanted):
-            return _step_of(state.before, past)
+            return step
         if state.game.opens_part(past) and not is_once_a_round:
             return None
-        state = state.before
     return None
 
 
 def last_of_kind(state: Round[T], action: Action) -> Step | None:
     """The last step of the round that was of the same kind as an act; none where none was."""
     kind = type(action)
-    while state.log is not None and state.before is not None:
-        if type(state.log[0]) is kind:
-            return _step_of(state.before, state.log[0])
-        state = state.before
-    return None
-
-
-def _step_of(state: Round[T], action: Action) -> Step | None:
-    return next((step for step, _ in state.choices if step.by is Actor.DEALER and step.fits(action)), None)
+    return next((step for past, step in state.past() if type(past) is kind), None)

@@ -98,6 +98,7 @@ def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: s
 
 def application(scale: int) -> QApplication:
     """The one application object, with the program's name, icon and fonts, at a scale in per cent."""
+    speak_by(QCoreApplication.translate)
     known = QApplication.instance()
     if isinstance(known, QApplication):
         return known
@@ -105,7 +106,6 @@ def application(scale: int) -> QApplication:
         os.environ.setdefault(name, value)
     # chosen here, since asking the application for its style costs more than painting the first page
     made = QApplication([*sys.argv[:1], "-style", "Fusion"])
-    speak_by(QCoreApplication.translate)
     made.setApplicationName("Dealer Trainer")
     made.setDesktopFileName("dealer-trainer")
     QTimer.singleShot(100, made, lambda: _after_first_paint(made))

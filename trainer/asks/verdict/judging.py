@@ -109,9 +109,13 @@ class Bench(Generic[T]):
             cites=() if step is None else cites(book, step, clause),
             gist=book.clause(clause).gist if clause is not None else "",
             left_out=self._shown(state, verdict.left_out),
-            expected=self._shown(state, verdict.expected),
+            expected=self._shown(state, verdict.expected or self._due(state)),
             given=form.in_words(),
         )
+
+    def _due(self, state: Round[T]) -> tuple[Step, ...]:
+        """What is right now; a verdict on a right act need not say it."""
+        return tuple([step for step, _ in state.choices if step.by is not Actor.PLAYER])
 
     def _shown(self, state: Round[T], steps: Sequence[Step]) -> tuple[ShownStep, ...]:
         """Each step on the table that it comes to."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from trainer.asks.steps import ShownStep
 from trainer.asks.walking import Course, Walked
@@ -94,6 +94,10 @@ class Moment(Generic[T]):
             elif field.name in otherwise:
                 filled[field.name] = otherwise[field.name]()
         return kind(**filled)
+
+
+At: TypeAlias = Moment[Any]
+"""A moment at a table of any kind."""
 
 
 def _best(actions: Sequence[K], known: Mapping[str, object], same: Iterable[str]) -> K | None:

@@ -122,10 +122,8 @@ def test_verdicts_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     """Each act with its verdict, what it weighs, the sentence and the clauses."""
     file = tmp_path / "verdict.toml"
     rest = 'before = {do = "burn"}\nact = [{do = "call-floor"}, {do = "deal", to = "board", face = "up"}]\nbutton = 1\n'
-    players = "[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
-    spot = SPOT.replace('"hand"', '"verdict"').replace(
-        'cards = "As Ad"\n', f'before = {{do = "burn"}}\n{rest}{players}'
-    )
+    rest += "[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
+    spot = SPOT.replace('"hand"', '"verdict"').replace('cards = "As Ad"\n', rest)
     file.write_text(spot, encoding="utf-8")
     assert cli.main(["key", str(file)]) == 0
     lines = [line.strip() for line in capsys.readouterr().out.splitlines()]

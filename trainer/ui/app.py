@@ -22,8 +22,8 @@ from trainer.ui.folder import data_folder
 from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
 from trainer.ui.theme import SCALES
+from trainer.ui.tongue import speak_by
 from trainer.ui.window import Window
-from trainer.ui.wording.tongue import speak_by
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType

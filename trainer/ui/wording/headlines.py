@@ -8,7 +8,7 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.training.judged import Judged
-from trainer.ui.wording.tongue import translate
+from trainer.ui.tongue import translate
 
 
 def _tr(words: str) -> str:

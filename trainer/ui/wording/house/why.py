@@ -16,11 +16,11 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Kind
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.training.judged import Judged
+from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.house.why_money import rule_here, why_money
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import cards_words, place_words, seat_line
-from trainer.ui.wording.tongue import translate
 
 _OPEN: Final = frozenset({DiceStage.UNCOVERED, DiceStage.CALLED, DiceStage.LIT})
 """The shaker is open, and not everything has been paid."""

@@ -9,13 +9,13 @@ from trainer.rules.judge import Kind
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
+from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.why_cards import reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
 from trainer.ui.wording.poker.why_pushes import is_pushed, is_to_loser, says_no_low
 from trainer.ui.wording.poker.why_readings import has_no_low, is_read
-from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -8,12 +8,12 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.training.judged import Judged
+from trainer.ui.tongue import translate
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import deck_words, place_words, seat_words
 from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.seats import out_words
-from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action, Burn, CallOn, PushPot, TakeJackpot
+from trainer.rules.actions import Action, Burn, CallOn, Deal, PushPot, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
     MOVES_CHIPS,
@@ -94,6 +94,9 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
             faults = differences(later, action)
             if not faults:
                 return Ahead(way=_needed(tuple(way), may_wait, action), coming=later, faults=())
+            if isinstance(action, Deal) and Fault.PLACE not in faults:
+                # the next card for that place comes another way up
+                return Ahead(way=tuple(way), coming=later, faults=faults)
             distance = _distance(later, action, faults)
             if distance is not None and (nearest is None or distance < nearest[0]):
                 nearest = distance, Ahead(way=tuple(way), coming=later, faults=faults)

@@ -24,6 +24,7 @@ from trainer.training.course import Done, course
 from trainer.training.judged import read_back
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
+from trainer.training.put_right import Teller, Told
 from trainer.training.sign_hints import SignHint, rules_to_think_of
 from trainer.training.tries import Tries
 from trainer.training.watch import Watch
@@ -88,6 +89,7 @@ class TableSession(Play[T], Generic[T, W, G]):
         """In a test: what was let pass and takes its course."""
         self._mishaps = mishaps
         self._shows = shows
+        self._teller = Teller(begun.table, game.after)
         self._watch = Watch(begun.planned, drill.seed, mishaps.possible)
 
     @property
@@ -196,6 +198,10 @@ class TableSession(Play[T], Generic[T, W, G]):
     def course(self) -> Iterator[Done[T]]:
         """The round from its starting table to the last answer; what was taken back stays in it."""
         return course(self.begun.table, self.answers, self.state.game.after, is_test=self.level is Level.TEST)
+
+    def told(self, since: int) -> Told[T] | None:
+        """In a test: what came of the entry that was answered after the first `since` answers; none where none was."""
+        return self._teller.latest(self.answers, since)
 
     def sign_of(self, event: Event) -> W:
         """What was to be noticed of an irregularity that has befallen the table."""
@@ -308,6 +314,9 @@ class TableSession(Play[T], Generic[T, W, G]):
             return
         step = self._mishaps.answer(incident.event)
         missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
+        if self.level is Level.TEST:
+            # where a line moves the table, its last act was done in the trainee's place: what befell it stands apart
+            self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
         self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=Tries(), elapsed_ms=elapsed_ms)
         if self.level is Level.TEST and not self.is_held:
             self._passed.append(incident.event)

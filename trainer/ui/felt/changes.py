@@ -39,4 +39,5 @@ def lying(picture: TablePicture) -> Lying[Target]:
         left=picture.stub,
         amounts=amounts,
         rack=RACK,
+        pieces=tuple(sorted(set(picture.rack), reverse=True)),
     )

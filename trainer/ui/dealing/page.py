@@ -30,6 +30,7 @@ from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.dealing.round_of_cards import goes_round
 from trainer.ui.dealing.second_press import SecondPress
+from trainer.ui.dealing.telling import Telling
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.entry import EntryView
@@ -69,6 +70,7 @@ class TablePage(ExercisePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
+        self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 
     def _connect(self) -> None:
@@ -123,19 +125,21 @@ class TablePage(ExercisePage):
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
-        before = self._session.state.table
+        self.face.felt.finish_motion()
+        before, noted = self._session.state.table, len(self._session.answers)
         outcome = self._session.submit(action, self._clock.elapsed_ms)
         if goes_round(self._session, action):
             self._entering.go_round()
         self.face.felt.rest_focus()
         if outcome.played:
             self.face.settled()
-        self._log.add(outcome, before)
         if self._session.level is Level.TEST:
-            # nothing flies: what the program did in the place of an act must not be told from the act itself
-            self._show(is_animated=False)
-        elif outcome.played:
-            self._show()  # what did not move is shown with its verdict, once
+            self._telling.tell(noted)
+            self._show_course()
+        else:
+            self._log.add(outcome, before)
+            if outcome.played:
+                self._show()  # what did not move is shown with its verdict, once
         self._keeping.commit()
         self._say(outcome)
         self._go_on()
@@ -183,7 +187,8 @@ class TablePage(ExercisePage):
             self._auto.stop()
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
-            self._auto.start(pace.pause_ms(self._session, is_reduced=self._has_reduced_motion))
+            pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
+            self._auto.start(pause + self.face.felt.settling_ms)
         self._show_entry()
 
     def _note_incident(self) -> None:
@@ -191,7 +196,7 @@ class TablePage(ExercisePage):
         incident = self._session.incident
         if incident is not None and incident is not self._shown_incident:
             self._log.add_sign(self.face.sign_words(incident))
-            self.panel.show_log(self._log.lines)
+            self.panel.show_log(self._log.seen)
             self._entering.concern(self.face.concerned(incident))
             self._report.begin(incident)
         self._shown_incident = incident
@@ -244,10 +249,13 @@ class TablePage(ExercisePage):
             return
         turn = self._session.turn()
         if turn is Turn.SIGN:
-            passed = self._session.incident
+            passed, noted = self._session.incident, len(self._session.answers)
             self._session.go_on(self._clock.elapsed_ms)
             self._hints = 0
             self._answered()
+            if self._session.level is Level.TEST:
+                self._telling.tell(noted)
+                self._show_course()
             self._keeping.commit()
             if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
                 self._waits = True
@@ -312,6 +320,9 @@ class TablePage(ExercisePage):
         if isinstance(self.face, Posting):
             self._holding.put_before(self.face.sheet(self), lambda _is_meant: self._go_on())
 
+    def last_look_ms(self) -> int:
+        return self._telling.last_look_ms
+
     def key_list(self) -> QDialog:
         return KeysDialog(self.face.bar, self.face.key_lines(), self)
 
@@ -335,7 +346,7 @@ class TablePage(ExercisePage):
         self._show_course()
 
     def _show_course(self) -> None:
-        self.panel.show_log(self._log.lines)
+        self.panel.show_log(self._log.seen)
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 

@@ -46,8 +46,8 @@ def test_a_right_act_stands_by_itself() -> None:
 def test_a_wrong_act_is_told_as_it_was_entered_with_the_step_put_in_its_place() -> None:
     session, _ = drilled(Focus.BOARD, Level.TEST)
     burn = to_own(session).action
-    found = enter(session, a.CallFloor())
-    assert (found.entered, hands(found)) == (a.CallFloor(), [(burn, Whose.ASSESSOR)])
+    found = enter(session, a.MarkDeck())
+    assert (found.entered, hands(found)) == (a.MarkDeck(), [(burn, Whose.ASSESSOR)])
     assert (found.put_right, found.stands) == ((burn,), False)
 
 
@@ -63,7 +63,7 @@ def test_skipped_steps_are_told_with_the_act_that_skipped_them_and_the_act_stand
 def test_what_a_hand_has_done_already_is_taken_back_when_it_is_done_once_more() -> None:
     session, _ = drilled(Focus.BOARD, Level.TEST)
     burn = to_own(session).action
-    enter(session, a.CallFloor())
+    enter(session, a.MarkDeck())
     before = session.state.table
     found = enter(session, burn)
     assert (found.entered, found.moved, found.is_undone) == (burn, (), True)

@@ -16,6 +16,7 @@ from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
+from trainer.rules.scale import Effect
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
 from trainer.training.judged import is_alarm
@@ -36,6 +37,18 @@ class _Before(Generic[T]):
     tries: Tries
     """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
     answer: Answer
+
+
+def _skipped(verdict: Verdict, step: Step, *, is_gravest: bool) -> Verdict:
+    """The verdict on one of the steps that an act left out: the gravest of them bears what the act did."""
+    return Verdict(
+        kind=Kind.TOO_EARLY,
+        given=verdict.given,
+        step=step,
+        left_out=(step,),
+        offence=verdict.offence if is_gravest else None,
+        effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
+    )
 
 
 class Play(Generic[T]):
@@ -223,14 +236,15 @@ class Play(Generic[T]):
         way = self._casting.way_to(self.state, verdict.given, most)
         if way is None:
             return None
+        missed = tuple([step for _, step in way if step is not None])
+        rests = self._notes.rests_on(verdict)
+        gravest = next((step for step in missed if rests is not None and step.clause == rests.clause), missed[0])
         for action, step in way:
             if step is None:
                 self._notes.autos.append(action)
             else:
-                early = Verdict(kind=Kind.TOO_EARLY, given=verdict.given, step=step)
-                self._note(early, Mark.MISSED, (action,), elapsed_ms)
+                self._note(_skipped(verdict, step, is_gravest=step is gravest), Mark.MISSED, (action,), elapsed_ms)
             self.state = self.state.play(action)
-        missed = tuple([step for _, step in way if step is not None])
         # with the act it is kept which steps were put right because of it
         right = replace(self._judged(verdict.given), left_out=missed)
         self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)

@@ -63,7 +63,7 @@ class Told(Generic[T_co]):
     @property
     def is_undone(self) -> bool:
         """Whether what was entered is taken back and nothing is done in its place."""
-        return self.entered is not None and not self.moved
+        return self.entered is not None and all(moved.whose is Whose.OTHERS for moved in self.moved)
 
 
 def told(done_so_far: Iterable[Done[T]]) -> Iterator[Told[T]]:

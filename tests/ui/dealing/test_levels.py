@@ -43,7 +43,7 @@ def test_in_a_test_nothing_is_said(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
         trainee.due()
         page, session = trainee.page, trainee.session
         before = session.state
-        assert trainee.do(a.CallFloor()) is Mark.WRONG
+        assert trainee.do(a.MarkDeck()) is Mark.WRONG
         assert session.state is not before, "the right step is done in the place of the wrong one"
         trainee.wait()
         trainee.keys.press("H", "U")

@@ -196,12 +196,21 @@ def test_what_is_put_right_is_read_when_it_is_seen(
     qtbot.waitUntil(lambda: view_of(page)._felt.hand.is_there)
 
 
-def test_words_that_were_wrong_are_told_with_the_step_done_for_them(qtbot: QtBot, program: Program) -> None:
+def test_a_false_alarm_is_told_and_nothing_is_done_for_it(qtbot: QtBot, program: Program) -> None:
     page = program.deal(drill_with(_has_flop, focus=Focus.BOARD, level=Level.TEST))
     trainee = Trainee(qtbot, program)
     trainee.due()
     trainee.do(a.CallFloor())
-    assert lines_of(page)[-2:] == ["Call the floor", "Put right: burn a card"]
+    assert lines_of(page)[-1] == "Call the floor"
+    assert trainee.due() == a.Burn(), "what is due stays the trainee's"
+
+
+def test_an_act_for_which_nothing_asks_is_told_with_the_step_done_in_its_place(qtbot: QtBot, program: Program) -> None:
+    page = program.deal(drill_with(_has_flop, focus=Focus.BOARD, level=Level.TEST))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    trainee.do(a.MarkDeck())
+    assert lines_of(page)[-2:] == [str(act_words(a.MarkDeck())), "Put right: burn a card"]
     qtbot.waitUntil(lambda: view_of(page)._felt.hand.is_there)
 
 

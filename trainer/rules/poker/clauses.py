@@ -105,6 +105,8 @@ class Clause(StrEnum):
     LOW_HAND_WINS = "low-hand-wins"
     """The best low hand takes the low half."""
     HIGH_LOW_SPLIT = "high-low-split"
+    SCOOP = "scoop"
+    """Both halves of a pot are one player's."""
     NO_LOW_QUALIFIES = "no-low-qualifies"
     SPLIT_POT = "split-pot"
     ODD_CHIP = "odd-chip"

@@ -51,6 +51,8 @@ class Step:
     free: tuple[Free, ...] = ()
     optional: bool = False
     """May be left out without fault; wrong, it is a fault all the same."""
+    at_will: bool = False
+    """Optional, and nobody expects it: the rules leave it wholly open, so no key lists it and no hint names it."""
     also: tuple[StrEnum, ...] = ()
     """Further clauses the step rests on, after the governing one."""
     group: str = ""
@@ -122,7 +124,7 @@ class Meanwhile(Generic[T]):
 @final
 @dataclass(frozen=True, slots=True)
 class Beside(Generic[T]):
-    """An agenda, and what may be done beside it while any of it is left; nobody waits for that, and no key lists it."""
+    """An agenda, and the steps at will that may be done beside it while any of it is left."""
 
     agenda: Agenda[T]
     at_will: Callable[[T], Plan[T]]
@@ -194,10 +196,14 @@ def meanwhile(*parts: Phase[T]) -> Plan[T]:
 def beside(part: Phase[T], at_will: Callable[[T], Plan[T]]) -> Plan[T]:
     """The part, and beside it the steps that `at_will` gives, any number of them; they lapse when the part has ended.
 
-    What a rule leaves wholly open stands here: it is right where it comes, it is none of what a dealer is expected to
-    do next, and so it follows the steps of the part wherever steps are listed.
+    They follow those of the part wherever steps are listed: what a dealer is expected to do comes first.
     """
     return Beside((_plan(part), None), at_will)
+
+
+def whenever(step: Step) -> Step:
+    """The step as one at will."""
+    return replace(step, optional=True, at_will=True)
 
 
 def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:

@@ -83,7 +83,7 @@ def act(there: Sight, *keys: str) -> a.Action | None:
         (FOUR_CARD, "A G A", a.Announce(a.Call.VOID_ROUND)),
         (FOUR_CARD, "A G B", a.Announce(a.Call.VOID_HAND, 3)),
         (FOUR_CARD, "A S", a.Announce(a.Call.STOP)),
-        (FOUR_CARD, "X 3 enter", a.ReturnUncalled(3, 600)),
+        (FOUR_CARD, "X 3 enter", h.ReturnWager(3, 600)),
         (FOUR_CARD, "S C 2 6 enter", a.Cut(26)),
         (SIC_BO, "W 1 T 1 4 enter", h.CollectWager(1, "total", 500, on=(14,))),
         (SIC_BO, "P 2 T 9 5 enter", h.Pay(2, "total", 500, on=(9,))),

@@ -16,7 +16,8 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import ShownStep, without_unnamed
-from trainer.rules.actions import Deal, ReturnUncalled
+from trainer.rules.actions import Deal
+from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.cards.dealing import FORMS, Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
@@ -160,7 +161,7 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; all wagers on the layout go back when a round is void."""
     event = event_of(spot.irregularity, spot.found, spot.player)
     steps = steps_after(spot.table, event, spot.found, spot.ruling, spot.player)
-    back = [step.action for step in steps if isinstance(step.action, ReturnUncalled)]
+    back = [step.action for step in steps if isinstance(step.action, ReturnWager)]
     clauses = spot.setting.cites(*spot.ruling.clauses)
     return RulingKey(
         ruling=spot.ruling.id.value,

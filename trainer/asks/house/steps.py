@@ -39,8 +39,8 @@ def _part(action: Action, table: HouseTable, *, shows_all: bool) -> ShownStep:
             return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount, numbers=on)
         case h.CallDice(dice) | h.EnterDice(dice):
             return ShownStep(do=do, numbers=dice)
-        case a.ReturnUncalled(to, amount):
-            return ShownStep(do=do, to=place_name(to), amount=amount)
+        case h.ReturnWager(to, amount, wager):
+            return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount)
         case h.CollectProgressive(amount):
             return ShownStep(do=do, amount=amount)
         case _ if isinstance(table, CardTable):

@@ -43,7 +43,7 @@ def dice_picture(table: SicBoTable) -> HousePicture:
         spots=spots,
         dice=DicePicture(
             dice=table.dice if table.stage in _SHOWN else (),
-            is_covered=table.stage is Stage.COVERED,
+            is_covered=table.is_covered,
             is_flat=table.is_flat,
             shakes=table.shakes,
             display=_display(table),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, SetAsideDeck, Shuffle
+from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Read, Reveal, SetAsideDeck, Shuffle
 from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
+from trainer.rules.house.blackjack.counting import with_total_said
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
@@ -55,6 +56,8 @@ def quietly(table: BlackjackTable, action: Action) -> BlackjackTable:
             return loaded(table)
         case Burn():
             return burned(table)
+        case Read():
+            return with_total_said(table, action)
         case OfferCut():
             return table
         case _:

@@ -25,7 +25,7 @@ from trainer.rules.actions import (
 )
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import Cents
-from trainer.rules.plan import Actor, Free, Plan, Step, any_order, beside, done, seq, then
+from trainer.rules.plan import Actor, Free, Plan, Step, any_order, beside, done, seq, then, whenever
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import PokerTable
@@ -36,7 +36,7 @@ MINUTES_BETWEEN_COUNTS: Final = 60
 MINUTES_BETWEEN_ROTATIONS: Final = 6 * 60
 """Oneida Poker B(2)."""
 COUNT: Final = Step(CountStub(), Clause.COUNT_HOURLY)
-COUNT_AT_WILL: Final = Step(CountStub(), Clause.COUNT_HOURLY, optional=True)
+COUNT_AT_WILL: Final = whenever(COUNT)
 
 
 def prepare_deck(table: PokerTable) -> Plan[PokerTable]:

@@ -30,13 +30,14 @@ from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)
 _MONEY: Final = (h.CollectWager, h.Pay)
+_SETTLED: Final = (*_MONEY, h.ReturnWager)
 _KINDS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
     HouseFocus.OPENING: (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, a.SetAsideDeck, h.LoadShoe),
     HouseFocus.DEAL: (h.LoadShoe, a.Deal, h.Deliver, h.Cover, a.CountStub, h.DiscardStub),
     HouseFocus.ASKING: (a.CallOn,),
     HouseFocus.READING: (a.Reveal, a.Read),
-    HouseFocus.SETTLEMENT: _MONEY,
-    HouseFocus.SETTLE_IN_ORDER: (a.Reveal, a.Read, *_MONEY, a.CollectCards),
+    HouseFocus.SETTLEMENT: _SETTLED,
+    HouseFocus.SETTLE_IN_ORDER: (a.Reveal, a.Read, *_SETTLED, a.CollectCards),
     HouseFocus.PROGRESSIVE: (h.LockProgressive, h.CollectProgressive),
     HouseFocus.PICK_UP: (a.CollectCards,),
 }
@@ -134,7 +135,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(AnteClause.HIGHER_WINS, AnteClause.LOWER_LOSES, AnteClause.TIE, AnteClause.ANTE_BONUS, Clause.ACES_UP),
-            *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.PAIR_PLUS),
+            *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.RETURN_PLAY, ThreeCardClause.PAIR_PLUS),
         ),
         HouseFocus.SETTLEMENT,
     ),

@@ -205,9 +205,21 @@ def options(entry: Entry, there: Sight) -> tuple[Option, ...]:
         case Need.PLACE:
             return areas(entry.verb, there)
         case Need.SPOT:
-            return tuple([Option(spot.wager, spot.key) for spot in there.layout.spots])
+            return _spots(there)
+        case Need.AMOUNT if may_name_wager(entry, there):
+            return _spots(there)
         case _:
             return ()
+
+
+def _spots(there: Sight) -> tuple[Option, ...]:
+    return tuple([Option(spot.wager, spot.key) for spot in there.layout.spots])
+
+
+def may_name_wager(entry: Entry, there: Sight) -> bool:
+    """Chips that are given back are all of a player's, unless one of the wagers is named."""
+    is_unnamed = not entry.wager and not entry.amount
+    return entry.verb is Verb.GIVE_BACK and is_unnamed and there.layout.gives_back_one
 
 
 def _menu(entry: Entry, there: Sight) -> tuple[Option, ...]:

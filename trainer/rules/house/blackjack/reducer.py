@@ -104,11 +104,19 @@ def picked_up(table: BlackjackTable, action: CollectCards) -> BlackjackTable:
     if action.source is Area.DEALER:
         return up_card_kept(table) if table.has_next_hand else collected(table, action)
     assert isinstance(action.source, int)
-    lying = [hand for hand in table.hands_of(action.source) if hand.cards]
-    settled = [hand for hand in lying if hand.play.is_bust or hand.play.is_blackjack]
-    hand = (settled if settled and table.stage is Stage.DECIDING else lying)[0]
+    hand = next_picked_up(table, action.source)
     gone = with_hand(table, changed(hand, cards=(), faces_up=()))
     return changed(gone, discards=table.discards + hand.cards)
+
+
+def next_picked_up(table: BlackjackTable, seat: SeatNumber) -> PlayedHand:
+    """Which of a seat's hands goes next; raises `LookupError` where none lies there."""
+    lying = [hand for hand in table.hands_of(seat) if hand.cards]
+    settled = [hand for hand in lying if hand.play.is_bust or hand.play.is_blackjack]
+    found = settled if settled and table.stage is Stage.DECIDING else lying
+    if not found:
+        raise LookupError(f"no cards lie before seat {seat}")
+    return found[0]
 
 
 def up_card_kept(table: BlackjackTable) -> BlackjackTable:

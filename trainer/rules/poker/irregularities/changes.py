@@ -192,7 +192,7 @@ def _opened_again(table: PokerTable) -> PokerTable:
 def _asked_again(table: PokerTable) -> PokerTable:
     """Who still has to decide now; a player already turned to may have nothing left to decide."""
     betting = table.betting
-    pending = with_a_decision(table.seats, betting.pending, betting.to_match) if table.is_contested else ()
+    pending = with_a_decision(table.seats, betting.pending) if table.is_contested else ()
     is_asked = table.called_on in pending
     return changed(table, betting=changed(betting, pending=pending), called_on=table.called_on if is_asked else 0)
 

@@ -96,7 +96,7 @@ def _of_cut(cards: int, said: Judged) -> str:
         return _tr("It is {least} cards, not {cards}.").format(least=free.least, cards=cards)
     if cards < free.least:
         return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
-    return _tr("{cards} are too many: {least} or more must stay below the cut.").format(cards=cards, least=free.least)
+    return _tr("{cards} are too many: at least one must stay below the cut.").format(cards=cards)
 
 
 # Buttons

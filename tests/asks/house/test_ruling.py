@@ -76,7 +76,7 @@ def test_the_steps_of_a_void_round() -> None:
     assert isinstance(remedy, list)
     steps = [(step["do"], step.get("to") or step.get("from")) for step in remedy]
     assert steps == [
-        ("call-floor", None), ("announce", None), ("return-uncalled", "seat 3"), ("return-uncalled", "seat 5"),
+        ("call-floor", None), ("announce", None), ("return-wager", "seat 3"), ("return-wager", "seat 5"),
         ("collect-cards", "discard rack"), ("collect-cards", "discard rack"), ("collect-cards", "discard rack"),
         ("shuffle", None),
     ]  # fmt: skip

@@ -286,7 +286,8 @@ def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> En
         case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
             return Entry(verb=Verb.PAY, place=end.seat)
         case (HouseKind.SPOT, (HouseKind.SEAT | HouseKind.HAND)) if start.seat == end.seat:
-            return _placed(Entry(verb=Verb.GIVE_BACK), start, there)
+            back = _placed(Entry(verb=Verb.GIVE_BACK), start, there)
+            return back if back is None or not back.wager else replace(back, is_confirmed=_is_all_of_it(back, there))
         case _:
             return None
 

@@ -89,7 +89,7 @@ def act(there: Sight, *keys: str) -> a.Action | None:
         (FOUR_CARD, "A G B", a.Announce(a.Call.VOID_HAND, 3)),
         (FOUR_CARD, "A S", a.Announce(a.Call.STOP)),
         (FOUR_CARD, "X 3 enter", h.ReturnWager(3, 600)),
-        (THREE_CARD, "X 2 enter", h.ReturnWager(2, 3500)),
+        (replace(THREE_CARD, all_goes_back=True), "X 2 enter", h.ReturnWager(2, 3500)),
         (THREE_CARD, "X 2 P enter", h.ReturnWager(2, 1000, "play")),
         (THREE_CARD, "X 2 P 5 enter", h.ReturnWager(2, 500, "play")),
         (THREE_CARD, "X 2 1 0 enter", h.ReturnWager(2, 1000)),
@@ -257,6 +257,7 @@ def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() ->
     """Three Card (k)(1)(i); after a ruling all that lies there goes back."""
     waiting = typed(THREE_CARD, "X", "2")
     assert [line.key for line in options(waiting, THREE_CARD)] == ["A", "P", "B", "L"]
+    assert need(waiting, THREE_CARD) is Need.SPOT
     assert options(typed(THREE_CARD, "X", "2", "1"), THREE_CARD) == ()
     assert options(typed(FOUR_CARD, "X", "2"), FOUR_CARD) == ()
     assert back_by_drag(THREE_CARD) == h.ReturnWager(2, 1000, "play")

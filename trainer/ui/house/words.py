@@ -69,7 +69,7 @@ def key_lines(layout: Layout) -> list[tuple[str, str]]:
     ]
     lines = [("1 … 9", _tr("seat, hand or number")), *spots]
     if layout.gives_back_one:
-        lines += [("X 3 ↵", _tr("all wagers of seat 3 back")), ("X 3 P ↵", _tr("play of seat 3 back"))]
+        lines += [("X 3 P", _tr("play of seat 3 back"))]
     if Verb.DEAL in layout.verbs:
         has_box = any(spot.wager == "six_card_bonus" for spot in layout.spots)
         lines += (
@@ -85,7 +85,7 @@ def key_lines(layout: Layout) -> list[tuple[str, str]]:
 def option_words(entry: Entry, option: str, there: Sight) -> str:
     """A line of a menu."""
     match need(entry, there):
-        case Need.SPOT | Need.AMOUNT:
+        case Need.SPOT:
             words = wager_words(option)
             return capital(words)
         case Need.PLACE:

@@ -10,7 +10,7 @@ from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, SeatNumber
 from trainer.ui.entry.amounts import SHARE_KEYS, type_amount
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import DICE, Entry, Need, areas, has_rest, may_name_wager, need, options
+from trainer.ui.entry.house.grammar import DICE, Entry, Need, areas, gives_back_one, has_rest, need, options
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.keys import SEAT_KEYS, Key
@@ -23,11 +23,11 @@ def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> En
         return back(entry)
     awaited = need(entry, there)
     letter = key.upper()
+    if awaited is Need.SPOT and entry.verb is Verb.GIVE_BACK and key.isdigit():
+        awaited = Need.AMOUNT
     if awaited in (Need.MENU, Need.SPOT):
-        chosen = _line(entry, letter, there)
+        chosen = next((option.id for option in options(entry, there) if option.key == letter), None)
         return choose(entry, chosen, there) if chosen is not None else None
-    if awaited is Need.AMOUNT and (named := _line(entry, letter, there)) is not None:
-        return choose(entry, named, there)
     if awaited is Need.AMOUNT and key in SHARE_KEYS and not has_rest(entry):
         return None
     if awaited is Need.AMOUNT and (typed := type_amount(entry.amount, key)) is not None:
@@ -42,10 +42,6 @@ def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> En
         return replace(entry, dice=entry.dice[:-1], tens=0)
     verb = verbs.get(letter)
     return latch(entry, verb, there) if verb is not None else None
-
-
-def _line(entry: Entry, letter: str, there: Sight) -> str | None:
-    return next((option.id for option in options(entry, there) if option.key == letter), None)
 
 
 def latch(entry: Entry, verb: Verb, there: Sight) -> Entry:
@@ -76,7 +72,7 @@ def choose(entry: Entry, option: str, there: Sight) -> Entry:
     if entry.verb is Verb.ANNOUNCE and entry.option == RULING:
         return replace(entry, ruling=option)
     match need(entry, there):
-        case Need.SPOT | Need.AMOUNT:
+        case Need.SPOT:
             return replace(entry, wager=option)
         case Need.PLACE:
             return replace(entry, place=Area(option))
@@ -227,7 +223,7 @@ def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
 
 def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     """The seat that was pointed at, and with it the spot or the hand where one is asked for."""
-    if target.kind is HouseKind.SPOT and (entry.verb in (Verb.TAKE, Verb.PAY) or _gives_back_one(entry, there)):
+    if target.kind is HouseKind.SPOT and _is_of_spot(entry, there):
         seat = target.seat or _only_seat_on(target, there)
         return _on_spot(replace(entry, place=seat), target, there) if seat else _on_spot(entry, target, there)
     if target.kind in _AREA_OF_KIND:
@@ -237,9 +233,9 @@ def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     return replace(entry, place=target.seat)
 
 
-def _gives_back_one(entry: Entry, there: Sight) -> bool:
-    """Whether the spot that is pointed at names the wager that goes back."""
-    return may_name_wager(entry, there) and not there.all_goes_back
+def _is_of_spot(entry: Entry, there: Sight) -> bool:
+    """Whether the verb is about one wager, so that its spot names it."""
+    return entry.verb in (Verb.TAKE, Verb.PAY) or (entry.verb is Verb.GIVE_BACK and gives_back_one(there))
 
 
 def _only_seat_on(target: HouseTarget, there: Sight) -> SeatNumber:
@@ -302,7 +298,7 @@ def _is_all_of_it(taken: Entry, there: Sight) -> bool:
 def takes(entry: Entry, there: Sight) -> frozenset[HouseKind]:
     """The kinds of places that the latched verb can take, right or not, so that nothing is given away."""
     match need(entry, there):
-        case Need.PLACE if entry.verb in (Verb.TAKE, Verb.PAY) or _gives_back_one(entry, there):
+        case Need.PLACE if _is_of_spot(entry, there):
             return frozenset({HouseKind.SEAT, HouseKind.SPOT})
         case Need.PLACE:
             kinds = {HouseKind.HAND} if entry.verb in (Verb.COLLECT, Verb.REVEAL) else {HouseKind.SEAT}

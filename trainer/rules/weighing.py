@@ -10,6 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules.acts_of_kind import TAKES_CARDS, Fault
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.ordering import order_broken
 from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
 from trainer.rules.judge import Kind, Verdict
@@ -75,7 +76,7 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
     if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
         return first
-    if order_broken(verdict.given, first.action, first.also) is not None:
+    if order_broken(verdict.given, first, verdict.coming) is not None:
         return first
     return verdict.coming if verdict.is_far_ahead or _says_when_it_comes(verdict.given, first) else first
 
@@ -105,7 +106,7 @@ def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
         return None
     if verdict.kind is Kind.WRONG and verdict.offence is None:
         return _of_slip(verdict, step)
-    return order_broken(verdict.given, step.action, step.also) or step.clause
+    return order_broken(verdict.given, step, verdict.coming) or step.clause
 
 
 def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
@@ -118,8 +119,10 @@ def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
             return _first(named, (Clause.BURNS_APART,)) or step.clause
         case h.Pay(), h.Pay() if Fault.AMOUNT in verdict.faults:
             return _first(named, _ODDS) or step.clause
-        case given, right if verdict.effect is Effect.OUT_OF_ORDER:
-            return order_broken(given, right, step.also) or step.clause
+        case a.Cut(), a.Cut():
+            return _first(named, (BlackjackClause.CUT_DEPTH,)) or step.clause
+        case given, _ if verdict.effect is Effect.OUT_OF_ORDER:
+            return order_broken(given, step, verdict.coming) or step.clause
         case _:
             return step.clause
 

@@ -132,7 +132,7 @@ def _clause_of_the_second_first(rulebook: str, game: str, wanted: type[a.Action]
 def test_who_is_paid_out_of_turn_is_told_the_rule_about_the_order() -> None:
     assert set(_clause_of_the_second_first("tribal-three-card", "three-card-poker", h.Pay)) == {"pay-from-right"}
     found = set(_clause_of_the_second_first("oneida-blackjack", "blackjack", h.Pay))
-    assert found == {"settling-order", "optional-wagers-first"}
+    assert found == {"settling-order", "optional-wagers-from-left"}
 
 
 @pytest.mark.parametrize(("rulebook", "game"), [("tribal-three-card", "three-card-poker"), ("oneida-sic-bo", "sic-bo")])

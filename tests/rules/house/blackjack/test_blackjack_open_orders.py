@@ -14,6 +14,7 @@ from trainer.rules.house.outlook import likeliest
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor
+from trainer.rules.scale import Effect, Offence
 
 EIGHTS = "2c 8c 6d 8d 9h 2h 3h 4h 5h 6h"
 """Burned, then seat 4's pair against the dealer's six, and what is drawn."""
@@ -201,10 +202,11 @@ def test_nothing_of_a_surrender_is_taken_while_an_ace_is_up() -> None:
     assert CollectWager(4, "wager", 500) in acts(to_end(state)[1], CollectWager)
 
 
-def test_what_is_paid_to_who_surrendered_offends_not_against_the_rule_for_taking_half() -> None:
-    """A(7): with an ace up it may come to nothing; a payment is wrong for what it is."""
+def test_who_surrendered_is_paid_nothing_whatever_the_ace_hides() -> None:
+    """J(5), A(7): half or all of it is lost."""
     verdict = judge(surrendered("Ad"), Pay(4, "wager", 500), likeliest)
-    assert (verdict.kind, verdict.offence) == (Kind.NOT_IN_PROCEDURE, None)
+    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.offence == Offence(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
 
 
 # Naturals in pitch

@@ -64,14 +64,14 @@ class TestTheCards:
             LoadShoe(),
             Burn(Area.DISCARD_RACK),
         ]
-        assert steps[4].also == (Clause.FIRST_PLAYER_CUTS,)
+        assert steps[4].clause is Clause.FIRST_PLAYER_CUTS
 
     def test_the_cut_goes_round_and_then_the_dealer_makes_it(self) -> None:
         """E(3)(b), E(3)(e), E(4)."""
         state = until(laid("2c", player(2), player(5), by_hand=True, cutting_card=5), doing(OfferCut(5)))
         state = state.play(OfferCut(5)).play(Decide(5, Choice.REFUSE_CUT))
         (offer,) = state.expected()
-        assert (offer.action, offer.also) == (OfferCut(2), (Clause.CUT_REFUSED,))
+        assert (offer.action, offer.clause) == (OfferCut(2), Clause.CUT_REFUSED)
         state = state.play(OfferCut(2)).play(Decide(2, Choice.REFUSE_CUT))
         (cut,) = state.expected()
         assert cut.clause is Clause.DEALER_CUTS

@@ -173,5 +173,6 @@ def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:
     """Paid on a hand that is shown, or taken without a look at it (K(6)(f)); then it is the last one (K(6)(d))."""
     found = settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
     if found.line.outcome is Outcome.WIN:
-        return (*shown(hand), *money([found], hand))
+        turned = () if hand.is_up else (Step(Reveal(hand.seat), Clause.HIT_WAGER, also=(Clause.SHOW_HAND,)),)
+        return (*turned, *money([found], hand))
     return money([found], hand, Clause.HIT_WAGER_ENDS)

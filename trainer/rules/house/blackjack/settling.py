@@ -34,13 +34,14 @@ def money(settled: Iterable[Settled], hand: PlayedHand, *also: Clause) -> tuple[
 
 def suit_wagers(table: Table) -> Plan[Table]:
     """Wagers on the first two cards, from the left (K(3), K(4)); the floor is told of a royal match (K(5)(b))."""
+    order = (Clause.OPTIONAL_WAGERS_FIRST, Clause.OPTIONAL_WAGERS_FROM_LEFT)
     parts: list[Plan[Table]] = []
     for hand in table.hands:
         settled = tuple(settlement.suit_wagers(hand.play, hand.cards, table.rules))
         if settled and not hand.is_up:
-            parts.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
+            parts.append(Step(Reveal(hand.seat), Clause.SHOW_HAND, also=order))
         told = (Step(CallFloor(), Clause.ROYAL_MATCH),) if any(is_royal_match(each) for each in settled) else ()
-        parts.append(any_order(*money(settled, hand, Clause.OPTIONAL_WAGERS_FIRST), *told))
+        parts.append(any_order(*money(settled, hand, *order), *told))
     return seq(*parts)
 
 
@@ -82,7 +83,7 @@ def settle_hands(table: Table) -> Plan[Table]:
         if _is_half_taken(table, settled):
             continue
         if settled.line.wager != INSURANCE and not hand.is_up:
-            steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
+            steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND, also=(Clause.SETTLING_ORDER,)))
         steps += money([settled], hand, Clause.SETTLING_ORDER)
     return seq(*steps)
 

@@ -127,7 +127,8 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys((AnteClause.COLLECT_HANDS, AnteClause.PICK_UP_IN_ORDER), HouseFocus.PICK_UP),
     **dict.fromkeys(
         (
-            *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.TIED_HANDS_WAIT),
+            *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.ACES_UP_AFTER_PLAY, Clause.SIX_CARD_AFTER_ACES_UP),
+            *(Clause.PROGRESSIVE_AFTER_BONUS, Clause.ENVY_LAST, Clause.TIED_HANDS_WAIT),
             *(ThreeCardClause.LOSERS_FIRST, ThreeCardClause.PAY_FROM_RIGHT),
         ),
         HouseFocus.SETTLE_IN_ORDER,

@@ -120,8 +120,8 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
         (
             *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.SHUFFLE, Clause.NO_CUT_AFTER_MACHINE),
             *(Clause.OFFER_CUT, Clause.FIRST_PLAYER_CUTS, Clause.CARD_AT_PLAYER_CUTS, Clause.CARD_AT_DEALER_CUTS),
-            *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.LOAD_SHOE, Clause.BURN),
-            *(Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD, Clause.SHOE_RUNS_OUT),
+            *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.CUT_DEPTH, Clause.LOAD_SHOE),
+            *(Clause.BURN, Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD, Clause.SHOE_RUNS_OUT),
         ),
         HouseFocus.OPENING,
     ),

@@ -106,7 +106,15 @@ def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
         return None
     if verdict.kind is Kind.WRONG and verdict.offence is None:
         return _of_slip(verdict, step)
+    if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.offence is None:
+        return _of_sum(verdict.given, step)
     return order_broken(verdict.given, step, verdict.coming) or step.clause
+
+
+def _of_sum(given: a.Action, step: Step) -> StrEnum:
+    """What a wrong sum offends against: the odds, where they are a rule of their own."""
+    named = (step.clause, *step.also)
+    return (_first(named, _ODDS) if isinstance(given, h.Pay) else None) or step.clause
 
 
 def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
@@ -118,7 +126,7 @@ def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
         case a.Burn(), a.Burn():
             return _first(named, (Clause.BURNS_APART,)) or step.clause
         case h.Pay(), h.Pay() if Fault.AMOUNT in verdict.faults:
-            return _first(named, _ODDS) or step.clause
+            return _of_sum(verdict.given, step)
         case a.Cut(), a.Cut():
             return _first(named, (BlackjackClause.CUT_DEPTH,)) or step.clause
         case given, _ if verdict.effect is Effect.OUT_OF_ORDER:

@@ -21,6 +21,8 @@ from trainer.rules.scale import SCALE, Effect
 _WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
 _ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
 """What a sum follows from, where that is another rule than the one by which the wager wins."""
+_SHARES: Final = (Clause.SPLIT_POT, Clause.HIGH_LOW_SPLIT)
+"""How a pot is divided among hands that win it together."""
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
 _GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
 
@@ -106,6 +108,8 @@ def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
         return None
     if verdict.kind is Kind.WRONG and verdict.offence is None:
         return _of_slip(verdict, step)
+    if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
+        return _first(step.also, (Clause.NO_FURTHER_RAKE,)) or step.clause
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.offence is None:
         return _of_sum(verdict.given, step)
     return order_broken(verdict.given, step, verdict.coming) or step.clause
@@ -136,9 +140,15 @@ def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
 
 
 def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[StrEnum, ...]) -> StrEnum:
-    """The order of the pots, who wins this one, or how it is divided."""
+    """The order of the pots, how this one is divided, or who wins it.
+
+    A share and half as much again leaves somebody out; less than that is an odd chip in the wrong place.
+    """
     if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
         return _first(named, (Clause.LAST_SIDE_POT_FIRST,)) or named[0]
+    takes_more = 2 * given.amount >= 3 * right.amount
+    if given.to == right.to and given.part in (right.part, a.Part.WHOLE) and takes_more:
+        return _first(named, _SHARES) or named[0]
     if given.to != right.to or given.part is not right.part:
         return _first(named, _WHO_WINS) or named[0]
     return named[0]

@@ -86,6 +86,7 @@ class Clause(StrEnum):
     RAKE_PERCENT = "rake-percent"
     RAKE_LEVELS = "rake-levels"
     FEE = "fee"
+    NO_FURTHER_RAKE = "no-further-rake"
     DROP_RAKE = "drop-rake"
     JACKPOT = "jackpot"
     DROP_JACKPOT = "drop-jackpot"

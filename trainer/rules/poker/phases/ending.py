@@ -252,7 +252,7 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         found = [wins, Clause.HIGH_LOW_SPLIT]
     if award.tied > 1:
         odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else Clause.ODD_CHIP
-        return [odd if any(other.odd for other in beside) else Clause.SPLIT_POT, *found]
+        return [*([odd] if any(other.odd for other in beside) else []), Clause.SPLIT_POT, *found]
     return found
 
 

@@ -88,6 +88,7 @@ class Clause(StrEnum):
     BLACKJACK_WINS = "blackjack-wins"  # J(1)(c)
     BLACKJACK_PAID = "blackjack-paid"  # J(4)(a), R32, R72: a two to a nine is up
     BLACKJACK_WAITS = "blackjack-waits"  # J(4)(b), R32
+    BLACKJACK_PAYS = "blackjack-pays"  # J(4), R32: the odds in play at the table
     BUST_LOSES = "bust-loses"  # J(2)(a)
     LOWER_LOSES = "lower-loses"  # J(2)(b)
     BLACKJACK_LOSES_TO = "blackjack-loses-to"  # J(2)(c), R34

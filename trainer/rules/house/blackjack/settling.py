@@ -22,13 +22,17 @@ Table = BlackjackTable
 _BEFORE_A_SPLIT: Final = frozenset({INSURANCE, OptionalWager.SUIT, OptionalWager.ROYAL_MATCH})
 """Wagers of a seat, not of one of its hands."""
 
+_OF_NATURALS: Final = frozenset({Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS})
+"""Why a blackjack is paid; at which odds is said for both (J(4))."""
+
 
 def money(settled: Iterable[Settled], hand: PlayedHand, *also: Clause) -> tuple[Step, ...]:
     """The steps of a hand's lines, with the rules for their order."""
     steps: list[Step] = []
     for each in settled:
         number = 0 if each.line.wager in _BEFORE_A_SPLIT else hand.number
-        steps += money_steps((each,), *also, hand_number=number)
+        odds = (Clause.BLACKJACK_PAYS,) if _OF_NATURALS.intersection(each.clauses) else ()
+        steps += money_steps((each,), *odds, *also, hand_number=number)
     return tuple(steps)
 
 

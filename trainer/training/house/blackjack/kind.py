@@ -146,7 +146,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(Clause.DEALER_BUST_WINS, Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.PUSH, Clause.NO_LOOK),
-            *(Clause.SURRENDER, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
+            *(Clause.SURRENDER, Clause.BLACKJACK_PAYS, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
         ),
         HouseFocus.SETTLEMENT,
     ),

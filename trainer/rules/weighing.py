@@ -19,7 +19,7 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.scale import SCALE, Effect
 
 _WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
-_ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS, BlackjackClause.BLACKJACK_PAYS)
+_ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
 """What a sum follows from, where that is another rule than the one by which the wager wins."""
 _SHARES: Final = (Clause.SPLIT_POT, Clause.HIGH_LOW_SPLIT)
 """How a pot is divided among hands that win it together."""

@@ -105,10 +105,12 @@ def test_a_surrendered_hand_is_paid_nothing_by_j_5() -> None:
     assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "J(5)", Severity.MONEY)
 
 
-@pytest.mark.parametrize("up_card", ["7d", "Td"])
-def test_a_natural_paid_in_a_wrong_sum_is_by_the_odds_of_j_4_whichever_card_is_up(up_card: str) -> None:
+@pytest.mark.parametrize(("up_card", "number"), [("7d", "J(4)(a)"), ("Td", "J(4)(b)")])
+def test_a_natural_paid_in_a_wrong_sum_is_by_the_sentence_that_pays_it_under_that_card(
+    up_card: str, number: str
+) -> None:
     state = until(laid(f"2c Ac {up_card} Kc 9s 8h", player(1)), doing(Pay(1, "wager", 1500)))
-    assert said(state, Pay(1, "wager", 2000)) == (Kind.WRONG, "J(4)", Severity.MONEY)
+    assert said(state, Pay(1, "wager", 2000)) == (Kind.WRONG, number, Severity.MONEY)
 
 
 # K: optional wagers

@@ -85,6 +85,23 @@ def test_the_steps_of_a_void_round() -> None:
     assert oneida["cites"] == ["Oneida Four Card L(1)", "reading R68", "reading R82"]
 
 
+def test_a_face_up_card_that_was_dealt_goes_out_of_the_hand_it_lies_in() -> None:
+    """L(1): it may not be used, so another one comes; where nobody has it, the next card of the deck is the one."""
+    for rulebook in ALL:
+        remedy = ruled(rulebook, "face-up-in-deck", "count = 1\nplayer = 5")["remedy"]
+        assert isinstance(remedy, list)
+        steps = [(step["do"], step.get("from", ""), step.get("to", ""), step.get("face", "")) for step in remedy]
+        assert steps[1:] == [
+            ("collect-cards", "seat 5", "discard rack", ""),
+            ("deal", "", "seat 5", "down"),
+        ]
+        nobodys = ruled(rulebook, "face-up-in-deck", "count = 1")["remedy"]
+        assert isinstance(nobodys, list)
+        assert [(step["do"], step.get("to"), step.get("face")) for step in nobodys[1:]] == [
+            ("deal", "discard rack", "up")
+        ]
+
+
 def test_a_forfeit_by_nobody_named() -> None:
     """Oneida J(4), Maryland 7(B)(2): who it was may be left out."""
     for rulebook, irregularity in ((ONEIDA_FOUR, "players-exchange-information"), (MARYLAND_FOUR, "player-left")):

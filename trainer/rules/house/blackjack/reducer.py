@@ -229,7 +229,8 @@ def _befallen(table: BlackjackTable, event: Event) -> BlackjackTable:
         case BurnsAsked():
             return changed(table, are_burns_shown=True)
         case e.FaceUpInDeck():
-            trouble = changed(table.trouble, open=event, boxed_found=table.trouble.boxed_found + 1)
+            found = table.trouble.boxed_found + 1
+            trouble = changed(table.trouble, open=event, boxed_found=found, faulty=table.stub[0])
             return changed(table, trouble=trouble)
         case e.UpCardDiscarded():
             dealer = changed(table.dealer, cards=(), faces_up=())

@@ -21,7 +21,7 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.laying import follow, lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, event_of, may_seem, mishaps_of
+from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
@@ -157,7 +157,13 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
     events = game.irregularities
     assert events is not None, "a table of cards knows irregularities"
     troubles: Troubles[A] = Troubles(
-        event_of=event_of, can_happen=events.can_happen, latest=LATEST, harmless=HARMLESS, may_seem=may_seem
+        event_of=event_of,
+        can_happen=events.can_happen,
+        sign_of=sign_of,
+        latest=LATEST,
+        harmless=HARMLESS,
+        may_seem=may_seem,
+        could=could,
     )
 
     def laid(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> A:

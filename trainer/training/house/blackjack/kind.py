@@ -214,7 +214,13 @@ def _kept(drill: HouseDrill, table: BlackjackTable) -> HouseDrill:
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
 _LATEST: Final[dict[StrEnum, int]] = {**befalling.LATEST, Request.BURNS_ASKED: 6}
 _TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
-    event_of=_event_of, can_happen=can_happen, latest=_LATEST, harmless=befalling.HARMLESS, may_seem=_may_seem
+    event_of=_event_of,
+    can_happen=can_happen,
+    sign_of=befalling.sign_of,
+    latest=_LATEST,
+    harmless=befalling.HARMLESS,
+    may_seem=_may_seem,
+    could=befalling.could,
 )
 
 

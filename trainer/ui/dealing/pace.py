@@ -26,6 +26,8 @@ LAST_LOOK_MS: Final = 1100
 """When the last act of a round was put right: time to see that before the result comes."""
 BOUNCE_MS: Final = 350
 """After a verdict: what is pressed sooner was pressed before it was read."""
+SEEN_MS: Final = 500
+"""After a sign has come up: what is pressed sooner was meant for the table as it stood before."""
 
 
 _ENOUGH_STEPS: Final = 5

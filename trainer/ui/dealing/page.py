@@ -30,6 +30,7 @@ from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.dealing.round_of_cards import goes_round
 from trainer.ui.dealing.second_press import SecondPress
+from trainer.ui.dealing.sign_seen import SignSeen
 from trainer.ui.dealing.telling import Telling
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
@@ -58,6 +59,7 @@ class TablePage(ExercisePage):
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
         self._shown_incident: Happening | None = None
+        self._sign_seen = SignSeen()
         self._second_press = SecondPress(self)
         self._note = ""
         """Why what was pressed had no effect, until the next press."""
@@ -120,8 +122,9 @@ class TablePage(ExercisePage):
     # An act
 
     def _is_awaited(self) -> bool:
-        """Whether an act would be taken now: not while the table moves by itself, nor in a pause."""
-        return not self._clock.is_paused and self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
+        """Whether an act would be taken now: not while the table moves by itself, nor in a pause, nor unseen signs."""
+        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
+        return is_turn and not self._clock.is_paused and not self._sign_seen.is_unseen
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
@@ -171,7 +174,9 @@ class TablePage(ExercisePage):
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
-        if not self._clock.is_paused:
+        if self._sign_seen.is_unseen:
+            self._note = self.tr("Not taken: something has just happened at the table. Look first.")
+        elif not self._clock.is_paused:
             self._note = self.tr("Not taken: the table was still moving. Enter it once more.")
 
     # What plays itself
@@ -199,6 +204,9 @@ class TablePage(ExercisePage):
             self.panel.show_log(self._log.seen)
             self._entering.concern(self.face.concerned(incident))
             self._report.begin(incident)
+            self._sign_seen.stands()
+        elif incident is None:
+            self._sign_seen.is_gone()
         self._shown_incident = incident
 
     def _take_up_incident(self) -> None:
@@ -245,28 +253,32 @@ class TablePage(ExercisePage):
 
     def _next(self) -> None:
         """Lets a sign pass, goes on where it may, and skips to the trainee's first step while none has come."""
-        if self._clock.is_paused:
+        if self._clock.is_paused or self._sign_seen.is_unseen:
             return
         turn = self._session.turn()
         if turn is Turn.SIGN:
-            passed, noted = self._session.incident, len(self._session.answers)
-            self._session.go_on(self._clock.elapsed_ms)
-            self._hints = 0
-            self._answered()
-            if self._session.level is Level.TEST:
-                self._telling.tell(noted)
-                self._show_course()
-            self._keeping.commit()
-            if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
-                self._waits = True
-                self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
-            self._go_on()
+            self.let_pass()
         elif turn is Turn.OPTIONAL:
             self._play_next()
         elif turn is Turn.OVER:
             self._finish()
         while self._can_skip():
             self._play_next()
+
+    def let_pass(self) -> None:
+        """The sign that stands is nothing, says the trainee."""
+        passed, noted = self._session.incident, len(self._session.answers)
+        self._session.go_on(self._clock.elapsed_ms)
+        self._hints = 0
+        self._answered()
+        if self._session.level is Level.TEST:
+            self._telling.tell(noted)
+            self._show_course()
+        self._keeping.commit()
+        if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
+            self._waits = True
+            self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
+        self._go_on()
 
     # Help, leaving, the end
 
@@ -386,4 +398,5 @@ class TablePage(ExercisePage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._sign_seen.comes_on_screen()
         self.face.widget.setFocus()

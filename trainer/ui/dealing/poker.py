@@ -198,7 +198,14 @@ class PokerFace:
         return first is not None
 
     def _picture(self) -> TablePicture:
-        shown = picture(self._table, gesture=self._gesture, acts=self.session.state.actions(), legend=self._before)
+        incident = self.session.incident
+        shown = picture(
+            self._table,
+            gesture=self._gesture,
+            acts=self.session.state.actions(),
+            sign=incident.sign if incident is not None else None,
+            legend=self._before,
+        )
         self._here = shown.here
         arrows, ringed = self._marks
         return replace(shown, takes=self._takes, arrows=arrows, here=ringed or self._here)

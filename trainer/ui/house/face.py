@@ -190,7 +190,9 @@ class HouseFace:
 
     def _picture(self) -> HousePicture:
         acts = self.session.state.actions()
-        return house_picture(self._table, acts=acts, gesture=self._gesture, before=self._before)
+        return house_picture(
+            self._table, acts=acts, gesture=self._gesture, before=self._before, sign=self.session.incident
+        )
 
     def show(self, *, is_animated: bool) -> None:
         self.view.show_picture(self._marked(self._picture()), is_animated=is_animated)

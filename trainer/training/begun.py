@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, CallOn, CollectCards
 from trainer.rules.plan import Actor, Agenda, Choices, Table
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
@@ -42,10 +42,21 @@ class Begun(Generic[T, C_co]):
 
 def following_of(cast: Players[T], state: Round[T]) -> Following[T] | None:
     """What happens next: a player's decision, or the dealer's first step that must be done."""
-    now = state.choices
-    return cast.choose(state, now) or next(
-        ((step.action, rest) for step, rest in now if step.by is Actor.DEALER and not step.optional), None
+    return cast.choose(state, state.choices) or next(
+        ((step.action, rest) for step, rest in in_good_order(state) if step.by is Actor.DEALER and not step.optional),
+        None,
     )
+
+
+def in_good_order(state: Round[T]) -> Choices[T]:
+    """The steps that are right now, what a good dealer does next before the others.
+
+    A folded hand is taken in at once, though the next player might be turned to first.
+    """
+    kinds = {type(step.action) for step, _ in state.choices}
+    if CallOn not in kinds or CollectCards not in kinds:
+        return state.choices
+    return sorted(state.choices, key=lambda due: not isinstance(due[0].action, CollectCards))
 
 
 def played_from(state: Round[T], cast: Players[T]) -> Round[T]:

@@ -20,7 +20,7 @@ from trainer.training.stud_strength import stud_strength
 
 CHECKED_SEVENS: Final = 350
 """Of a thousand sevens or better at lowball so many are checked before the draw, at a price (reading R45)."""
-LIES_IN_WAIT: Final = 120
+LIES_IN_WAIT: Final = 180
 """Of a thousand hands worth a bet so many are checked, to raise whoever bets."""
 BLUFFS: Final = 70
 """Of a thousand hands worth no bet so many are bet all the same, where nobody has bet."""
@@ -49,10 +49,10 @@ class Wants:
     """To call there, before the price."""
 
 
-WITH_A_BOARD: Final = Wants(begins=830, stays_first=420, bets=730, stays=310)
+WITH_A_BOARD: Final = Wants(begins=830, stays_first=420, bets=730, stays=350)
 STUD: Final = Wants(begins=830, stays_first=480, bets=700, stays=180)
 """The forced bet is small and the streets are many: few should come along, and they seldom let go."""
-DRAW: Final = Wants(begins=830, stays_first=420, bets=700, stays=310)
+DRAW: Final = Wants(begins=830, stays_first=420, bets=700, stays=350)
 LOWBALL: Final = Wants(begins=620, stays_first=480, bets=700, stays=310)
 """With antes alone somebody must begin, and staying in costs little."""
 

@@ -59,8 +59,9 @@ class Cast:
 
     def _decided(self, state: Round[PokerTable], number: SeatNumber, theirs: Choices[PokerTable]) -> Following:
         table = state.table
-        stream = Stream(self.seed, "act", state.count, number)
-        seat = table.seat(number)
+        seat, betting = table.seat(number), table.betting
+        # not by the number of steps: what the dealer may also leave out decides nothing
+        stream = Stream(self.seed, "act", number, table.street, betting.to_match, len(betting.acted))
         open_moves = {step.action.move: (step, rest) for step, rest in theirs if isinstance(step.action, Act)}
         temper = self.tempers.get(number, Temper.ORDINARY)
         # with one move open the player is held to what was said or done (G(5) to G(8))
@@ -93,7 +94,7 @@ class Cast:
         """The draw: as many cards as the game lets the player change."""
         form, cards = state.table.rules.form, state.table.seat(number).cards
         most = max(len(step.action.cards) for step, _ in theirs if isinstance(step.action, Draw))
-        changed = given_up(form, cards, most, Stream(self.seed, "draw", state.count, number))
+        changed = given_up(form, cards, most, Stream(self.seed, "draw", number))
         wanted = Draw(number, changed) if changed else StandPat(number)
         return next((step.action, rest) for step, rest in theirs if step.action == wanted)
 

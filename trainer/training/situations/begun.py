@@ -29,9 +29,6 @@ MOST_SEATS: Final = 9
 """Seats that are used, even where a table has more."""
 SHORT_STACKS: Final = 120
 """Of a thousand players at an ordinary table so many are near the end of their chips."""
-SMALL_BETS: Final = frozenset({LimitKind.FIXED, LimitKind.SPREAD})
-"""Where no bet grows with the pot."""
-
 Seated: TypeAlias = tuple[SeatNumber, str, Cents]
 """Number, name and stack."""
 
@@ -50,14 +47,14 @@ def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
 
 
 def stack(rules: PokerRules, stream: Stream) -> Cents:
-    """What a player sits down with: 25 to 60 bets, twice as many where a bet may be of any size."""
+    """What a player sits down with: 25 to 60 bets, twice as many where a bet may be larger."""
     bets = bet_of(rules) * (25 + stream.below(36))
-    return bets if rules.limits.kind in SMALL_BETS else 2 * bets
+    return bets if rules.limits.kind is LimitKind.FIXED else 2 * bets
 
 
 def short_stack(rules: PokerRules, stream: Stream) -> Cents:
     """What is left to a player whose chips will hardly last to the showdown: about a bet for each street, or less."""
-    bets = (1 + stream.below(len(rules.form.streets))) * (1 if rules.limits.kind in SMALL_BETS else 4)
+    bets = (1 + stream.below(len(rules.form.streets))) * (1 if rules.limits.kind is LimitKind.FIXED else 4)
     return max(bet_of(rules) * bets + rules.chip * stream.below(bet_of(rules) // rules.chip), least_stack(rules))
 
 

@@ -19,7 +19,7 @@ from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.house.ante.laying import follow, lay
+from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
 from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.drill import HouseDrill
@@ -182,4 +182,5 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         troubles=troubles,
         mishaps=mishaps_of(troubles),
         focus_of=_focus_of,
+        needed=NEEDED,
     )

@@ -24,7 +24,7 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house import befalling
-from trainer.training.house.blackjack.laying import follow, lay
+from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -237,4 +237,5 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
     focus_of=_focus_of,
+    needed=NEEDED,
 )

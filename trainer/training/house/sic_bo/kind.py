@@ -121,4 +121,5 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
         answer=lambda event: Step(STOP, Clause(event.do)),
     ),
     focus_of=_focus_of,
+    needed=(),
 )

@@ -8,9 +8,10 @@ from types import MappingProxyType
 import pytest
 
 from tests.training.house.drills import DRILLS, drilled
-from tests.training.rounds import play_out
+from tests.training.rounds import go_on, play_out
 from trainer.errors import BadFile
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.blackjack.count import count, is_blackjack
 from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -117,6 +118,23 @@ def test_a_drill_made_for_a_clause_gets_what_the_clause_needs() -> None:
 def test_a_clause_that_a_plain_house_never_meets_is_met_now_and_then_where_it_is_practised() -> None:
     pushes = sum(_blackjack("blackjack", HouseFocus.INSURANCE, seed).simple_21_pushes for seed in range(80))
     assert 8 <= pushes <= 32
+
+
+@pytest.mark.parametrize("game", ["blackjack", "blackjack-pitch", "blackjack-multi"])
+def test_where_a_simple_twenty_one_pushes_one_meets_a_dealers_blackjack(game: str) -> None:
+    met = 0
+    for seed in SEEDS:
+        options = {"simple_21_pushes": True}
+        session, _ = drilled("oneida-blackjack", game, HouseFocus.INSURANCE, seed=seed, options=options)
+        is_met = False
+        while go_on(session) is not None:
+            table = session.state.table
+            assert isinstance(table, BlackjackTable)
+            has_21 = any(len(hand.cards) > 2 and count(hand.cards).total == 21 for hand in table.hands)
+            is_met |= has_21 and is_blackjack(table.dealer.cards)
+        met += is_met
+    # a player slips now and then
+    assert met >= 9
 
 
 def test_the_next_round_is_played_by_what_was_asked_for() -> None:

@@ -196,7 +196,7 @@ def _wanted_to_stay(table: PokerTable, seat: Seat) -> int:
 
 
 def _price(table: PokerTable, seat: Seat) -> int:
-    """How much a call asks for, from 0 to about 300; about twice that where a bet may be of any size."""
+    """How much a call asks for of what it may win, from 0 to 150; and where bets may be of any size, of the stack."""
     owed = min(table.betting.to_match - seat.bet, seat.stack)
     price = owed * 300 // max(table.pot_total + owed, 1)
     if table.rules.limits.kind in (LimitKind.FIXED, LimitKind.SPREAD):

@@ -66,7 +66,7 @@ def _done(act: a.Action, pay: h.Pay) -> Outcome | None:
 
 
 @TABLE
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(6), 7, 8])  # at six everybody at Three Card folds, and nothing is open
 def test_what_is_said_of_a_wager_is_what_right_play_then_does_with_it(rulebook: str, game: str, seed: int) -> None:
     said: list[tuple[int, h.Pay, Outcome]] = []
     acts: tuple[a.Action, ...] = ()

@@ -29,6 +29,7 @@ MOST_SEATS: Final = 9
 """Seats that are used, even where a table has more."""
 SHORT_STACKS: Final = 120
 """Of a thousand players at an ordinary table so many are near the end of their chips."""
+
 Seated: TypeAlias = tuple[SeatNumber, str, Cents]
 """Number, name and stack."""
 

@@ -10,7 +10,7 @@ help:
 	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
 	@echo "make check   format, lint, types and import rules"
 	@echo "make test    check, and the tests"
-	@echo "make fuzz    the signs of 300 seeds of every drill, held against the tables (ARGS=\"--seeds 20\" for fewer)"
+	@echo "make fuzz    long searches: signs held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged"
 	@echo "make bench   the speed of the engine and of the table"
 	@echo "make shots   pictures of every page and table state"
 	@echo "make lock    choose newer versions of the dependencies"
@@ -32,6 +32,7 @@ test: check
 fuzz:
 	@packaging/setup.sh development
 	@$(BIN)/python -m tests.fuzz $(ARGS)
+	@$(BIN)/python -m tests.fuzz.verdict_walks
 
 bench:
 	@packaging/setup.sh development

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.fuzz.verdict_walks import TABLES, faults_of_rounds
+from tests.fuzz.rounds import TABLES
+from tests.fuzz.verdict_walks import faults_of_rounds
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)

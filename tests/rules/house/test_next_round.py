@@ -91,7 +91,8 @@ def test_the_shoe_lasts_at_blackjack_and_nothing_else_of_a_round(variant: Varian
     random = Random(seed)
     begun = blackjack.rich(blackjack.table_at_random(random, variant))
     for _ in range(4):
-        ended = blackjack.walk(begun, random, 0.02).ended.table
+        # nobody runs out of chips for what the next rounds wager
+        ended = blackjack.rich(blackjack.walk(begun, random, 0.02).ended.table)
         hands = blackjack.wagers_at_random(random, ended.rules)
         decks = blackjack.orders(random, ended.rules)
         begun = next_blackjack(ended, hands, decks)

@@ -287,7 +287,10 @@ def _due(page: TablePage, session: AnySession) -> Action:
 
 
 @pytest.mark.parametrize("focus", ["whole", "irregularities"])
-def test_a_test_that_is_gone_on_with_has_the_lines_it_had(qtbot: QtBot, focus: str) -> None:
+def test_a_test_that_is_gone_on_with_has_the_lines_it_had(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, focus: str
+) -> None:
+    monkeypatch.setattr(pace, "SEEN_MS", 0)
     page, session = page_of("oneida-poker", "holdem", focus, 4)
     qtbot.addWidget(page)
     stream = Stream(4, "gone on with")

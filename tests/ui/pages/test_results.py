@@ -268,7 +268,7 @@ STANDARD = "A test is passed with at least 90 %, no integrity fault and at most 
 
 
 def test_a_test_says_passed_or_failed_by_the_standard_it_names(qtbot: QtBot) -> None:
-    passed, failed = (result_view(kept).passing for kept in (_test(), _test(a.CallFloor(), a.CallFloor())))
+    passed, failed = (result_view(kept).passing for kept in (_test(), _test(a.MarkDeck(), a.MarkDeck())))
     assert passed is not None
     assert failed is not None
     assert (passed.word, passed.mark, passed.standard) == ("Passed", MarkShape.RIGHT, STANDARD)
@@ -293,14 +293,14 @@ def test_only_a_test_is_passed_or_failed(level: Level) -> None:
 
 
 def test_a_wrong_act_of_a_test_stands_there_as_it_was_entered_and_what_was_put_right_in_a_line_of_its_own() -> None:
-    view = result_view(_test(a.CallFloor()))
+    view = result_view(_test(a.MarkDeck()))
     step = view.review.view(view.faults[0].place)
     assert [(line.caption, line.verb, line.rest) for line in step.lines] == [
-        ("You did", "Call", "the floor"),
+        ("You did", "Mark", "the deck"),
         ("Right", "Burn", "a card"),
         ("Put right", "Burn", "a card"),
     ]
-    assert view.faults[0].detail == "you did: call the floor; put right: burn a card"
+    assert view.faults[0].detail == "you did: mark the deck; put right: burn a card"
 
 
 def test_a_step_that_was_left_out_of_a_test_stands_there_with_what_was_entered_instead() -> None:
@@ -321,7 +321,7 @@ def test_what_was_done_once_more_in_a_test_was_taken_back() -> None:
     assert ("Put right", "taken back") not in told, "it lies beside the next step, whose verdict is shown"
     session, record = drilled(Focus.BOARD, Level.TEST, 7)
     to_own(session)
-    session.submit(a.CallFloor(), 1)
+    session.submit(a.MarkDeck(), 1)
     session.submit(a.Burn(), 1)
     session.finish(1)
     review = result_view(record.kept()).review

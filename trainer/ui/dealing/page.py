@@ -241,14 +241,11 @@ class TablePage(ExercisePage):
 
     def _play_next(self) -> None:
         table = self._session.state.table
-        action = self._session.advance()
-        if action is None:
-            self._go_on()
-            return
-        self._log.add_auto(action, table, self.face.played(action, table))
-        if self._session.level is Level.SHOW:
-            self.panel.show_verdict(self._log.explained())
-        self._show()
+        if (action := self._session.advance()) is not None:
+            self._log.add_auto(action, table, self.face.played(action, table))
+            if self._session.level is Level.SHOW:
+                self.panel.show_verdict(self._log.explained())
+            self._show()
         self._go_on()
 
     def _next(self) -> None:
@@ -387,7 +384,7 @@ class TablePage(ExercisePage):
             return self.tr("Paused. The clock stands still.")
         incident = self._session.incident or self._report.followed
         told = self.face.sign_words(incident) if incident is not None else self.face.told()
-        return "\n".join(part for part in (told, self._note) if part)
+        return "\n".join(filter(None, (told, self._note)))
 
     def picture_to(self, path: Path) -> None:
         """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.records import Answer, Mark
+from trainer.rules import actions as a
 from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import IS_SAID, MAKES_DECK_READY, MOVES_CHIPS, TAKES_CARDS, shows_what_decides
+from trainer.rules.acts_of_kind import is_alarm as stops_play
 from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
 from trainer.rules.plan import Free
@@ -35,9 +39,45 @@ class Judged:
     """What the act was a try at, where that was not what was due."""
 
     @property
+    def in_sight(self) -> tuple[Action, ...]:
+        """What was left out, as far as the table tells it: neither sums that hang on a player, nor what lies hidden."""
+        found: list[Action] = []
+        for action in self.left_out:
+            is_open = not any(isinstance(before, a.CallOn) for before in found)
+            if is_open or isinstance(action, _WHOEVER_PLAYS):
+                found.append(action)
+            if shows_what_decides(action):
+                break
+        return tuple(found)
+
+    @property
+    def gravest(self) -> Action | None:
+        """What was left out that names the verdict; what was due where nothing was."""
+        return max(self.in_sight, key=_gravity) if self.left_out else self.right
+
+    @property
     def is_far_ahead(self) -> bool:
         """Too early by so much that the act is at fault itself, and no step was skipped for it."""
         return len(self.left_out) > FAR_AHEAD
+
+
+_LEFT_OUT: Final[tuple[tuple[type[Action], ...], ...]] = (
+    IS_SAID,
+    (),
+    MOVES_CHIPS,
+    (*TAKES_CARDS, *MAKES_DECK_READY),
+)
+"""What weighs most when it is left out, the least first; an act that is none of these stands in the empty place."""
+_PLAIN: Final = _LEFT_OUT.index(())
+_WHOEVER_PLAYS: Final = (a.CallOn, a.Burn, a.Reveal)
+"""What comes after a player's decision, whatever it is."""
+
+
+def _gravity(action: Action) -> int:
+    """Whoever leaves a stop out has gone on with a round that ought to stand still."""
+    if stops_play(action):
+        return len(_LEFT_OUT)
+    return next((place for place, kinds in enumerate(_LEFT_OUT) if isinstance(action, kinds)), _PLAIN)
 
 
 def judged(verdict: Verdict) -> Judged:

@@ -98,6 +98,45 @@ def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -
     assert found.stderr.decode().strip() == f"0 [] {ask != 'hand'}"
 
 
+def test_a_key_of_verdicts_has_sentences_and_needs_no_window(tmp_path: Path) -> None:
+    """Of the window's packages only the words are loaded, and no Qt."""
+    file = tmp_path / "verdict.toml"
+    players = "button = 1\n[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
+    acts = 'before = {do = "burn"}\nact = [{do = "deal", to = "board", face = "up"}]\n'
+    spot = SPOT.replace('"hand"', '"verdict"').replace('cards = "As Ad"\n', acts + players)
+    file.write_text(spot, encoding="utf-8")
+    script = (
+        f"import sys; from trainer.cli import main; status = main(['key', {str(file)!r}, '--json']);"
+        "outside = ('PySide6', 'shiboken6', 'sqlite3', 'msgspec', 'fsrs');"
+        "loaded = [name for name in sys.modules if name.partition('.')[0] in outside"
+        " or name.startswith(('trainer.store', 'trainer.exchange', 'trainer.ui.window', 'trainer.ui.app'))];"
+        "print(status, loaded, file=sys.stderr)"
+    )
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert found.stderr.decode().strip() == "0 []"
+    (verdict,) = json.loads(found.stdout)["verdicts"]
+    assert verdict["says"] == "Burn forgotten. The top card is burned before the flop."
+
+
+def test_verdicts_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each act with its verdict, what it weighs, the sentence and the clauses."""
+    file = tmp_path / "verdict.toml"
+    rest = 'before = {do = "burn"}\nact = [{do = "call-floor"}, {do = "deal", to = "board", face = "up"}]\nbutton = 1\n'
+    rest += "[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
+    spot = SPOT.replace('"hand"', '"verdict"').replace('cards = "As Ad"\n', rest)
+    file.write_text(spot, encoding="utf-8")
+    assert cli.main(["key", str(file)]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    alarm, early = lines.index("1. call-floor"), lines.index("2. deal to board face up")
+    assert lines[alarm + 1] == "not-in-procedure, service"
+    assert early == alarm + 3, "a false alarm rests on no clause"
+    assert lines[early + 1 : early + 4] == [
+        "too-early, integrity",
+        "Burn forgotten. The top card is burned before the flop.",
+        "By Oneida Poker J(7), Oneida Poker F(5)(c)",
+    ]
+
+
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--version"]) == 0
     assert capsys.readouterr().out.strip() == f"dealer-trainer {__version__}"

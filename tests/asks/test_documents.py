@@ -115,7 +115,7 @@ def test_each_ask_is_listed_under_its_own_name() -> None:
 def test_every_game_has_its_asks_in_the_order_of_the_list() -> None:
     assert list(asks_of("holdem")) == [ask for ask in AskId if ask not in (AskId.SETTLEMENT, AskId.DEALER_DRAWS)]
     four_card = 'rulebook = "oneida-four-card"\ngame = "four-card-poker"\n'
-    wanted = "one of hand, ruling, settlement, stub, procedure, which are answered for Four Card Poker"
+    wanted = "one of hand, ruling, settlement, stub, procedure, verdict, which are answered for Four Card Poker"
     for ask in ("action", "showdown"):
         assert refusals(f'{four_card}ask = "{ask}"') == [f'ask "{ask}": {wanted}']
 
@@ -126,6 +126,7 @@ _KEYS = [
     *("rulebook", "game", "ask", "options", "chip", "cards", "board", "button", "last_bettor", "seat", "street"),
     *("limits", "kill", "pot", "actions", "kind", "qualifying", "dealt", "shuffler", "minutes_since_count"),
     *("opening", "deck", "deal_deck", "seed", "bet", "stack", "folded", "mucked", "holder", "winners", "amount"),
+    *("before", "nth", "event", "act", "do", "to", "from", "wager"),
     *("small", "big", "min", "max", "blinds", "ante", "rake", "jackpot", "method", "percent", "levels", "irregularity"),
 ]
 _WORDS = [
@@ -180,6 +181,9 @@ GOOD = [
     f'{ONEIDA}ask = "action"\nstreet = "flop"\nbutton = 2\npot = 9\nactions = ["3 bet 4"]\n'
     + seats(s2="stack = 9", s3=""),
     f'{ONEIDA}ask = "procedure"\nbutton = 2\nseed = 3\nactions = ["3 fold"]\n' + seats(s2="", s3=""),
+    f'{ONEIDA}ask = "verdict"\nbutton = 2\nseed = 3\nbefore = {{do = "burn", nth = 2}}\n'
+    'event = {irregularity = "pot-touched", player = 3}\nact = [{do = "burn"}, {do = "push-pot", from = "main", '
+    'to = "seat 2", amount = 4}]\n' + seats(s2="", s3=""),
     f'{ONEIDA}ask = "kill"\nkind = "kill"\nqualifying = 40\n[[pot]]\namount = 50\nwinners = [3]\n',
 ]
 

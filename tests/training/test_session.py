@@ -14,6 +14,7 @@ from trainer.rules.plan import Actor
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
+from trainer.training.judged import is_alarm
 from trainer.training.played_again import is_let_pass, log_of
 from trainer.training.scoring import score
 from trainer.training.session import Session
@@ -65,7 +66,7 @@ def test_a_wrong_act_comes_back_and_the_first_try_counts(level: Level) -> None:
     session, _ = drilled(Focus.BOARD, level)
     step = to_own(session)
     before = session.state
-    wrong = session.submit(a.CallFloor(), 10)
+    wrong = session.submit(a.MarkDeck(), 10)
     assert (wrong.mark, wrong.played) == (Mark.WRONG, ())
     assert session.state is before
     right = session.submit(step.action, 20)
@@ -134,7 +135,7 @@ def test_steps_done_again_after_undo_count_once() -> None:
 def test_an_undone_wrong_step_stays_wrong() -> None:
     session, _ = drilled(Focus.BOARD)
     step = to_own(session)
-    session.submit(a.CallFloor(), 1)
+    session.submit(a.MarkDeck(), 1)
     session.submit(step.action, 2)
     session.undo(3)
     session.submit(step.action, 4)
@@ -176,7 +177,7 @@ def test_in_a_test_the_right_step_is_done_in_the_place_of_the_wrong_one() -> Non
     session, _ = drilled(Focus.BOARD, Level.TEST)
     step = to_own(session)
     count = session.state.count
-    outcome = session.submit(a.CallFloor(), 1)
+    outcome = session.submit(a.MarkDeck(), 1)
     assert outcome.mark is Mark.WRONG
     assert outcome.played == (step.action,)
     assert session.state.count == count + 1
@@ -197,7 +198,7 @@ def test_in_a_test_skipped_steps_are_done_first_and_marked_missed() -> None:
 def test_in_a_test_what_the_program_did_for_the_trainee_may_still_be_done_and_costs_nothing_more() -> None:
     session, _ = drilled(Focus.BOARD, Level.TEST)
     burn = to_own(session).action
-    session.submit(a.CallFloor(), 1)
+    session.submit(a.MarkDeck(), 1)
     count = session.state.count
     outcome = session.submit(burn, 1)
     assert (outcome.mark, outcome.played, session.state.count) == (Mark.OPTIONAL, (), count)
@@ -223,7 +224,10 @@ def test_in_a_test_each_expected_step_has_one_verdict() -> None:
         counted = [
             answer
             for answer in record.answers
-            if answer.by_trainee and answer.mark is not Mark.OPTIONAL and not is_let_pass(answer)
+            if answer.by_trainee
+            and answer.mark is not Mark.OPTIONAL
+            and not is_let_pass(answer)
+            and not is_alarm(answer)
         ]
         assert len({answer.step for answer in counted}) == len(counted)
         assert {answer.attempt_no for answer in counted} == {1}

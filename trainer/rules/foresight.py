@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action, Burn, CallOn, PushPot, TakeJackpot
+from trainer.rules.actions import Action, Burn, CallOn, Deal, PushPot, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
     MOVES_CHIPS,
@@ -78,23 +77,26 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
     Where it never is, the next step that it is a try at, with another sum: bets brought in too early are less than they
     will be. A pot that never goes to whom it was given is looked for by the pot.
     """
-    start, way, kind = state, list[Step](), type(action)
-    may_wait: list[Step] = []
+    way, kind = list[Step](), type(action)
+    may_wait: list[tuple[int, Round[T]]] = []
     nearest: tuple[int, Ahead] | None = None
     for _ in range(most):
         foreseen = state.foresee(ahead)
         if foreseen is None:
             break
-        way.append(foreseen.step)
         if len(state.choices) > 1 and foreseen.step.by is Actor.DEALER:
-            may_wait.append(foreseen.step)
+            may_wait.append((len(way), state))
+        way.append(foreseen.step)
         state = foreseen.round
         for later, _rest in state.choices:
             if type(later.action) is not kind or later.by is not Actor.DEALER:
                 continue
             faults = differences(later, action)
             if not faults:
-                return Ahead(way=_needed(start, tuple(way), may_wait, action), coming=later, faults=())
+                return Ahead(way=_needed(tuple(way), may_wait, action), coming=later, faults=())
+            if isinstance(action, Deal) and Fault.PLACE not in faults:
+                # the next card for that place comes another way up
+                return Ahead(way=tuple(way), coming=later, faults=faults)
             distance = _distance(later, action, faults)
             if distance is not None and (nearest is None or distance < nearest[0]):
                 nearest = distance, Ahead(way=tuple(way), coming=later, faults=faults)
@@ -135,14 +137,21 @@ def _distance(later: Step, action: Action, faults: tuple[Fault, ...]) -> int | N
     return len(faults)
 
 
-def _needed(start: Round[T], way: Way, may_wait: Iterable[Step], action: Action) -> Way:
-    """The way without the dealer's steps that may still wait: the act is right with them undone."""
+def _needed(way: Way, may_wait: list[tuple[int, Round[T]]], action: Action) -> Way:
+    """The way without the dealer's steps that may still wait: the act is right with them undone.
+
+    `may_wait` are the places of the way at which something else was right too, with the round as it stood there. What
+    comes in any order is alike: where the last of a kind can't wait, none of them can.
+    """
     if len(way) > _TRIED_WITHOUT:
         return way
-    for step in may_wait:
-        shorter = tuple([each for each in way if each is not step])
-        if _leads_to(start, shorter, action):
-            way = shorter
+    kinds_needed: set[type[Action]] = set()
+    for place, state in reversed(may_wait):
+        kind = type(way[place].action)
+        if kind not in kinds_needed and _leads_to(state, way[place + 1 :], action):
+            way = way[:place] + way[place + 1 :]
+        else:
+            kinds_needed.add(kind)
     return way
 
 
@@ -179,25 +188,15 @@ def was_done(state: Round[T], action: Action) -> Step | None:
     """
     wanted = target(action) if isinstance(action, MOVES_CHIPS) else None
     is_once_a_round = isinstance(action, _ONCE_A_ROUND)
-    while state.log is not None and state.before is not None:
-        past = state.log[0]
+    for past, step in state.past():
         if past == action or (wanted is not None and target(past) == wanted):
-            return _step_of(state.before, past)
+            return step
         if state.game.opens_part(past) and not is_once_a_round:
             return None
-        state = state.before
     return None
 
 
 def last_of_kind(state: Round[T], action: Action) -> Step | None:
     """The last step of the round that was of the same kind as an act; none where none was."""
     kind = type(action)
-    while state.log is not None and state.before is not None:
-        if type(state.log[0]) is kind:
-            return _step_of(state.before, state.log[0])
-        state = state.before
-    return None
-
-
-def _step_of(state: Round[T], action: Action) -> Step | None:
-    return next((step for step, _ in state.choices if step.by is Actor.DEALER and step.fits(action)), None)
+    return next((step for past, step in state.past() if type(past) is kind), None)

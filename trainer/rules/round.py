@@ -76,6 +76,7 @@ class Game(Generic[T]):
 Choose: TypeAlias = "Callable[[Round[T]], tuple[Step, Agenda[T]] | None]"
 """How a round goes on when nobody does anything special."""
 Log: TypeAlias = "tuple[Action, Log] | None"
+Taken: TypeAlias = "tuple[Step | None, Taken] | None"
 
 
 @dataclass(slots=True)
@@ -92,8 +93,8 @@ class Round(Generic[T]):
     log: Log = field(default=None, repr=False)
     count: int = 0
     """Acts in the log."""
-    before: Round[T] | None = field(default=None, repr=False, compare=False)
-    """The round before the last act of the log; none at the first step."""
+    taken: Taken = field(default=None, repr=False, compare=False)
+    """The steps that the acts of the log were, latest first; none for an irregularity."""
     _kept: tuple[Choices[T], bool] | None = field(default=None, init=False, repr=False, compare=False)
     _foreseen: Foreseen[T] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -146,7 +147,15 @@ class Round(Generic[T]):
         if foreseen is not None and foreseen.rest is rest and foreseen.step.action == action:
             return foreseen.round
         game = self.game
-        return Round(game, game.after(self.table, action), rest, (action, self.log), self.count + 1, self)
+        log, taken = (action, self.log), (self._step_of(action, rest), self.taken)
+        return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken)
+
+    def _step_of(self, action: Action, rest: Agenda[T]) -> Step | None:
+        """The step that an act is, of those that leave this agenda behind them."""
+        for step, left in self._now()[0]:
+            if left is rest and (step.action is action or step.fits(action)):
+                return step
+        return None
 
     def foresee(self, choose: Choose[T]) -> Foreseen[T] | None:
         """The step that `choose` would take and the round after it, kept so that looking ahead again costs nothing."""
@@ -165,12 +174,12 @@ class Round(Generic[T]):
         events = self.game.irregularities
         if events is None or not events.can_happen(self.table, event):
             raise OutOfProcedure(f"{event} can't happen now")
-        table, log = self.game.after(self.table, event), (event, self.log)
-        befallen = Round(self.game, table, self.agenda, log, self.count + 1, self)
+        table, log, taken = self.game.after(self.table, event), (event, self.log), (None, self.taken)
+        befallen = Round(self.game, table, self.agenda, log, self.count + 1, taken)
         handling = events.handling(befallen.table, event)
         if handling is None:
             return befallen
-        return Round(self.game, befallen.table, befallen._handled(handling), befallen.log, befallen.count, self)
+        return Round(self.game, befallen.table, befallen._handled(handling), befallen.log, befallen.count, taken)
 
     def replay(self, actions: Iterable[Action]) -> Round[T]:
         """The round after these actions."""
@@ -185,6 +194,13 @@ class Round(Generic[T]):
         while log is not None:
             action, log = log
             yield action
+
+    def past(self) -> Iterator[tuple[Action, Step | None]]:
+        """The acts of the log with the steps that they were, latest first; an irregularity was no step."""
+        log, taken = self.log, self.taken
+        while log is not None and taken is not None:
+            (action, log), (step, taken) = log, taken
+            yield action, step
 
     def actions(self) -> tuple[Action, ...]:
         """The acts of the log in the order in which they were done."""

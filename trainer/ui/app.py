@@ -22,8 +22,8 @@ from trainer.ui.folder import data_folder
 from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
 from trainer.ui.theme import SCALES
+from trainer.ui.tongue import speak_by
 from trainer.ui.window import Window
-from trainer.ui.wording.tongue import speak_by
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -98,6 +98,7 @@ def _without_size_hints(_kind: QtMsgType, _context: QMessageLogContext, words: s
 
 def application(scale: int) -> QApplication:
     """The one application object, with the program's name, icon and fonts, at a scale in per cent."""
+    speak_by(QCoreApplication.translate)
     known = QApplication.instance()
     if isinstance(known, QApplication):
         return known
@@ -105,7 +106,6 @@ def application(scale: int) -> QApplication:
         os.environ.setdefault(name, value)
     # chosen here, since asking the application for its style costs more than painting the first page
     made = QApplication([*sys.argv[:1], "-style", "Fusion"])
-    speak_by(QCoreApplication.translate)
     made.setApplicationName("Dealer Trainer")
     made.setDesktopFileName("dealer-trainer")
     QTimer.singleShot(100, made, lambda: _after_first_paint(made))

@@ -10,7 +10,7 @@ from tests.asks.house.rounds import rows, seat
 BLACKJACK = 'rulebook = "oneida-blackjack"\ngame = "blackjack"\n'
 PITCH = 'rulebook = "oneida-blackjack"\ngame = "blackjack-pitch"\n'
 MULTI = 'rulebook = "oneida-blackjack"\ngame = "blackjack-multi"\n'
-ASKS = "hand, ruling, settlement, dealer-draws, stub, procedure"
+ASKS = "hand, ruling, settlement, dealer-draws, stub, procedure, verdict"
 SETTLEMENT = f'{BLACKJACK}ask = "settlement"\n'
 
 

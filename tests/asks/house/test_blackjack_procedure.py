@@ -175,3 +175,10 @@ def test_many_decks_by_seed() -> None:
 )
 def test_refusals(toml: str, line: str) -> None:
     assert refusals(toml) == [line]
+
+
+def test_a_pair_dealt_face_down_is_turned_up_as_it_is_split() -> None:
+    """I(7), reading R141: both eights, though each lies in a hand of its own by then."""
+    lines = 'actions = ["6 split", "6 stand", "6 stand"]'
+    toml = spot(lines, "blackjack-pitch", cards="Ah 8c 5d 8d 6s 9h Ts").replace("seat = 2", "seat = 6")
+    assert shown(toml, "reveal")[0] == "reveal seat 6 8c 8d up"

@@ -13,7 +13,7 @@ from trainer.asks.house.procedure import (
 )
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
-from trainer.asks.verdict.forms import CARDS
+from trainer.asks.verdict.kinds import CARDS
 from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
 from trainer.asks.walking import Course
 from trainer.rules.games.four_card import FOUR_CARD

@@ -8,7 +8,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.poker.events import read_event
 from trainer.asks.poker.procedure import PROCEDURE, course_of, read_procedure
 from trainer.asks.source import Source
-from trainer.asks.verdict.forms import POKER
+from trainer.asks.verdict.kinds import POKER
 from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
 from trainer.rules.poker.table import PokerTable
 

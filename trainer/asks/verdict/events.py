@@ -70,7 +70,8 @@ def befallen(
             return Befallen(state, players_after(course, walked[: at + 1], forgives=True))
     for back in range(at - 1, -1, -1):
         state = _happened(states[back], walked, back, happens) if happens.instead is None else None
-        if state is not None and _is_latent(state):
+        if state is not None and state.agenda is states[back].agenda:
+            # nobody has noticed it yet, and the round goes on as if nothing had happened
             players = players_after(course, walked[:back], forgives=True)
             return Befallen(_up_to(state, players, back, is_there), players)
     raise Unanswerable("event", f'"{happens.irregularity}" can\'t happen before this step', happens.when)
@@ -99,11 +100,6 @@ def _done_instead(state: Round[T], walked: Walked[T], happens: Happens[T]) -> Ro
     action = happens.instead(state.table, walked.action)
     rest = next((rest for step, rest in state.choices if action is not None and step.fits(action)), None)
     return None if action is None or rest is None else state.take(action, rest)
-
-
-def _is_latent(state: Round[T]) -> bool:
-    """Nobody has noticed it yet, and the round goes on as if nothing had happened."""
-    return state.before is not None and state.agenda is state.before.agenda
 
 
 def _up_to(state: Round[T], players: Players[T], at: int, is_there: Callable[[int, Round[T]], bool]) -> Round[T]:

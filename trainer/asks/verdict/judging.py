@@ -18,6 +18,7 @@ from trainer.rules.citing import cites
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.plan import Actor, Agenda, Step, Table
 from trainer.rules.round import Round
+from trainer.rules.scale import Effect
 from trainer.rules.weighing import governing, rests_on, weight
 
 T = TypeVar("T", bound=Table)
@@ -79,7 +80,13 @@ class Bench(Generic[T]):
         if verdict.kind is Kind.RIGHT:
             coming = verdict.step
             early = Verdict(
-                kind=Kind.TOO_EARLY, given=action, step=step, left_out=(step,), expected=(step,), coming=coming
+                kind=Kind.TOO_EARLY,
+                given=action,
+                step=step,
+                left_out=(step,),
+                expected=(step,),
+                coming=coming,
+                effect=Effect.OUT_OF_ORDER,
             )
             return early, None
         left_out = (step, *verdict.left_out) if verdict.kind is Kind.TOO_EARLY else verdict.left_out
@@ -109,9 +116,13 @@ class Bench(Generic[T]):
             cites=() if step is None else cites(book, step, clause),
             gist=book.clause(clause).gist if clause is not None else "",
             left_out=self._shown(state, verdict.left_out),
-            expected=self._shown(state, verdict.expected),
+            expected=self._shown(state, verdict.expected or self._due(state)),
             given=form.in_words(),
         )
+
+    def _due(self, state: Round[T]) -> tuple[Step, ...]:
+        """What is right now; a verdict on a right act need not say it."""
+        return tuple([step for step, _ in state.choices if step.by is not Actor.PLAYER])
 
     def _shown(self, state: Round[T], steps: Sequence[Step]) -> tuple[ShownStep, ...]:
         """Each step on the table that it comes to."""

@@ -25,14 +25,14 @@ _CARDS: Final = (Area.DEALER, Area.DISCARD_RACK, Area.BONUS_BOX, Area.SHUFFLER, 
 
 
 def sits(table: Table, seat: SeatNumber) -> bool:
-    """Whether a player sits there, with cards or without."""
+    """Whether a player sits there, with cards or without; at Sic Bo whether a wager of the player's is out."""
     match table:
         case PokerTable():
             return table.seated(seat) is not None
         case CardTable():
             return table.plays(seat)
         case HouseTable():
-            return seat in table.seats or (seat < len(table.stacks) and seat > 0)
+            return seat in table.seats
         case _:
             return False
 
@@ -77,6 +77,11 @@ def pots(table: Table, *, begins: bool) -> Mapping[str, int]:
 
 def left_in(table: Table, pot: int) -> Cents:
     return table.pots[pot].left if isinstance(table, PokerTable) and pot < len(table.pots) else 0
+
+
+def in_circles(table: Table) -> tuple[Cents, Cents]:
+    """The rake, and the jackpot fee, that have been taken and lie on the table."""
+    return (table.rake_circle, table.jackpot_circle) if isinstance(table, PokerTable) else (0, 0)
 
 
 def wagers_of(table: Table, seat: SeatNumber) -> set[tuple[str, tuple[int, ...]]]:

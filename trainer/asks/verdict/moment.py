@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Final, Generic, TypeVar
+from itertools import takewhile
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from trainer.asks.steps import ShownStep
 from trainer.asks.walking import Course, Walked
 from trainer.rules.actions import Action, Read
+from trainer.rules.acts_of_kind import shows_what_decides
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
@@ -59,13 +61,16 @@ class Moment(Generic[T]):
     def nearest(self, kind: type[K], known: Mapping[str, object], same: Iterable[str]) -> K | None:
         """The step of a kind that an act is a try at: one that is due, else any other of the round.
 
-        `known` are the fields that the act tells, `same` those of them without which it would be another step.
+        `known` are the fields that the act tells, `same` those of them without which it would be another step. A step
+        to come that is all that the act tells goes before one that is due and is not; but not one that turns on cards
+        which nobody has seen.
         """
         now = _best([action for action in self.due() if isinstance(action, kind)], known, same)
         if now is not None and _agreeing(now, known) == len(known):
             return now
-        to_come = [step.action for step, _ in ahead_of(self.state, self.course)]
-        later = _best([action for action in to_come if isinstance(action, kind)], known, same)
+        to_come = (step.action for step, _ in ahead_of(self.state, self.course))
+        in_sight = takewhile(lambda action: not shows_what_decides(action), to_come)
+        later = _best([action for action in in_sight if isinstance(action, kind)], known, same)
         if later is not None and _agreeing(later, known) == len(known):
             return later
         if now is not None:
@@ -94,6 +99,10 @@ class Moment(Generic[T]):
             elif field.name in otherwise:
                 filled[field.name] = otherwise[field.name]()
         return kind(**filled)
+
+
+At: TypeAlias = Moment[Any]
+"""A moment at a table of any kind."""
 
 
 def _best(actions: Sequence[K], known: Mapping[str, object], same: Iterable[str]) -> K | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trainer.rules.scale import Effect
-from trainer.ui.wording.tongue import translate
+from trainer.ui.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -10,9 +10,9 @@ from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
+from trainer.ui.tongue import translate
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.omissions import omitted_headline
-from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -8,7 +8,7 @@ from trainer.asks.house.blackjack.procedure import PROCEDURE, course_of, read_pr
 from trainer.asks.house.events import read_event
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
-from trainer.asks.verdict.forms import CARDS
+from trainer.asks.verdict.kinds import CARDS
 from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
 from trainer.rules.house.blackjack.table import BlackjackTable
 

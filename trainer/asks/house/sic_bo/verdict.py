@@ -11,7 +11,7 @@ from trainer.asks.house.sic_bo.ruling import EVENTS
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens
-from trainer.asks.verdict.forms import DICE
+from trainer.asks.verdict.kinds import DICE
 from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import Uncover

@@ -41,7 +41,8 @@ def offended(table: AnteTable, action: a.Action) -> Offence | None:
 
 def _by_settling(table: AnteTable, action: h.CollectWager | h.Pay) -> Offence | None:
     """A wager is in the play until dealer's and player's cards lie up; then the cards say how it ends."""
-    seat = action.source if isinstance(action, h.CollectWager) else action.to
+    # envy is paid on another's hand
+    seat = action.source if isinstance(action, h.CollectWager) else action.of or action.to
     hand = next((hand for hand in table.hands if hand.seat == seat), None)
     if hand is None or hand.is_dead:
         return None

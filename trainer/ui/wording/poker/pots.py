@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import Pot
-from trainer.ui.wording.tongue import translate
+from trainer.ui.tongue import translate
 
 
 def _tr(words: str) -> str:

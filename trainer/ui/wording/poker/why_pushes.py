@@ -10,6 +10,7 @@ from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
+from trainer.ui.tongue import translate
 from trainer.ui.wording.because import amount_is, it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_line, seat_words
@@ -17,7 +18,6 @@ from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_readings import hand_named
-from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -34,6 +34,7 @@ from trainer.ui.entry import (
     facing,
     going_round,
     latch,
+    names_missing_pot,
     need,
     options,
     press,
@@ -49,6 +50,7 @@ from trainer.ui.showing import picture
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording import gesture_line
+from trainer.ui.wording.poker.pots import missing_pot_words
 from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
@@ -101,6 +103,10 @@ class PokerGrammar:
 
     def unconfirmed(self, entry: Entry) -> Entry:
         return replace(entry, is_confirmed=False)
+
+    def missing(self, entry: Entry) -> str:
+        table = self._table()
+        return missing_pot_words(entry.pot, table) if names_missing_pot(entry, table) else ""
 
     def press(self, entry: Entry, key: str) -> Entry | None:
         return press(entry, key, self._table(), self._verbs)

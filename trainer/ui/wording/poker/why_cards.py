@@ -140,9 +140,12 @@ def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
     seat, form = table.seat(number), table.rules.form
     if table.street is Street.DRAW:
         return _drawn_words(table, seat)
-    if form.is_stud and len(seat.cards) >= len(form.deal) and table.street is not form.last_street:
-        is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
-        return _tr("{seat} has its card").format(seat=seat_words(number)) if is_just_served else ""
+    is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
+    if form.is_stud and len(seat.cards) >= len(form.deal):
+        if is_just_served:
+            return _tr("{seat} has its card").format(seat=seat_words(number))
+        if table.street is not form.last_street:
+            return ""
     # of a pineapple hand one card has gone once there is a board
     if len(seat.cards) + len(seat.discards) < len(form.deal) - (form.discards if table.board else 0):
         return ""

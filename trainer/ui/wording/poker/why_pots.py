@@ -13,7 +13,7 @@ from trainer.ui.tongue import translate
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.pots import pot_words, the_pot_words
+from trainer.ui.wording.poker.pots import missing_pot_words, the_pot_words
 from trainer.ui.wording.poker.rake import rake_words
 from trainer.ui.wording.poker.why_pushes import reason_of_push
 from trainer.ui.wording.poker.why_readings import reason_of_reading
@@ -64,18 +64,12 @@ def _of_rake(given_pot: int, right: a.Action | None, table: PokerTable) -> str:
 
 def _of_no_rake(number: int, table: PokerTable) -> str:
     if number >= len(table.pots):
-        return _of_no_pot(number, table)
+        return missing_pot_words(number, table)
     taken, pot = table.pots[number].rake, the_pot_words(number, table.pots)
     if not taken:
         return ""
     words = _tr("{amount} has been taken of {pot}, and no more is due.")
     return words.format(amount=short_dollars(taken), pot=pot)
-
-
-def _of_no_pot(number: int, table: PokerTable) -> str:
-    if not table.pots:
-        return _tr("Nothing has been brought in: there is no pot yet.")
-    return _tr("There is no {pot}.").format(pot=pot_words(number, table.pots))
 
 
 def _of_no_bets(right: a.Action | None, table: PokerTable) -> str:

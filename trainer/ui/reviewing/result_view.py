@@ -181,7 +181,7 @@ def _detail(answer: Answer, further: Sequence[int], there: Lying) -> str:
     said = read_back(answer)
     is_left_out = counts_as(answer) is Mark.MISSED or said.given is None
     words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
-    told = words.format(step=_line(said.right if is_left_out else said.given, there))
+    told = words.format(step=_line(said.gravest if is_left_out else said.given, there))
     if not further:
         return told
     return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(map(str, further)))

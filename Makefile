@@ -4,12 +4,13 @@
 SHELL := bash
 BIN := .venv/bin
 .DEFAULT_GOAL := help
-.PHONY: help run check test bench shots lock
+.PHONY: help run check test fuzz bench shots lock
 
 help:
 	@echo "make run     open the window; without a display, deal a demonstration round and save pictures of it"
 	@echo "make check   format, lint, types and import rules"
 	@echo "make test    check, and the tests"
+	@echo "make fuzz    long searches: signs held against the tables (ARGS=\"--seeds 20\" for fewer), acts of every shape judged"
 	@echo "make bench   the speed of the engine and of the table"
 	@echo "make shots   pictures of every page and table state"
 	@echo "make lock    choose newer versions of the dependencies"
@@ -27,6 +28,11 @@ check:
 
 test: check
 	@$(BIN)/python -m pytest -q -n 2 --dist loadfile $(ARGS)
+
+fuzz:
+	@packaging/setup.sh development
+	@$(BIN)/python -m tests.fuzz $(ARGS)
+	@$(BIN)/python -m tests.fuzz.verdict_walks
 
 bench:
 	@packaging/setup.sh development

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,11 +13,13 @@ from tests.bench import (
     house_rounds_bench,
     judge_bench,
     phh_bench,
+    players_bench,
     settlement_bench,
     start_bench,
     stud_bench,
     table_bench,
 )
+from tests.training.figures import WANTED
 
 FRAME_MS: Final = 16
 """What a screen at sixty pictures a second gives."""
@@ -38,6 +40,17 @@ class Promise:
     """The name of what it is measured against."""
     plus: str = ""
     """A measured figure on top of the bound."""
+
+
+def _of_players() -> Iterator[Promise]:
+    """What a low-limit game must keep, by the table that is nearest to breaking it."""
+    for wanted in WANTED:
+        fewest = players_bench.promised(wanted, players_bench.FEWEST)
+        yield Promise(name=fewest, figure=fewest, bound=wanted.least, is_least=True)
+        if wanted.most < 100:
+            most = players_bench.promised(wanted, players_bench.MOST)
+            yield Promise(name=most, figure=most, bound=wanted.most)
+    yield Promise(name=players_bench.ENOUGH, figure=players_bench.ENOUGH, bound=100, is_least=True)
 
 
 PROMISES: Final = (
@@ -127,6 +140,7 @@ PROMISES: Final = (
         figure="frame with 20 cards moving against the house: p95",
         bound=8,
     ),
+    *_of_players(),
 )
 
 BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
@@ -137,6 +151,7 @@ BENCHES: Final[tuple[Callable[[], list[tuple[str, float, str]]], ...]] = (
     house_bench.figures,
     house_rounds_bench.figures,
     settlement_bench.figures,
+    players_bench.figures,
     judge_bench.figures,
     start_bench.figures,
     table_bench.figures,
@@ -165,6 +180,7 @@ def main() -> int:
     print()
     for name, value in found.items():
         print(f"{name:65} {value:14,.2f} {units[name]}")
+    players_bench.print_tables()
     return 1 if missed else 0
 
 

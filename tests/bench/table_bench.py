@@ -80,7 +80,7 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
     from trainer.ui.dealing.page import TablePage
 
     # the press after a wrong one follows at once here, and is meant
-    vars(pace)["BOUNCE_MS"] = 0
+    vars(pace)["BOUNCE_MS"] = vars(pace)["SEEN_MS"] = 0
     motion: list[float] = []
     wrong: list[float] = []
     _note_paints()

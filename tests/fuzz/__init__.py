@@ -1,0 +1,1 @@
+"""Long searches for what a drill must never show, run by hand (`make fuzz`)."""

@@ -13,6 +13,7 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import Any, Final
 
+from tests.fuzz.rounds import TABLES
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.acts_of_kind import MOVES_CHIPS
@@ -36,15 +37,6 @@ from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 
-TABLES: Final = (
-    *(("oneida-poker", game) for game in load_rulebook("oneida-poker").games),
-    *(("oasis-cardroom", game) for game in load_rulebook("oasis-cardroom").games),
-    ("tribal-three-card", "three-card-poker"),
-    ("oneida-four-card", "four-card-poker"),
-    ("maryland-four-card", "four-card-poker"),
-    *(("oneida-blackjack", game) for game in load_rulebook("oneida-blackjack").games),
-    ("oneida-sic-bo", "sic-bo"),
-)
 TRIES: Final = 14
 """Acts that are tried at each state."""
 GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}

@@ -310,7 +310,7 @@ class TestChange:
         found = verdict(state, MakeChange(3, 9000))
         assert (found.kind, found.faults) == (Kind.WRONG, (Fault.AMOUNT,))
         assert found.step is not None
-        assert found.step.clause is Clause.MAKE_CHANGE
+        assert found.step.clause is Clause.OVERSIZED_CHIP
 
     def test_change_with_the_deck_in_hand(self) -> None:
         """F(5)(a)."""

@@ -15,6 +15,7 @@ from trainer.rules.plan import (
     Plan,
     Step,
     any_order,
+    beside,
     choices,
     done,
     maybe,
@@ -83,6 +84,11 @@ def counted(table: Letters, name: str, times: int) -> Plan[Letters]:
     return seq(*[s(name)] * times)
 
 
+def not_yet_x(table: Letters) -> Plan[Letters]:
+    """What may be done once, whenever."""
+    return done() if "x" in table.word else s("x")
+
+
 @pytest.mark.parametrize(
     ("plan", "words"),
     [
@@ -126,6 +132,12 @@ def counted(table: Letters, name: str, times: int) -> Plan[Letters]:
         (seq(then(counted, "a", 3), b), {"aaab"}),
         (seq(then(counted, "a", 0), b), {"b"}),
         (seq(lambda table: done(), a), {"a"}),
+        (beside(a, not_yet_x), {"a", "xa"}),
+        (seq(beside(seq(a, b), not_yet_x), c), {"abc", "xabc", "axbc"}),
+        (seq(beside(maybe(a), not_yet_x), c), {"c", "ac", "xc", "xac"}),
+        (beside(done(), not_yet_x), {""}),
+        (seq(a, beside(any_order(b, c), not_yet_x)), {"abc", "acb", "axbc", "axcb", "abxc", "acxb"}),
+        (meanwhile(beside(a, not_yet_x), b), {"ab", "ba", "xab", "xba", "bxa"}),
     ],
 )  # fmt: skip
 def test_right_orders(plan: Plan[Letters], words: set[str]) -> None:
@@ -153,6 +165,12 @@ def test_moot_steps_are_passed_over(plan: Plan[Letters], lost: str, words: set[s
 def test_no_two_ways_to_the_same_step_in_free_order() -> None:
     steps, _ = choices((any_order(a, b, c), None), Letters())
     assert [step.action for step, _ in steps] == [Do("a"), Do("b"), Do("c")]
+
+
+def test_what_may_be_done_beside_a_part_follows_its_steps() -> None:
+    steps, may_end = choices((beside(any_order(a, b), not_yet_x), None), Letters())
+    assert [step.action for step, _ in steps] == [Do("a"), Do("b"), Do("x")]
+    assert not may_end
 
 
 def test_maybe_marks_a_step_optional() -> None:
@@ -211,6 +229,9 @@ def printed(plan: Plan[Letters]) -> list[str]:
         (seq(any_order(seq(a, any_order(b, c)), d), e), ["a 1/1", "b 2/1", "c 2/2", "d 1/2", "e"]),
         (meanwhile(then(counted, "a", 2), b), ["a 1/1", "a 1/1", "b 1/2"]),
         (meanwhile(seq(a, meanwhile(b, c)), d), ["a 1/1", "b 2/1", "c 2/2", "d 1/2"]),
+        (seq(one_of(any_order(a, b), c), d), ["a 1/1", "b 1/2", "d"]),
+        (seq(beside(any_order(a, b), not_yet_x), c), ["a 1/1", "b 1/2", "c"]),
+        (any_order(beside(seq(a, b), not_yet_x), c), ["a 1/1", "b 1/1", "c 1/2"]),
     ],
 )
 def test_printed_procedures_number_their_free_orders(plan: Plan[Letters], listing: list[str]) -> None:

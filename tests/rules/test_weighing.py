@@ -81,7 +81,6 @@ def test_a_right_act_out_of_its_order_is_procedure_whatever_rule_was_skipped() -
         (a.TakeRake(0, 100), Severity.MONEY),
         (a.Announce(a.Call.STOP), Severity.SERVICE),
         (a.CallFloor(), Severity.SERVICE),
-        (a.CountStub(), Severity.PROCEDURE),
         (a.Wash(1), Severity.PROCEDURE),
     ],
     ids=str,

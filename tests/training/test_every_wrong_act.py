@@ -8,7 +8,7 @@ import pytest
 
 from tests.training.rounds import drilled, to_own
 from trainer.records import Level, Mark
-from trainer.rules.actions import STOP, Action, Announce, Burn, Call, CallFloor, CallOn, CollectCards
+from trainer.rules.actions import STOP, Action, Announce, Area, Burn, Call, CallFloor, CallOn, CollectCards, Deal, Face
 from trainer.rules.book import Severity
 from trainer.rules.judge import Kind
 from trainer.store import open_store
@@ -40,7 +40,7 @@ def test_a_worse_mistake_at_the_same_step_is_not_swallowed_by_the_first() -> Non
     assert (wrong_seat.adds, live_hand.adds, right.adds) == (None, 2, None)
     found = score(session.answers[-3:], 0)
     assert (found.steps, found.lost, found.possible) == (1, 4, 4), "the step costs its gravest wrong act"
-    assert (found.integrity_faults, found.passes_test) == (1, False)
+    assert found.integrity_faults == 1
     assert [(fault.severity, len(fault.answers)) for fault in found.faults] == [
         (Severity.INTEGRITY, 1),
         (Severity.PROCEDURE, 1),
@@ -124,3 +124,12 @@ def test_result_and_list_of_results_agree_and_a_false_alarm_is_never_due(tmp_pat
         standing = {each.clause: each.right for each in store.clause_standing(person.id)}
         assert "" not in standing
         assert found.integrity_faults == 1
+
+
+@pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
+def test_a_slip_weighs_the_same_in_practice_and_in_a_test(level: Level) -> None:
+    session, _ = drilled(Focus.BOARD, level)
+    to_own(session, lambda step: isinstance(step.action, Burn))
+    session.submit(Deal(Area.BOARD, Face.UP, 3), 1)
+    found = score(session.answers, 1)
+    assert (found.integrity_faults, found.lost, found.missed) == (1, 4, 1)

@@ -12,17 +12,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.training.rounds import MemoryRecord, go_on, play_out
-from trainer.records import AttemptEnd, KeptAttempt, Level
+from trainer.records import Answer, AttemptEnd, KeptAttempt, Level
 from trainer.rules.actions import CountStub, Post, Shuffle
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.events import ComputerFailure
 from trainer.rules.house.table import HouseTable
-from trainer.rules.notation import write_value
+from trainer.rules.notation import read_action, write_value
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.next_round import least_stack
 from trainer.rules.poker.table import PokerTable, Status
+from trainer.rules.round import Event
 from trainer.training.attempts import (
     POKER,
     AnySession,
@@ -36,6 +37,7 @@ from trainer.training.attempts import (
     session_of,
     was_whole,
 )
+from trainer.training.judged import read_back
 
 TABLES = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables()])
 AT_POKER = tuple([table for table in TABLES if table[1] in POKER])
@@ -92,6 +94,16 @@ def pairs(rulebook: str, game: str, seed: int, most: int) -> Iterator[tuple[Deal
     return pairwise(rounds)
 
 
+def _past_all_signs(kept: KeptAttempt) -> tuple[Answer, ...]:
+    """Half of a round at least, and all of its signs: one still to come would come as soon as it can."""
+    signs = [
+        number
+        for number, answer in enumerate(kept.answers)
+        if read_back(answer).alarm is not None or any(isinstance(read_action(act), Event) for act in answer.played)
+    ]
+    return kept.answers[: max([len(kept.answers) // 2, *(number + 1 for number in signs)])]
+
+
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it_alone(
     rulebook: str, game: str
@@ -102,8 +114,7 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
         again = session_again(after.kept, record := MemoryRecord())
         once_more = dealt(again, record)
         assert (once_more.begun, once_more.ended, once_more.acts) == (after.begun, after.ended, after.acts)
-        answers = after.kept.answers
-        broken_off = replace(after.kept, answers=answers[: len(answers) // 2], end=None)
+        broken_off = replace(after.kept, answers=_past_all_signs(after.kept), end=None)
         record = MemoryRecord(start=after.kept.start, answers=list(broken_off.answers))
         session = resumed(record, broken_off)
         session.befall()

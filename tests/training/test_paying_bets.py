@@ -212,3 +212,18 @@ def test_subjects_are_found_by_their_ids_and_clauses() -> None:
     for unknown in ("ratio/none", "nobody/three-card-poker/pair_plus/standard", f"{PAIR_PLUS}/F", ""):
         with pytest.raises(UnknownSubject):
             subject_of(unknown)
+
+
+@pytest.mark.parametrize("odds", ["3-to-2", "6-to-5", "1-to-1"])
+def test_a_blackjack_is_paid_by_the_odds_in_play_and_not_by_when_it_is_paid(odds: str) -> None:
+    """J(4), not J(4)(a)."""
+    (row,) = subject_of(f"oneida-blackjack/blackjack/blackjack/{odds}").rows
+    assert (row.clause, row.cites) == ("blackjack-pays", ("Oneida Blackjack J(4)", "reading R32"))
+
+
+def test_each_row_of_a_paytable_rests_on_the_table_itself() -> None:
+    for subject in subjects():
+        posted = [row.cites[0] for row in subject.rows if row.cites]
+        assert bool(posted) is bool(subject.rulebook), "a ratio by itself rests on no rulebook"
+    (aces_up, *_) = subject_of(f"{ACES_UP}/B").rows
+    assert aces_up.cites[0] == "Maryland Four Card 12(C)(2)"

@@ -8,7 +8,7 @@ from tests.training.rounds import drilled, to_own
 from trainer.records import Answer, Level, Mark
 from trainer.rules.actions import Area, Burn, Deal, Face, PushPot
 from trainer.training.focus import Focus
-from trainer.training.scoring import counts_as, score
+from trainer.training.scoring import counts_as, passes, score
 
 
 def _answer(mark: Mark, severity: str = "procedure", *, clause: str = "cut", attempt_no: int = 1) -> Answer:
@@ -89,12 +89,26 @@ def test_faults_stand_by_clause_heaviest_first() -> None:
     assert (found.missed, found.wrong, found.money_faults) == (1, 4, 1)
 
 
-def test_an_integrity_fault_fails_a_test_whatever_the_score() -> None:
-    found = score([*[_answer(Mark.RIGHT)] * 500, _answer(Mark.WRONG, "integrity")], 0)
-    assert found.percent == 99
-    assert found.integrity_faults == 1
-    assert not found.passes_test
-    assert score([_answer(Mark.WRONG, "money")], 0).passes_test
+def _passes(*wrong: str, right: int = 500, is_finished: bool = True) -> bool | None:
+    """So many right steps of the procedure, and one wrong step of each of these weights."""
+    answers = [*[_answer(Mark.RIGHT)] * right, *[_answer(Mark.WRONG, severity) for severity in wrong]]
+    return passes(score(answers, 0), is_finished=is_finished)
+
+
+def test_r195_a_test_is_passed_with_ninety_per_cent_and_at_most_one_money_fault() -> None:
+    assert _passes(*["procedure"], right=9) is True
+    assert _passes(*["procedure"], right=8) is False
+    assert _passes("money") is True
+    assert _passes("money", "money") is False
+
+
+def test_r195_an_integrity_fault_fails_a_test_whatever_the_score() -> None:
+    assert _passes("integrity") is False
+
+
+def test_r195_a_test_left_before_its_end_is_failed_and_one_that_asked_nothing_is_neither() -> None:
+    assert _passes(is_finished=False) is False
+    assert _passes(right=0) is None
 
 
 def test_the_pace_is_rounds_an_hour_without_interruptions() -> None:

@@ -270,6 +270,18 @@ def test_an_answer_that_could_not_be_written_is_written_with_the_next() -> None:
     assert record.answers == session.answers
 
 
+def test_a_scooped_pot_may_be_pushed_at_once() -> None:
+    """Oneida Poker I(9)(b), reading R186: seat 2 has the better hand both ways and 59 in the pot."""
+    session, _ = drilled(Focus.SHOWDOWN, Level.PRACTICE, 4, game="stud7-hilo8")
+    to_own(session, lambda step: isinstance(step.action, a.PushPot))
+    outcome = session.submit(a.PushPot(0, 2, 5900), 1)
+    assert outcome.verdict.kind is Kind.RIGHT
+    assert "reading R186" in outcome.cites
+    play_out(session)
+    session.finish(2)
+    assert score(session.answers, 2).percent == 100
+
+
 def test_players_are_never_judged_and_always_in_the_log() -> None:
     session, record = drilled(Focus.POTS)
     play_out(session)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -101,6 +101,20 @@ def test_wrong_comes_before_fading_before_learning_and_what_waits_longest_first(
     assert [item.was_wrong for item in found] == [True, False, False, False]
     assert [item.days_since for item in found] == [0, 60, 58, 50]
     assert [item.clause for item in due([rests, learning, fading, wrong, faded], now, most=2)] == ["wrong", "faded"]
+
+
+def test_a_clause_wrong_in_a_round_and_in_paying_bets_is_due_once_where_it_is_most_urgent() -> None:
+    now = BEGAN + timedelta(days=60)
+    house = Record("pair-plus", (on(0),), rulebook="tribal-three-card", game="three-card-poker")
+    paid = replace(house, days=(on(59.9, right=9),), was_wrong=True, game="paying/three-card-poker")
+    other = replace(house, game="four-card-poker")
+    assert [item.game for item in due([house, paid], now)] == ["paying/three-card-poker"]
+    assert [item.game for item in due([replace(house, was_wrong=True), paid], now)] == ["three-card-poker"]
+    assert len(due([paid, other], now)) == 2
+    assert [item.game for item in due([house, paid, other], now, most=2)] == [
+        "paying/three-card-poker",
+        "four-card-poker",
+    ]
 
 
 def test_what_was_put_right_since_may_rest_until_it_is_due() -> None:

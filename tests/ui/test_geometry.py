@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import pytest
 
 from trainer.ui import geometry
-from trainer.ui.boxes import Box, box_about
+from trainer.ui.boxes import Box, CardPlace, box_about
 from trainer.ui.geometry import PokerLayout, around, fit, poker_layout
 from trainer.ui.ring import CENTRE_X
 from trainer.ui.seat_layout import HandShape, hand_places
@@ -32,9 +32,15 @@ SHAPES = [
 ]
 
 
+def _with_caption(card: CardPlace) -> Box:
+    """A card with the word below it."""
+    return Box(card.box.x, card.box.y, card.box.w, card.box.h + 0.45)
+
+
 def _fixed(layout: PokerLayout) -> list[tuple[str, Box]]:
     boxes = [("stub", layout.stub.box), ("muck", layout.muck.box), ("burn", layout.burn.box)]
     boxes += [("rack", layout.rack), ("tips", layout.tips), ("drop", layout.drop)]
+    boxes += [("machine", layout.machine), ("floor", _with_caption(layout.floor))]
     boxes += [("rake", box_about(layout.rake, 0.8, 0.8)), ("jackpot", box_about(layout.jackpot, 0.8, 0.8))]
     if layout.board:
         boxes.append(("board", around(layout.board)))

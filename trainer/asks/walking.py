@@ -104,12 +104,15 @@ class ProcedureKey:
 
 
 def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[Walked[T]]:
-    """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open."""
+    """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open.
+
+    What may be done at will is no step of a procedure, and nothing is left to do when nothing else is.
+    """
     block = 1
     while True:
         agenda, block = with_blocks(state.agenda, state.table, block)
         state = replace(state, agenda=agenda)
-        if not state.choices:
+        if all(step.at_will for step in state.expected()):
             return
         step, action, rest = choose(state)
         before, state = state, state.take(action, rest)
@@ -118,7 +121,7 @@ def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[W
 
 def first_due(state: Round[T]) -> Chosen[T]:
     """The step that comes first in the natural order."""
-    now = state.choices
+    now = [due for due in state.choices if not due[0].at_will]
     step, rest = now[0]
     if step.optional:
         # the same may come as a step that must be done, as when a winner's hand is read

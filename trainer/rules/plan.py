@@ -51,6 +51,8 @@ class Step:
     free: tuple[Free, ...] = ()
     optional: bool = False
     """May be left out without fault; wrong, it is a fault all the same."""
+    at_will: bool = False
+    """Optional, and nobody expects it: the rules leave it wholly open, so no key lists it and no hint names it."""
     also: tuple[StrEnum, ...] = ()
     """Further clauses the step rests on, after the governing one."""
     group: str = ""
@@ -121,6 +123,16 @@ class Meanwhile(Generic[T]):
 
 @final
 @dataclass(frozen=True, slots=True)
+class Beside(Generic[T]):
+    """An agenda, and the steps at will that may be done beside it while any of it is left."""
+
+    agenda: Agenda[T]
+    at_will: Callable[[T], Plan[T]]
+    """Asked anew at every step: what has been done already it must see on the table."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Later(Generic[T]):
     """A phase: decided from the table as it stands when this point is reached."""
 
@@ -129,7 +141,7 @@ class Later(Generic[T]):
     group: str = ""
 
 
-Plan: TypeAlias = Step | Seq[T] | AnyOrder[T] | OneOf[T] | Meanwhile[T] | Later[T]
+Plan: TypeAlias = Step | Seq[T] | AnyOrder[T] | OneOf[T] | Meanwhile[T] | Beside[T] | Later[T]
 Agenda: TypeAlias = "tuple[Plan[T], Agenda[T]] | None"
 Choices: TypeAlias = "list[tuple[Step, Agenda[T]]]"
 Phase: TypeAlias = Plan[T] | Callable[[T], Plan[T]]
@@ -181,6 +193,19 @@ def meanwhile(*parts: Phase[T]) -> Plan[T]:
     return Meanwhile(tuple([(_plan(part), None) for part in parts])) if parts else done()
 
 
+def beside(part: Phase[T], at_will: Callable[[T], Plan[T]]) -> Plan[T]:
+    """The part, and beside it the steps that `at_will` gives, any number of them; they lapse when the part has ended.
+
+    They follow those of the part wherever steps are listed: what a dealer is expected to do comes first.
+    """
+    return Beside((_plan(part), None), at_will)
+
+
+def whenever(step: Step) -> Step:
+    """The step as one at will."""
+    return replace(step, optional=True, at_will=True)
+
+
 def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
     """Each step that is right now with the agenda left after it; and whether all of it may be left out.
 
@@ -211,8 +236,10 @@ def choices(agenda: Agenda[T], table: T) -> tuple[Choices[T], bool]:
                 may_skip = _add_meanwhile(found, plan, rest, table)
             elif type(plan) is OneOf:
                 may_skip = _add_one_of(found, plan.parts, rest, table)
-            else:
+            elif type(plan) is AnyOrder:
                 may_skip = _add_any_order(found, plan, rest, table)
+            else:
+                may_skip = _add_beside(found, plan, rest, table)
             if not may_skip:
                 return found, False
             agenda = rest
@@ -272,6 +299,17 @@ def _add_meanwhile(found: Choices[T], plan: Meanwhile[T], rest: Agenda[T], table
     return may_skip
 
 
+def _add_beside(found: Choices[T], plan: Beside[T], rest: Agenda[T], table: T) -> bool:
+    """The steps of the agenda first; once it has ended, what might have been done beside it is past."""
+    steps, may_skip = choices(plan.agenda, table)
+    for step, left in steps:
+        found.append((step, rest if left is None else (Beside(left, plan.at_will), rest)))
+    if steps:
+        for step, left in choices((plan.at_will(table), None), table)[0]:
+            found.append((step, _before(left, (plan, rest))))
+    return may_skip
+
+
 def _before(left: Agenda[T], rest: Agenda[T]) -> Agenda[T]:
     """The agenda `left`, and `rest` when it is done."""
     if left is None:
@@ -296,6 +334,8 @@ def labelled(plan: Plan[T], group: str) -> Plan[T]:
         return Seq(tuple([labelled(part, group) for part in plan.parts]))
     if isinstance(plan, OneOf):
         return OneOf(tuple([part if part is DONE else labelled(part, group) for part in plan.parts]))
+    if isinstance(plan, Beside):
+        return Beside(_labelled_agenda(plan.agenda, group), plan.at_will)
     return plan
 
 
@@ -334,6 +374,19 @@ def with_blocks(agenda: Agenda[T], table: T, block: int) -> tuple[Agenda[T], int
                 numbered, block = with_blocks(branch, table, block)
                 inner.append(numbered)
             return (Meanwhile(tuple(inner), True), rest), block
+        elif isinstance(plan, Beside):
+            main, block = with_blocks(plan.agenda, table, block)
+            return (Beside(main, plan.at_will), rest), block
+        elif isinstance(plan, OneOf):
+            ways: list[Plan[T]] = []
+            for way in plan.parts:
+                numbered, block = with_blocks((way, None), table, block) if _is_block(way) else ((way, None), block)
+                ways += [] if numbered is None else [numbered[0]]
+            return (OneOf(tuple(ways)), rest), block
         else:
             return agenda, block
     return None, block
+
+
+def _is_block(plan: Plan[T]) -> bool:
+    return isinstance(plan, AnyOrder | Meanwhile)

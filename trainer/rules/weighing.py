@@ -10,6 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules.acts_of_kind import TAKES_CARDS, Fault
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.ordering import order_broken
 from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
 from trainer.rules.judge import Kind, Verdict
@@ -20,6 +21,8 @@ from trainer.rules.scale import SCALE, Effect
 _WHO_WINS: Final = (Clause.NO_LOW_QUALIFIES, Clause.LOW_HAND_WINS, Clause.BEST_HAND_WINS)
 _ODDS: Final = (SicBoClause.MORE_DICE_PAY_MORE, SicBoClause.PAYOUT_ODDS)
 """What a sum follows from, where that is another rule than the one by which the wager wins."""
+_SHARES: Final = (Clause.SPLIT_POT, Clause.HIGH_LOW_SPLIT)
+"""How a pot is divided among hands that win it together."""
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
 _GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
 
@@ -75,7 +78,7 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
     if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
         return first
-    if order_broken(verdict.given, first.action, first.also) is not None:
+    if order_broken(verdict.given, first, verdict.coming) is not None:
         return first
     return verdict.coming if verdict.is_far_ahead or _says_when_it_comes(verdict.given, first) else first
 
@@ -105,7 +108,17 @@ def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
         return None
     if verdict.kind is Kind.WRONG and verdict.offence is None:
         return _of_slip(verdict, step)
-    return order_broken(verdict.given, step.action, step.also) or step.clause
+    if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
+        return _first(step.also, (Clause.NO_FURTHER_RAKE,)) or step.clause
+    if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.offence is None:
+        return _of_sum(verdict.given, step)
+    return order_broken(verdict.given, step, verdict.coming) or step.clause
+
+
+def _of_sum(given: a.Action, step: Step) -> StrEnum:
+    """What a wrong sum offends against: the odds, where they are a rule of their own."""
+    named = (step.clause, *step.also)
+    return (_first(named, _ODDS) if isinstance(given, h.Pay) else None) or step.clause
 
 
 def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
@@ -117,17 +130,25 @@ def _of_slip(verdict: Verdict, step: Step) -> StrEnum:
         case a.Burn(), a.Burn():
             return _first(named, (Clause.BURNS_APART,)) or step.clause
         case h.Pay(), h.Pay() if Fault.AMOUNT in verdict.faults:
-            return _first(named, _ODDS) or step.clause
-        case given, right if verdict.effect is Effect.OUT_OF_ORDER:
-            return order_broken(given, right, step.also) or step.clause
+            return _of_sum(verdict.given, step)
+        case a.Cut(), a.Cut():
+            return _first(named, (BlackjackClause.CUT_DEPTH,)) or step.clause
+        case given, _ if verdict.effect is Effect.OUT_OF_ORDER:
+            return order_broken(given, step, verdict.coming) or step.clause
         case _:
             return step.clause
 
 
 def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[StrEnum, ...]) -> StrEnum:
-    """The order of the pots, who wins this one, or how it is divided."""
+    """The order of the pots, how this one is divided, or who wins it.
+
+    A share and half as much again leaves somebody out; less than that is an odd chip in the wrong place.
+    """
     if verdict.effect is Effect.OUT_OF_ORDER and given.pot != right.pot:
         return _first(named, (Clause.LAST_SIDE_POT_FIRST,)) or named[0]
+    takes_more = 2 * given.amount >= 3 * right.amount
+    if given.to == right.to and given.part in (right.part, a.Part.WHOLE) and takes_more:
+        return _first(named, _SHARES) or named[0]
     if given.to != right.to or given.part is not right.part:
         return _first(named, _WHO_WINS) or named[0]
     return named[0]

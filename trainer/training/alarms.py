@@ -24,7 +24,7 @@ class Harmless(StrEnum):
     STACKS_OWN_CHIPS = "stacks-own-chips"
     """Sets up the own stacks anew."""
     CARD_NEAR_EDGE = "card-near-edge"
-    """A card slid to the table's edge and stayed there, face down."""
+    """A card slid to the table's edge and stayed there, lying as it was dealt."""
     REACHES_FOR_DRINK = "reaches-for-drink"
     """An arm over the felt, far from the pot."""
     PEEKS = "peeks"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
@@ -20,6 +20,7 @@ from trainer.training.focus import Focus, offered
 from trainer.training.house.catalogue import KINDS, AnyHouseReplay, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
+from trainer.training.house.posting import options_for
 from trainer.training.replay import Replay, replayed
 from trainer.training.session import Session
 
@@ -76,6 +77,12 @@ def drill_for(rulebook: str, game: str, focus: str = "whole", level: Level = Lev
 def focus_of(game: str, clause: str) -> AnyFocus:
     """The drill in which a clause of a game is practised."""
     return KINDS[game].focus_of(clause) if is_house(game) else standing.focus_of(clause)
+
+
+def drill_of_clause(rulebook: str, game: str, clause: str) -> AnyDrill:
+    """The drill in which a clause is practised, at a table that posts what the clause needs."""
+    drill = drill_for(rulebook, game, focus_of(game, clause))
+    return replace(drill, options=options_for(KINDS[game].needed, clause)) if isinstance(drill, HouseDrill) else drill
 
 
 def session_of(drill: AnyDrill, record: Record, person: str | None = None) -> AnySession:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Area, Move, SeatNumber
+from trainer.rules.actions import Area, Call, Move, SeatNumber
 from trainer.rules.money import Cents
 from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import Irregularity
+from trainer.rules.poker.irregularities.noticing import circumstances
+from trainer.rules.poker.irregularities.rulings import rule
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.shuffling import Stream
 
@@ -27,7 +29,7 @@ AT_DECISION: Final = frozenset(
 )
 """What a player does wrong on being called on."""
 _OF_THE_FORCED_BET: Final = frozenset({Irregularity.FOLD_WHILE_OBLIGED, Irregularity.FOLDS_AFTER_BLIND})
-"""In stud the same before and after the forced bet, on nobody's call."""
+"""Stud's, before and after it: on nobody's call."""
 
 
 def event_of(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
@@ -70,12 +72,28 @@ def _about_the_deal(table: PokerTable, kind: Irregularity, stream: Stream) -> e.
             return e.HoleCardExposed(last) if last and is_wanted else None
         case Irregularity.CARD_OFF_TABLE:
             return e.CardOffTable(_last_dealt_to(table) or Area.BOARD)
+        case _:
+            return _about_chips(table, kind, stream)
+
+
+def _about_chips(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
+    """Chips out of a pocket, by somebody who still plays; a hand in the pot, where one lies in the middle."""
+    match kind:
         case Irregularity.CHIPS_ADDED_IN_HAND:
-            return e.ChipsAdded(stream.pick(numbers), table.rules.chip * (20 + 5 * stream.below(9)))
-        case Irregularity.POT_TOUCHED:
-            return e.PotTouched(stream.pick(numbers))
+            live = live_hands(table)
+            amount = table.rules.chip * (20 + 5 * stream.below(9))
+            return e.ChipsAdded(stream.pick(live).number, amount) if live else None
+        case Irregularity.POT_TOUCHED if any(pot.left > 0 for pot in table.pots):
+            # whose hand has died may have left the table
+            there = [seat.number for seat in table.players if seat.status is not Status.DEAD]
+            return e.PotTouched(stream.pick(there))
         case _:
             return None
+
+
+def live_hands(table: PokerTable) -> tuple[Seat, ...]:
+    """The players who are still in and have cards before them."""
+    return tuple([seat for seat in table.contenders if seat.holds_cards and seat.cards])
 
 
 def _about_the_forced_bet(table: PokerTable, kind: Irregularity) -> e.PokerEvent | None:
@@ -95,24 +113,46 @@ def _last_dealt_to(table: PokerTable) -> SeatNumber:
 
 
 def _about_a_hand(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
-    live = [seat.number for seat in table.contenders if seat.holds_cards]
+    live = live_hands(table)
     if not live:
         return None
     seat = stream.pick(live)
-    is_protected, has_contributed = stream.chance(500), stream.chance(250)
-    match kind:
-        case Irregularity.HAND_FOULED:
-            is_clear = stream.chance(500)
-            return e.HandFouled(
-                seat=seat,
-                is_protected=is_protected,
-                is_reconstructible=is_clear and is_protected,
-                has_contributed=has_contributed,
-            )
-        case Irregularity.HAND_COLLECTED:
-            return e.HandCollected(seat=seat, is_protected=is_protected, has_contributed=has_contributed)
-        case _:
-            return e.PlayerLeft(seat)
+    if kind is Irregularity.PLAYER_LEFT:
+        # who has only just said or done something is still there
+        is_there = table.last_act is not None and table.last_act.seat == seat.number
+        return None if is_there else e.PlayerLeft(seat.number)
+    event = _lost_hand(table, seat, kind, stream)
+    if event is None or (not seat.paid and _is_refunded(table, event)):
+        return None
+    return event
+
+
+def _lost_hand(
+    table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream
+) -> e.HandFouled | e.HandCollected | None:
+    """Where there is a muck to be swept into, or there are discards that may slide about."""
+    is_protected, has_contributed, is_clear = stream.chance(500), stream.chance(250), stream.chance(500)
+    if kind is Irregularity.HAND_COLLECTED:
+        if not table.muck:
+            return None
+        return e.HandCollected(
+            seat=seat.number,
+            is_protected=is_protected,
+            has_contributed=has_contributed,
+            is_reconstructible=is_clear,
+        )
+    if not table.muck and not any(table.has_given_up(other.number) for other in table.players):
+        return None
+    return e.HandFouled(
+        seat=seat.number,
+        is_protected=is_protected,
+        is_reconstructible=is_clear,
+        has_contributed=has_contributed,
+    )
+
+
+def _is_refunded(table: PokerTable, event: e.HandFouled | e.HandCollected) -> bool:
+    return rule(event.irregularity, circumstances(table, event)).call is Call.REFUND_PLAYER
 
 
 def _at_decision(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
@@ -123,18 +163,29 @@ def _at_decision(table: PokerTable, kind: Irregularity, stream: Stream) -> e.Pok
     match kind:
         case Irregularity.VERBAL_OUT_OF_TURN:
             waiting = [other for other in table.betting.pending if other != number]
-            said = stream.pick((Move.FOLD, Move.CALL, Move.RAISE))
-            return e.VerbalOutOfTurn(seat=stream.pick(waiting), said=said) if waiting else None
+            if not waiting:
+                return None
+            speaker = stream.pick(waiting)
+            return e.VerbalOutOfTurn(seat=speaker, said=stream.pick(_words_for(table, table.seat(speaker))))
         case Irregularity.FOLD_FACING_BET_FACE_DOWN:
             return e.FoldFaceDown(number)
         case Irregularity.UP_CARDS_TURNED_DOWN:
             return e.UpCardsTurnedDown(number)
         case Irregularity.FOLDS_AFTER_CHECK_ROUND:
             return e.FoldAfterCheckRound(number)
-        case Irregularity.FOLDS_AFTER_BLIND:
-            return e.FoldAfterBlind(number)
         case _:
             return _with_chips(table, seat, kind, stream)
+
+
+def _words_for(table: PokerTable, seat: Seat) -> tuple[Move, ...]:
+    """What a player might say who thinks it is the own turn: a call needs a bet, a raise chips beyond it."""
+    to_match, has = table.betting.to_match, seat.bet + seat.stack
+    words = [Move.FOLD]
+    if to_match > seat.bet:
+        words.append(Move.CALL)
+    if has > to_match:
+        words.append(Move.RAISE if to_match else Move.BET)
+    return tuple(words)
 
 
 def _with_chips(table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, CallOn, CollectCards
 from trainer.rules.plan import Actor, Agenda, Choices, Table
-from trainer.rules.round import Round
+from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Happening, Planned
 from trainer.training.watch import Watch
@@ -42,10 +42,21 @@ class Begun(Generic[T, C_co]):
 
 def following_of(cast: Players[T], state: Round[T]) -> Following[T] | None:
     """What happens next: a player's decision, or the dealer's first step that must be done."""
-    now = state.choices
-    return cast.choose(state, now) or next(
-        ((step.action, rest) for step, rest in now if step.by is Actor.DEALER and not step.optional), None
+    return cast.choose(state, state.choices) or next(
+        ((step.action, rest) for step, rest in in_good_order(state) if step.by is Actor.DEALER and not step.optional),
+        None,
     )
+
+
+def in_good_order(state: Round[T]) -> Choices[T]:
+    """The steps that are right now, what a good dealer does next before the others.
+
+    A folded hand is taken in at once, though the next player might be turned to first.
+    """
+    kinds = {type(step.action) for step, _ in state.choices}
+    if CallOn not in kinds or CollectCards not in kinds:
+        return state.choices
+    return sorted(state.choices, key=lambda due: not isinstance(due[0].action, CollectCards))
 
 
 def played_from(state: Round[T], cast: Players[T]) -> Round[T]:
@@ -55,6 +66,25 @@ def played_from(state: Round[T], cast: Players[T]) -> Round[T]:
     return state
 
 
+def stages(
+    state: Round[T],
+    cast: Players[T],
+    planned: tuple[Planned, ...],
+    possible: Callable[[T, Planned, Stream], W | None],
+) -> Iterator[Round[T]]:
+    """The round after each step and after each thing that goes wrong, while the dealer makes no mistake."""
+    watch = Watch(planned, cast.seed, possible)
+    while True:
+        incident = watch.due(state)
+        if incident is not None and incident.event is not None:
+            state = state.happen(incident.event)
+        elif (following := following_of(cast, state)) is not None:
+            state = state.take(*following)
+        else:
+            return
+        yield state
+
+
 def befalls(
     state: Round[T],
     cast: Players[T],
@@ -62,12 +92,4 @@ def befalls(
     possible: Callable[[T, Planned, Stream], W | None],
 ) -> bool:
     """Whether something of what is planned really happens while the dealer makes no mistake."""
-    watch = Watch(planned, cast.seed, possible)
-    while True:
-        incident = watch.due(state)
-        if incident is not None and incident.event is not None:
-            return True
-        following = following_of(cast, state)
-        if following is None:
-            return False
-        state = state.take(*following)
+    return any(isinstance(next(after.history()), Event) for after in stages(state, cast, planned, possible))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from trainer.records import Level
-from trainer.rules.actions import Act, Action, Announce, CallOn, CollectCards, Move
+from trainer.rules.actions import Act, Action, Announce, Move
 from trainer.rules.plan import Actor, Agenda, Choices, Step, Table
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Choose, Event, Round
+from trainer.training.begun import in_good_order
 from trainer.training.focus import Focus, is_own
 from trainer.training.players import Cast
 
@@ -52,7 +53,7 @@ class Casting(Generic[T]):
 
     def own_steps(self, state: Round[T]) -> tuple[Step, ...]:
         """The trainee's steps that are right now, what a good dealer does next before the others."""
-        return tuple([step for step, _ in self._in_good_order(state) if self.is_own(step, state.table)])
+        return tuple([step for step, _ in in_good_order(state) if self.is_own(step, state.table)])
 
     def following(self, state: Round[T]) -> tuple[Turn, Following[T] | None]:
         """Who moves, and what plays itself if it does."""
@@ -60,7 +61,7 @@ class Casting(Generic[T]):
         if acted is not None:
             return Turn.AUTO, acted
         waits = False
-        for step, rest in self._in_good_order(state):
+        for step, rest in in_good_order(state):
             if step.by is not Actor.DEALER:
                 continue
             if self.is_own(step, state.table):
@@ -70,11 +71,6 @@ class Casting(Generic[T]):
             elif not step.optional:
                 return (Turn.OPTIONAL if waits else Turn.AUTO), (step.action, rest)
         return (Turn.OPTIONAL, None) if waits else (Turn.OVER, None)
-
-    def _in_good_order(self, state: Round[T]) -> Choices[T]:
-        """The steps that are right now, what a good dealer does next before the others."""
-        now = state.choices
-        return sorted(now, key=lambda due: _comes_later(due[0])) if _is_hand_out(state.expected()) else now
 
     def is_past(self, step: Step, state: Round[T]) -> bool:
         """What a player did could still be said, but the dealer has gone on from it: nobody would say it now."""
@@ -111,17 +107,6 @@ class Casting(Generic[T]):
             way.append((step.action, step))
             state = state.play(step.action)
         return way
-
-
-def _is_hand_out(steps: Sequence[Step]) -> bool:
-    """Whether a player could be turned to while a folded hand still lies out."""
-    kinds = {type(step.action) for step in steps}
-    return CallOn in kinds and CollectCards in kinds
-
-
-def _comes_later(step: Step) -> bool:
-    """A folded hand is taken in at once, though the next player might be turned to first."""
-    return not isinstance(step.action, CollectCards)
 
 
 def casting_of(focus: Focus, level: Level, cast: Cast) -> Casting[PokerTable]:

@@ -9,10 +9,9 @@ from typing import Final, Generic, TypeVar
 from trainer.records import Answer, Mark
 from trainer.rules.actions import Action
 from trainer.rules.notation import read_action
-from trainer.rules.plan import Table
 from trainer.rules.round import Event
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 MOVES: Final = frozenset({Mark.RIGHT, Mark.HINTED, Mark.OPTIONAL})

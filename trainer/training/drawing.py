@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import Final
 
@@ -11,12 +12,15 @@ from trainer.rules.cards import Card, rank_of, suit_of
 from trainer.rules.hands import high_value
 from trainer.rules.hands.low import low_rank
 from trainer.rules.poker.form import Form, Low, Street
+from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
-from trainer.training.strength import CLASS_BITS, EIGHT, has_ace, on_common_scale, two_cards
+from trainer.training.strength import CLASS_BITS, EIGHT, dealt_hands, first_scores, has_ace, place_among, two_cards
 
 _PAT_LOW: Final = EIGHT + 1
 """A nine low or better is stood on."""
+_HANDS: Final = 300
+"""Hands drawn to, which one that has been drawn to is placed among."""
 
 
 def draw_strength(table: PokerTable, seat: Seat) -> int:
@@ -26,10 +30,24 @@ def draw_strength(table: PokerTable, seat: Seat) -> int:
         return 0
     if table.street in (Street.BEFORE_DEAL, Street.DEAL):
         scoring = _first_high if form.has_high else _first_ace_to_six if is_ace_to_six(form) else _first_ace_to_five
-        return on_common_scale(form, scoring(cards), scoring)
-    if form.has_high:
-        return min(1000, 330 + 190 * (high_value(cards) >> CLASS_BITS) + 12 * max(map(rank_of, cards)))
-    return min(1000, 1060 - 70 * (lowest_top(cards) - 4)) if is_made_low(form, cards) else 150
+        return place_among(first_scores(form, scoring), scoring(cards))
+    return place_among(_scores(form), _score(form, cards))
+
+
+@cache
+def _scores(form: Form) -> tuple[int, ...]:
+    """What hands are worth after the draw, rising."""
+    size, stream = len(form.deal), Stream(0, "drawn to")
+    found = []
+    for cards in dealt_hands(size + form.most_drawn, _HANDS):
+        dealt, to_come = cards[:size], cards[size:]
+        changed = given_up(form, dealt, form.most_drawn, stream)
+        found.append(_score(form, (*(card for card in dealt if card not in changed), *to_come[: len(changed)])))
+    return tuple(sorted(found))
+
+
+def _score(form: Form, cards: tuple[Card, ...]) -> int:
+    return high_strength(form, cards, ()) if form.has_high else low_strength(form, cards, ())
 
 
 def is_ace_to_six(form: Form) -> bool:

@@ -17,13 +17,14 @@ from trainer.rules.round import Round
 from trainer.rules.rulebook import rulebook_ids
 from trainer.training.alarms import Planned
 from trainer.training.asked import Asked, first_that_befalls
-from trainer.training.begun import befalls
+from trainer.training.begun import befalls, stages
 from trainer.training.focus import Focus
 from trainer.training.incidents import plans, possible
 from trainer.training.played_again import log_of
 from trainer.training.players import Cast, Decision
 from trainer.training.replay import replayed, starting_table
 from trainer.training.situations import Situation, following, situation
+from trainer.training.situations.calling import has_enough
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,13 +50,18 @@ class Drill(Asked):
     def situation(self) -> Situation:
         """The table and the players of this drill's seed; in a drill of irregularities one that can happen is planned.
 
-        A lowball table has none to plan: there the checked seven is what goes wrong, and the players see to it.
+        A lowball table has none to plan: there the checked seven is what goes wrong, and the players see to it. What
+        is planned beside the calling of the action leaves enough of it to be called.
         """
         rules = self.rules()
         every = (self._planned(rules, planned) for planned in plans(self.game_book(), self.focus, self.seed))
-        if self.focus is not Focus.IRREGULARITIES:
-            return next(every)
-        return first_that_befalls(every, _befalls)
+        match self.focus:
+            case Focus.IRREGULARITIES:
+                return first_that_befalls(every, _befalls)
+            case Focus.ACTION:
+                return first_that_befalls(every, _can_be_called)
+            case _:
+                return next(every)
 
     def _planned(self, rules: PokerRules, planned: tuple[Planned, ...]) -> Situation:
         to_happen = frozenset([incident.what for incident in planned if isinstance(incident.what, Irregularity)])
@@ -65,6 +71,11 @@ class Drill(Asked):
 def _befalls(begun: Situation) -> bool:
     state = Round.start(game_of(begun.table), begun.table)
     return befalls(state, begun.cast, begun.planned, possible)
+
+
+def _can_be_called(begun: Situation) -> bool:
+    state = Round.start(game_of(begun.table), begun.table)
+    return has_enough(stages(state, begun.cast, begun.planned, possible))
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.rules.actions import SeatNumber
-from trainer.rules.book import GameBook
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity, named
+from trainer.rules.poker.irregularities.ids import Irregularity, befalling
 from trainer.rules.poker.irregularities.remedies import concerned
 from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
-from trainer.rules.poker.table import PokerTable
+from trainer.rules.poker.posted.book import PokerBook
+from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import AT_HOUSE_GAMES, FalseAlarm, Harmless, Planned, signs_to_come
-from trainer.training.befalling import AT_DECISION, event_of
+from trainer.training.befalling import AT_DECISION, event_of, live_hands
 from trainer.training.focus import Focus
 
 
@@ -56,7 +56,7 @@ LOOKS_LIKE: Final[Mapping[Harmless, Irregularity]] = {
 }
 """The irregularity that a harmless sign calls to mind."""
 _LATEST: Final = {
-    Irregularity.NO_SHUFFLE_OR_CUT: 1,
+    Irregularity.NO_SHUFFLE_OR_CUT: 4,
     Irregularity.RECUT_ORDERED: 1,
     Irregularity.WRONG_STARTING_POSITION: 1,
     Irregularity.ELIGIBLE_PLAYER_MISSED: 1,
@@ -85,13 +85,13 @@ _SECOND_CARDS: Final = 500
 """Of a thousand hole cards exposed in seven-card stud so many are followed by the same player's other one (P(12))."""
 
 
-def plans(book: GameBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, ...]]:
+def plans(book: PokerBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, ...]]:
     """What a round of this drill may show, one plan after the other: not every round can show what is planned.
 
     There is no end to them. Each is empty where the rulebook names no irregularities that belong to the drill.
     """
     stream = Stream(seed, "incidents", focus)
-    kinds = [kind for kind in named(book) if kind not in _LEFT_TO_THE_PLAYERS]
+    kinds = [kind for kind in befalling(book) if kind not in _LEFT_TO_THE_PLAYERS]
     if focus is Focus.ACTION:
         # calling the action is also hearing a fold out of turn and seeing a call that is short
         kinds = [kind for kind in kinds if kind in AT_DECISION]
@@ -104,7 +104,7 @@ def plans(book: GameBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, ..
         yield _plan(book, stream, kinds, signs) if kinds else ()
 
 
-def _plan(book: GameBook, stream: Stream, kinds: Sequence[Irregularity], signs: Sequence[bool]) -> tuple[Planned, ...]:
+def _plan(book: PokerBook, stream: Stream, kinds: Sequence[Irregularity], signs: Sequence[bool]) -> tuple[Planned, ...]:
     planned = [_real(stream, kinds) if is_real else _false_alarm(stream) for is_real in signs]
     exposed = next((each for each in planned if each.what is Irregularity.HOLE_CARD_EXPOSED), None)
     if exposed is not None and book.answers(Clause.BOTH_HOLE_CARDS_EXPOSED) and stream.chance(_SECOND_CARDS):
@@ -128,12 +128,33 @@ def possible(table: PokerTable, planned: Planned, stream: Stream) -> Incident | 
     if isinstance(planned.what, Harmless):
         return _harmless(table, planned.what, stream)
     event = event_of(table, Irregularity(planned.what), stream)
-    return Incident(shown(event), event) if event is not None and can_happen(table, event) else None
+    if event is None or not can_happen(table, event) or _is_confused(table, event):
+        return None
+    return Incident(shown(event), event)
+
+
+def _is_confused(table: PokerTable, event: e.PokerEvent) -> bool:
+    """A second thing would lie unnoticed beside a first: the game be stopped for the one and ruled on the other."""
+    lies_unnoticed = isinstance(event, e.LATENT) and event != e.FaceUpInDeck(0)
+    return lies_unnoticed and bool(table.trouble.latent or table.trouble.boxed)
 
 
 def _harmless(table: PokerTable, what: Harmless, stream: Stream) -> Incident | None:
-    contenders = [seat.number for seat in table.contenders if seat.holds_cards]
-    if not contenders or table.trouble.is_held or table.is_void or table.winners:
+    live = live_hands(table)
+    if not live or table.trouble.is_held or table.is_void or table.winners:
         return None
-    seat = 0 if what is Harmless.SUPERVISOR_WATCHES else stream.pick(contenders)
-    return Incident(FalseAlarm(what, seat))
+    if what is Harmless.SUPERVISOR_WATCHES:
+        return Incident(FalseAlarm(what))
+    could = [seat.number for seat in live if _could(table, seat, what)]
+    return Incident(FalseAlarm(what, stream.pick(could))) if could else None
+
+
+def _could(table: PokerTable, seat: Seat, what: Harmless) -> bool:
+    """Whether a player could be seen to do it: chips to handle, a card that lies face down."""
+    match what:
+        case Harmless.COUNTS_CHIPS | Harmless.STACKS_OWN_CHIPS:
+            return seat.stack > table.rules.chip
+        case Harmless.CARD_NEAR_EDGE | Harmless.PEEKS:
+            return not all(seat.faces_up)
+        case _:
+            return True

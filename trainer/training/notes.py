@@ -79,6 +79,10 @@ class Notes(Lines):
             found += [cite for cite in self.texts.cites(clause) if cite not in found]
         return tuple(found)
 
+    def rests_on(self, verdict: Verdict) -> Step | None:
+        """The step whose clauses a verdict cites."""
+        return rests_on(verdict, self.texts)
+
     def outcome(
         self,
         verdict: Verdict,

@@ -157,7 +157,7 @@ def _of_blackjack(book: Rulebook, game: HouseBook) -> Iterator[Subject]:
     """A blackjack at each of the odds a house may post, insurance, and the optional wagers at their most (K)."""
     for value in game.options["blackjack_pays"].values:
         odds = _stated(value)
-        row = _row(game, BLACKJACK, odds, Blackjack.BLACKJACK_PAID)
+        row = _row(game, BLACKJACK, odds, Blackjack.BLACKJACK_PAYS)
         yield Subject(rulebook=book.id, game=game.id, wager=BLACKJACK, table=value.replace(" ", "-"), rows=(row,))
     insured = _row(game, "insurance", _stated(game.options["insurance_pays"].default), Blackjack.INSURANCE)
     yield Subject(rulebook=book.id, game=game.id, wager="insurance", table=STANDARD, rows=(insured,))

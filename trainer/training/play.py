@@ -6,7 +6,7 @@ What a game adds to it (what begins an attempt, what befalls the table) stands i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Final, Generic, TypeVar
 
@@ -16,6 +16,7 @@ from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
+from trainer.rules.scale import Effect
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
 from trainer.training.judged import is_alarm
@@ -25,7 +26,7 @@ from trainer.training.tries import Tries
 T = TypeVar("T", bound=Table)
 
 MOST_MISSED: Final = 8
-"""In a test, an act this many own steps too early marks them missed; further off it is simply wrong."""
+"""In a test, an act this many own steps too early marks them missed; further off it is simply wrong (reading R196)."""
 
 
 @dataclass(slots=True)
@@ -36,6 +37,18 @@ class _Before(Generic[T]):
     tries: Tries
     """Tries of the step, the right one included; those of the step that was due then where an optional one was done."""
     answer: Answer
+
+
+def _skipped(verdict: Verdict, step: Step, *, is_gravest: bool) -> Verdict:
+    """The verdict on one of the steps that an act left out: the gravest of them bears what the act did."""
+    return Verdict(
+        kind=Kind.TOO_EARLY,
+        given=verdict.given,
+        step=step,
+        left_out=(step,),
+        offence=verdict.offence if is_gravest else None,
+        effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
+    )
 
 
 class Play(Generic[T]):
@@ -156,15 +169,15 @@ class Play(Generic[T]):
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
         if verdict.is_false_alarm:
             # a line of its own, whatever is due: it is noted as tried once, and moves nothing in a test either
+            self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
             due, self._tries = self._tries, Tries()
             self._note(verdict, Mark.WRONG, (), elapsed_ms)
             self._tries = due
             return self._notes.outcome(verdict, Mark.WRONG, is_false_alarm=True)
         if self.level is Level.TEST:
             if write_action(verdict.given) in self._done_for_trainee():
-                # counted when the program did it, which the trainee can't know; what is due now stays due
-                self._note(verdict, Mark.OPTIONAL, (), elapsed_ms)
-                return self._notes.outcome(verdict, Mark.OPTIONAL)
+                # counted when the program did it; what is due now stays due
+                return self._moved_nothing(verdict, Mark.OPTIONAL, elapsed_ms)
             return self._in_test(verdict, elapsed_ms)
         self._note(verdict, Mark.WRONG, (), elapsed_ms)
         return self._notes.outcome(verdict, Mark.WRONG)
@@ -196,7 +209,7 @@ class Play(Generic[T]):
                 yield answer.played[-1]
 
     def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
-        """Nothing is said: the right step is done in the place of the wrong one, skipped steps first."""
+        """Nothing is said: the right step is put in the place of the wrong one, skipped steps first."""
         self._tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
         if verdict.kind is Kind.TOO_EARLY and 0 < len(own) <= MOST_MISSED:
@@ -205,32 +218,39 @@ class Play(Generic[T]):
                 return caught_up
         step = next((step for step in self.due() if not step.optional), None)
         if step is None:
-            self._note(verdict, Mark.WRONG, (), elapsed_ms)
-            return self._notes.outcome(verdict, Mark.WRONG)
+            return self._moved_nothing(verdict, Mark.WRONG, elapsed_ms)
         done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
         self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)
         self._tries = Tries()
         return self._notes.outcome(verdict, Mark.WRONG, played=(done,))
 
+    def _moved_nothing(self, verdict: Verdict, mark: Mark, elapsed_ms: int) -> Outcome:
+        """In a test, an act that is undone for nothing else. What had played itself stands apart from its line."""
+        self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
+        self._note(verdict, mark, (), elapsed_ms)
+        return self._notes.outcome(verdict, mark)
+
     def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
         """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
         way = self._casting.way_to(self.state, verdict.given, most)
         if way is None:
             return None
+        missed = tuple([step for _, step in way if step is not None])
+        rests = self._notes.rests_on(verdict)
+        gravest = next((step for step in missed if rests is not None and step.clause == rests.clause), missed[0])
         for action, step in way:
             if step is None:
                 self._notes.autos.append(action)
             else:
-                early = Verdict(kind=Kind.TOO_EARLY, given=verdict.given, step=step)
-                self._note(early, Mark.MISSED, (action,), elapsed_ms)
+                self._note(_skipped(verdict, step, is_gravest=step is gravest), Mark.MISSED, (action,), elapsed_ms)
             self.state = self.state.play(action)
-        right = self._judged(verdict.given)
+        # with the act it is kept which steps were put right because of it
+        right = replace(self._judged(verdict.given), left_out=missed)
         self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
         self.state = self.state.play(verdict.given)
         self._tries = Tries()
         played = (*(action for action, _ in way), verdict.given)
-        missed = tuple([step for _, step in way if step is not None])
         return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
 
     def hint(self) -> Step | None:

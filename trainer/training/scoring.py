@@ -61,10 +61,35 @@ class Score:
         """The pace, interruptions left out."""
         return self.rounds * _MS_PER_HOUR // self.elapsed_ms if self.elapsed_ms else None
 
-    @property
-    def passes_test(self) -> bool:
-        """An integrity fault fails a test, whatever the score."""
-        return self.integrity_faults == 0
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standard:
+    """What a test must come to."""
+
+    least_percent: int
+    most_money_faults: int
+    most_integrity_faults: int
+
+    def is_met(self, percent: int, *, money_faults: int, integrity_faults: int) -> bool:
+        """Whether a test that was dealt to its end is passed."""
+        return (
+            percent >= self.least_percent
+            and money_faults <= self.most_money_faults
+            and integrity_faults <= self.most_integrity_faults
+        )
+
+
+STANDARD: Final = Standard(least_percent=90, most_money_faults=1, most_integrity_faults=0)
+"""Of every test (reading R195)."""
+
+
+def passes(found: Score, *, is_finished: bool) -> bool | None:
+    """Whether a test is passed; none where no step was asked for. One that was left before its end is failed."""
+    if found.percent is None:
+        return None
+    return is_finished and STANDARD.is_met(
+        found.percent, money_faults=found.money_faults, integrity_faults=found.integrity_faults
+    )
 
 
 def counts_as(answer: Answer) -> Mark:

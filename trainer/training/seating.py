@@ -16,6 +16,7 @@ from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
 from trainer.training.casting import Casting
 from trainer.training.play import Play
+from trainer.training.put_right import Teller, Told
 from trainer.training.seating_day import Guests, day
 
 RULEBOOK: Final = "oneida-poker"
@@ -49,6 +50,7 @@ class SeatingSession(Play[Room]):
         self.begun = room
         self.person = person
         self.cases = len(room.coming)
+        self._teller = Teller(room, SEATING.after)
 
     @classmethod
     def resumed(cls, record: Record, kept: KeptAttempt) -> SeatingSession:
@@ -70,6 +72,10 @@ class SeatingSession(Play[Room]):
     def case(self) -> int:
         """The number of the case under way, from 1; 0 before the first."""
         return self.cases - len(self.state.table.coming)
+
+    def told(self, since: int) -> Told[Room] | None:
+        """In a test: what came of the entry that was answered after the first `since` answers; none where none was."""
+        return self._teller.latest(self.answers, since)
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""

@@ -10,9 +10,10 @@ from trainer.rules.actions import STOP
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.plan import Step
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, befalling
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.signs import shown
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.casting import casting_of
@@ -30,14 +31,14 @@ def _kind_of(event: Event) -> Irregularity:
     return event.irregularity
 
 
-def _sign_of(event: Event) -> Incident:
+def _sign_of(table: PokerTable, event: Event) -> Incident:
     assert isinstance(event, PokerEvent)
     return Incident(shown(event), event)
 
 
 POKER_MISHAPS: Final[Mishaps[PokerTable, Incident]] = Mishaps(
     possible=possible,
-    named=named,
+    named=lambda book: befalling(as_poker(book)),
     noticeable=first_noticeable,
     sign_of=_sign_of,
     is_held=lambda table: table.trouble.is_held,

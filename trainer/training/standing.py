@@ -13,14 +13,15 @@ from trainer.rules.poker.clauses import Clause
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
+from trainer.training.paying import game_paid, is_paying_game
 from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
 
 ENOUGH_TRIES: Final = 5
 _MINUTES_EACH: Final = 3
 
 
-class ClauseRecord(Protocol):
-    """What the store tells of one clause at one table."""
+class Met(Protocol):
+    """A clause that has been met at a table."""
 
     @property
     def rulebook(self) -> str: ...
@@ -28,6 +29,11 @@ class ClauseRecord(Protocol):
     def game(self) -> str: ...
     @property
     def clause(self) -> str: ...
+
+
+class ClauseRecord(Met, Protocol):
+    """What the store tells of one clause at one table."""
+
     @property
     def tries(self) -> int: ...
     @property
@@ -163,7 +169,7 @@ def mastery(record: ClauseRecord, now: datetime) -> Mastery:
 def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
     """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
 
-    Of these what has been due longest comes first.
+    Of these what has been due longest comes first. A clause stands there once, be it met in a round or in paying bets.
     """
     found: list[tuple[int, datetime, Due]] = []
     for record in records:
@@ -173,7 +179,15 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
             days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)
             rank = 0 if was_wrong else 1 if known is Mastery.FADING else 2
             found.append((rank, since, Due(record.rulebook, record.game, record.clause, known, was_wrong, days)))
-    return tuple([item for _, _, item in sorted(found, key=lambda each: each[:2])[:most]])
+    urgent_first = [item for _, _, item in sorted(found, key=lambda each: each[:2])]
+    once = {met_at(item): item for item in reversed(urgent_first)}
+    return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])
+
+
+def met_at(record: Met) -> tuple[str, str, str]:
+    """The clause of a table's rulebook that a record is about, whether cards were dealt or bets paid."""
+    game = game_paid(record.game) if is_paying_game(record.game) else record.game
+    return record.rulebook, game, record.clause
 
 
 _OF_HOUSE_DRILL: Final = {

@@ -1,21 +1,21 @@
 """How good a hand looks to its player, from 0 to 1000, in games with a board; and the scale that all games share.
 
-First cards are brought to hold'em's scale by their place among first deals, so that one way of betting serves every
-game. A player sees no more than a player at a table would: the own cards, the board and what lies face up.
+The scale is a place: so many of a thousand hands that somebody else might hold are beaten. A player sees no more than
+a player at a table would: the own cards, the board and what lies face up.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
 from trainer.rules.cards import ACE, FULL_DECK, Card, rank_of, suit_of
-from trainer.rules.hands import high_value
 from trainer.rules.hands.low import low_rank
-from trainer.rules.poker.form import FORMS, Five, Form, Street
+from trainer.rules.poker.form import Five, Form, Street
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
@@ -24,9 +24,19 @@ CLASS_BITS: Final = 20
 """A high value's class stands above so many bits."""
 EIGHT: Final = 7
 """The `low_rank` of an eight: nothing above it plays in a low that has to qualify."""
-_FIRST_DEALS: Final = 800
+FLUSH_COMING: Final = 640
+STRAIGHT_COMING: Final = 600
+"""What four of the five cards are worth while more are to come."""
+_HANDS: Final = 400
+"""Hands that a hand is placed among where nothing but its own cards counts."""
+_OTHERS: Final = 36
+"""Hands of somebody else that a hand is held against on a board."""
+_LOW_COMING: Final = 660
+"""The best chance of a low, its two cards an ace and a two; less for each step above."""
 
 Score: TypeAlias = Callable[[Sequence[Card]], int]
+Strength: TypeAlias = tuple[int, int]
+"""For high and for low."""
 
 
 def flop_strength(table: PokerTable, seat: Seat) -> int:
@@ -35,40 +45,39 @@ def flop_strength(table: PokerTable, seat: Seat) -> int:
     if len(seat.cards) < 2:
         return 0
     if table.street in (Street.BEFORE_DEAL, Street.DEAL):
-        return _first_cards(form, seat.cards)
-    if form.five is Five.ANY:
-        return _with_the_board(seat.cards, table.board)
-    high = _omaha_high(form, seat.cards, table.board)
-    return shared_strength(high, _omaha_low(form, seat.cards, table.board)) if form.is_split else high
+        scoring = _first_scoring(form)
+        return place_among(first_scores(form, scoring), scoring(seat.cards))
+    return _on_the_board(form, seat.cards, table.board)
 
 
-def shared_strength(high: int, low: int) -> int:
-    """What a hand is worth that may win either half: the better side, and a little of the other."""
-    return min(1000, max(high, low) + min(high, low) // 5)
-
-
-def on_common_scale(form: Form, score: int, scoring: Score) -> int:
-    """Where a first hand stands among its like, told by the hold'em hand that stands in the same place."""
-    own = _scores(form, scoring)
-    place = (bisect_left(own, score) + bisect_right(own, score)) // 2
-    return _scores(FORMS["holdem"], two_cards)[min(place, _FIRST_DEALS - 1)]
+def place_among(scores: Sequence[int], score: int) -> int:
+    """Of a thousand scores, in rising order, so many are lower; those that are equal count half."""
+    return 500 * (bisect_left(scores, score) + bisect_right(scores, score)) // len(scores)
 
 
 @cache
-def _scores(form: Form, scoring: Score) -> tuple[int, ...]:
+def first_scores(form: Form, scoring: Score) -> tuple[int, ...]:
     """The scores of some hundred first deals, rising."""
-    cards, stream, found = len(form.deal), Stream(0, "first deals"), list[int]()
-    while len(found) < _FIRST_DEALS:
+    return tuple(sorted(map(scoring, dealt_hands(len(form.deal), _HANDS))))
+
+
+@cache
+def dealt_hands(cards: int, count: int) -> tuple[tuple[Card, ...], ...]:
+    """So many hands of so many cards, dealt at random."""
+    stream, found = Stream(0, "first deals", cards), list[tuple[Card, ...]]()
+    while len(found) < count:
         deck = stream.shuffle(FULL_DECK)
-        found += [scoring(deck[at : at + cards]) for at in range(0, 52 - cards, cards)]
-    return tuple(sorted(found[:_FIRST_DEALS]))
+        found += [deck[at : at + cards] for at in range(0, 52 - cards, cards)]
+    return tuple(found[:count])
 
 
-def _first_cards(form: Form, cards: tuple[Card, ...]) -> int:
+# First cards
+
+
+def _first_scoring(form: Form) -> Score:
     if form.five is Five.TWO_AND_THREE:
-        scoring = _four_cards_both_ways if form.is_split else _four_cards
-        return on_common_scale(form, scoring(cards), scoring)
-    return two_cards(cards) if len(form.deal) == 2 else on_common_scale(form, _best_two(cards), _best_two)
+        return _four_cards_both_ways if form.is_split else _four_cards
+    return two_cards if len(form.deal) == 2 else _best_two
 
 
 def two_cards(cards: Sequence[Card]) -> int:
@@ -98,33 +107,73 @@ def _four_cards_both_ways(cards: Sequence[Card]) -> int:
     return _four_cards(cards) + (900 if 0 in lows and wheel >= 2 else 0) + 220 * wheel
 
 
-def _with_the_board(cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    made = high_value(cards + board)
-    on_board = high_value(board) if len(board) == 5 else 0
-    # the pair class of the hand, less what the board alone makes
-    classes = made >> CLASS_BITS, on_board >> CLASS_BITS
-    return min(1000, 330 + 190 * (classes[0] - classes[1]) + 12 * max(map(rank_of, cards)))
+# With a board
 
 
-_OMAHA_HIGHS: Final = (180, 300, 560, 640, 760, 860, 960, 1000, 1000, 1000)
-"""By the class of the hand: four cards make a pair so often that it is worth little."""
+def _on_the_board(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    """What is held already, or what may come of it."""
+    beaten = _beaten(form, cards, board)
+    return max(beaten, _coming(form, cards, board)) if len(board) < 5 else beaten
 
 
-def _omaha_high(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    made = high_strength(form, cards, board) >> CLASS_BITS
-    board_pairs = len(board) - len({rank_of(card) for card in board})
-    is_top_pair = max(map(rank_of, board)) in map(rank_of, cards)
-    return _OMAHA_HIGHS[made] - 90 * board_pairs + (60 if is_top_pair else 0)
+@lru_cache(maxsize=512)
+def _beaten(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    """How much of a pot the hand would win against one of those that somebody else might hold, in thousandths."""
+    own = high_strength(form, cards, board), low_strength(form, cards, board)
+    mine = set(cards)
+    against = [other for held, other in _others(form, board) if mine.isdisjoint(held)]
+    won = sum(_share(own, other, is_split=form.is_split) for other in against)
+    return 250 * won // len(against)
 
 
-def _omaha_low(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    """A made low by its two cards, or a good chance of one while cards are to come."""
+def _share(own: Strength, other: Strength, *, is_split: bool) -> int:
+    """Quarters of a pot between two; the low half goes with the high one where neither has a low."""
+    high = 2 * (own[0] > other[0]) + (own[0] == other[0])
+    if not is_split or own[1] == other[1] == 0:
+        return 2 * high
+    return high + 2 * (own[1] > other[1]) + (own[1] == other[1])
+
+
+@lru_cache(maxsize=64)
+def _others(form: Form, board: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], Strength], ...]:
+    """Hands that somebody might hold beside a board, with what they are worth there."""
+    size = 4 if form.five is Five.TWO_AND_THREE else 2
+    stream, found = Stream(0, "others", *board), list[tuple[Card, ...]]()
+    rest = [card for card in FULL_DECK if card not in board]
+    while len(found) < _OTHERS:
+        deck = stream.shuffle(rest)
+        found += [deck[at : at + size] for at in range(0, len(deck) - size, size)]
+    return tuple(
+        [(held, (high_strength(form, held, board), low_strength(form, held, board))) for held in found[:_OTHERS]]
+    )
+
+
+def _coming(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    """What a hand is worth for the cards that are still to come."""
+    own = 2 if form.five is Five.TWO_AND_THREE else 1
+    high = four_coming(cards, board, least_own=own)
+    return max(high, _low_coming(cards, board)) if form.is_split else high
+
+
+def four_coming(cards: Sequence[Card], board: Sequence[Card] = (), least_own: int = 0) -> int:
+    """Four of a suit, or four in a row, so many of them one's own; 0 for neither."""
+    suits, held = Counter(map(suit_of, (*cards, *board))), Counter(map(suit_of, cards))
+    if any(count == 4 and held[suit] >= least_own for suit, count in suits.items()):
+        return FLUSH_COMING
+    ranks, own_ranks = {rank_of(card) for card in (*cards, *board)}, {rank_of(card) for card in cards}
+    for low in range(ACE - 2):
+        row = set(range(low, low + 4))
+        if row <= ranks and len(row & own_ranks) >= least_own:
+            return STRAIGHT_COMING
+    return 0
+
+
+def _low_coming(cards: Sequence[Card], board: Sequence[Card]) -> int:
+    """A good chance of a low: two low cards on the board, and two others of one's own."""
     on_board = {low_rank(card) for card in board if low_rank(card) <= EIGHT}
     own = sorted({low_rank(card) for card in cards if low_rank(card) <= EIGHT} - on_board)
-    if low_strength(form, cards, board):
-        return max(420, 900 - 60 * sum(own[:2]))
-    is_coming = len(board) < 5 and len(on_board) == 2 and len(own) >= 2
-    return max(0, 600 - 50 * sum(own[:2])) if is_coming else 0
+    is_coming = len(on_board) == 2 and len(own) >= 2
+    return _LOW_COMING - 50 * sum(own[:2]) if is_coming else 0
 
 
 def has_ace(cards: Sequence[Card]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from trainer.rules.cards import Card, rank_of, suit_of
@@ -12,15 +13,17 @@ from trainer.rules.hands.low import low_rank
 from trainer.rules.poker.form import Form, Low
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.poker.up_cards import up_cards
-from trainer.training.strength import CLASS_BITS, EIGHT, on_common_scale, shared_strength
+from trainer.training.strength import CLASS_BITS, EIGHT, dealt_hands, first_scores, four_coming, place_among
 
 _HIGHS_OF_SEVEN: Final = (120, 400, 690, 820, 930, 960, 1000, 1000, 1000, 1000)
 _HIGHS_OF_FIVE: Final = (250, 620, 880, 960, 1000, 1000, 1000, 1000, 1000, 1000)
 """By the class of what is held so far: of five cards a pair is often the best hand."""
 _DEAD_CARD: Final = 60
-_BEATEN_IN_SIGHT: Final = 180
+_BEATEN_IN_SIGHT: Final = 60
+"""What a card shown elsewhere, or a better hand shown, takes off a hand's place."""
 _LOWS: Final = {5: 860, 4: 600, 3: 380}
 """By how many different low cards are held."""
+_HANDS: Final = 400
 
 
 def stud_strength(table: PokerTable, seat: Seat) -> int:
@@ -32,9 +35,17 @@ def stud_strength(table: PokerTable, seat: Seat) -> int:
         scoring = _first_low_cards if form.is_split else _first_cards
         wanted = {rank for rank, count in Counter(map(rank_of, cards)).items() if count > 1}
         seen = sum(1 for shown in others for card in shown if rank_of(card) in wanted)
-        return max(0, on_common_scale(form, scoring(seat.cards), scoring) - _DEAD_CARD * seen)
-    high = _high_of_five(cards, others) if len(form.deal) == 2 else _high_of_seven(cards, others)
-    return shared_strength(high, _low(form, cards)) if form.is_split else high
+        return max(0, place_among(first_scores(form, scoring), scoring(seat.cards)) - _DEAD_CARD * seen)
+    place = place_among(_scores(form, len(cards)), _score(form, cards))
+    is_beaten = any(_value(shown) > _value(cards) for shown in others if shown)
+    # who holds a low is not beaten by a pair that shows
+    return max(0, place - _BEATEN_IN_SIGHT) if is_beaten and not (form.is_split and _low(form, cards)) else place
+
+
+@cache
+def _scores(form: Form, count: int) -> tuple[int, ...]:
+    """What hands of so many cards are worth, rising."""
+    return tuple(sorted(_score(form, cards) for cards in dealt_hands(count, _HANDS)))
 
 
 def _first_cards(cards: Sequence[Card]) -> int:
@@ -59,22 +70,30 @@ def _first_low_cards(cards: Sequence[Card]) -> int:
     return score + 60 * len(lows)
 
 
-def _high_of_seven(cards: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> int:
+def _score(form: Form, cards: tuple[Card, ...]) -> int:
+    """What own cards are worth on a later street: for high, for low, and a little for being worth something in both."""
+    high = _high_of_five(cards) if len(form.deal) == 2 else _high_of_seven(cards)
+    if not form.is_split:
+        return high
+    low = _low(form, cards)
+    return max(high, low) + min(high, low) // 5
+
+
+def _high_of_seven(cards: tuple[Card, ...]) -> int:
     value = _value(cards)
     found = _HIGHS_OF_SEVEN[value >> CLASS_BITS]
     if value >> CLASS_BITS == 1:
         # a pair says less with each card that did not help it
         found += 20 * _paired_rank(cards) - 30 * (len(cards) - 4)
-    if len(cards) < 7 and found < 560:
-        found = max(found, _coming(cards))
-    return max(0, found - (_BEATEN_IN_SIGHT if _is_beaten_in_sight(value, others) else 0))
+    else:
+        found += max(map(rank_of, cards))
+    return max(found, four_coming(cards)) if len(cards) < 7 else found
 
 
-def _high_of_five(cards: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> int:
+def _high_of_five(cards: tuple[Card, ...]) -> int:
     value = _value(cards)
-    found = _HIGHS_OF_FIVE[value >> CLASS_BITS]
-    found += 15 * (_paired_rank(cards) if value >> CLASS_BITS == 1 else max(map(rank_of, cards)))
-    return max(0, found - (2 * _BEATEN_IN_SIGHT if _is_beaten_in_sight(value, others) else 0))
+    best = _paired_rank(cards) if value >> CLASS_BITS == 1 else max(map(rank_of, cards))
+    return _HIGHS_OF_FIVE[value >> CLASS_BITS] + 15 * best
 
 
 def _value(cards: tuple[Card, ...]) -> int:
@@ -83,18 +102,6 @@ def _value(cards: tuple[Card, ...]) -> int:
 
 def _paired_rank(cards: Sequence[Card]) -> int:
     return next(rank for rank, count in Counter(map(rank_of, cards)).items() if count > 1)
-
-
-def _is_beaten_in_sight(value: int, others: Sequence[tuple[Card, ...]]) -> bool:
-    return any(_value(shown) > value for shown in others if shown)
-
-
-def _coming(cards: Sequence[Card]) -> int:
-    """Four of a suit, or four in a row with cards to come."""
-    if max(Counter(map(suit_of, cards)).values()) == 4:
-        return 580
-    ranks = {rank_of(card) for card in cards}
-    return 480 if any(len(ranks & set(range(low, low + 4))) == 4 for low in range(10)) else 0
 
 
 def _low(form: Form, cards: Sequence[Card]) -> int:

@@ -24,6 +24,7 @@ from trainer.training.course import Done, course
 from trainer.training.judged import read_back
 from trainer.training.notes import Outcome
 from trainer.training.play import Play
+from trainer.training.put_right import Teller, Told
 from trainer.training.sign_hints import SignHint, rules_to_think_of
 from trainer.training.tries import Tries
 from trainer.training.watch import Watch
@@ -43,7 +44,7 @@ class Mishaps(Generic[T, W]):
     """The irregularities that a rulebook names."""
     noticeable: Callable[[T], Event | None]
     """The latent irregularity that a stop of the game would be for now."""
-    sign_of: Callable[[Event], W]
+    sign_of: Callable[[T, Event], W]
     """What is to be noticed of an irregularity that has befallen the table."""
     is_held: Callable[[T], bool]
     """The play is held for an irregularity that is open."""
@@ -88,6 +89,7 @@ class TableSession(Play[T], Generic[T, W, G]):
         """In a test: what was let pass and takes its course."""
         self._mishaps = mishaps
         self._shows = shows
+        self._teller = Teller(begun.table, game.after)
         self._watch = Watch(begun.planned, drill.seed, mishaps.possible)
 
     @property
@@ -108,7 +110,8 @@ class TableSession(Play[T], Generic[T, W, G]):
         for answer in kept.answers:
             self._follow(answer)
             seen += [act for act in map(read_action, answer.played) if isinstance(act, Event)]
-            is_notice = answer.mark is Mark.MISSED and any(self._is_answer(answer.expected, event) for event in seen)
+            is_left_undone = answer.mark is Mark.MISSED and answer.expected not in answer.played
+            is_notice = is_left_undone and any(self._is_answer(answer.expected, event) for event in seen)
             if is_notice and self.level is Level.TEST:
                 self._passed += seen
             elif is_notice and not self.is_held:
@@ -118,7 +121,7 @@ class TableSession(Play[T], Generic[T, W, G]):
         self._is_overdue = self._show_what_lies_open() and is_overdue
 
     def _is_answer(self, expected: str, event: Event) -> bool:
-        return expected == write_action(self._mishaps.answer(event).action)
+        return expected in (write_action(self._mishaps.answer(event).action), write_action(CallFloor()))
 
     def turn(self) -> Turn:
         """Who moves next."""
@@ -173,7 +176,7 @@ class TableSession(Play[T], Generic[T, W, G]):
         for event in befallen if latent is None else [latent]:
             is_asked_for = latent is not None or self._mishaps.answer(event).action != STOP
             if is_asked_for and event not in self._passed and self._is_in_sight(event):
-                self._stand(self._mishaps.sign_of(event))
+                self._stand(self.sign_of(event))
                 return True
         return False
 
@@ -197,9 +200,13 @@ class TableSession(Play[T], Generic[T, W, G]):
         """The round from its starting table to the last answer; what was taken back stays in it."""
         return course(self.begun.table, self.answers, self.state.game.after, is_test=self.level is Level.TEST)
 
+    def told(self, since: int) -> Told[T] | None:
+        """In a test: what came of the entry that was answered after the first `since` answers; none where none was."""
+        return self._teller.latest(self.answers, since)
+
     def sign_of(self, event: Event) -> W:
         """What was to be noticed of an irregularity that has befallen the table."""
-        return self._mishaps.sign_of(event)
+        return self._mishaps.sign_of(self.state.table, event)
 
     def gesture(self) -> G | None:
         """How the player who has just acted showed it: the same again after undo, or when an attempt is taken up.
@@ -306,11 +313,24 @@ class TableSession(Play[T], Generic[T, W, G]):
         """The first act after the sign was neither stop, call nor remedy: the notice is missed."""
         if incident.event is None:
             return
-        step = self._mishaps.answer(incident.event)
+        step = self._notice(incident, incident.event)
         missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
+        if self.level is Level.TEST:
+            # where a line moves the table, its last act was done in the trainee's place: what befell it stands apart
+            self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
         self._notes.note(missed, Mark.MISSED, (), step_count=self.state.count, tries=Tries(), elapsed_ms=elapsed_ms)
         if self.level is Level.TEST and not self.is_held:
             self._passed.append(incident.event)
+
+    def _notice(self, incident: W, event: Event) -> Step:
+        """What should have been done first, by the clause of the ruling that follows: the same as is asked for then."""
+        ways = self._ways_to_notice(incident)
+        if not ways:
+            # the floor has ruled already: what it ordered is due
+            return next((step for step in self.state.expected() if not step.optional), self._mishaps.answer(event))
+        must = next((step for step in ways if not step.optional), ways[0])
+        clause = next((step.clause for step in ways if step.action == STOP), must.clause)
+        return must if clause == must.clause else replace(must, clause=clause, also=(must.clause, *must.also))
 
     def go_on(self, elapsed_ms: int) -> None:
         """Lets a sign pass as nothing: right for a false alarm, a notice missed for what was real.

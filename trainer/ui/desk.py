@@ -19,7 +19,7 @@ from trainer.training.attempts import (
     AnySession,
     drill_for,
     drill_of,
-    focus_of,
+    drill_of_clause,
     focuses_of,
     resumed,
     session_after,
@@ -129,8 +129,7 @@ class Desk:
         if paying.is_paying_game(item.game):
             self.paying.start_due(item.rulebook, item.game, item.clause)
             return
-        focus = focus_of(item.game, item.clause)
-        self.start_drill(self._fresh(drill_for(item.rulebook, item.game, focus)))
+        self.start_drill(self._fresh(drill_of_clause(item.rulebook, item.game, item.clause)))
 
     def start_drill(self, drill: AnyDrill, begun: Situation | None = None) -> None:
         """Opens the table, at poker also one that is given; says why where the attempt can't be written down."""

@@ -36,6 +36,10 @@ class PokerLayout:
     stub: CardPlace
     muck: CardPlace
     burn: CardPlace
+    floor: CardPlace
+    """Off the table, where no rail and no player is: a card that fell is shown there."""
+    machine: Box
+    """The shuffler, set into the rail between tip box and rack."""
     rack: Box
     jackpot: Point
     tips: Box
@@ -108,6 +112,8 @@ def poker_layout(seats: int, shape: HandShape = HandShape.HOLDEM, *, is_left_han
         stub=CardPlace(stub_x, 7.85, 0.82),
         muck=CardPlace(7.75, 7.85, 0.72),
         burn=CardPlace(burn_x, 7.85, 0.72),
+        floor=CardPlace(0.62, 0.66, 0.62),
+        machine=Box(4.28, 9.68, 0.89, 0.82),
         rack=Box(5.2, 9.42, 5.6, 1.2),
         jackpot=Point(4.72, 8.98),
         tips=_TIPS,
@@ -130,6 +136,15 @@ _ASIDE: Final = (2, -2, 4, -4, 6, -6, 8, -8)
 """Steps to either side of a hand that its words may go."""
 
 
+_FURTHER: Final = tuple(
+    sorted(
+        ((0.25 * right, 0.2 * down) for right in range(-10, 11) for down in range(-8, 9)),
+        key=lambda off: off[0] ** 2 + off[1] ** 2,
+    )
+)
+"""Where words may go that find no room in any of the usual places, nearest first."""
+
+
 def words_place(layout: PokerLayout, words: tuple[float, float], hand: Box, keep_clear: Sequence[Box] = ()) -> Point:
     """The middle of the words to a hand, as wide and high as `words`: below it, or beside or above it where something
     lies there.
@@ -146,7 +161,7 @@ def words_place(layout: PokerLayout, words: tuple[float, float], hand: Box, keep
     around = (*nearest, (side / 2, below), (-side / 2, below), (-side / 2, -below - 0.24), (-side, 0.0))
     aside = tuple([(0.3 * number, down) for down in (below, -below - 0.24) for number in _ASIDE])
     best, least = middle, math.inf
-    for right, down in (*around, *aside):
+    for right, down in (*around, *aside, *_FURTHER):
         place = _clear_of_plates(layout, Point(middle.x + right, middle.y + down), words)
         box = box_about(place, wide, high)
         covered = sum(box.shared_area(other) for other in keep_clear) + _outside(box)

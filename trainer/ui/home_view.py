@@ -14,7 +14,7 @@ from trainer.store import Store
 from trainer.training.attempts import dealt_tables
 from trainer.training.paying import PAYING, game_paid, is_paying_game
 from trainer.training.seating import GAME
-from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due
+from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due, met_at
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
@@ -115,7 +115,7 @@ def _figures(records: Sequence[ClauseRecord]) -> tuple[tuple[str, str, str], ...
     share = _tr("{percent} %").format(percent=right * 100 // tries)
     return (
         (_tr("First tries right"), share, _tr("{steps} steps").format(steps=tries)),
-        (_tr("Clauses met"), str(len(records)), _tr("at all tables")),
+        (_tr("Clauses met"), str(len({met_at(record) for record in records})), _tr("at all tables")),
     )
 
 

@@ -10,9 +10,10 @@ from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
 from trainer.rules.money import Cents
 from trainer.rules.poker.form import Form, Street
-from trainer.rules.poker.irregularities.signs import is_swept_in, seen_status
+from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.training.alarms import FalseAlarm
 from trainer.training.gestures import Gesture, is_awaiting
 from trainer.training.hand_gestures import HandGesture
 from trainer.ui.chip_looks import rack_tubes
@@ -32,6 +33,17 @@ from trainer.ui.felt.picture import (
 from trainer.ui.posted import card_lines, sign_lines
 from trainer.ui.seat_layout import HandShape
 from trainer.ui.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
+from trainer.ui.troubled import (
+    cards_in_stub,
+    face_on_stub,
+    is_uncut,
+    machine_of,
+    pushed_forward,
+    pushes_cards_away,
+    state_in_trouble,
+    strays_in,
+    tag_of,
+)
 from trainer.ui.wording import gesture_words, pot_words
 
 
@@ -44,6 +56,7 @@ def picture(
     *,
     gesture: Gesture | HandGesture | None = None,
     acts: Sequence[Action] = (),
+    sign: Shown | FalseAlarm | None = None,
     is_open: bool = False,
     here: frozenset[Target] = frozenset(),
     takes: frozenset[Target] = frozenset(),
@@ -54,13 +67,16 @@ def picture(
 
     `gesture` is how the latest decision was shown; it stays with the table until the dealer has answered and given
     change, so it may be passed on with every later table; how cards were given up stays until the next of the `acts`.
-    `acts` are those of the round so far: of the showdown they tell more than lies on the table. `is_open` turns all
-    cards up, for review.
+    `acts` are those of the round so far: of the showdown they tell more than lies on the table. `sign` is one that
+    stands and has not been answered. `is_open` turns all cards up, for review.
     """
     rules = table.rules
     read = read_hands(table)
     seats = tuple(
-        [_seat(table, number, gesture, acts, read, is_open=is_open) for number in range(1, rules.most_players + 1)]
+        [
+            _seat(table, number, gesture, acts, read, sign, is_open=is_open)
+            for number in range(1, rules.most_players + 1)
+        ]
     )
     has_burn_pile = rules.burns_to is Area.BURN_PILE
     return TablePicture(
@@ -70,10 +86,14 @@ def picture(
         pots=_pots(table),
         halves=halves(table, acts),
         discs=_discs(table),
-        stub=len(table.deck) - table.dealt if table.deck else 52,
+        stub=cards_in_stub(table),
+        stub_face=face_on_stub(table),
+        is_uncut=is_uncut(table),
         muck=len(table.muck) + (0 if has_burn_pile else len(table.burns)),
         burn=len(table.burns) if has_burn_pile else 0,
         has_burn_pile=has_burn_pile,
+        floor=len(table.trouble.off_table),
+        machine=machine_of(table),
         rake=cut(table.rake_circle, rules.denominations),
         jackpot=cut(table.jackpot_circle, rules.denominations),
         has_jackpot=rules.jackpot > 0 or table.jackpot_circle > 0,
@@ -104,6 +124,7 @@ def _seat(
     gesture: Gesture | HandGesture | None,
     acts: Sequence[Action],
     read: tuple[ReadHand, ...],
+    sign: Shown | FalseAlarm | None,
     *,
     is_open: bool,
 ) -> SeatPicture:
@@ -117,15 +138,18 @@ def _seat(
     words = gesture_words(own) if own is not None and is_awaited else read_words(seat, read, acts)
     if isinstance(shown, HandGesture) and acts and acts[-1] == shown.act:
         words = gesture_words(shown)
+    words = "\n".join([line for line in (words, tag_of(table, sign, number)) if line])
     state = "" if is_awaited else _state(table, seat)
     return SeatPicture(
         seat=number,
         name=seat.name or _tr("Player"),
-        stack=seat.stack - seat.out_change,
+        stack=seat.stack - seat.out_change - seat.pushed,
+        added=seat.added,
         state=state,
         is_out=seen_status(table, number) is not Status.IN and not is_awaited,
         hand=hand,
-        is_forward=table.has_given_up(number),
+        is_forward=table.has_given_up(number) or pushes_cards_away(table, number),
+        strays=strays_in(table, number),
         given_up=len(seat.discards),
         bet=_bet(table, seat, own if is_awaited or seat.out_change else None),
         words=words,
@@ -134,6 +158,8 @@ def _seat(
 
 def _state(table: PokerTable, seat: Seat) -> str:
     """The word in place of the stack, or none."""
+    if gone := state_in_trouble(table, seat.number):
+        return gone
     match seen_status(table, seat.number):
         case Status.OUT:
             return _tr("not in")
@@ -177,6 +203,8 @@ def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...], *, is_open:
 def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:
     """Chips in front of a player. As put out until the dealer has answered, then tidied; a large chip until changed."""
     denominations = table.rules.denominations
+    if seat.pushed:
+        return pushed_forward(table, seat, denominations)
     lying = seat.bet + seat.out_change
     if not lying:
         return NO_CHIPS

@@ -68,10 +68,11 @@ def test_without_decisions_everybody_plays_one_ante_or_what_the_seat_says() -> N
 
 def test_forfeits_are_a_block_of_branches_each_of_one_step() -> None:
     found = steps(THREE_CARD, 'actions = ["3 fold", "5 fold"]', f"{TABLE}pair_plus = 5\n")
-    block = [(step["do"], step["from"], step["group"]) for step in found if "group" in step]
+    block = [(step["do"], step.get("from", ""), step["group"]) for step in found if "group" in step]
     assert block == [
-        ("collect-wager", "seat 3", "1/1"), ("collect-cards", "seat 3", "1/2"),
-        ("collect-wager", "seat 5", "1/3"), ("collect-wager", "seat 5", "1/4"), ("collect-cards", "seat 5", "1/5"),
+        ("load-shoe", "", "1/1"), ("announce", "", "1/2"),
+        ("collect-wager", "seat 3", "2/1"), ("collect-cards", "seat 3", "2/2"),
+        ("collect-wager", "seat 5", "2/3"), ("collect-wager", "seat 5", "2/4"), ("collect-cards", "seat 5", "2/5"),
     ]  # fmt: skip
 
 

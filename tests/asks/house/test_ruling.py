@@ -76,13 +76,30 @@ def test_the_steps_of_a_void_round() -> None:
     assert isinstance(remedy, list)
     steps = [(step["do"], step.get("to") or step.get("from")) for step in remedy]
     assert steps == [
-        ("call-floor", None), ("announce", None), ("return-uncalled", "seat 3"), ("return-uncalled", "seat 5"),
+        ("call-floor", None), ("announce", None), ("return-wager", "seat 3"), ("return-wager", "seat 5"),
         ("collect-cards", "discard rack"), ("collect-cards", "discard rack"), ("collect-cards", "discard rack"),
         ("shuffle", None),
     ]  # fmt: skip
     assert found["cites"] == ["Maryland Four Card 13(B)", "reading R82"]
     oneida = ruled(ONEIDA_FOUR, "face-up-in-deck", "count = 2")
     assert oneida["cites"] == ["Oneida Four Card L(1)", "reading R68", "reading R82"]
+
+
+def test_a_face_up_card_that_was_dealt_goes_out_of_the_hand_it_lies_in() -> None:
+    """L(1): it may not be used, so another one comes; where nobody has it, the next card of the deck is the one."""
+    for rulebook in ALL:
+        remedy = ruled(rulebook, "face-up-in-deck", "count = 1\nplayer = 5")["remedy"]
+        assert isinstance(remedy, list)
+        steps = [(step["do"], step.get("from", ""), step.get("to", ""), step.get("face", "")) for step in remedy]
+        assert steps[1:] == [
+            ("collect-cards", "seat 5", "discard rack", ""),
+            ("deal", "", "seat 5", "down"),
+        ]
+        nobodys = ruled(rulebook, "face-up-in-deck", "count = 1")["remedy"]
+        assert isinstance(nobodys, list)
+        assert [(step["do"], step.get("to"), step.get("face")) for step in nobodys[1:]] == [
+            ("deal", "discard rack", "up")
+        ]
 
 
 def test_a_forfeit_by_nobody_named() -> None:

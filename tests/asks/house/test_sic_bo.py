@@ -141,8 +141,8 @@ def test_with_the_cover_on_everything_goes_back() -> None:
     assert steps(found["remedy"]) == [
         ("call-floor", ""),
         ("announce", "void-round"),
-        ("return-uncalled", "seat 1"),
-        ("return-uncalled", "seat 4"),
+        ("return-wager", "seat 1"),
+        ("return-wager", "seat 4"),
     ]
 
 

@@ -61,6 +61,40 @@ def test_the_button_may_have_left_the_hand() -> None:
     assert key(spot(ONEIDA, "flop", seats(s2="", s4="", s8="")))["seat"] == 8
 
 
+@pytest.mark.parametrize(
+    ("rulebook", "cites"),
+    [
+        (ONEIDA, ["Oneida Poker J(6)", "Oneida Poker J(4)", "reading R81"]),
+        (
+            OASIS,
+            [
+                "Oasis Hold'em: Dealing Procedures and Round of Play",
+                "reading R81",
+            ],
+        ),
+    ],
+)
+def test_from_an_empty_seat_the_button_goes_on_to_the_next_player(rulebook: str, cites: list[str]) -> None:
+    """R81: no dead button, and the blinds follow from where it lies; seat 3 is empty, so seat 4 has it."""
+    found = key(spot(rulebook, "deal", LIMITS + FIVE, 3))
+    assert ([post["seat"] for post in found["posts"]], found["seat"]) == ([5, 8], 9)
+    assert found["cites"] == cites
+    assert found == {**key(spot(rulebook, "deal", LIMITS + FIVE, 4)), "cites": cites}
+
+
+@pytest.mark.parametrize("button", [3, 4])
+def test_opens_and_showdown_take_a_button_where_no_player_is_listed(button: int) -> None:
+    """Who folded without a bet need not be listed: what counts is who is left of the button, here seat 5."""
+    tied = [
+        'cards = "AsKs"\nbet = 5', 'cards = "AhKh"\nbet = 5', "bet = 1\nfolded = true"
+    ]  # fmt: skip
+    board = 'board = "Qc 9d 7s 4h 2c"\n'
+    hands = seats(s5=tied[0], s2=tied[1], s9=tied[2])
+    shown = key(f'{ONEIDA}ask = "showdown"\nbutton = {button}\n{board}{hands}')
+    assert {award["seat"]: award["odd"] for award in shown["pots"][0]["awards"]} == {2: "0.00", 5: "1.00"}
+    assert key(spot(ONEIDA, "river", LIMITS + seats(s5="", s2=""), button))["seat"] == 5
+
+
 def test_two_players() -> None:
     two = seats(s5="", s8="")
     written = key(spot(ONEIDA, "deal", LIMITS + two))
@@ -90,7 +124,6 @@ def test_the_draw_for_the_button() -> None:
         (spot(OASIS, "button", seats(s2='cards = "Kc"', s4='cards = "??"'), 2),
          ["button has no meaning here: the draw decides where the button goes",
           "seat 4 cards: ?? can't be read: cards that have been seen"]),
-        (spot(ONEIDA, "deal", LIMITS + FIVE, 3), ["button 3 is an empty seat: the seat of a player (reading R81)"]),
         (spot(ONEIDA, "deal", LIMITS + FIVE, None), ["button missing: the seat of the dealer button"]),
         (spot(ONEIDA, "deal", LIMITS + seats(s5="", s6="folded = true", s7="")),
          ["seat 6 folded true: nobody has folded when the first round opens"]),

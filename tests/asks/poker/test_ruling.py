@@ -115,6 +115,13 @@ def test_play_goes_on_as_dealt() -> None:
             [("call-floor", ""), ("announce", "no-redress seat 6")],
         ),
         (
+            "hand-collected",
+            "player = 6\nprotected = true\nreconstructible = true",
+            "reconstruct-hand",
+            "floor",
+            [("call-floor", ""), ("announce", "reconstruct-hand seat 6")],
+        ),
+        (
             "hand-fouled",
             "protected = true\nreconstructible = true",
             "reconstruct-hand",
@@ -232,8 +239,8 @@ NAMED = ", ".join(
         (spot("string-bet", 'announced = "yes"'), ['announced "yes": true or false']),
         (spot("pot-touched", "count = 2"), ["count has no meaning here: pot-touched is ruled one way"]),
         (
-            spot("hand-collected", "protected = false\nreconstructible = true"),
-            ["reconstructible has no meaning here: hand-collected is described by protected, contributed"],
+            spot("hand-collected", 'protected = false\nwhich = "first"'),
+            ["which has no meaning here: hand-collected is described by protected, reconstructible, contributed"],
         ),
         (spot("hole-card-exposed", 'which = "both"'), ['which "both": one of first, second']),
         (

@@ -32,6 +32,7 @@ from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.house.sic_bo.game import next_round as next_sic_bo
 from trainer.rules.house.sic_bo.game import set_up as set_up_sic_bo
 from trainer.rules.house.sic_bo.game import thrown
+from trainer.rules.house.sic_bo.table import Stage
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area
@@ -69,6 +70,7 @@ ANTE_LASTS: Final = frozenset(
 ANTE_TURNS: Final = frozenset({"deck", "is_shuffled", "deck_in_play", "rounds_since_count", "minutes_since_change"})
 """What goes on from round to round by a rule of its own."""
 SIC_BO_LASTS: Final = frozenset({"rules"})
+SIC_BO_TURNS: Final = frozenset({"was_covered"})
 
 
 def check(
@@ -129,7 +131,9 @@ def test_chips_alone_last_at_sic_bo(seed: int) -> None:
     rich = changed(ended, stacks=tuple([CHIPS * 10] * 9))
     wagers = sic_bo.table_at_random(random).unsettled
     begun = next_sic_bo(rich, wagers, [thrown(seed)])
-    check(rich, begun, set_up_sic_bo(rich.rules, wagers, [thrown(seed)]), SIC_BO_LASTS, {"stacks"})
+    anew = set_up_sic_bo(rich.rules, wagers, [thrown(seed)])
+    check(rich, begun, anew, SIC_BO_LASTS, {"stacks"} | SIC_BO_TURNS)
+    assert begun.was_covered is (rich.stage is Stage.COVERED)
 
 
 def test_stacks_that_lie_apart_stay_apart_in_every_round() -> None:

@@ -20,7 +20,6 @@ from trainer.rules.actions import (
     Shuffle,
 )
 from trainer.rules.poker.house_part import jackpot_due, rake_due
-from trainer.rules.poker.rules import KillKind
 from trainer.rules.poker.table import PokerTable, Seat
 
 Numbers: TypeAlias = set[int]
@@ -126,11 +125,6 @@ class ButtonModel(SecondModel):
     def __init__(self, table: PokerTable) -> None:
         super().__init__(table)
         self.dealt: dict[int, int] = dict.fromkeys(self.live, 0)
-        rules = table.rules
-        self.blind = max(rules.limits.blinds, default=0)
-        """What a caller owes in the first round, whatever a short poster put in (R46)."""
-        if rules.kill is not None and table.kill.holder:
-            self.blind = max(self.blind, rules.limits.small * (4 if rules.kill.kind is KillKind.KILL else 3) // 2)
 
     def see(self, table: PokerTable, action: Action) -> None:
         match action:
@@ -147,10 +141,9 @@ class ButtonModel(SecondModel):
         super().see(table, action)
 
     def is_alone(self, table: PokerTable, number: int) -> bool:
-        """All others in the round are all-in and nothing is owed to them: there is nothing to decide."""
+        """All others in the round are all-in for no more than this player has in: what is added comes back (R46)."""
         others = [seat for seat in self.live_seats(table) if seat.number != number]
-        to_match = max([self.blind, *[seat.bet for seat in others]])
-        return table.seat(number).bet >= to_match and not any(seat.stack for seat in others)
+        return not any(seat.stack or seat.paid > table.seat(number).paid for seat in others)
 
     def owes_a_turn(self, table: PokerTable) -> bool:
         """Somebody is still to be asked; one who faces only all-ins may owe the rest of the blind."""
@@ -187,7 +180,6 @@ class FlopModel(ButtonModel):
                 assert count == (3 if self.board == 0 else 1)
                 self.board += count
                 assert self.burns == {3: 1, 4: 2, 5: 3}[self.board], "one burn before each street"
-                self.blind = 0
                 self.begin_street(table)
             case _:
                 pass

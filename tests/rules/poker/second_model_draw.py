@@ -117,7 +117,6 @@ class DrawModel(ButtonModel):
     def _begin_last_round_when_served(self, table: PokerTable) -> None:
         if not self._to_draw(table) and self._last_is_served():
             self.is_last_round = True
-            self.blind = 0
             self.begin_street(table)
 
     def _see_shuffle(self, table: PokerTable) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
+from tests.rules.poker.stud_tables import recorded, stud_table
 from tests.rules.poker.tables import (
     NEUTRAL,
     OASIS,
@@ -28,7 +30,7 @@ from tests.rules.poker.tables import (
     to_end,
     until,
 )
-from trainer.rules.actions import Act, CallOn, MakeChange, Move, Post, ReturnUncalled
+from trainer.rules.actions import Act, CallOn, CollectBets, MakeChange, Move, Post, ReturnUncalled
 from trainer.rules.plan import Free
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import HeadsUp, KillKind, KillRule, Limits
@@ -379,12 +381,53 @@ class TestNoLimit:
         state = play(neutral(no_limit((5, 10)), seats=3, button=3, s1=50, s3=30), "3 raise 30", "1 raise 50")
         assert legal(state) == {"fold": None, "call": (50, 50)}
 
-    def test_a_big_blind_that_cannot_cover_the_blind_is_owed_it_all_the_same(self) -> None:
-        """R46; what the short blind did not match comes back."""
-        state = to_act(oasis(no_limit((5, 10)), seats=2, button=2, s2=4))
+    @pytest.mark.parametrize("big_blind", [6, 7, 9])
+    def test_a_big_blind_that_cannot_cover_the_blind_is_owed_it_all_the_same(self, big_blind: int) -> None:
+        """R46: more of it can be won than the five that lie there; what the short blind did not match comes back."""
+        state = to_act(oasis(no_limit((5, 10)), seats=2, button=2, s2=big_blind))
         assert legal(state) == {"fold": None, "call": (10, 10)}
         state = until(play(state, "1 call"), ReturnUncalled)
-        assert ReturnUncalled(1, 600) in actions_now(state)
+        assert ReturnUncalled(1, 1000 - 100 * big_blind) in actions_now(state)
+
+    @pytest.mark.parametrize("big_blind", [1, 4, 5])
+    @pytest.mark.parametrize(("play_at", "button"), [(oasis, 2), (neutral, 1)])
+    def test_nobody_is_asked_to_add_what_nobody_can_win(
+        self, play_at: Callable[..., PokerRound], button: int, big_blind: int
+    ) -> None:
+        """R46: the only opponent is all-in for no more than the small blind; the hand is dealt out."""
+        state = to_end(play_at(no_limit((5, 10)), seats=2, button=button, s2=big_blind))
+        assert not did(state, CallOn)
+        back = [ReturnUncalled(1, 500 - 100 * big_blind)] if big_blind < 5 else []
+        assert did(state, ReturnUncalled) == back
+        assert did(state, CollectBets) == [CollectBets(0, 200 * big_blind)]
+        assert len(state.table.board) == 5
+
+    def test_when_the_others_have_folded_the_last_blind_is_not_asked_either(self) -> None:
+        """Three players: the button folds to a big blind all-in for three of ten."""
+        state = to_end(play(oasis(no_limit((5, 10)), seats=3, button=3, s2=3), "3 fold"))
+        assert [call.to for call in did(state, CallOn) if isinstance(call, CallOn)] == [3]
+        assert did(state, ReturnUncalled, CollectBets) == [ReturnUncalled(1, 200), CollectBets(0, 600)]
+
+    def test_while_another_has_chips_the_whole_blind_is_owed(self) -> None:
+        """R46: what seat 3 calls can be won from seat 1, whatever the short blind put in."""
+        state = play(oasis(no_limit((5, 10)), seats=3, button=3, s2=3), "3 call")
+        assert next_seat(state) == 1
+        assert legal(state)["call"] == (10, 10)
+
+    def test_an_ante_counts_among_what_is_in(self) -> None:
+        """Seat 2 has two after the ante of one: three in all, like seat 1 with ante and small blind."""
+        state = to_end(neutral(replace(no_limit((2, 4)), ante=100), seats=2, button=1, s2=3))
+        assert not did(state, CallOn)
+        assert not did(state, ReturnUncalled)
+
+    def test_in_stud_a_lone_player_with_chips_is_not_asked_for_the_forced_bet(self) -> None:
+        """R46, R114: the up-card that must bet is all-in from the ante, and seat 3 gives up."""
+        stacks = {1: 1, 2: 100, 3: 100}
+        hands = {1: "AsKs2c", 2: "QsJsTs", 3: "9h8h7h"}
+        state = start(stud_table(stacks, recorded(), hands))
+        state = to_end(play(state, "2 fold"))
+        assert [call.to for call in did(state, CallOn) if isinstance(call, CallOn)] == [2]
+        assert not did(state, ReturnUncalled)
 
     def test_a_blind_facing_an_all_in_below_it_has_nothing_to_decide(self) -> None:
         state = until(oasis(no_limit((5, 10)), seats=2, button=2, s1=3), ReturnUncalled)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
 import pytest
 
@@ -19,10 +20,12 @@ from tests.rules.poker.tables import (
     to_end,
     until,
 )
-from trainer.rules.actions import KillMove, MoveButton, MoveKillButton, Post, PushPot
+from trainer.rules.actions import Button, KillMove, MoveButton, MoveKillButton, Post, PushPot
+from trainer.rules.judge import judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.next_round import next_round
+from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.rules import KillKind, KillRule
 from trainer.rules.poker.table import KillState
 
@@ -96,10 +99,24 @@ BET = ("3 call", "1 call", "2 check", "1 bet 4", "2 call", "3 call")
 def test_the_button_is_placed_before_the_second_winner() -> None:
     state = until(play(table(KillState(0, 1)), *BET), MoveKillButton)
     assert MoveKillButton(KillMove.PLACE, 1) in actions_now(state)
-    assert MoveButton not in {type(action) for action in actions_now(state)}
     (step,) = [step for step in state.expected() if isinstance(step.action, MoveKillButton)]
     assert step.clause is Clause.KILL_STARTS
     assert to_end(state).table.kill == KillState(1, 1)
+
+
+def test_dealer_button_and_kill_button_are_moved_in_either_order() -> None:
+    """J(3)(c), J(11), reading R181: both after the round, and neither is said to come first."""
+    begun = until(play(table(KillState(0, 1)), *BET), MoveKillButton)
+    ends = []
+    for acts in permutations((MoveKillButton(KillMove.PLACE, 1), MoveButton(Button.DEALER, 1))):
+        state = begun
+        for act in acts:
+            assert judge(state, act, likeliest).is_right
+            state = state.play(act)
+        assert acts[0] not in actions_now(state)
+        end = to_end(state).table
+        ends.append((end.kill, end.button, next_round(end, end.decks).kill))
+    assert ends == [(KillState(1, 1), 1, KillState(1, 1))] * 2
 
 
 def test_a_pot_below_the_amount_places_none() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.rules.poker.irregularities.befalling import put_right
 from tests.rules.poker.tables import (
+    NEUTRAL,
     OASIS,
     ONEIDA,
     PokerRound,
@@ -45,8 +46,9 @@ from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.next_round import next_round
 from trainer.rules.poker.rules import Limits
-from trainer.rules.poker.showdown import Rival, awards, by_suit
+from trainer.rules.poker.showdown import Rival, awards, by_suit, is_scoop
 from trainer.rules.poker.table import KillState, Pot
+from trainer.rules.rulebook import load_rulebook
 
 HILO: Final = "omaha-hilo8"
 WHEEL = {1: "As2sKcKd", 2: "Ah3hQcQd", 3: "9s9hTcTd"}
@@ -153,6 +155,78 @@ class TestHighAndLow:
         state = to_end(play(omaha(WHEEL, LOW_BOARD), *LIMPED))
         read = {(read.to, read.part) for read in did(state, Read) if isinstance(read, Read)}
         assert read == {(1, Part.HIGH), (1, Part.LOW)}
+
+
+class TestScoop:
+    """Both halves are one player's (F(4), reading R186)."""
+
+    @pytest.mark.parametrize(("rulebook", "amount"), [(ONEIDA, 12), (OASIS, 8), (NEUTRAL, 6)])
+    def test_the_whole_pot_is_pushed_at_once_or_half_by_half(self, rulebook: str, amount: int) -> None:
+        """Oasis takes its fee of four out of it first."""
+        state = until(play(omaha(WHEEL, LOW_BOARD, rulebook=rulebook), *LIMPED), PushPot)
+        halves = {PushPot(0, 1, amount * 50, Part.HIGH), PushPot(0, 1, amount * 50, Part.LOW)}
+        whole = PushPot(0, 1, amount * 100)
+        assert {act for act in actions_now(state) if isinstance(act, PushPot)} == {*halves, whole}
+        assert state.expected()[0].action == PushPot(0, 1, amount * 50, Part.HIGH), "keys and hints name the halves"
+        by_halves = to_end(state).table
+        at_once = to_end(state.play(whole))
+        assert at_once.is_over
+        assert at_once.table.seats == by_halves.seats
+        assert did(at_once, PushPot) == [whole]
+
+    def test_once_a_half_is_pushed_the_other_half_is_left(self) -> None:
+        state = until(play(omaha(WHEEL, LOW_BOARD), *LIMPED), PushPot).play(PushPot(0, 1, 600, Part.LOW))
+        assert [act for act in actions_now(state) if isinstance(act, PushPot)] == [PushPot(0, 1, 600, Part.HIGH)]
+
+    def test_the_odd_chip_goes_with_it(self) -> None:
+        """K(10)(b)(i): 23 are 12 and 11."""
+        hands = {1: "9s9hTcTd", 2: "As2sKcKd", 3: "Ah3hQcQd"}
+        state = play(omaha(hands, LOW_BOARD, limits=no_limit((1, 4))), "3 raise 11", "1 fold", "2 call")
+        found = {act for act in actions_now(until(state, PushPot)) if isinstance(act, PushPot)}
+        assert found == {PushPot(0, 2, 1200, Part.HIGH), PushPot(0, 2, 1100, Part.LOW), PushPot(0, 2, 2300)}
+
+    def test_where_one_half_is_shared_nothing_is_pushed_whole(self) -> None:
+        """Seat 1 has the high alone and a part of the low."""
+        hands = {1: "As2sKcKd", 2: "Ah2hQcQd", 3: "9s9hTcTd"}
+        state = play(omaha(hands, LOW_BOARD, limits=no_limit()), "3 fold", "1 raise 13", "2 call")
+        parts = {act.part for act in actions_now(until(state, PushPot)) if isinstance(act, PushPot)}
+        assert parts == {Part.HIGH, Part.LOW}
+
+    def test_each_pot_by_itself(self) -> None:
+        """Seat 1 is all-in with the wheel; the side pot is shared by the others and is pushed first."""
+        hands = {1: "As3sQcTd", 2: "KhKsQh9d", 3: "Ah6h9hTh"}
+        state = omaha(hands, "2c4d5hKcJs", stacks={1: 8, 2: 400, 3: 400}, rulebook=OASIS, limits=fixed())
+        state = play(state, "3 raise 8", "1 call", "2 call", "2 bet 4", "3 call")
+        state = until(state, PushPot)
+        assert {act.pot for act in actions_now(state) if isinstance(act, PushPot)} == {1}
+        while not any(act.pot == 0 for act in actions_now(state) if isinstance(act, PushPot)):
+            state = state.play(next(act for act in actions_now(state) if isinstance(act, PushPot)))
+        assert PushPot(0, 1, 2000) in actions_now(state)
+
+    def test_of_a_pot_of_one_chip_there_is_no_second_half(self) -> None:
+        pots = (Pot(100, (1, 2)),)
+        found = awards(pots, [Rival(1, 2, 2), Rival(2, 1, 1)], (1, 2), rules(game=HILO))
+        assert [(award.part, award.amount) for award in found] == [(Part.HIGH, 100)]
+        assert is_scoop(found)
+
+    def test_it_starts_a_kill_whichever_way_it_is_pushed(self) -> None:
+        """K(13), reading R26: high and low of a pot large enough."""
+        kill = {"kind": "kill", "qualifying": 10}
+        state = until(play(omaha(WHEEL, LOW_BOARD, options={"kill": kill}), *LIMPED), PushPot)
+        for push in (PushPot(0, 1, 1200), PushPot(0, 1, 600, Part.LOW)):
+            assert to_end(state.play(push)).table.kill == KillState(1, 1)
+
+    def test_a_whole_pot_without_a_low_starts_none(self) -> None:
+        kill = {"kind": "kill", "qualifying": 10}
+        state = to_end(play(omaha(WHEEL, "4c5dThJsJd", options={"kill": kill}), *LIMPED))
+        assert not state.table.kill.holder
+
+    def test_its_step_rests_on_the_reading(self) -> None:
+        state = until(play(omaha(WHEEL, LOW_BOARD), *LIMPED), PushPot)
+        (whole,) = [step for step in state.expected() if step.action == PushPot(0, 1, 1200)]
+        assert whole.clause is Clause.BEST_HAND_WINS
+        assert "reading R186" in load_rulebook(ONEIDA).games[HILO].cites(Clause.SCOOP)
+        assert Clause.SCOOP in whole.also
 
 
 class TestTheOddChipOfTheHalving:

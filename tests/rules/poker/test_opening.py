@@ -18,6 +18,7 @@ from tests.rules.poker.tables import (
     poker_table,
     rules,
     start,
+    to_end,
     until,
 )
 from trainer.rules.actions import (
@@ -32,6 +33,7 @@ from trainer.rules.actions import (
     Deal,
     Face,
     Inspect,
+    MoveButton,
     PlaceButton,
     Post,
     SetAsideDeck,
@@ -108,6 +110,41 @@ class TestOneidaBetweenRounds:
         assert bool(did(state, CountStub)) is is_due
         assert state.table.minutes_since_count == (0 if is_due else minutes)
 
+    @pytest.mark.parametrize("minutes", [0, 59])
+    def test_a_count_before_the_hour_is_right_and_begins_it_anew(self, minutes: int) -> None:
+        """F(5)(d), reading R179: at least once every hour."""
+        state = oneida(minutes_since_count=minutes, minutes_since_rotation=400)
+        assert next(step.action for step in state.expected()) == SetAsideDeck(1, Area.DECK_AREA), (
+            "the custom comes first"
+        )
+        for _ in range(2):
+            assert judge(state, CountStub(), likeliest).is_right
+            state = state.play(next(step.action for step in state.expected()))
+        assert not judge(state, CountStub(), likeliest).is_right, "once the cards are shuffled they wait to be cut"
+        counted = oneida(minutes_since_count=minutes).play(CountStub())
+        assert counted.table.minutes_since_count == 0
+        assert before_cards(counted) == [CountStub(), Shuffle(1), Cut(26), Post(9, 200), Post(2, 400)]
+
+    def test_a_count_that_is_due_is_asked_for_once(self) -> None:
+        state = oneida(minutes_since_count=60)
+        assert [(step.action, step.optional) for step in state.expected()] == [(CountStub(), False)]
+        assert not judge(state.play(CountStub()), CountStub(), likeliest).is_right
+
+    def test_the_stub_may_be_counted_as_the_round_is_cleared_up(self) -> None:
+        """F(5)(d): "the stub or deck", and the stub is what is left when all cards of a round are dealt (A(29))."""
+        state = until(oneida(minutes_since_count=20), Burn)
+        assert not judge(state, CountStub(), likeliest).is_right, "cards are still to come from it"
+        state = until(state, MoveButton)
+        assert judge(state, CountStub(), likeliest).is_right
+        state = state.play(CountStub())
+        assert state.table.minutes_since_count == 0
+        assert not judge(state, CountStub(), likeliest).is_right
+        assert to_end(state).is_over
+
+    def test_nobody_counts_where_no_rule_knows_of_it(self) -> None:
+        oasis = start(poker_table({1: 400, 4: 400}, 4, rules(OASIS)))
+        assert not judge(oasis, CountStub(), likeliest).is_right
+
     def test_a_shuffler_spares_the_count(self) -> None:
         assert did(until(oneida(shuffler=True, minutes_since_count=90), Deal), CountStub) == []
 
@@ -124,9 +161,9 @@ class TestOneidaBetweenRounds:
         state = until(oneida(shuffler=True, deck_in_play=2), Deal)
         assert did(state, SetAsideDeck, Shuffle) == [SetAsideDeck(1, Area.SHUFFLER), Shuffle(2)]
 
-    @pytest.mark.parametrize(("cards", "fits"), [(9, False), (10, True), (42, True), (43, False)])
-    def test_at_least_ten_cards_are_cut_and_left(self, cards: int, fits: bool) -> None:
-        """E(2)(b)."""
+    @pytest.mark.parametrize(("cards", "fits"), [(9, False), (10, True), (43, True), (51, True), (52, False)])
+    def test_ten_cards_or_more_are_cut_and_one_stays(self, cards: int, fits: bool) -> None:
+        """E(2)(b), reading R171."""
         state = oneida().play(Shuffle(1))
         found = judge(state, Cut(cards), likeliest)
         assert found.is_right is fits

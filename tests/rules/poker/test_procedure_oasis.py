@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
+import pytest
+
 from tests.rules.poker.tables import (
     OASIS,
     PokerRound,
@@ -86,11 +90,17 @@ def test_a_called_down_round_step_by_step() -> None:
 
 
 class TestBlindButtons:
-    def test_they_follow_the_dealer_button_in_any_order(self) -> None:
+    @pytest.mark.parametrize("order", tuple(permutations(Button)))
+    def test_all_three_buttons_go_on_in_any_order(self, order: tuple[Button, ...]) -> None:
+        """Action and Distribution of Cards, reading R181."""
+        places = {Button.DEALER: 1, Button.SMALL_BLIND: 4, Button.BIG_BLIND: 7}
         state = until(table(), MoveButton)
-        assert MoveButton(Button.SMALL_BLIND, 4) not in actions_now(state)
-        state = state.play(MoveButton(Button.DEALER, 1))
-        assert {MoveButton(Button.SMALL_BLIND, 4), MoveButton(Button.BIG_BLIND, 7)} <= actions_now(state)
+        for button in order:
+            assert MoveButton(button, places[button]) in actions_now(state)
+            state = state.play(MoveButton(button, places[button]))
+            assert MoveButton(button, places[button]) not in actions_now(state)
+        end = to_end(state).table
+        assert (end.button, end.small_blind, end.big_blind) == (1, 4, 7)
 
     def test_a_lone_blind_has_the_big_blind_button(self) -> None:
         state = to_end(table(blinds=(4,)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from tests.training.rounds import MemoryRecord
@@ -31,11 +33,19 @@ def drilled(
     seed: int = 1,
     method: Method | None = None,
     shuffler: bool | None = None,
+    options: Mapping[str, object] = MappingProxyType({}),
 ) -> tuple[AnyHouseSession, MemoryRecord]:
     """A drill that has begun."""
     record = MemoryRecord()
     drill = HouseDrill(
-        rulebook=rulebook, game=game, focus=focus, level=level, seed=seed, method=method, shuffler=shuffler
+        rulebook=rulebook,
+        game=game,
+        focus=focus,
+        level=level,
+        seed=seed,
+        method=method,
+        shuffler=shuffler,
+        options=options,
     )
     session = KINDS[game].session(drill, record)
     session.begin()

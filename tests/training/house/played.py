@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from trainer.rules.house.table import HouseTable
@@ -17,11 +18,16 @@ H = TypeVar("H", bound=HouseTable)
 
 
 def rounds(
-    kind: Kind[H], rulebook: str, game: str, focus: HouseFocus, seeds: range
+    kind: Kind[H],
+    rulebook: str,
+    game: str,
+    focus: HouseFocus,
+    seeds: range,
+    options: Mapping[str, object] = MappingProxyType({}),
 ) -> Iterator[tuple[list[tuple[H, Step]], H]]:
     """The steps of each round with the table before each, and the table at the end."""
     for seed in seeds:
-        drill = HouseDrill(rulebook=rulebook, game=game, focus=focus, seed=seed)
+        drill = HouseDrill(rulebook=rulebook, game=game, focus=focus, seed=seed, options=options)
         begun = kind.begun(drill)
         state = Round.start(kind.games[game], begun.table)
         steps: list[tuple[H, Step]] = []

@@ -20,6 +20,7 @@ from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, ClearLights, CollectWager, Cover, Pay
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
+from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.judge import Kind, Verdict, judge
@@ -180,9 +181,12 @@ def test_a_card_to_the_dealer_who_stands() -> None:
 
 
 def test_the_shaker_is_covered_before_the_winners_are_paid() -> None:
-    """E(5)."""
+    """E(5): it rests on the winner who is still to be paid, and on the shaker's standing open until then."""
     state = at_act(begun(), Pay)
-    assert cited(said(state, Cover()), "oneida-sic-bo", "sic-bo")[0] == "E(5)"
+    verdict = said(state, Cover())
+    assert verdict.step is not None
+    assert isinstance(verdict.step.action, Pay)
+    assert Clause.STAY_UNCOVERED in verdict.step.also
 
 
 def test_a_losing_aces_up_paid() -> None:

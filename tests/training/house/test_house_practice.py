@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 import pytest
 
 from tests.training.house.drills import DRILLS, TABLES, drilled
-from tests.training.rounds import play_out
+from tests.training.rounds import MemoryRecord, play_out
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.attempts import focus_of
+from trainer.training.attempts import drill_of_clause, focus_of
+from trainer.training.house.catalogue import KINDS
+from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.standing import Phase, by_phase
 
@@ -17,6 +22,26 @@ ROUNDS = {
     HouseFocus.SETTLEMENT: 40,
     HouseFocus.SETTLE_IN_ORDER: 40,
 }
+
+
+_BESIDE = (
+    "all-bust announce-total ante-first blackjack-hand blackjack-wins card-at-dealer-cuts card-at-player-cuts "
+    "card-values chip chips-on-layout compare-hands compulsory-wagers count-waived "
+    "count-waived-from-automated-shoe count-waived-from-hand cut-refused cutting-card dealer-cuts "
+    "decision-counts-for-all double double-wager face-up-twice first-player-cuts first-wagers five-card-hands "
+    "fold-forfeits fold-keeps-bonus-wagers fold-keeps-envy hand-ranks hide-burns hit-wager-ends "
+    "hit-wager-on-split hit-wager-starts hold-deck house-shuffle-cuts insurance-needs-ace last-hand limits "
+    "losers-first meter more-dice-pay-more no-cut-after-machine no-draw-on-21 no-effect no-look no-more-bets "
+    "one-card-on-aces one-card-on-double one-suit-wager optional-wager-limit optional-wagers-first pay-from-right "
+    "pay-winners payout-odds pick-up-in-order play-first play-wager player-draws player-shows "
+    "players-place-wagers preshuffled progressive-wager push seats settle-by-position settling-order shake-again "
+    "shaker-in-care shuffler-for-hand simple-21-pushes six-card-wager split split-pair stay-uncovered "
+    "stub-shows-misdeal stub-shows-misdeal-from-automated-shoe stub-shows-misdeal-from-hand super-royal "
+    "test-computer tie turn-up-card wager wagers-by-spot "
+)
+BESIDE_A_STEP: Final = frozenset(_BESIDE.split())
+"""Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own
+clause."""
 
 
 def _met(rulebook: str, game: str, focus: HouseFocus) -> set[str]:
@@ -37,6 +62,23 @@ def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> 
         assert focus in drills, f"{clause} leads to {focus}, which this table does not have"
         assert isinstance(focus, HouseFocus)
         assert clause in met[focus], f"{clause} leads to {focus}, where it is not met"
+    # pitch has no shoe that could run out
+    silent = BESIDE_A_STEP | ({"shoe-runs-out"} if game == "blackjack-pitch" else set())
+    for clause in set(load_rulebook(rulebook).games[game].clauses) - silent - set[str]().union(*met.values()):
+        assert _comes_up(rulebook, game, clause), f"no drill comes to {clause}"
+
+
+def _comes_up(rulebook: str, game: str, clause: str) -> bool:
+    """Whether a drill that is made for a clause meets it, be it seldom."""
+    drill = drill_of_clause(rulebook, game, clause)
+    assert isinstance(drill, HouseDrill)
+    for seed in range(100, 300):
+        session = KINDS[game].session(replace(drill, seed=seed), MemoryRecord())
+        session.begin()
+        play_out(session)
+        if any(answer.clause == clause for answer in session.answers if answer.by_trainee):
+            return True
+    return False
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)

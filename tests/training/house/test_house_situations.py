@@ -57,12 +57,12 @@ def test_sic_bo_has_every_wager_won_and_lost_and_every_kind_of_throw() -> None:
     assert min(throws[kinds] for kinds in (1, 2, 3)) > 30
 
 
-def test_some_seats_of_sic_bo_have_two_stacks_on_one_spot() -> None:
-    twice = 0
-    for steps, _ in rounds(SIC_BO_KIND, "oneida-sic-bo", "sic-bo", F.WHOLE, range(60)):
-        places = Counter(stake.place for stake in steps[0][0].stakes)
-        twice += max(places.values()) > 1
-    assert 0 < twice < 60
+@pytest.mark.parametrize("focus", [F.DICE, F.SETTLEMENT, F.IRREGULARITIES, F.WHOLE])
+def test_a_player_of_sic_bo_has_one_stack_on_a_spot(focus: F) -> None:
+    for seed in range(150):
+        drill = HouseDrill(rulebook="oneida-sic-bo", game="sic-bo", focus=focus, seed=seed)
+        places = Counter(stake.place for stake in SIC_BO_KIND.begun(drill).table.stakes)
+        assert max(places.values()) == 1, seed
 
 
 # Three Card
@@ -203,9 +203,14 @@ def test_every_method_of_dealing_counts_and_changes_come_due(rulebook: str, game
 # Blackjack
 
 
+STANDS_ON_SOFT_17 = (("stand_soft_17", True),)
+
+
 @cache
-def _blackjack(game: str, focus: F, seeds: int = 120) -> tuple[tuple[tuple[BlackjackTable, a.Action], ...], ...]:
-    found = rounds(BLACKJACK_KIND, "oneida-blackjack", game, focus, range(seeds))
+def _blackjack(
+    game: str, focus: F, seeds: int = 120, options: tuple[tuple[str, object], ...] = ()
+) -> tuple[tuple[tuple[BlackjackTable, a.Action], ...], ...]:
+    found = rounds(BLACKJACK_KIND, "oneida-blackjack", game, focus, range(seeds), dict(options))
     return tuple([tuple([(table, step.action) for table, step in steps]) for steps, _ in found])
 
 
@@ -294,7 +299,7 @@ def test_an_ace_is_up_and_insurance_wins_and_loses(game: str) -> None:
 @pytest.mark.parametrize("game", ["blackjack", "blackjack-pitch"])
 def test_the_dealer_has_soft_seventeens_draws_several_cards_and_none_that_change_nothing(game: str) -> None:
     soft, cards, unneeded = Counter[bool](), Counter[int](), 0
-    for steps in _blackjack(game, F.DEALER_DRAWS):
+    for steps in (*_blackjack(game, F.DEALER_DRAWS, 90), *_blackjack(game, F.DEALER_DRAWS, 60, STANDS_ON_SOFT_17)):
         for table, act in steps:
             total = count(table.dealer.cards)
             if table.stage is Stage.SHOWING and total == (17, True):
@@ -337,8 +342,17 @@ def test_a_shoe_goes_on_ends_and_is_opened(game: str) -> None:
         found["comes out"] += bool(first.dealt) and bool(last.cutting_card)
         found["shuffled"] += any(isinstance(act, a.Shuffle) for _, act in steps)
         found["opens"] += first.is_opening
-        found["runs out"] += any(
-            isinstance(act, a.Shuffle) for table, act in steps if table.stage is not Stage.PREPARING
-        )
-    assert found.pop("runs out")
     assert min(found.values()) > 5
+
+
+@pytest.mark.parametrize("game", ["blackjack", "blackjack-multi"])
+def test_a_shoe_of_one_deck_runs_out_in_the_drill_of_the_opening(game: str) -> None:
+    """Unless players stand or double against their own good."""
+    runs_out = sum(
+        any(isinstance(act, a.Shuffle) for table, act in steps if table.stage is not Stage.PREPARING)
+        for steps in _blackjack(game, F.OPENING, 20, (("decks", 1),))
+    )
+    assert runs_out >= 17
+    plain = Counter(steps[0][0].rules.decks for steps in _blackjack(game, F.OPENING, 60))
+    assert plain[6] > 40
+    assert 0 < plain[1] < 20

@@ -31,8 +31,8 @@ def house_keys(action: a.Action, there: Sight) -> list[str]:
             return _cards(action, there)
         case h.CollectWager() | h.Pay():
             return _wager(action, there)
-        case a.ReturnUncalled(seat, amount):
-            return ["X", SEATS[seat], *amount_keys(amount)]
+        case h.ReturnWager(seat, amount, wager):
+            return ["X", SEATS[seat], *([SPOTS[wager]] if wager else []), *amount_keys(amount)]
         case h.LockProgressive():
             return ["L", "L"]
         case h.CollectProgressive(amount):

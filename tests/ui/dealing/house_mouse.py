@@ -54,7 +54,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
             case a.Read(to, name):
                 self.click(self._cards(to))
                 self.line(name)
-            case h.CollectWager() | h.Pay() | a.ReturnUncalled():
+            case h.CollectWager() | h.Pay() | h.ReturnWager():
                 self._chips(action)
             case h.LockProgressive():
                 self.click(LOCK)
@@ -109,9 +109,9 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                     self.verb("Deal")
                 self.click(self._cards(to))
 
-    def _chips(self, action: h.CollectWager | h.Pay | a.ReturnUncalled) -> None:
+    def _chips(self, action: h.CollectWager | h.Pay | h.ReturnWager) -> None:
         match action:
-            case a.ReturnUncalled(seat, amount):
+            case h.ReturnWager(seat, amount):
                 self.verb("Give back")
                 self.click(_seat(seat))
                 self.amount(amount)

@@ -50,7 +50,7 @@ def main(folder: Path, person: str, seed: int) -> None:
     for name in vars(pace):
         if name.endswith("_MS"):
             # nobody presses twice here: a press after a verdict is meant, however soon it comes
-            setattr(pace, name, 0 if name == "BOUNCE_MS" else PLAYED_MS)
+            setattr(pace, name, 0 if name in ("BOUNCE_MS", "SEEN_MS") else PLAYED_MS)
     with open_store(folder) as store:
         window = open_window(store, folder)
         window.sounds.is_on = False

@@ -109,7 +109,8 @@ def test_a_hint_tells_verb_and_place_first_and_the_working_last(qtbot: QtBot, pr
     keys.press("H")
     assert " at " in told()
     press(program, page, action)
-    assert session.answers[-1].mark is Mark.HINTED
+    # where that was the only winner the rest plays itself
+    assert [answer.mark for answer in session.answers if answer.by_trainee][-1] is Mark.HINTED
 
 
 def test_undo_takes_the_last_step_back(qtbot: QtBot, program: Program) -> None:

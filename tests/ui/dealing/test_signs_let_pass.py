@@ -5,7 +5,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import face_of, incident_of, session_of
@@ -16,6 +18,7 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.session import Session
+from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.wording.poker.signs import sign_words
 
@@ -139,3 +142,69 @@ def test_a_hint_tells_where_to_look_and_which_rules_to_think_of(qtbot: QtBot, pr
     assert page.panel.verdict.isVisible() is is_real
     last = [answer.mark for answer in session_of(page).answers if answer.by_trainee][-1]
     assert last is (Mark.MISSED if is_real else Mark.HINTED)
+
+
+# A press that comes as the sign comes
+
+
+@pytest.mark.parametrize("is_real", [True, False])
+@pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
+def test_a_press_meant_for_the_table_before_is_no_answer_to_a_sign_nobody_has_seen(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, level: Level, is_real: bool
+) -> None:
+    """`N` is "to my first step" a moment before: it must not say that nothing is wrong."""
+    monkeypatch.setattr(pace, "SEEN_MS", 60_000)
+    page = _at_a_sign(qtbot, program, level, is_real=is_real)
+    session = session_of(page)
+    incident, answers = session.incident, len(session.answers)
+    page.press_key("N")
+    assert session.incident is incident
+    assert len(session.answers) == answers
+    assert session.turn() is Turn.SIGN
+    monkeypatch.setattr(pace, "SEEN_MS", 0)
+    page.press_key("N")
+    assert len(session.answers) > answers
+
+
+def test_one_press_skips_to_a_sign_and_not_past_it(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PLAYER_MS", "POST_MS", "DEALT_MS", "DEALER_MS"):
+        monkeypatch.setattr(pace, name, 60_000)
+    monkeypatch.setattr(pace, "SEEN_MS", 60_000)
+    skipped = 0
+    for seed in range(1, 20):
+        drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, seed=seed)
+        page = program.deal(drill)
+        session = session_of(page)
+        if session.turn() is not Turn.AUTO:
+            continue
+        page.press_key("N")
+        assert session.turn() is Turn.SIGN
+        standing = session.incident
+        page.press_key("N")
+        assert session.incident is standing
+        assert not [answer for answer in session.answers if answer.by_trainee]
+        skipped += 1
+    assert skipped
+
+
+def test_an_act_entered_as_a_sign_comes_up_is_not_judged(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "SEEN_MS", 60_000)
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=True)
+    session = session_of(page)
+    answers = len(session.answers)
+    page.press_key("B")
+    assert len(session.answers) == answers
+    assert session.turn() is Turn.SIGN
+    assert any("Look first." in label.text() for label in page.panel.findChildren(QLabel))
+
+
+def test_a_key_held_down_lets_nothing_pass(qtbot: QtBot, program: Program) -> None:
+    page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=False)
+    session = session_of(page)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_N, Qt.KeyboardModifier.NoModifier, "n", autorep=True)
+    QApplication.sendEvent(page, held)
+    assert session.turn() is Turn.SIGN

@@ -36,6 +36,11 @@ FOUR_CARD = Sight(
     rulings=(a.Call.VOID_ROUND, a.Call.VOID_HAND),
     concerned=3,
 )
+THREE_CARD = Sight(
+    layout=LAYOUTS["three-card-poker"],
+    chip=100,
+    stakes=(stake(2, "ante", 1000, paid=1000), stake(2, "play", 1000), stake(2, "pair_plus", 500)),
+)
 SIC_BO = Sight(
     layout=LAYOUTS["sic-bo"],
     chip=100,
@@ -83,7 +88,11 @@ def act(there: Sight, *keys: str) -> a.Action | None:
         (FOUR_CARD, "A G A", a.Announce(a.Call.VOID_ROUND)),
         (FOUR_CARD, "A G B", a.Announce(a.Call.VOID_HAND, 3)),
         (FOUR_CARD, "A S", a.Announce(a.Call.STOP)),
-        (FOUR_CARD, "X 3 enter", a.ReturnUncalled(3, 600)),
+        (FOUR_CARD, "X 3 enter", h.ReturnWager(3, 600)),
+        (replace(THREE_CARD, all_goes_back=True), "X 2 enter", h.ReturnWager(2, 3500)),
+        (THREE_CARD, "X 2 P enter", h.ReturnWager(2, 1000, "play")),
+        (THREE_CARD, "X 2 P 5 enter", h.ReturnWager(2, 500, "play")),
+        (THREE_CARD, "X 2 1 0 enter", h.ReturnWager(2, 1000)),
         (FOUR_CARD, "S C 2 6 enter", a.Cut(26)),
         (SIC_BO, "W 1 T 1 4 enter", h.CollectWager(1, "total", 500, on=(14,))),
         (SIC_BO, "P 2 T 9 5 enter", h.Pay(2, "total", 500, on=(9,))),
@@ -242,6 +251,30 @@ def test_where_several_amounts_are_possible_the_one_drawn_to_the_rack_is_asked(t
     entry = drag(Entry(), spot(3, "ante"), RACK, there)
     assert entry is not None
     assert need(entry, there) is Need.AMOUNT
+
+
+def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() -> None:
+    """Three Card (k)(1)(i); after a ruling all that lies there goes back."""
+    waiting = typed(THREE_CARD, "X", "2")
+    assert [line.key for line in options(waiting, THREE_CARD)] == ["A", "P", "B", "L"]
+    assert need(waiting, THREE_CARD) is Need.SPOT
+    assert options(typed(THREE_CARD, "X", "2", "1"), THREE_CARD) == ()
+    assert options(typed(FOUR_CARD, "X", "2"), FOUR_CARD) == ()
+    assert back_by_drag(THREE_CARD) == h.ReturnWager(2, 1000, "play")
+    assert typed(THREE_CARD, "X", "2", "P", Key.ESC) == waiting
+    ruled = replace(THREE_CARD, all_goes_back=True)
+    drawn = drag(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), ruled)
+    assert drawn is not None
+    assert (drawn.place, drawn.wager, need(drawn, ruled)) == (2, "", Need.AMOUNT)
+    pressed = click(typed(THREE_CARD, "X"), spot(2, "play"), THREE_CARD)
+    assert pressed is not None
+    assert (pressed.place, pressed.wager) == (2, "play")
+    assert takes(typed(THREE_CARD, "X"), THREE_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
+
+
+def back_by_drag(there: Sight) -> a.Action | None:
+    entry = drag(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), there)
+    return None if entry is None else action_of(entry, there)
 
 
 def test_what_a_verb_takes_is_edged_by_kind_not_by_what_is_right() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
-from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard, cut
+from trainer.ui.felt.picture import NO_CHIPS, Chips, Lamp, ShownCard, cut
 from trainer.ui.house_felt.picture import (
     DeckPicture,
     DicePicture,
@@ -16,7 +16,6 @@ from trainer.ui.house_felt.picture import (
     HouseGame,
     HousePicture,
     HouseSeat,
-    Lamp,
     Printed,
     SpotPicture,
 )

@@ -14,6 +14,7 @@ from tests.ui.house_felt.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, bl
 from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace
 from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.picture import Lamp
 from trainer.ui.fonts import load_fonts
 from trainer.ui.geometry import fit
 from trainer.ui.house_felt.arc import HEIGHT, WIDTH
@@ -21,7 +22,7 @@ from trainer.ui.house_felt.backdrop import paint_backdrop
 from trainer.ui.house_felt.drawing import FIGURE, is_inside, label_lines
 from trainer.ui.house_felt.layout import house_layout
 from trainer.ui.house_felt.machine import draw_inside
-from trainer.ui.house_felt.picture import HandPicture, HouseGame, HousePicture, Lamp, Printed
+from trainer.ui.house_felt.picture import HandPicture, HouseGame, HousePicture, Printed
 from trainer.ui.house_felt.spoken import figure_words, spot_label
 from trainer.ui.house_felt.spot_items import pile_box
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import drilled, play_out, play_with_slips, to_own
-from trainer.records import AttemptEnd, KeptAttempt, Level
+from trainer.records import AttemptEnd, KeptAttempt, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.events import PokerEvent
+from trainer.store import AttemptSummary, Tally
 from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
@@ -23,6 +24,7 @@ from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.pages.result import ResultPage
+from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import ResultView, result_view, short_cite
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
@@ -244,6 +246,131 @@ def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
     view = result_view(record.kept())
     assert [fault.detail for fault in view.faults] == ["you left out: burn a card"]
     assert view.focus is Focus.BOARD
+
+
+# A test
+
+
+def _test(*given: a.Action, seed: int = 7, is_finished: bool = True) -> KeptAttempt:
+    """A drill of burns and board at level test, these acts entered at its first steps."""
+    session, record = drilled(Focus.BOARD, Level.TEST, seed)
+    for action in given:
+        to_own(session)
+        session.submit(action, 1)
+    if is_finished:
+        play_out(session)
+    session.finish(1)
+    return record.kept()
+
+
+FLOP = a.Deal(a.Area.BOARD, a.Face.UP, 3)
+STANDARD = "A test is passed with at least 90 %, no integrity fault and at most one money fault."
+
+
+def test_a_test_says_passed_or_failed_by_the_standard_it_names(qtbot: QtBot) -> None:
+    passed, failed = (result_view(kept).passing for kept in (_test(), _test(a.CallFloor(), a.CallFloor())))
+    assert passed is not None
+    assert failed is not None
+    assert (passed.word, passed.mark, passed.standard) == ("Passed", MarkShape.RIGHT, STANDARD)
+    assert (failed.word, failed.mark, failed.standard) == ("Failed", MarkShape.WRONG, STANDARD)
+    page = ResultPage(result_view(_test()))
+    _shown(qtbot, page)
+    assert {"Passed", STANDARD} <= set(_says(page).splitlines())
+
+
+def test_a_test_that_was_left_is_failed_and_says_so() -> None:
+    left = result_view(_test(FLOP, is_finished=False)).passing
+    assert left is not None
+    assert (left.word, left.standard) == ("Failed", "A test that is left before its end is failed.")
+
+
+@pytest.mark.parametrize("level", [Level.SHOW, Level.GUIDED, Level.PRACTICE])
+def test_only_a_test_is_passed_or_failed(level: Level) -> None:
+    session, record = drilled(Focus.BOARD, level)
+    play_out(session)
+    session.finish(1)
+    assert result_view(record.kept()).passing is None
+
+
+def test_a_wrong_act_of_a_test_stands_there_as_it_was_entered_and_what_was_put_right_in_a_line_of_its_own() -> None:
+    view = result_view(_test(a.CallFloor()))
+    step = view.review.view(view.faults[0].place)
+    assert [(line.caption, line.verb, line.rest) for line in step.lines] == [
+        ("You did", "Call", "the floor"),
+        ("Right", "Burn", "a card"),
+        ("Put right", "Burn", "a card"),
+    ]
+    assert view.faults[0].detail == "you did: call the floor; put right: burn a card"
+
+
+def test_a_step_that_was_left_out_of_a_test_stands_there_with_what_was_entered_instead() -> None:
+    view = result_view(_test(FLOP))
+    step = view.review.view(view.faults[0].place)
+    assert [(line.caption, line.verb) for line in step.lines] == [
+        ("You did", "Deal"),
+        ("Left out", "Burn"),
+        ("Put right", "Burn"),
+    ]
+    following = view.review.view(view.faults[0].place + 1)
+    assert [(line.caption, line.verb) for line in following.lines] == [("You did", "Deal")]
+
+
+def test_what_was_done_once_more_in_a_test_was_taken_back() -> None:
+    view = result_view(_test(FLOP, a.Burn()))
+    told = [(line.caption, line.verb) for place in view.review.own for line in view.review.view(place).lines]
+    assert ("Put right", "taken back") not in told, "it lies beside the next step, whose verdict is shown"
+    session, record = drilled(Focus.BOARD, Level.TEST, 7)
+    to_own(session)
+    session.submit(a.CallFloor(), 1)
+    session.submit(a.Burn(), 1)
+    session.finish(1)
+    review = result_view(record.kept()).review
+    lines = review.view(review.own[-1]).lines
+    assert [(line.caption, line.verb) for line in lines][-1] == ("Put right", "taken back")
+
+
+def _summary(*tally: Tally, level: Level = Level.TEST, finished: bool = True) -> AttemptSummary:
+    return AttemptSummary(
+        id="one",
+        number=1,
+        started_at="2026-11-27T21:41:00Z",
+        person=None,
+        rulebook="oneida-poker",
+        game="holdem",
+        focus="whole",
+        level=level,
+        has_ended=True,
+        finished=finished,
+        elapsed_ms=1,
+        rounds=1,
+        tally=tally,
+    )
+
+
+def _count(mark: Mark, count: int, severity: str = "procedure") -> Tally:
+    return Tally(severity=severity, mark=mark, count=count)
+
+
+RIGHT = _count(Mark.RIGHT, 100)
+
+
+@pytest.mark.parametrize(
+    ("summary", "state"),
+    [
+        (_summary(RIGHT), "passed"),
+        (_summary(RIGHT, _count(Mark.WRONG, 12)), "failed"),
+        (_summary(RIGHT, _count(Mark.WRONG, 1, "money")), "passed"),
+        (_summary(RIGHT, _count(Mark.WRONG, 1, "money"), _count(Mark.MISSED, 1, "money")), "failed"),
+        (_summary(RIGHT, _count(Mark.WRONG, 1, "integrity")), "failed"),
+        (_summary(RIGHT, finished=False), "left, failed"),
+        (_summary(), "finished"),
+        (_summary(RIGHT, level=Level.PRACTICE), "finished"),
+        (_summary(RIGHT, level=Level.PRACTICE, finished=False), "left"),
+    ],
+)
+def test_the_list_says_of_a_test_whether_it_was_passed(summary: AttemptSummary, state: str) -> None:
+    (row,) = history_rows([summary])
+    assert row.state == state
 
 
 def _whole(seed: int = 7) -> KeptAttempt:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,16 +20,20 @@ from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Spot
 from trainer.training.casting import Turn
 from trainer.training.seating import CASES, SeatingDrill, SeatingSession
+from trainer.ui.dealing import pace
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.seating import SeatingPage
 from trainer.ui.pages.seating_result import SeatingResultPage
+from trainer.ui.seating import telling
 from trainer.ui.seating.case_card import CaseCard
 from trainer.ui.seating.entry import DESK_KEY, KEYS, NUMBER_KEYS, TYPE_KEYS, verb_of
 from trainer.ui.seating.sheet import SheetLine
 from trainer.ui.seating.tables import SeatButton
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.verbs import VerbButton
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.seating.acts import desk_words
 
 NAMED = {"-": Qt.Key.Key_Minus, "Esc": Qt.Key.Key_Escape, "Enter": Qt.Key.Key_Return, "F2": Qt.Key.Key_F2}
 
@@ -195,6 +200,35 @@ def test_a_test_says_nothing_until_the_end(qtbot: QtBot, program: Program) -> No
     page = program.window.page
     assert isinstance(page, SeatingResultPage)
     assert "What went wrong, by clause" in says(page)
+    assert "Failed" in says(page)
+
+
+def test_in_a_test_the_room_is_seen_as_it_was_left_and_then_put_right(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(telling, "announce", lambda _widget, words: heard.append(words))
+    monkeypatch.setattr(pace, "AS_DONE_MS", 60_000)
+    host = Host(qtbot, program, level=Level.TEST)
+    right = host.until(s.WriteDown)
+    assert isinstance(right, s.WriteDown)
+    heard.clear()
+    wrong = replace(right, line=1)
+    assert wrong != right
+    host.keys(wrong)
+    lines = host.page._frame.sheet._lines
+    assert right.name in lines[0].accessibleName()
+    assert heard == [str(desk_words(wrong))]
+    shown = [line.words for line in host.page.panel._log._lines]
+    assert shown[-1] == str(desk_words(wrong))
+    hand = host.page._telling._hand
+    assert not hand.isVisible()
+    host.page._telling.finish()
+    assert hand.isVisible()
+    assert right.name in lines[right.line - 1].accessibleName()
+    put_right = f"Put right: {lowered(str(desk_words(right)))}"
+    assert [line.words for line in host.page.panel._log._lines][-1] == heard[-1] == put_right
+    assert not host.page.panel.verdict.isVisible()
 
 
 def test_show_plays_itself_and_gives_the_clause(qtbot: QtBot, program: Program) -> None:

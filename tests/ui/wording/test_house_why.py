@@ -66,7 +66,7 @@ def _done(act: a.Action, pay: h.Pay) -> Outcome | None:
 
 
 @TABLE
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(6), 7, 8])  # at six everybody at Three Card folds, and nothing is open
 def test_what_is_said_of_a_wager_is_what_right_play_then_does_with_it(rulebook: str, game: str, seed: int) -> None:
     said: list[tuple[int, h.Pay, Outcome]] = []
     acts: tuple[a.Action, ...] = ()
@@ -95,7 +95,7 @@ def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already()
     for session in _tables(SIC_BO, 2):
         table = session.state.table
         assert isinstance(table, SicBoTable)
-        if table.stage.value in ("uncovered", "called", "lit"):
+        if table.stage.value in ("uncovered", "called", "lit") and table.unsettled:
             view = _verdict(table, _uncalled(h.Cover(), h.ClearLights(), Kind.ALREADY_DONE))
             assert (view.headline, view.words) == (
                 "Shaker stays open",
@@ -103,6 +103,18 @@ def test_the_shaker_stays_open_until_all_are_paid_and_that_is_not_done_already()
             )
             told += 1
     assert told > 3
+
+
+def test_once_all_are_paid_the_lights_are_what_is_left_out() -> None:
+    """E(5), E(6): nothing is said of winners any more."""
+    for session in _tables(SIC_BO, 1):
+        table = session.state.table
+        assert isinstance(table, SicBoTable)
+        if table.stage.value == "lit" and not table.unsettled:
+            view = _verdict(table, Judged(kind=Kind.TOO_EARLY, given=h.Cover(), right=h.ClearLights()))
+            assert (view.headline, view.words) == ("Lights still on", "What the clause says.")
+            return
+    raise AssertionError("no round came to its lights")
 
 
 @TABLE

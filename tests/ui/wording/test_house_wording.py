@@ -47,7 +47,7 @@ ACTS: tuple[a.Action, ...] = (
     h.Pay(2, "envy", 1000, of=5), h.Pay(2, "wager", 1000, spot=3, hand_number=2), h.TestComputer(), h.Shake(),
     h.CallDice((4, 4, 6)), h.EnterDice((4, 4, 6)), h.ClearLights(), a.Burn(a.Area.DISCARD_RACK), a.Reveal(0),
     a.Read(0, "pair of kings"), a.Deal(DEALER, a.Face.UP), a.Deal(a.Area.BONUS_BOX, a.Face.DOWN),
-    a.CollectCards(DEALER), a.CollectCards(a.Area.BONUS_BOX), a.ReturnUncalled(3, 500),
+    a.CollectCards(DEALER), a.CollectCards(a.Area.BONUS_BOX), h.ReturnWager(3, 500), h.ReturnWager(3, 500, "play"),
     *(h.Decide(3, choice, 500) for choice in h.Choice), *(h.Decide(3, choice) for choice in h.Choice),
 )  # fmt: skip
 EVENTS: tuple[Event, ...] = (
@@ -112,7 +112,8 @@ def test_every_act_has_a_line_with_its_verb_first(action: a.Action) -> None:
         (h.CallDice((4, 4, 6)), "Call four, four, six"),
         (h.EnterDice((4, 4, 6)), "Key 4, 4, 6"),
         (h.Deliver(DEALER, 6), "Deliver a stack of 6 cards to the dealer"),
-        (a.ReturnUncalled(3, 500), "Return the wagers to seat 3: 5"),
+        (h.ReturnWager(3, 500), "Return the wagers to seat 3: 5"),
+        (h.ReturnWager(3, 500, "play"), "Return play of seat 3: 5"),
         (a.CollectCards(DEALER), "Collect the dealer's cards"),
         (h.Decide(3, h.Choice.PLAY, 500), "Seat 3 plays 5"),
     ],

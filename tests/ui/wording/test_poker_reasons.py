@@ -277,7 +277,7 @@ def test_a_burn_that_was_made_is_not_said_to_come_later() -> None:
 def test_a_cut_says_how_many_cards_it_takes() -> None:
     state = at(start(poker_table(dict.fromkeys(range(1, 4), 400), 3, rules(ONEIDA, fixed(4, 8)))), a.Cut)
     assert card(state, a.Cut(5)).words == "5 are too few: 10 or more are cut."
-    assert card(state, a.Cut(50)).words == "50 are too many: at most 42 may be cut."
+    assert card(state, a.Cut(52)).words == "52 are too many: at least one must stay below the cut."
     five = Judged(kind=Kind.WRONG, given=a.Cut(26), right=a.Cut(5), faults=(Fault.AMOUNT,), free=(Free("cards", 5, 5),))
     view = verdict_view(five, Mark.WRONG, (), "", lying(state.table))
     assert (view.words, view.lines[1].rest) == ("It is 5 cards, not 26.", "5 cards")

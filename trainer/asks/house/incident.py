@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from trainer.rules.actions import Action, Deal, Face
+from trainer.rules.actions import Action, CollectCards, Deal, Face
 from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN
 from trainer.rules.house.cards import events as e
@@ -144,9 +144,13 @@ def steps_after(
         step, rest = due[0]
         steps.append(step)
         state = state.take(step.action, rest)
+    next_card = Step(Deal(player, next_face(table, player) or Face.DOWN), ruling.clause)
     if ruling.id is RulingId.USE_AS_NEXT_CARD:
         # and the deal goes on with it
-        steps.append(Step(Deal(player, next_face(table, player) or Face.DOWN), ruling.clause))
+        steps.append(next_card)
+    elif ruling.id is RulingId.DISCARD_CARD and player:
+        # it had been dealt: it goes out of that hand, and another one comes
+        steps[-1:] = (Step(CollectCards(player), ruling.clause), next_card)
     return tuple(steps)
 
 

@@ -16,7 +16,8 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import ShownStep, without_unnamed
-from trainer.rules.actions import Deal, ReturnUncalled
+from trainer.rules.actions import Deal
+from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.cards.dealing import FORMS, Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
@@ -44,6 +45,8 @@ CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
 """The entries that say how it was, by irregularity."""
 ABOUT_ONE: Final = frozenset({RulingId.VOID_HAND, RulingId.FORFEIT_WAGERS})
 """Rulings that put one player out of the round, named by the spot or not."""
+_DEALS_NEXT: Final = frozenset({RulingId.USE_AS_NEXT_CARD, RulingId.DISCARD_CARD})
+"""Rulings after which the next card of the deck may come to somebody."""
 KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
 WANTED: Final = {
     "count": "how many cards were found face up",
@@ -160,7 +163,7 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     """The steps that must be done, in order; all wagers on the layout go back when a round is void."""
     event = event_of(spot.irregularity, spot.found, spot.player)
     steps = steps_after(spot.table, event, spot.found, spot.ruling, spot.player)
-    back = [step.action for step in steps if isinstance(step.action, ReturnUncalled)]
+    back = [step.action for step in steps if isinstance(step.action, ReturnWager)]
     clauses = spot.setting.cites(*spot.ruling.clauses)
     return RulingKey(
         ruling=spot.ruling.id.value,
@@ -174,7 +177,8 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
 def _shown(step: Step, spot: RulingSpot) -> ShownStep:
     """The step as the key prints it: what the spot does not tell is left out, how the next card lies too."""
     line = without_unnamed(shown(step, spot.table, spot.setting, shows_all=False))
-    is_next = spot.ruling.id is RulingId.USE_AS_NEXT_CARD and isinstance(step.action, Deal)
+    deals_next = isinstance(step.action, Deal) and isinstance(step.action.to, int)
+    is_next = deals_next and spot.ruling.id in _DEALS_NEXT
     return replace(line, face="") if is_next and next_face(spot.table, spot.player) is None else line
 
 

@@ -12,8 +12,9 @@ from trainer.rules.cards import Card
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import rank
+from trainer.rules.house.blackjack.reducer import next_picked_up
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.cards.table import DEALERS, CardTable, Stage
+from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage, hand_at
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Step
 
@@ -39,8 +40,8 @@ def _part(action: Action, table: HouseTable, *, shows_all: bool) -> ShownStep:
             return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount, numbers=on)
         case h.CallDice(dice) | h.EnterDice(dice):
             return ShownStep(do=do, numbers=dice)
-        case a.ReturnUncalled(to, amount):
-            return ShownStep(do=do, to=place_name(to), amount=amount)
+        case h.ReturnWager(to, amount, wager):
+            return ShownStep(do=do, to=place_name(to), wager=wager, amount=amount)
         case h.CollectProgressive(amount):
             return ShownStep(do=do, amount=amount)
         case _ if isinstance(table, CardTable):
@@ -65,7 +66,8 @@ def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownSte
         case a.Read():
             return _read_part(action, table)
         case a.CollectCards(source):
-            return ShownStep(do=do, source=place_name(source), to=Area.DISCARD_RACK.value)
+            cards = _taken_in(source, table, shows_all=shows_all)
+            return ShownStep(do=do, source=place_name(source), to=Area.DISCARD_RACK.value, cards=cards)
         case h.DiscardStub():
             return ShownStep(do=do, to=Area.DISCARD_RACK.value)
         case a.Wash(deck) | a.Shuffle(deck):
@@ -101,6 +103,24 @@ def _turned(table: CardTable, to: int) -> tuple[Card, ...]:
         return table.dealer.cards[-1:] if table.stage is Stage.DEALING else table.dealer.cards
     hands = table.hands_of(to)
     return tuple([card for hand in hands if len(hands) == 1 or not hand.is_up for card in hand.cards])
+
+
+def _taken_in(source: Place, table: CardTable, *, shows_all: bool) -> tuple[Card, ...]:
+    """A hand, the dealer's but an up-card that is kept, or the bonus card; face down only with `shows_all`."""
+    if source is Area.BONUS_BOX:
+        return (table.bonus_card,) if shows_all and table.bonus_card is not None else ()
+    hand = _hand_taken_in(source, table)
+    if hand is None or not (shows_all or hand.is_up):
+        return ()
+    keeps_up_card = source is Area.DEALER and isinstance(table, BlackjackTable) and table.has_next_hand
+    return hand.cards[1:] if keeps_up_card else hand.cards
+
+
+def _hand_taken_in(source: Place, table: CardTable) -> Held | None:
+    """Of several hands of a seat the one that goes next."""
+    if isinstance(table, BlackjackTable) and isinstance(source, int):
+        return next_picked_up(table, source)
+    return hand_at(table, source)
 
 
 def _hand_name(place: Place) -> str:

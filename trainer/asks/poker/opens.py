@@ -21,12 +21,13 @@ from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
-from trainer.rules.poker.table import Seat, Status
+from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, is_tied
 from trainer.rules.values import changed
 
 BUTTON: Final = "button"
 """In the place of a street: the draw for the dealer button."""
+NO_DEAD_BUTTON: Final = "reading R81"
 
 
 class Reason(StrEnum):
@@ -68,12 +69,16 @@ class OpensKey:
     cites: tuple[str, ...]
     card: Card | None = None
     """The card that won the draw."""
+    button: SeatNumber = 0
+    """Where the dealer button has gone from an empty seat; 0 where it stays."""
 
     def fields(self) -> dict[str, Json]:
         posts: list[Json] = [{"seat": seat, "amount": dollars(amount)} for seat, amount in self.posts]
         return {"seat": self.seat, "reason": self.reason.value, "posts": posts}
 
     def prose(self) -> Iterator[str]:
+        if self.button:
+            yield f"The button goes on to seat {self.button}: it never lies at an empty seat"
         for seat, amount in self.posts:
             yield f"Seat {seat} posts {dollars(amount)}"
         match self.reason:
@@ -109,7 +114,6 @@ def read_opens(source: Source) -> OpensSpot | None:
     numbers = tuple(seat.number for seat in listed)
     folded = frozenset(seat.number for seat in listed if seat.flag("folded"))
     if street is form.first_street:
-        refuse_empty_button(source, button, numbers)
         _refuse_folded(source, folded, "when the first round opens")
     if holder and holder not in numbers:
         source.refuse("kill.holder", str(holder), "the seat of a player")
@@ -128,9 +132,9 @@ def _street(entry: Entry, words: Sequence[str]) -> Street | None:
 
 
 def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequence[SeatNumber]) -> None:
-    """Before the deal the button lies with somebody who is dealt in: there is no dead button (R81)."""
+    """Once the blinds are out the button lies with somebody who is dealt in: there is no dead button (R81)."""
     if button is not None and seats and button not in seats:
-        source.refuse("button", f"{button} is an empty seat", "the seat of a player (reading R81)")
+        source.refuse("button", f"{button} is an empty seat", f"the seat of a player ({NO_DEAD_BUTTON})")
 
 
 def _refuse_folded(source: Source, folded: Collection[SeatNumber], when: str) -> None:
@@ -199,15 +203,26 @@ def key_of_opens(spot: OpensSpot) -> OpensKey:
     seats = [Seat(number=seat, status=Status.FOLDED if seat in spot.folded else Status.IN) for seat in spot.seats]
     table = table_of(setting, seats, spot.button, spot.kill_holder)
     if spot.street is not setting.rules.form.first_street:
+        # a button at a seat that is not listed is that of a player who has folded, as at the showdown
         first = next(seat.number for seat in table.after_seat(spot.button) if seat.is_in)
         return OpensKey(seat=first, reason=Reason.LEFT_OF_BUTTON, posts=(), cites=setting.cites(clause))
+    return _key_before_deal(spot, table, clause)
+
+
+def _key_before_deal(spot: OpensSpot, table: PokerTable, clause: Clause) -> OpensKey:
+    """The blinds and the seat left of them; from an empty seat the button has gone on to the next player (R81)."""
+    setting = spot.setting
+    is_moved = spot.button not in spot.seats
+    lies = changed(table, button=next(table.after_seat(spot.button)).number) if is_moved else table
     on_kill = (Clause.KILL_BLIND, Clause.KILL_LIMITS) if spot.kill_holder else ()
     two_players = setting.book.options["heads_up"].citations if len(spot.seats) == 2 else ()
+    moved = (NO_DEAD_BUTTON,) if is_moved else ()
     return OpensKey(
-        seat=first_to_act(table),
+        seat=first_to_act(lies),
         reason=Reason.LEFT_OF_BLINDS if setting.rules.limits.blinds else Reason.LEFT_OF_BUTTON,
-        posts=blind_posts(table),
-        cites=setting.cites(clause, Clause.BLINDS, *on_kill) + two_players,
+        posts=blind_posts(lies),
+        cites=setting.cites(clause, Clause.BLINDS, *on_kill) + two_players + moved,
+        button=lies.button if is_moved else 0,
     )
 
 

@@ -33,7 +33,7 @@ CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.ELIGIBLE_PLAYER_MISSED: ("voluntary_bettors",),
     Irregularity.FACE_UP_IN_DECK: ("count",),
     Irregularity.HAND_FOULED: ("protected", "reconstructible", "contributed"),
-    Irregularity.HAND_COLLECTED: ("protected", "contributed"),
+    Irregularity.HAND_COLLECTED: ("protected", "reconstructible", "contributed"),
     Irregularity.HOLE_CARD_EXPOSED: ("which",),
     Irregularity.OVERSIZED_CHIP: ("announced_raise",),
     Irregularity.STRING_BET: ("announced",),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.steps import ShownStep, place_name
 from trainer.rules import actions as a
-from trainer.rules.actions import Area, Face
+from trainer.rules.actions import Area, Face, Place
 from trainer.rules.cards import Card
 from trainer.rules.plan import Step
 from trainer.rules.poker.form import Street
@@ -41,8 +41,9 @@ def _part(action: a.Action, table: PokerTable, *, shows_all: bool) -> ShownStep:
             assert hand is not None, "nothing is read for a half that it does not contend for"
             return ShownStep(do=do, to=place_name(to), cards=hand.cards, say=hand.rank.value)
         case a.CollectCards(source):
-            goes_back = table.street is Street.BEFORE_DEAL
-            return ShownStep(do=do, source=place_name(source), to="stack" if goes_back else place_name(Area.MUCK))
+            where = "stack" if table.street is Street.BEFORE_DEAL else place_name(Area.MUCK)
+            cards = _taken_in(source, table, shows_all=shows_all)
+            return ShownStep(do=do, source=place_name(source), to=where, cards=cards)
         case a.MoveKillButton(button, to):
             at = place_name(to) if to else ""
             is_taken = button is a.KillMove.REMOVE
@@ -79,6 +80,16 @@ def _money_part(action: a.Action, table: PokerTable) -> ShownStep:
             return ShownStep(do=do, amount=table.jackpot_circle)
         case _:
             return ShownStep(do=do)
+
+
+def _taken_in(source: Place, table: PokerTable, *, shows_all: bool) -> tuple[Card, ...]:
+    """A hand, or what its player gave up of it; face down it is shown only with `shows_all`."""
+    seat = table.seated(source) if isinstance(source, int) else None
+    if seat is None:
+        return ()
+    if table.gives_up_cards(seat.number):
+        return seat.discards if shows_all else ()
+    return seat.cards if shows_all or all(seat.faces_up) else ()
 
 
 def _next_cards(table: PokerTable, count: int) -> tuple[Card, ...]:

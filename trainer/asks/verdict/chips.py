@@ -12,6 +12,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action, Part
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
+from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 
@@ -29,8 +30,14 @@ def give_back(form: Form, at: At) -> Action:
     to = naming.player(form, "to", at)
     if form.wager is not None:
         _check_wager(form, to, at)
-    amount = naming.lacks(form, "amount", "how much goes back")
-    return at.completed(a.ReturnUncalled, {"to": to, "amount": form.amount}, {"amount": amount}, same=("to",))
+    known: dict[str, object | None] = {"to": to, "amount": form.amount}
+    otherwise = {"amount": naming.lacks(form, "amount", "how much goes back")}
+    if not isinstance(at.table, HouseTable):
+        return at.completed(a.ReturnUncalled, known, otherwise, same=("to",))
+    # where all of a seat's chips go back no step names a wager, and an act may name any of them
+    named = {act.wager for act in at.due() if isinstance(act, h.ReturnWager) and act.to == to}
+    wager = "" if named == {""} else form.wager or ""
+    return at.completed(h.ReturnWager, {**known, "wager": wager}, otherwise, same=("to",))
 
 
 def collect_bets(form: Form, at: At) -> Action:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from trainer.rules.actions import Action, Face
+from trainer.rules.actions import Action, Face, ReturnUncalled
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 
@@ -126,6 +126,14 @@ class Pay(Action):
     hand_number: int = 0
     of: SeatNumber = 0
     """Envy: whose hand is paid on."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnWager(ReturnUncalled):
+    """Gives a player chips back that lie on the layout: one wager, or all of them where none is named."""
+
+    do: ClassVar[str] = "return-wager"
+    wager: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias, TypeVar, assert_never
 
 from trainer.rules.actions import ReturnUncalled
-from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
+from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay, ReturnWager
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
@@ -30,6 +30,8 @@ def after_money(table: H, action: MoneyAct) -> H:
             return paid(table, action)
         case CollectProgressive():
             return progressive_collected(table, action)
+        case ReturnWager(wager=wager) if wager:
+            return wager_returned(table, action)
         case ReturnUncalled():
             return wagers_returned(table, action)
         case _:
@@ -72,6 +74,13 @@ def progressive_collected(table: H, action: CollectProgressive) -> H:
     """Every progressive wager is in the rack (Maryland 8(C)(2))."""
     left = tuple([stake for stake in table.stakes if stake.wager != PROGRESSIVE])
     return changed(table, stakes=left, rack=table.rack + action.amount)
+
+
+def wager_returned(table: H, action: ReturnWager) -> H:
+    """One wager goes back to its player, who has it beside the layout then."""
+    at = _at(table, (action.to, action.wager, (), 0, 0), action.amount)
+    left = (*table.stakes[:at], *table.stakes[at + 1 :])
+    return changed(table, stakes=left, stacks=with_more(table.stacks, action.to, table.stakes[at].amount))
 
 
 def wagers_returned(table: H, action: ReturnUncalled) -> H:

@@ -18,6 +18,7 @@ from trainer.rules.values import changed
 # Members that every decision asks for: looked up through the enum they cost as much as ten comparisons.
 _FOLD: Final = Move.FOLD
 _FOLDED: Final = Status.FOLDED
+_IN: Final = Status.IN
 _FIXED: Final = LimitKind.FIXED
 _NO_LIMIT: Final = LimitKind.NO_LIMIT
 
@@ -129,7 +130,7 @@ def opening_betting(table: PokerTable, street: Street) -> Betting:
     if form.is_stud:
         able = [seat for seat in able if seat.bet + seat.stack > posts.get(seat.number, 0)]
     asked = [seat.number for seat in able if not form.is_stud or seat.number not in posts]
-    pending = with_a_decision(table.seats, _from(table, first, tuple(asked)), top)
+    pending = with_a_decision(table.seats, _from(table, first, tuple(asked)))
     return Betting(pending, top, full, size, 0, len(able) == 2, (), 0, first if form.is_stud else 0)
 
 
@@ -295,21 +296,27 @@ def _raised(table: PokerTable, act: Act, betting: Betting) -> Betting:
     )
 
 
-def with_a_decision(
-    seats: tuple[Seat | None, ...], pending: tuple[SeatNumber, ...], to_match: Cents
-) -> tuple[SeatNumber, ...]:
-    """Those who still have to decide: not a last player with chips who owes nothing, for the others are all-in."""
+def with_a_decision(seats: tuple[Seat | None, ...], pending: tuple[SeatNumber, ...]) -> tuple[SeatNumber, ...]:
+    """Those who still have to decide: not a last player with chips who has in what all others are all-in for.
+
+    Nothing that such a player would add could be won, though a blind or bet that was posted short is owed whole (R46).
+    """
     if len(pending) != 1:
         return pending
     last = seats[pending[0]]
-    if last is None or last.bet < to_match:
+    if last is None:
         return pending
-    return pending if any(seat.can_bet for seat in seats if seat is not None and seat is not last) else ()
+    for other in seats:
+        if other is None or other is last or other.status is not _IN:
+            continue
+        if other.stack or other.paid > last.paid:
+            return pending
+    return ()
 
 
 def _with(table: PokerTable, act: Act, seat: Seat, betting: Betting) -> PokerTable:
     seats = table.seats_with(seat)
-    pending = with_a_decision(seats, betting.pending, betting.to_match)
+    pending = with_a_decision(seats, betting.pending)
     if pending is not betting.pending:
         betting = changed(betting, pending=pending)
     return changed(table, seats=seats, betting=betting, called_on=0, last_act=act)

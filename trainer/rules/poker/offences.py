@@ -34,8 +34,13 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             hides = seat is not None and seat.holds_cards and not seat.is_shown
             return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
         case a.CollectBets(pot, amount):
-            clause = Clause.SIDE_POTS if pot else Clause.COLLECT_BETS
+            is_parted = not table.betting.pending and any(layer.pot for layer in layers(table))
+            clause = Clause.SIDE_POTS if pot or is_parted else Clause.COLLECT_BETS
             return None if _lie_in_front(table, pot, amount) else Offence(Effect.CHIPS_ASTRAY, (clause,))
+        case a.Deal(to=int() as number) if table.street is Street.DRAW:
+            seat = table.seated(number)
+            is_owed = seat is not None and seat.is_in and len(seat.cards) < len(table.rules.form.deal)
+            return None if is_owed else Offence(Effect.CARD_OFF_DECK, (Clause.DEAL_DRAWN_CARDS,))
         case _:
             return None
 

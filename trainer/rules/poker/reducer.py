@@ -20,7 +20,7 @@ from trainer.rules.poker.irregularities.changes import (
 from trainer.rules.poker.irregularities.happening import befallen
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.running_out import with_rest_shuffled
-from trainer.rules.poker.showdown import pots_in_parts
+from trainer.rules.poker.showdown import pots_in_parts, rival
 from trainer.rules.poker.table import Betting, KillState, PokerTable, Seat, Status
 from trainer.rules.poker.trouble import QUIET
 from trainer.rules.poker.up_cards import following_street, is_last_card
@@ -209,9 +209,15 @@ def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
     seats = table.seats_with(changed(seat, stack=seat.stack + push.amount))
     winners = table.winners if push.to in table.winners else (*table.winners, push.to)
     lows = table.low_winners
-    if push.part is a.Part.LOW and push.to not in lows:
+    if push.to not in lows and (push.part is a.Part.LOW or _holds_low_half(table, push)):
         lows = (*lows, push.to)
     return changed(table, pots=pots, seats=seats, winners=winners, low_winners=lows)
+
+
+def _holds_low_half(table: PokerTable, push: a.PushPot) -> bool:
+    """Whether a whole pot goes to a low hand too: pushed as one to who wins both its halves (reading R186)."""
+    is_whole = push.part is a.Part.WHOLE and table.rules.form.is_split and table.is_contested
+    return is_whole and rival(table, table.seat(push.to)).low > 0
 
 
 def _house(table: PokerTable, action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot) -> PokerTable:

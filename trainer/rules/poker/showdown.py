@@ -128,6 +128,11 @@ def best_checked_sevens(table: PokerTable) -> frozenset[SeatNumber]:
     return frozenset(found)
 
 
+def is_scoop(of_pot: Sequence[Award]) -> bool:
+    """Whether every chip of a pot that high and low share goes to one player."""
+    return of_pot[0].part is not Part.WHOLE and len({award.seat for award in of_pot}) == 1
+
+
 def awards(
     pots: Sequence[Pot],
     rivals: Sequence[Rival],

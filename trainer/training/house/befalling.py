@@ -7,18 +7,20 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.actions import STOP
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
 from trainer.rules.house.cards.noticing import first_noticeable
 from trainer.rules.house.cards.remedies import ENDS_ROUND
-from trainer.rules.house.cards.table import CardTable, Stage
+from trainer.rules.house.cards.table import CardTable, Stage, Status
 from trainer.rules.house.reducer import PROGRESSIVE
-from trainer.rules.places import Area, Place
+from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, sign_of
+from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, has_chips, seat_of
 from trainer.training.table_session import Mishaps
 
 K = TypeVar("K", bound=CardTable)
@@ -62,9 +64,9 @@ def event_of(table: CardTable, what: StrEnum, stream: Stream) -> Event | None:
     """An event of this kind made for the table, not yet held against its window; none where nobody could do it."""
     match Irregularity(what):
         case Irregularity.FACE_UP_IN_DECK:
-            return e.FaceUpInDeck(stream.below(_FACE_UP_DEPTH))
+            return _face_up(table, stream)
         case Irregularity.DRAWN_IN_ERROR:
-            return e.DrawnInError(stream.chance(500))
+            return None if table.method is Method.AUTOMATED_SHOE else e.DrawnInError(stream.chance(500))
         case Irregularity.WRONG_COUNT:
             return _wrong_count(table, stream)
         case Irregularity.DEALER_CARD_EXPOSED:
@@ -88,6 +90,14 @@ def event_of(table: CardTable, what: StrEnum, stream: Stream) -> Event | None:
             return _of_players(table, Irregularity(what), stream)
 
 
+def _face_up(table: CardTable, stream: Stream) -> Event | None:
+    """What is next in a machine nobody sees: the card comes out in the middle of a stack that somebody gets."""
+    if table.method is not Method.AUTOMATED_SHOE:
+        return e.FaceUpInDeck(stream.below(_FACE_UP_DEPTH))
+    is_last_stack = isinstance(table, AnteTable) and table.has_extra_stack and bool(table.dealer.cards)
+    return None if is_last_stack else e.FaceUpInDeck(1 + stream.below(2))
+
+
 def _wrong_count(table: CardTable, stream: Stream) -> Event:
     places: list[Place] = [*dict.fromkeys(hand.seat for hand in table.hands), Area.DEALER, Area.DEALER]
     place = stream.pick(places)
@@ -95,7 +105,7 @@ def _wrong_count(table: CardTable, stream: Stream) -> Event:
 
 
 def _of_players(table: CardTable, what: Irregularity, stream: Stream) -> Event | None:
-    holding = sorted({hand.seat for hand in table.hands if hand.cards and not hand.is_dead})
+    holding = sorted({hand.seat for hand in table.hands if hand.cards and hand.status is Status.IN})
     if table.stage not in (Stage.DEALING, Stage.DECIDING) or not holding:
         return None
     match what:
@@ -114,10 +124,31 @@ def may_seem(table: CardTable, what: Harmless) -> bool:
     if table.trouble.is_held or table.is_over:
         return False
     if what is Harmless.SHUFFLER_HUMS:
-        return table.has_shuffler and table.stage is Stage.PREPARING
+        return table.stage is Stage.PREPARING and _has_machine_cards(table)
     # once the dealer's hand is up the floor is called to validate a progressive, and that is no stop for a sign
     is_before = table.stage in (Stage.DEALING, Stage.DECIDING)
     return is_before or (table.stage is Stage.PREPARING and what not in _WITH_CARDS_OUT)
+
+
+def _has_machine_cards(table: CardTable) -> bool:
+    """The shuffler has the cards that come into play next, or the deck that waits its turn."""
+    is_through = table.is_shuffled and not table.is_preshuffled and not table.is_loaded and not table.dealt
+    return table.has_shuffler and (is_through or table.is_shuffler_fed)
+
+
+def could(table: CardTable, what: Harmless, seat: SeatNumber) -> bool:
+    """Whether a player could be seen to do it: has the chips, or a card that lies as it is said to."""
+    if what in _WITH_CARDS_OUT and not _holds(table, seat, is_down=what is Harmless.PEEKS):
+        return False
+    if what is Harmless.CARD_NEAR_EDGE and table.are_cards_held:
+        return False
+    return has_chips(table, what, seat)
+
+
+def _holds(table: CardTable, seat: SeatNumber, *, is_down: bool) -> bool:
+    """Whether cards of a live hand lie before a player; with `is_down` one of them face down."""
+    live = [hand for hand in table.hands if hand.seat == seat and hand.cards and hand.status is Status.IN]
+    return any(not (is_down and hand.is_up) for hand in live)
 
 
 def answer(event: Event) -> Step:
@@ -134,6 +165,26 @@ def kind_of(event: Event) -> Irregularity:
     """The irregularity that an event is."""
     assert isinstance(event, e.HouseEvent)
     return event.irregularity
+
+
+def sign_of(table: CardTable, event: Event) -> HouseIncident:
+    """What is to be noticed of an irregularity that has befallen the table.
+
+    Of the dealer's cards those are counted that lie alike, where one more lies face up.
+    """
+    match event:
+        case e.WrongCount(to, cards):
+            is_told_whole = to is not Area.DEALER or _comes_as_one_stack(table)
+            lying = cards if is_told_whole else table.first_run(to) + cards - table.right_count(to)
+            are_down = not is_told_whole and table.first_run(to) != table.dealer_cards
+            return HouseIncident(event=event, seat=seat_of(event), lying=lying, are_down=are_down)
+        case _:
+            return HouseIncident(event=event, seat=seat_of(event))
+
+
+def _comes_as_one_stack(table: CardTable) -> bool:
+    """The dealer's cards, the one that is turned up then too."""
+    return isinstance(table, AnteTable) and table.method is Method.AUTOMATED_SHOE and not table.has_extra_stack
 
 
 def mishaps_of(troubles: Troubles[K]) -> Mishaps[K, HouseIncident]:

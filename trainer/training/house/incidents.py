@@ -34,6 +34,7 @@ _OF_NOBODY: Final = frozenset(
         Harmless.SCREEN_FLICKERS,
     }
 )
+_WITH_CHIPS: Final = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})
 _MAY_COME_IN: Final = frozenset({HouseFocus.WHOLE, HouseFocus.DEAL})
 """Drills of something else; in all of them the trainee deals."""
 _OF_WHOEVER_DEALS: Final = frozenset({Irregularity.WRONG_COUNT})
@@ -48,6 +49,10 @@ class HouseIncident:
     alarm: FalseAlarm | None = None
     seat: SeatNumber = 0
     """Whom it is about; 0 where it is about the table."""
+    lying: int = 0
+    """A wrong count: how many cards are to be seen before somebody."""
+    are_down: bool = False
+    """They are those that lie face down; another one lies up beside them."""
 
     @property
     def is_real(self) -> bool:
@@ -64,8 +69,12 @@ class Troubles(Generic[H]):
     latest: Mapping[StrEnum, int]
     """Of how many possible moments one is drawn."""
     harmless: tuple[Harmless, ...]
+    sign_of: Callable[[H, Event], HouseIncident]
+    """What is to be noticed of an irregularity that has befallen the table."""
     may_seem: Callable[[H, Harmless], bool]
     """Whether a false alarm of this kind is plausible on the table as it stands."""
+    could: Callable[[H, Harmless, SeatNumber], bool]
+    """Whether a player could be seen to do it: has the chips, or a card that lies as it is said to."""
 
     def possible(self, table: H, planned: Planned, stream: Stream) -> HouseIncident | None:
         """The planned incident on the table as it stands; none where it can't happen now."""
@@ -74,12 +83,17 @@ class Troubles(Generic[H]):
         event = self.event_of(table, planned.what, stream)
         if event is None or not self.can_happen(table, event):
             return None
-        return sign_of(event)
+        return self.sign_of(table, event)
 
     def _alarm(self, table: H, what: Harmless, stream: Stream) -> HouseIncident | None:
         if not table.seats or not self.may_seem(table, what):
             return None
-        seat = 0 if what in _OF_NOBODY else stream.pick(table.seats)
+        if what in _OF_NOBODY:
+            return HouseIncident(alarm=FalseAlarm(what))
+        seats = [seat for seat in table.seats if self.could(table, what, seat)]
+        if not seats:
+            return None
+        seat = stream.pick(seats)
         return HouseIncident(alarm=FalseAlarm(what, seat), seat=seat)
 
     def plans(self, kinds: Sequence[StrEnum], focus: HouseFocus, seed: int) -> Iterator[tuple[Planned, ...]]:
@@ -105,9 +119,9 @@ class Troubles(Generic[H]):
         return tuple(sorted(planned, key=lambda each: self.latest.get(each.what, OTHERWISE_LATEST)))
 
 
-def sign_of(event: Event) -> HouseIncident:
-    """What is to be noticed of an irregularity that has befallen the table."""
-    return HouseIncident(event=event, seat=seat_of(event))
+def has_chips(table: HouseTable, what: Harmless, seat: SeatNumber) -> bool:
+    """Whether a player could handle chips, where that is what seems to happen: some lie beside the layout."""
+    return what not in _WITH_CHIPS or table.stacks[seat] > 0
 
 
 def seat_of(event: Event) -> SeatNumber:

@@ -25,6 +25,7 @@ from trainer.training.house.gestures import gesture_of
 from trainer.training.house.incidents import HouseIncident, Troubles
 from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
+from trainer.training.house.posting import Needed
 from trainer.training.house.session import HouseBegun, HouseSession
 from trainer.training.played_again import PlayedAgain, played_again
 from trainer.training.table_session import Mishaps
@@ -58,6 +59,8 @@ class Kind(Generic[H]):
     mishaps: Mishaps[H, HouseIncident]
     focus_of: Callable[[str], HouseFocus]
     """The drill in which a clause is practised."""
+    needed: tuple[Needed, ...]
+    """What must be posted for clauses that do not come up at a plain house's table."""
 
     def begun(self, drill: HouseDrill) -> HouseBegun[H]:
         """The table and the players of a drill's seed; in a drill of irregularities one that can happen is planned."""

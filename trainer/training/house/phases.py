@@ -104,7 +104,7 @@ def _with_dealer_shown(table: CardTable, action: a.Action) -> HousePhase | None:
             return HousePhase.DEALER
         case a.Reveal(to) | a.Read(to) if to == DEALERS:
             return HousePhase.DEALER
-        case a.Reveal() | a.Read() | acts.CollectWager() | acts.Pay():
+        case a.Reveal() | a.Read() | acts.CollectWager() | acts.Pay() | acts.ReturnWager():
             return HousePhase.SETTLING
         case a.CollectCards(a.Area.DEALER) if isinstance(table, BlackjackTable) and table.has_next_hand:
             return HousePhase.SETTLING

@@ -10,8 +10,6 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 
 PLACES: Final = 7
-LIMITS: Final = {"min": 5, "max": 500}
-"""What the sign of a drill's table says, in dollars."""
 _TIMES: Final = (1, 1, 1, 2, 2, 3, 4, 5, 6, 10)
 """How many minimums a wager is, the likelier more often."""
 _SIDE_TIMES: Final = (1, 1, 1, 1, 2)

@@ -10,12 +10,14 @@ from trainer.rules.actions import Action, SeatNumber
 from trainer.rules.cards import Card
 from trainer.rules.games.catalogue import game_of, set_up
 from trainer.rules.money import Cents
-from trainer.rules.poker.rules import PokerRules
+from trainer.rules.poker.next_round import least_stack
+from trainer.rules.poker.rules import LimitKind, PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.training.begun import Begun, played_from
-from trainer.training.players import Cast, Temper
+from trainer.training.deciding import Temper
+from trainer.training.players import Cast
 
 NAMES: Final = (
     "Ruiz", "Lindqvist", "Adeyemi", "Novak", "Chen", "Petrov", "Haddad", "Okoye", "Marsh", "Tanaka", "Silva",
@@ -25,6 +27,8 @@ DECKS: Final = 4
 """Shuffles prepared for a round: the deal, a draw for the button or the cards running out, a misdeal, one to spare."""
 MOST_SEATS: Final = 9
 """Seats that are used, even where a table has more."""
+SHORT_STACKS: Final = 120
+"""Of a thousand players at an ordinary table so many are near the end of their chips."""
 
 Seated: TypeAlias = tuple[SeatNumber, str, Cents]
 """Number, name and stack."""
@@ -36,7 +40,7 @@ class Situation(Begun[PokerTable, Cast]):
 
 
 def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
-    """So many players in seats of the table, with names and stacks of 25 to 60 bets."""
+    """So many players in seats of the table, with names and with what they sit down with."""
     most = min(rules.most_players, MOST_SEATS)
     numbers = sorted(stream.shuffle(range(1, most + 1))[: min(count, most)])
     names = stream.shuffle(NAMES)
@@ -44,8 +48,15 @@ def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
 
 
 def stack(rules: PokerRules, stream: Stream) -> Cents:
-    """What a player sits down with."""
-    return bet_of(rules) * (25 + stream.below(36))
+    """What a player sits down with: 25 to 60 bets, twice as many where a bet may be larger."""
+    bets = bet_of(rules) * (25 + stream.below(36))
+    return bets if rules.limits.kind is LimitKind.FIXED else 2 * bets
+
+
+def short_stack(rules: PokerRules, stream: Stream) -> Cents:
+    """What is left to a player whose chips will hardly last to the showdown: about a bet for each street, or less."""
+    bets = (1 + stream.below(len(rules.form.streets))) * (1 if rules.limits.kind is LimitKind.FIXED else 4)
+    return max(bet_of(rules) * bets + rules.chip * stream.below(bet_of(rules) // rules.chip), least_stack(rules))
 
 
 def bet_of(rules: PokerRules) -> Cents:
@@ -70,9 +81,17 @@ def ordinary(
     rules: PokerRules, stream: Stream, seed: int, *, opens: bool = False, least: int = 6, most: int = 9
 ) -> Situation:
     """Players, six to nine of them, who play as they see fit."""
-    seats = seated(rules, stream, least + stream.below(most - least + 1))
+    seats = with_short_stacks(rules, stream, seated(rules, stream, least + stream.below(most - least + 1)))
     button = 0 if opens else stream.pick(seats)[0]
     return Situation(table_of(rules, seats, seed, button, is_opening=opens), Cast(seed, {}))
+
+
+def with_short_stacks(rules: PokerRules, stream: Stream, seats: Sequence[Seated]) -> list[Seated]:
+    """The players, here and there one of them near the end of the chips."""
+    return [
+        (number, name, short_stack(rules, stream) if stream.chance(SHORT_STACKS) else amount)
+        for number, name, amount in seats
+    ]
 
 
 def with_stayers(begun: Situation, stream: Stream, count: int, temper: Temper = Temper.STAYS) -> Situation:

@@ -12,6 +12,7 @@ from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.shuffling import Stream
 from trainer.training.focus import Focus
 from trainer.training.situations.begun import Situation, ordinary, with_stayers
+from trainer.training.situations.calling import called_action
 from trainer.training.situations.kills import kill
 from trainer.training.situations.sevens import checked_seven
 from trainer.training.situations.shared import shared_pot
@@ -47,8 +48,10 @@ def situation(
         case Focus.IRREGULARITIES:
             # what goes wrong as a player decides needs players who still have to
             return _made_ready(with_stayers(ordinary(rules, stream, seed), stream, STAY_FOR_TROUBLE), to_happen)
-        case Focus.DEAL | Focus.ACTION | Focus.WHOLE:
-            opens = focus in (Focus.DEAL, Focus.WHOLE) and not to_happen and stream.chance(300)
+        case Focus.ACTION:
+            return _made_ready(called_action(rules, stream, seed), to_happen)
+        case Focus.DEAL | Focus.WHOLE:
+            opens = not to_happen and stream.chance(300)
             return _made_ready(ordinary(rules, stream, seed, opens=opens), to_happen)
 
 

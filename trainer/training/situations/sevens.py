@@ -7,7 +7,8 @@ from typing import Final
 from trainer.rules.cards import parse_cards
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.shuffling import Stream
-from trainer.training.players import Cast, Temper
+from trainer.training.deciding import Temper
+from trainer.training.players import Cast
 from trainer.training.situations.begun import Situation, seated, table_of
 from trainer.training.situations.shared import with_hands
 

@@ -10,7 +10,8 @@ from trainer.rules.cards import Card, parse_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.shuffling import Stream, shuffled
-from trainer.training.players import Cast, Temper
+from trainer.training.deciding import Temper
+from trainer.training.players import Cast
 from trainer.training.situations.arranging import arranged
 from trainer.training.situations.begun import Seated, Situation, bet_of, played_out, seated, table_of
 from trainer.training.situations.losing import best_of, losing_cards

@@ -6,7 +6,8 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.next_round import least_stack
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.shuffling import Stream
-from trainer.training.players import Cast, Temper
+from trainer.training.deciding import Temper
+from trainer.training.players import Cast
 from trainer.training.situations.begun import Situation, bet_of, seated, table_of
 
 

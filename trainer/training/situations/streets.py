@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.actions import SeatNumber
-from trainer.rules.cards import FULL_DECK, Card, rank_of
+from trainer.rules.cards import ACE, FULL_DECK, Card, rank_of
 from trainer.rules.hands.low import low_rank
 from trainer.rules.poker.form import ForcedBet
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.shuffling import Stream
-from trainer.training.players import Cast, Temper
+from trainer.training.deciding import Temper
+from trainer.training.players import Cast
 from trainer.training.situations.arranging import arranged
 from trainer.training.situations.begun import Situation, ordinary, seated, table_of, with_stayers
 
@@ -66,8 +67,8 @@ def _down(rules: PokerRules) -> list[Card | None]:
 
 
 def _equal_up_cards(rest: list[Card]) -> tuple[list[Card], list[Card]]:
-    """The same two ranks twice, in other suits."""
-    first = rest[0]
+    """The same two ranks twice, in other suits; aces first, so that hardly anybody else shows better."""
+    first = next(card for card in rest if rank_of(card) == ACE)
     second = next(card for card in rest if rank_of(card) != rank_of(first))
     twins = [next(card for card in rest if rank_of(card) == rank_of(one) and card != one) for one in (first, second)]
     return [first, second], twins

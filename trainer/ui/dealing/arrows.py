@@ -33,6 +33,8 @@ def journey(action: a.Action, table: PokerTable) -> tuple[Target | None, Target 
         case a.CollectCards(source=int(seat)):
             kind = TargetKind.GIVEN_UP if table.gives_up_cards(seat) else TargetKind.CARDS
             return Target(kind, seat), Target(TargetKind.MUCK)
+        case a.CollectCards(source=a.Area.FLOOR) if table.trouble.off_table:
+            return Target(TargetKind.FLOOR), Target(TargetKind.MUCK)
         case a.CollectBets(to=pot):
             return None, Target(TargetKind.POT, pot)
         case a.ReturnUncalled(to=seat):

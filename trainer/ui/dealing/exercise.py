@@ -146,8 +146,14 @@ class ExercisePage(QWidget):
         """Whether leaving ends the attempt: nothing was done, or all is. Else it stays open, to be gone on with."""
         return not self._under_way.answers or self._under_way.turn() is Turn.OVER
 
+    def last_look_ms(self) -> int:
+        """How long the end stays in sight before the result."""
+        return 0
+
     def _leave(self) -> None:
         """Leaves with all written down; stays where it can't be written, so that nothing answered is lost."""
+        if self._is_closed:
+            return  # the result is on its way
         self._auto.stop()
         if self._keeping.close() if self._ends_when_left() else self.put_away():
             self.left.emit()
@@ -160,7 +166,7 @@ class ExercisePage(QWidget):
         self._auto.stop()
         self._is_closed = self._keeping.close()
         if self._is_closed:
-            QTimer.singleShot(0, self, lambda: self.finished.emit(self._under_way.attempt))
+            QTimer.singleShot(self.last_look_ms(), self, lambda: self.finished.emit(self._under_way.attempt))
         else:
             self.say_unwritten()
 

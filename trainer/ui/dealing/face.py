@@ -20,6 +20,7 @@ from trainer.training.alarms import Happening
 from trainer.training.asked import AskedFor
 from trainer.training.course import Done
 from trainer.training.notes import Outcome
+from trainer.training.put_right import Told
 from trainer.training.sign_hints import SignHint
 from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.exercise import Exercised
@@ -55,6 +56,7 @@ class Dealing(Exercised, Protocol):
     def is_held(self) -> bool: ...
 
     def course(self) -> Iterator[Done[AnyTable]]: ...
+    def told(self, since: int) -> Told[AnyTable] | None: ...
     def sign_of(self, event: Event) -> Happening: ...
     def due(self) -> tuple[Step, ...]: ...
     def steps_ahead(self) -> int: ...
@@ -74,6 +76,9 @@ class Felt(Protocol):
 
     @property
     def is_moving(self) -> bool: ...
+
+    @property
+    def settling_ms(self) -> int: ...
 
     def paint_now(self) -> None: ...
     def finish_motion(self) -> None: ...
@@ -118,6 +123,14 @@ class TableFace(Protocol):
 
     def show(self, *, is_animated: bool) -> None:
         """Shows the table as it stands, with its marks."""
+        ...
+
+    def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
+        """Shows what was entered as it was done and then, step by step, how a hand puts it right; the table stands so.
+
+        The table as the act left it stands for `first_ms` milliseconds, each step but the last for `each_ms`. False
+        where the act moved nothing: then the hand comes at once.
+        """
         ...
 
     def show_marks(self) -> None:

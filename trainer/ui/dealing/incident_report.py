@@ -48,7 +48,7 @@ class IncidentReport:
         return self._card(answers) if answers else None
 
     def _card(self, answers: Sequence[Answer]) -> VerdictView:
-        is_missed = any(answer.mark is Mark.MISSED and _is_stop(answer) for answer in answers)
+        is_missed = any(answer.mark is Mark.MISSED for answer in answers)
         decided = [answer for answer in answers if _is_decision(answer)]
         put_right = [answer for answer in answers if not _is_decision(answer) and not _is_stop(answer)]
         parts = (

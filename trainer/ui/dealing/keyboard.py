@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from trainer.ui.dealing.keys import entry_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
+_NOT_HELD = frozenset({"N"})
+"""Held down it is pressed once: it says another thing at every turn of the table."""
 _FUNCTION_KEYS = {Qt.Key.Key_F1: KEYS_KEY, Qt.Key.Key_F2: PAUSE_KEY}
 
 
@@ -45,6 +47,8 @@ class Keyboard(QObject):
             command()
             return True
         key = entry_key(event)
+        if key in _NOT_HELD and event.isAutoRepeat():
+            return True
         return key is not None and self._press(key)
 
     def _is_in_front(self) -> bool:

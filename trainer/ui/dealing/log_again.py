@@ -15,8 +15,10 @@ from trainer.rules.round import Event
 from trainer.training.course import Done
 from trainer.training.judged import read_back
 from trainer.training.played_again import is_let_pass
+from trainer.training.put_right import told
 from trainer.training.scoring import counts_as
 from trainer.ui.dealing.face import AnyTable, Dealing, TableFace
+from trainer.ui.dealing.putting_right import lines_of, others_line
 from trainer.ui.dealing.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording import act_words, headline, lowered, lying, mark_of
@@ -33,20 +35,35 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
 
     What befell the table is told where it was answered: not everything can be seen at once.
     """
+    if session.level is Level.TEST:
+        yield from _test_lines(session, face)
+        return
     signs: list[LogLine] = []
     for done in session.course():
         if done.answer is not None:
             if _answers_a_sign(done.answer):
                 yield from signs
                 signs.clear()
-            line = _own(done, done.answer, is_test=session.level is Level.TEST)
-            if line is not None:
-                yield line
+            yield _own(done, done.answer)
         elif isinstance(done.action, Event):
             signs.append(LogLine(None, face.sign_words(session.sign_of(done.action))))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
             yield LogLine(None, shown or str(act_words(done.action, lying(done.before, done.after))))
+
+
+def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
+    """What was entered and what was put right."""
+    signs: list[LogLine] = []
+    for each in told(session.course()):
+        if any(map(_answers_a_sign, each.answers)):
+            yield from signs
+            signs.clear()
+        only = each.moved[0].action if len(each.moved) == 1 else None
+        if isinstance(only, Event):
+            signs.append(LogLine(None, face.sign_words(session.sign_of(only))))
+        else:
+            yield from lines_of(each, lambda *act: others_line(face, *act))
 
 
 def _answers_a_sign(answer: Answer) -> bool:
@@ -56,14 +73,12 @@ def _answers_a_sign(answer: Answer) -> bool:
     return answer.mark is Mark.MISSED or is_ruling or isinstance(given, CallFloor | Uncover)
 
 
-def _own(done: Done[AnyTable], answer: Answer, *, is_test: bool) -> LogLine | None:
-    """One act of the trainee's; none where nothing was done, or where a test does not tell."""
+def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
+    """One act of the trainee's."""
     if answer.mark is Mark.UNDONE:
         return LogLine(None, _tr("Taken back"))
     said = read_back(answer)
     words = str(act_words(said.given, lying(done.before, done.after))) if said.given is not None else ""
-    if is_test:
-        return LogLine(None, words) if words else None
     if is_let_pass(answer):
         return LogLine(mark_of(answer.mark), _tr("Go on"))
     if answer.mark not in (Mark.WRONG, Mark.MISSED):

@@ -18,8 +18,16 @@ DEALER_MS: Final = 320
 SHOWN_MS: Final = 1400
 """In *show*: time to read why."""
 SHOWN_CARD_MS: Final = 350
+AS_DONE_MS: Final = 650
+"""In a test: how long an act stands as it was done, its motion included, before a hand puts it right."""
+EACH_STEP_MS: Final = 350
+"""Between two steps that are put right."""
+LAST_LOOK_MS: Final = 1100
+"""When the last act of a round was put right: time to see that before the result comes."""
 BOUNCE_MS: Final = 350
 """After a verdict: what is pressed sooner was pressed before it was read."""
+SEEN_MS: Final = 500
+"""After a sign has come up: what is pressed sooner was meant for the table as it stood before."""
 
 
 _ENOUGH_STEPS: Final = 5

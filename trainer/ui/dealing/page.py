@@ -30,6 +30,8 @@ from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.dealing.round_of_cards import goes_round
 from trainer.ui.dealing.second_press import SecondPress
+from trainer.ui.dealing.sign_seen import SignSeen
+from trainer.ui.dealing.telling import Telling
 from trainer.ui.entry import Key
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.entry import EntryView
@@ -57,6 +59,7 @@ class TablePage(ExercisePage):
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
         self._shown_incident: Happening | None = None
+        self._sign_seen = SignSeen()
         self._second_press = SecondPress(self)
         self._note = ""
         """Why what was pressed had no effect, until the next press."""
@@ -69,6 +72,7 @@ class TablePage(ExercisePage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
+        self._telling = Telling(session, self.face, self._log, self.panel)
         self._connect()
 
     def _connect(self) -> None:
@@ -119,24 +123,27 @@ class TablePage(ExercisePage):
     # An act
 
     def _is_awaited(self) -> bool:
-        """Whether an act would be taken now: not while the table moves by itself, nor in a pause."""
-        return not self._clock.is_paused and self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
+        """Whether an act would be taken now: not while the table moves by itself, nor in a pause, nor unseen signs."""
+        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
+        return is_turn and not self._clock.is_paused and not self._sign_seen.is_unseen
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
-        before = self._session.state.table
+        self.face.felt.finish_motion()
+        before, noted = self._session.state.table, len(self._session.answers)
         outcome = self._session.submit(action, self._clock.elapsed_ms)
         if goes_round(self._session, action):
             self._entering.go_round()
         self.face.felt.rest_focus()
         if outcome.played:
             self.face.settled()
-        self._log.add(outcome, before)
         if self._session.level is Level.TEST:
-            # nothing flies: what the program did in the place of an act must not be told from the act itself
-            self._show(is_animated=False)
-        elif outcome.played:
-            self._show()  # what did not move is shown with its verdict, once
+            self._telling.tell(noted)
+            self._show_course()
+        else:
+            self._log.add(outcome, before)
+            if outcome.played:
+                self._show()  # what did not move is shown with its verdict, once
         self._keeping.commit()
         self._say(outcome)
         self._go_on()
@@ -171,7 +178,9 @@ class TablePage(ExercisePage):
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
-        if not self._clock.is_paused:
+        if self._sign_seen.is_unseen:
+            self._note = self.tr("Not taken: something has just happened at the table. Look first.")
+        elif not self._clock.is_paused:
             self._note = self.tr("Not taken: the table was still moving. Enter it once more.")
 
     # What plays itself
@@ -187,7 +196,8 @@ class TablePage(ExercisePage):
             self._auto.stop()
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
-            self._auto.start(pace.pause_ms(self._session, is_reduced=self._has_reduced_motion))
+            pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
+            self._auto.start(pause + self.face.felt.settling_ms)
         self._show_entry()
 
     def _note_incident(self) -> None:
@@ -195,9 +205,12 @@ class TablePage(ExercisePage):
         incident = self._session.incident
         if incident is not None and incident is not self._shown_incident:
             self._log.add_sign(self.face.sign_words(incident))
-            self.panel.show_log(self._log.lines)
+            self.panel.show_log(self._log.seen)
             self._entering.concern(self.face.concerned(incident))
             self._report.begin(incident)
+            self._sign_seen.stands()
+        elif incident is None:
+            self._sign_seen.is_gone()
         self._shown_incident = incident
 
     def _take_up_incident(self) -> None:
@@ -244,25 +257,32 @@ class TablePage(ExercisePage):
 
     def _next(self) -> None:
         """Lets a sign pass, goes on where it may, and skips to the trainee's first step while none has come."""
-        if self._clock.is_paused:
+        if self._clock.is_paused or self._sign_seen.is_unseen:
             return
         turn = self._session.turn()
         if turn is Turn.SIGN:
-            passed = self._session.incident
-            self._session.go_on(self._clock.elapsed_ms)
-            self._hints = 0
-            self._answered()
-            self._keeping.commit()
-            if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
-                self._waits = True
-                self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
-            self._go_on()
+            self.let_pass()
         elif turn is Turn.OPTIONAL:
             self._play_next()
         elif turn is Turn.OVER:
             self._finish()
         while self._can_skip():
             self._play_next()
+
+    def let_pass(self) -> None:
+        """The sign that stands is nothing, says the trainee."""
+        passed, noted = self._session.incident, len(self._session.answers)
+        self._session.go_on(self._clock.elapsed_ms)
+        self._hints = 0
+        self._answered()
+        if self._session.level is Level.TEST:
+            self._telling.tell(noted)
+            self._show_course()
+        self._keeping.commit()
+        if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
+            self._waits = True
+            self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
+        self._go_on()
 
     # Help, leaving, the end
 
@@ -316,6 +336,9 @@ class TablePage(ExercisePage):
         if isinstance(self.face, Posting):
             self._holding.put_before(self.face.sheet(self), lambda _is_meant: self._go_on())
 
+    def last_look_ms(self) -> int:
+        return self._telling.last_look_ms
+
     def key_list(self) -> QDialog:
         return KeysDialog(self.face.bar, self.face.key_lines(), self)
 
@@ -339,7 +362,7 @@ class TablePage(ExercisePage):
         self._show_course()
 
     def _show_course(self) -> None:
-        self.panel.show_log(self._log.lines)
+        self.panel.show_log(self._log.seen)
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
@@ -379,4 +402,5 @@ class TablePage(ExercisePage):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._sign_seen.comes_on_screen()
         self.face.widget.setFocus()

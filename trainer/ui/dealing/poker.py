@@ -14,10 +14,13 @@ from trainer.training.alarms import Happening
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
+from trainer.training.put_right import Told
 from trainer.training.session import Session
+from trainer.ui.as_done import as_done
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
+from trainer.ui.dealing.putting_right import put_right_pictures
 from trainer.ui.dealing.words import option_words, slots, verb_bar
 from trainer.ui.dealing.working import working
 from trainer.ui.entry import (
@@ -43,7 +46,7 @@ from trainer.ui.entry import (
 from trainer.ui.entry.grammar import WITH_HAND, Option
 from trainer.ui.entry.keys import first_keys
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Target, TargetKind, cut
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target, TargetKind, cut
 from trainer.ui.felt.view import TableView
 from trainer.ui.posted import before_lines, game_words
 from trainer.ui.showing import picture
@@ -180,13 +183,41 @@ class PokerFace:
     # The table
 
     def show(self, *, is_animated: bool) -> None:
-        table = self._table
-        shown = picture(table, gesture=self._gesture, acts=self.session.state.actions(), legend=self._before)
+        self.view.show_picture(self._picture(), is_animated=is_animated)
+        self._show_zone()
+
+    def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
+        state, shown = self.session.state, replace(self.view.picture, takes=self._takes)
+        acts = state.actions()[: state.count - len(told.moved)]
+
+        def lying(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
+            assert isinstance(table, PokerTable)
+            return replace(picture(table, acts=acts, legend=self._before), takes=self._takes)
+
+        def done(before: TablePicture, action: a.Action, table: AnyTable) -> TablePicture:
+            assert isinstance(table, PokerTable)
+            return as_done(before, action, table)
+
+        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
+        self._show_zone()
+        return first is not None
+
+    def _picture(self) -> TablePicture:
+        incident = self.session.incident
+        shown = picture(
+            self._table,
+            gesture=self._gesture,
+            acts=self.session.state.actions(),
+            sign=incident.sign if incident is not None else None,
+            legend=self._before,
+        )
         self._here = shown.here
         arrows, ringed = self._marks
-        shown = replace(shown, takes=self._takes, arrows=arrows, here=ringed or self._here)
-        self.view.show_picture(shown, is_animated=is_animated)
-        if turned_to := facing(table):
+        return replace(shown, takes=self._takes, arrows=arrows, here=ringed or self._here)
+
+    def _show_zone(self) -> None:
+        if turned_to := facing(self._table):
             self.view.show_zone(Target(TargetKind.SEAT, turned_to))
 
     @property

@@ -13,9 +13,11 @@ from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
+from trainer.training.put_right import Told, Whose
 from trainer.training.sign_hints import SignHint
 from trainer.ui.dealing.cards import CLAUSE_AT, done_card, going_on, hint_card, with_another_try
-from trainer.ui.dealing.face import AnyTable, Dealing
+from trainer.ui.dealing.face import AnyTable, Dealing, TableFace
+from trainer.ui.dealing.putting_right import lines_of, others_line
 from trainer.ui.sounds import Sound
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
@@ -46,8 +48,9 @@ class LogBook:
 
     def __init__(self, session: Dealing) -> None:
         self._session = session
-        self._is_test = session.level is Level.TEST
         self.lines: list[LogLine] = []
+        self.held_from: int | None = None
+        """From which line on they are not to be seen yet; none where all are."""
         self.own_steps = sum(_moved_on(answer) for answer in session.answers)
         self._last: tuple[Line, tuple[str, ...], str] | None = None
 
@@ -56,14 +59,24 @@ class LogBook:
         """Whether the trainee has done anything yet."""
         return self.own_steps > 0
 
+    @property
+    def seen(self) -> Sequence[LogLine]:
+        """The lines that may be shown."""
+        return self.lines[: self.held_from]
+
+    def add_told(self, told: Told[AnyTable], face: TableFace) -> tuple[LogLine, ...]:
+        """In a test: what was entered, as it was entered, and what was put right; the lines that have come."""
+        optional = [answer for answer in told.answers if answer.mark is Mark.OPTIONAL]
+        self.own_steps += sum(moved.whose is not Whose.OTHERS for moved in told.moved) - len(optional) * told.stands
+        lines = tuple(lines_of(told, lambda *act: others_line(face, *act)))
+        self.lines += lines
+        return lines
+
     def add(self, outcome: Outcome, before: AnyTable) -> None:
-        """One act of the trainee's with its mark, `before` it the table; in a test without the mark."""
+        """One act of the trainee's with its mark, `before` it the table."""
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
         done = str(act_words(verdict.given, lying(before, self._session.state.table)))
-        if self._is_test:
-            self.lines.append(LogLine(None, done))
-            return
         said = judged(verdict)
         words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
         shape = mark_of(outcome.mark)

@@ -279,6 +279,7 @@ def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
             found = {Target(kind, number) for number in seats}
             if entry.verb is Verb.COLLECT:
                 found |= {Target(TargetKind.GIVEN_UP, number) for number in seats}
+                found |= {Target(TargetKind.FLOOR)} if table.trouble.off_table else set()
             if entry.verb is Verb.DEAL:
                 burns_apart = table.rules.burns_to is a.Area.BURN_PILE
                 found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}

@@ -137,6 +137,7 @@ _VERB_OF_TARGET: Final = {
     TargetKind.SEAT: Verb.TURN,
     TargetKind.CARDS: Verb.REVEAL,
     TargetKind.GIVEN_UP: Verb.COLLECT,
+    TargetKind.FLOOR: Verb.COLLECT,
     TargetKind.BET: Verb.BETS,
     TargetKind.POT: Verb.PUSH,
     TargetKind.HIGH_HALF: Verb.PUSH,
@@ -160,6 +161,13 @@ _DEALT_TO: Final = frozenset(
     {TargetKind.SEAT, TargetKind.CARDS, TargetKind.BOARD, TargetKind.STUB, TargetKind.BURN, TargetKind.MUCK}
 )
 """Where cards go; while dealing goes round, a press on anything else begins something else."""
+
+
+_COLLECTED_FROM: Final = {
+    TargetKind.BOARD: a.Area.BOARD,
+    TargetKind.BURN: a.Area.BURN_PILE,
+    TargetKind.FLOOR: a.Area.FLOOR,
+}
 
 
 def click(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
@@ -204,6 +212,8 @@ def _begun(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
             return replace(fresh, part=_PART_OF_TARGET[target.kind])
         case TargetKind.POT:
             return replace(fresh, pot=target.index)
+        case TargetKind.FLOOR:
+            return replace(fresh, place=a.Area.FLOOR)
         case TargetKind.JACKPOT:
             return replace(fresh, option="jackpot")
         case kind if kind in _BUTTON_OF_TARGET:
@@ -215,8 +225,8 @@ def _begun(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
 def _placed(entry: Entry, target: Target) -> Entry | None:
     if target.kind in _OF_A_SEAT:
         return replace(entry, place=target.index)
-    if entry.verb is Verb.COLLECT and target.kind in (TargetKind.BOARD, TargetKind.BURN):
-        return replace(entry, place=a.Area.BOARD if target.kind is TargetKind.BOARD else a.Area.BURN_PILE)
+    if entry.verb is Verb.COLLECT and target.kind in _COLLECTED_FROM:
+        return replace(entry, place=_COLLECTED_FROM[target.kind])
     if entry.verb is not Verb.DEAL:
         return None
     match target.kind:
@@ -246,10 +256,8 @@ def drag(entry: Entry, start: Target, end: Target, table: PokerTable) -> Entry |
             return _placed(replace(fresh, verb=Verb.DEAL, is_face_up=entry.is_face_up), end)
         case (TargetKind.CARDS | TargetKind.GIVEN_UP, TargetKind.MUCK):
             return replace(fresh, verb=Verb.COLLECT, place=start.index)
-        case (TargetKind.BOARD, TargetKind.MUCK):
-            return replace(fresh, verb=Verb.COLLECT, place=a.Area.BOARD)
-        case (TargetKind.BURN, TargetKind.MUCK):
-            return replace(fresh, verb=Verb.COLLECT, place=a.Area.BURN_PILE)
+        case (kind, TargetKind.MUCK) if kind in _COLLECTED_FROM:
+            return replace(fresh, verb=Verb.COLLECT, place=_COLLECTED_FROM[kind])
         case (TargetKind.BET, TargetKind.POT):
             return replace(fresh, verb=Verb.BETS, pot=end.index, is_confirmed=_is_for_one_pot(table))
         case (TargetKind.BET, TargetKind.SEAT | TargetKind.CARDS) if start.index == end.index:

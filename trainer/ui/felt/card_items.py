@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final, TypeAlias
 
 from PySide6.QtGui import QPainter
@@ -11,9 +12,10 @@ from trainer.ui import geometry, theme
 from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import CAPTION, Lettering
 from trainer.ui.felt.items import TableItem
+from trainer.ui.felt.lamps import lamp_words
 from trainer.ui.felt.lying_items import CardsItem
-from trainer.ui.felt.picture import SeatPicture, ShownCard, TablePicture, Target, TargetKind
-from trainer.ui.felt.spoken import cards_words, tr
+from trainer.ui.felt.picture import Lamp, SeatPicture, ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.spoken import card_words, cards_words, tr
 from trainer.ui.geometry import PokerLayout, around
 from trainer.ui.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 
@@ -40,9 +42,28 @@ class HandItem(PokerCardsItem):
         layout = self.stage.layout.seat(seat.seat)
         self.lay(seat.hand, hand_lies(seat, layout))
         words = tr("Cards of seat {seat}: {cards}").format(seat=seat.seat, cards=cards_words(seat.hand))
+        if seat.strays:
+            words = f"{words}; {tr('discards among them')}"
         if seat.words:
             words = f"{words}; {'; '.join(seat.words.splitlines())}"
-        self.settle(around(self.places), words, is_there=bool(seat.hand))
+        self._strays = _stray_places(self.places, layout, seat.strays)
+        self.settle(around((*self.places, *self._strays)), words, is_there=bool(seat.hand))
+
+    def draw(self, painter: QPainter) -> None:
+        for stray in self._strays:
+            self.stage.brush.card(painter, stray, UNSEEN)
+        super().draw(painter)
+
+
+def _stray_places(places: tuple[CardPlace, ...], layout: SeatLayout, count: int) -> tuple[CardPlace, ...]:
+    """Half under the cards of a hand, at its ends and away from the bet: whatever lies up in it can still be read."""
+    down = math.copysign(_OUT, places[0].y - layout.bet.middle.y)
+    ends = ((places[0], -_OUT), (places[-1], _OUT))[:count]
+    return tuple([CardPlace(end.x + right, end.y + down, end.w) for end, right in ends])
+
+
+_OUT: Final = 0.16
+"""By how much a card that slid into a hand looks out from under it."""
 
 
 class GivenUpItem(PokerCardsItem):
@@ -81,6 +102,32 @@ class BoardItem(PokerCardsItem):
             self.stage.brush.text(painter, below, tr("COMMON"), CAPTION, theme.FELT_LINE)
 
 
+class FloorItem(PokerCardsItem):
+    """A card that has fallen off the table."""
+
+    def part_of(self, picture: TablePicture) -> object:
+        return picture.floor
+
+    def show_in(self, picture: TablePicture) -> None:
+        place = self.stage.layout.floor
+        places = tuple([CardPlace(place.x + 0.12 * card, place.y, place.w) for card in range(max(1, picture.floor))])
+        self.lay((ShownCard(),) * picture.floor, places)
+        words = tr("On the floor: {cards}").format(cards=cards_words(self.cards))
+        box = around(places)
+        self.settle(Box(box.x, box.y, box.w, box.h + self._below() + 0.14), words, is_there=picture.floor > 0)
+
+    def _below(self) -> float:
+        """Down to the middle of the caption."""
+        return max(0.17, 9 / self.stage.brush.unit)
+
+    def draw(self, painter: QPainter) -> None:
+        super().draw(painter)
+        brush, box = self.stage.brush, self.places[0].box
+        if not brush.is_small:
+            below = Point(box.middle.x, box.y + box.h + self._below())
+            brush.text(painter, below, tr("FLOOR"), CAPTION, theme.FELT_LINE)
+
+
 _SCATTER: Final = ((-0.25, 0.05), (0.12, -0.06), (-0.05, 0.08), (0.3, 0.02))
 
 
@@ -88,7 +135,8 @@ class HeapItem(TableItem):
     """Stub, muck or burn pile with its caption."""
 
     def part_of(self, picture: TablePicture) -> object:
-        return picture.stub, picture.muck, picture.burn, picture.is_marked, picture.has_burn_pile
+        top = picture.stub_face, picture.is_uncut, picture.machine
+        return picture.stub, picture.muck, picture.burn, picture.is_marked, picture.has_burn_pile, top
 
     def show_in(self, picture: TablePicture) -> None:
         layout = self.stage.layout
@@ -103,10 +151,13 @@ class HeapItem(TableItem):
                 self._count, self.place = picture.burn, layout.burn
                 words, caption = tr("Burn pile, {count} cards"), tr("Burn")
         self._caption = self._captioned(caption)
-        self._is_marked = picture.is_marked and self.target.kind is TargetKind.STUB
+        is_stub = self.target.kind is TargetKind.STUB
+        self._is_marked = picture.is_marked and is_stub
+        self._face = picture.stub_face if is_stub else UNSEEN
+        self._is_uncut = picture.is_uncut and is_stub
         spoken = words.format(count=self._count)
-        if self._is_marked:
-            spoken = f"{spoken}, {tr('marker on it')}"
+        if is_stub:
+            spoken = ", ".join([spoken, *_said_of_stub(picture)])
         is_there = self.target.kind is not TargetKind.BURN or picture.has_burn_pile
         self.settle(self._extent(), spoken, is_there=is_there)
 
@@ -141,8 +192,11 @@ class HeapItem(TableItem):
     def draw(self, painter: QPainter) -> None:
         brush, place = self.stage.brush, self.place
         cards = self._cards()
+        if self._is_uncut:
+            cover = Box(place.x - 0.98, place.y - 0.4, 0.5, 0.86)
+            brush.box(painter, cover, theme.COVER_CARD, "#00000088", radius=0.05)
         for card in cards:
-            brush.card(painter, card, UNSEEN)
+            brush.card(painter, card, self._face if card == cards[-1] else UNSEEN)
         if not cards and not brush.is_small:
             high = CARD_HEIGHT * place.w
             outline = Box(place.x - place.w / 2, place.y - high / 2, place.w, high)
@@ -154,3 +208,17 @@ class HeapItem(TableItem):
         if not brush.is_small:
             below = Point(place.x, place.y + geometry.CAPTION_BELOW)
             brush.text(painter, below, self._caption, CAPTION, theme.FELT_LINE)
+
+
+def _said_of_stub(picture: TablePicture) -> list[str]:
+    """What a screen reader says of the stub beside its number."""
+    said = []
+    if picture.is_marked:
+        said.append(tr("marker on it"))
+    if picture.stub_face != UNSEEN:
+        said.append(tr("{card} face up on it").format(card=card_words(picture.stub_face)))
+    if picture.is_uncut:
+        said.append(tr("the cover card beside it"))
+    if picture.machine is not Lamp.NO_MACHINE:
+        said.append(tr("shuffler: {word}").format(word=lamp_words(picture.machine).lower()))
+    return said

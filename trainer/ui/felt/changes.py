@@ -5,8 +5,8 @@ from __future__ import annotations
 from trainer.ui.felt.flights import CardFlight, ChipFlight, Lying, cards_moved, chips_moved
 from trainer.ui.felt.picture import Chips, ShownCard, TablePicture, Target, TargetKind
 
-STUB, MUCK, BURN, BOARD = (
-    Target(kind) for kind in (TargetKind.STUB, TargetKind.MUCK, TargetKind.BURN, TargetKind.BOARD)
+STUB, MUCK, BURN, BOARD, FLOOR = (
+    Target(kind) for kind in (TargetKind.STUB, TargetKind.MUCK, TargetKind.BURN, TargetKind.BOARD, TargetKind.FLOOR)
 )
 RAKE, JACKPOT, TIPS, DROP, RACK = (
     Target(kind) for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.TIPS, TargetKind.DROP, TargetKind.RACK)
@@ -33,10 +33,11 @@ def lying(picture: TablePicture) -> Lying[Target]:
     amounts |= {TIPS: Chips(picture.tips), DROP: Chips(picture.dropped)}
     amounts |= {Target(TargetKind.SEAT, seat.seat): Chips(seat.stack) for seat in picture.seats}
     return Lying(
-        hands=hands | {BOARD: picture.board},
+        hands=hands | {BOARD: picture.board, FLOOR: (ShownCard(),) * picture.floor},
         heaps={BURN: picture.burn, MUCK: picture.muck},
         deck=STUB,
         left=picture.stub,
         amounts=amounts,
         rack=RACK,
+        pieces=tuple(sorted(set(picture.rack), reverse=True)),
     )

@@ -21,6 +21,7 @@ from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
+from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
 from trainer.ui.theme import DARK, DeckStyle, Felt, Room
 
@@ -71,6 +72,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def __init__(self, picture: P, look: TableLook, parent: QObject) -> None:
         super().__init__(parent)
         self.picture = picture
+        self._marked: P | None = None
+        """The picture whose rings, edges and arrows are shown, where it is not the one that is."""
         self.look = look
         self.stage: Stage[L]
         self.places: dict[T, PlaceItem[T, P, L]] = {}
@@ -78,6 +81,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self.addItem(self._marks)
         self._motion = Motion(self, self)
         self._motion.finished.connect(self._motion_ended)
+        self.hand = RightingHand(self)
+        self.addItem(self.hand.item)
         self._backdrop: QPixmap | None = None
         """Painted when it is first seen at a size."""
         self._drag: tuple[QPointF, QPointF] | None = None
@@ -172,7 +177,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def show_picture(self, picture: P, *, is_animated: bool) -> bool:
         """Takes the next picture; False when it needs a new layout first."""
         self._motion.finish()
-        old, self.picture = self.picture, picture
+        old, self.picture, self._marked = self.picture, picture, None
         if self.needs_new_layout(old, picture):
             return False
         self.make_places()
@@ -198,10 +203,33 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self._motion.run(journeys)
         return True
 
+    def put_right(self, picture: P) -> bool:
+        """Takes the next picture, with the hand that puts the table so; False when it needs a new layout first."""
+        old = self.picture
+        moved = _ends_of_way(self, old, picture)
+        start = self._middle_of(moved[0] if moved else None)
+        fits = self.show_picture(picture, is_animated=True)
+        if fits:
+            self.show_hand(start, self._middle_of(moved[1] if moved else None))
+        return fits
+
+    def show_hand(self, start: QPointF, end: QPointF) -> None:
+        """The hand goes from one point to the other and stays for a while."""
+        self.hand.go(start, end, self.sceneRect(), self.unit, is_still=self.look.has_reduced_motion)
+
+    def _middle_of(self, target: T | None) -> QPointF:
+        """Where the hand is for this place; in the middle of the table where nothing is moved."""
+        return self.sceneRect().center() if target is None else self.places[target].area.center()
+
     def show_marked(self, picture: P) -> None:
         """Takes a picture of which only rings, edges and arrows are others: no place is looked at."""
         self._motion.finish()
-        self.picture = picture
+        self.picture, self._marked = picture, None
+        self.show_marks()
+
+    def mark_like(self, picture: P) -> None:
+        """Takes rings, edges and arrows alone from a picture that is still to come."""
+        self._marked = picture
         self.show_marks()
 
     def finish_motion(self) -> None:
@@ -248,7 +276,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         """Rings, edges and arrows as the picture and the focus have them."""
         focused = self.focused_place()
         has_focus = not self.is_pointed and any(view.hasFocus() for view in self.views())
-        here, takes, arrows = self.picture.here | self._shown_briefly, self.picture.takes, self.picture.arrows
+        marked = self._marked or self.picture
+        here, takes, arrows = marked.here | self._shown_briefly, marked.takes, marked.arrows
         ends = [target for arrow in arrows for target in (arrow.start, arrow.end)]
         focus = focused.target if has_focus and focused is not None else None
         # what is marked is looked up: there are some ninety places, and this is asked several times a click
@@ -310,6 +339,19 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def _end_brief(self) -> None:
         self._shown_briefly = frozenset()
         self.show_marks()
+
+
+def _ends_of_way(scene: FeltScene[T, P, L], old: P, new: P) -> tuple[T, T] | None:
+    """Where the first of what moves lies and comes to lie; what only changes is both. None where nothing does."""
+    if scene.needs_new_layout(old, new):
+        return None
+    cards, chips = scene.moved(old, new)
+    ends = [(flight.start, flight.end) for flight in cards] + [(flight.start, flight.end) for flight in chips]
+    if ends:
+        return ends[0]
+    changed = (target for target, item in scene.places.items() if item.part_of(old) != item.part_of(new))
+    only = next(changed, None)
+    return None if only is None else (only, only)
 
 
 def distance(one: QPointF, other: QPointF) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final, Generic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QSize, Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from trainer.ui.felt.accessible import install_accessibility
 from trainer.ui.felt.felt_scene import FeltScene, P, TableLook, distance
+from trainer.ui.felt.in_turn import InTurn
 from trainer.ui.felt.place_item import L, PlaceItem, T
 
 _WAYS: Final = {
@@ -35,6 +37,8 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         install_accessibility()
         # The view doesn't own its scene: without this reference every item would die.
         self._felt = self.scene_for(picture, look or TableLook())
+        self._in_turn = InTurn[P](self)
+        self._in_turn.due.connect(self._put_right)
         self._pressed: tuple[T, QPointF] | None = None
         self._drag_end: QPointF | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -57,8 +61,8 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
 
     @property
     def picture(self) -> P:
-        """What is shown now."""
-        return self._felt.picture
+        """What is shown, or is about to stand there."""
+        return self._in_turn.last or self._felt.picture
 
     @property
     def targets(self) -> frozenset[T]:
@@ -80,12 +84,46 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
 
     def show_picture(self, picture: P, *, is_animated: bool = True) -> None:
         """Shows the next picture; what moved travels, and what was still travelling jumps to its end first."""
+        self._jump()
         if not self._felt.show_picture(picture, is_animated=is_animated):
+            self._lay_out()
+
+    def show_put_right(self, as_done: P | None, pictures: Sequence[P], *, first_ms: int, each_ms: int) -> None:
+        """Shows an act as it was done, after a while the steps by which a hand puts it right; the last picture stays.
+
+        Where nothing was moved by the act, none, the hand comes at once. What is done meanwhile jumps to the end.
+        """
+        self._jump()
+        if as_done is not None and not self._felt.show_picture(as_done, is_animated=True):
+            self._lay_out()
+        self._in_turn.begin(pictures, 0 if as_done is None else first_ms, each_ms)
+
+    @property
+    def settling_ms(self) -> int:
+        """Milliseconds until the last step of putting right begins; 0 while none is to come."""
+        return self._in_turn.left_ms
+
+    def _put_right(self, picture: P) -> None:
+        if not self._felt.put_right(picture):
+            self._lay_out()
+            middle = self._felt.sceneRect().center()
+            self._felt.show_hand(middle, middle)
+        self.ensureVisible(self._felt.hand.item.sceneBoundingRect(), 0, 0)
+
+    def _jump(self) -> None:
+        """What was still to be put right stands there at once."""
+        last = self._in_turn.last
+        self._in_turn.stop()
+        if last is not None and not self._felt.show_picture(last, is_animated=False):
             self._lay_out()
 
     def show_marked(self, picture: P) -> None:
         """Shows a picture of which only rings, edges and arrows are others."""
-        self._felt.show_marked(picture)
+        if self._in_turn.last is not None:
+            self._in_turn.last = picture
+            self._felt.mark_like(picture)
+        else:
+            self._felt.show_marked(picture)
 
     def paint_now(self) -> None:
         """Paints what has changed at once, not when everything else is done: what is on its way is seen to set off."""
@@ -94,6 +132,8 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
 
     def finish_motion(self) -> None:
         """Jumps everything to its end."""
+        self._jump()
+        self._felt.hand.put_away()
         self._felt.finish_motion()
 
     def item_of(self, target: T) -> PlaceItem[T, P, L]:
@@ -120,7 +160,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._felt.look.is_small or event.button() is not Qt.MouseButton.LeftButton:
             return
-        self._felt.finish_motion()
+        self.finish_motion()
         place = self.mapToScene(event.position().toPoint())
         target = self._felt.target_at(place)
         if target is None:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
-from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard
+from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard, cut
 
 T = TypeVar("T", bound=Hashable)
 """What tells one place of a kind of table from another."""
@@ -28,7 +28,9 @@ class Lying(Generic[T]):
     amounts: Mapping[T, Chips]
     """All that is money; what pays first stands first."""
     rack: T
-    """What pays where nothing else does."""
+    """What pays where nothing else does, and takes what nothing else gets."""
+    pieces: tuple[Cents, ...] = ()
+    """The chips in use: what goes from stack to stack has no piles of its own."""
     is_dealt_singly: bool = True
     """Cards that leave the deck together for one place go one after the other, not as a stack."""
 
@@ -122,7 +124,7 @@ def _source_of(card: Card, losses: list[tuple[T, int, Card]]) -> tuple[T, int, C
 
 
 def chips_moved(old: Lying[T], new: Lying[T]) -> tuple[ChipFlight[T], ...]:
-    """Amounts that grew, each paid out of the amounts that shrank; the rack when nothing else did."""
+    """Amounts that grew, each paid out of the amounts that shrank; the rack pays, and takes, what is left over."""
     before, after = old.amounts, new.amounts
     places = list(dict.fromkeys([*before, *after]))
     change = {place: after.get(place, NO_CHIPS).amount - before.get(place, NO_CHIPS).amount for place in places}
@@ -134,11 +136,21 @@ def chips_moved(old: Lying[T], new: Lying[T]) -> tuple[ChipFlight[T], ...]:
             part = min(missing, owing[start])
             missing -= part
             owing[start] -= part
-            whole = before[start]
-            chips = whole if part == whole.amount and whole.piles else Chips(part, after[end].piles or whole.piles)
-            flights.append(ChipFlight(start=start, end=end, chips=chips))
+            flights.append(ChipFlight(start=start, end=end, chips=_travelling(part, before[start], after[end], new)))
             if not missing:
                 break
         if missing:
-            flights.append(ChipFlight(start=new.rack, end=end, chips=Chips(missing, after[end].piles)))
+            chips = _travelling(missing, NO_CHIPS, after[end], new)
+            flights.append(ChipFlight(start=new.rack, end=end, chips=chips))
+    for start, rest in owing.items():
+        if rest:
+            chips = _travelling(rest, before[start], NO_CHIPS, new)
+            flights.append(ChipFlight(start=start, end=new.rack, chips=chips))
     return tuple(flight for flight in flights if flight.chips.piles)
+
+
+def _travelling(part: Cents, left: Chips, reached: Chips, on: Lying[T]) -> Chips:
+    """What is seen on its way: a whole pile as it lay, a part as it will lie, else as few chips as it takes."""
+    if part == left.amount and left.piles:
+        return left
+    return Chips(part, reached.piles or left.piles or cut(part, on.pieces).piles)

@@ -66,7 +66,11 @@ class PlateItem(TableItem):
             letters = brush.fitting(state, letters, 1.44)
             brush.text(painter, below, state, letters, colour, is_from_left=True, most=1.44)
         elif seat.name:
-            brush.text(painter, below, short_dollars(seat.stack), _STACK, theme.FELT_LINE, is_from_left=True)
+            stack = short_dollars(seat.stack)
+            if seat.added:
+                stack = self.tr("{stack}+{added}").format(stack=stack, added=short_dollars(seat.added))
+            letters = brush.fitting(stack, _STACK, 1.44)
+            brush.text(painter, below, stack, letters, theme.FELT_LINE, is_from_left=True, most=1.44)
 
 
 class DiscItem(TableItem):

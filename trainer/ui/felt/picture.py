@@ -24,6 +24,8 @@ class TargetKind(StrEnum):
     STUB = auto()
     MUCK = auto()
     BURN = auto()
+    FLOOR = auto()
+    """Off the table: a card that fell."""
     POT = auto()
     HIGH_HALF = auto()
     LOW_HALF = auto()
@@ -53,6 +55,18 @@ DISCS: Final = {
     TargetKind.KILL_BUTTON: "K",
 }
 """The discs and what is lettered on them."""
+
+
+class Lamp(StrEnum):
+    """The light of a machine that shuffles, told by its word too."""
+
+    NO_MACHINE = auto()
+    READY = auto()
+    JAM = auto()
+    COUNT = auto()
+    """It has counted another number of cards than there should be."""
+    DARK = auto()
+    """It has failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +116,8 @@ class SeatPicture:
     name: str = ""
     """Empty for an empty seat."""
     stack: Cents = 0
+    added: Cents = 0
+    """Chips beside the stack that are not in play in this round."""
     state: str = ""
     """A word in place of the stack: folded, collected, all-in, away."""
     is_out: bool = False
@@ -109,6 +125,8 @@ class SeatPicture:
     hand: tuple[ShownCard, ...] = ()
     is_forward: bool = False
     """The hand has been pushed forward, to be taken in."""
+    strays: int = 0
+    """Discards that have slid into the hand."""
     given_up: int = 0
     """Cards face down in front of the player, to be taken in."""
     bet: Chips = NO_CHIPS
@@ -183,8 +201,16 @@ class TablePicture:
     discs: tuple[tuple[TargetKind, int], ...] = ()
     """Each disc with the seat at which it lies."""
     stub: int = 52
+    stub_face: Card = UNSEEN
+    """The top card of the stub where it lies the wrong way round."""
+    is_uncut: bool = False
+    """The cover card lies beside the stub, which was taken up without a cut."""
     muck: int = 0
     burn: int = 0
+    floor: int = 0
+    """Cards that have fallen off the table."""
+    machine: Lamp = Lamp.NO_MACHINE
+    """The light of the shuffler."""
     rake: Chips = NO_CHIPS
     jackpot: Chips = NO_CHIPS
     has_burn_pile: bool = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.ui.felt.card_items import BoardItem, GivenUpItem, HandItem, HeapItem
+from trainer.ui.felt.card_items import BoardItem, FloorItem, GivenUpItem, HandItem, HeapItem
 from trainer.ui.felt.chip_items import BetItem, CircleItem, HalfItem, PotItem
 from trainer.ui.felt.items import DiscItem, PlateItem, PokerStage, PrintedItem, TableItem
 from trainer.ui.felt.picture import DISCS, Target, TargetKind
@@ -20,6 +20,7 @@ def place_items(seats: int, stage: PokerStage) -> dict[Target, TableItem]:
         (TargetKind.STUB, HeapItem, range(1)),
         (TargetKind.BURN, HeapItem, range(1)),
         (TargetKind.MUCK, HeapItem, range(1)),
+        (TargetKind.FLOOR, FloorItem, range(1)),
         (TargetKind.BOARD, BoardItem, range(1)),
         (TargetKind.POT, PotItem, range(MOST_POTS)),
         (TargetKind.HIGH_HALF, HalfItem, range(1)),

@@ -14,6 +14,7 @@ from trainer.ui.felt.changes import card_flights, chip_flights
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
 from trainer.ui.felt.flights import CardFlight, ChipFlight
 from trainer.ui.felt.items import TableItem
+from trainer.ui.felt.machine_item import MachineItem
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.places import place_items
 from trainer.ui.felt.words_item import WordsItem, words_places
@@ -29,6 +30,7 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
     def __init__(self, picture: TablePicture, look: TableLook, parent: QObject) -> None:
         super().__init__(picture, look, parent)
         self._words: list[WordsItem] = []
+        self._machine: MachineItem | None = None
 
     def layout_now(self) -> PokerLayout:
         return poker_layout(len(self.picture.seats), self.picture.hand_shape, is_left_handed=self.look.is_left_handed)
@@ -48,8 +50,14 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
     def take_stage(self) -> None:
         for words in self._words:
             words.stage = self.stage
+        if self._machine is None:
+            self._machine = MachineItem(self.stage)
+            self.addItem(self._machine)
+        self._machine.stage = self.stage
 
     def show_beside(self) -> None:
+        if self._machine is not None:
+            self._machine.show_in(self.picture)
         words_at = words_places(self.picture, self.stage)
         for pill, seat in zip(self._words, self.picture.seats, strict=True):
             place = words_at.get(seat.seat)

@@ -76,6 +76,8 @@ def seat_words(seat: SeatPicture) -> str:
     if not seat.name:
         return tr("Seat {number}, empty").format(number=seat.seat)
     state = seat.state or tr("stack {stack}").format(stack=short_dollars(seat.stack))
+    if seat.added:
+        state = tr("{state}, and {added} beside it").format(state=state, added=short_dollars(seat.added))
     return tr("Seat {number}, {name}, {state}").format(number=seat.seat, name=seat.name, state=state)
 
 
@@ -101,6 +103,8 @@ def target_words(target: Target) -> str:
             return tr("muck")
         case TargetKind.BURN:
             return tr("burn pile")
+        case TargetKind.FLOOR:
+            return tr("floor")
         case TargetKind.HIGH_HALF:
             return tr("high half")
         case TargetKind.LOW_HALF:

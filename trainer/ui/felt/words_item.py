@@ -113,7 +113,8 @@ def _keep_clear(picture: TablePicture, stage: PokerStage) -> list[Box]:
     boxes += layout.halves if picture.halves else ()
     for seat in picture.seats:
         if seat.bet.amount or seat.given_up:
-            boxes.append(layout.seat(seat.seat).bet)
+            # in a small window figures are large beside the chips
+            boxes.append(layout.seat(seat.seat).bet.grown(0.1 if stage.brush.is_tight else 0.0))
         if seat.hand:
             lift = LIFT if any(shown.plays for shown in seat.hand) else 0.0
             hand = [place.box.grown(-0.02) for place in hand_lies(seat, layout.seat(seat.seat))]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,15 +14,7 @@ from trainer.rules.hands import Hand
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
-from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.events import (
-    DeviceBroken,
-    DrawnInError,
-    FaceUpInDeck,
-    ShoeJam,
-    ShufflerCountWrong,
-    ShufflerJam,
-)
+from trainer.rules.house.cards.events import ProgressiveCountDiffers
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Status
 from trainer.rules.house.cards.table import Stage as CardStage
 from trainer.rules.house.four_card.table import FourCardTable
@@ -32,7 +23,9 @@ from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area, SeatNumber
 from trainer.training.house.gestures import HouseGesture
+from trainer.training.house.incidents import HouseIncident
 from trainer.ui.felt.picture import ShownCard
+from trainer.ui.house.deck_showing import deck_picture
 from trainer.ui.house.lying import player_words, wagers_lying
 from trainer.ui.house.printed import printed
 from trainer.ui.house.sight import dealer_hands
@@ -40,17 +33,16 @@ from trainer.ui.house.sign import lettered
 from trainer.ui.house_felt.picture import (
     EMPTY,
     PLACES,
-    DeckPicture,
     Displays,
     HandPicture,
     HousePicture,
     HouseSeat,
     LaidOut,
-    Lamp,
     SpotPicture,
 )
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.wording.house.gestures import house_gesture_words
+from trainer.ui.wording.house.tags import tags_of
 
 
 def _tr(words: str) -> str:
@@ -71,18 +63,26 @@ class _Said:
 
 
 def cards_picture(
-    table: CardTable, acts: Sequence[Action], gesture: HouseGesture | None, *, is_open: bool
+    table: CardTable,
+    acts: Sequence[Action],
+    gesture: HouseGesture | None,
+    sign: HouseIncident | None,
+    *,
+    is_open: bool,
 ) -> HousePicture:
     said = _said(table, acts)
+    tags = tags_of(sign, table.trouble.open)
     spots = wagers_lying(table)
     spots |= _sensors(table, spots)
     return HousePicture(
         printed=printed(table),
-        seats=tuple([_seat(table, seat, said, gesture, is_open=is_open) for seat in range(1, PLACES + 1)]),
+        seats=tuple(
+            [_seat(table, seat, said, gesture, tags.get(seat, ""), is_open=is_open) for seat in range(1, PLACES + 1)]
+        ),
         spots=spots,
         dealer=_dealer(table, said, is_open=is_open),
         bonus_card=_bonus_card(table, is_open=is_open),
-        deck=_deck(table),
+        deck=deck_picture(table),
         discards=len(table.discards),
         laid_out=_laid_out(table, acts),
         burns=_burns(table) if said.are_burns_shown else (),
@@ -115,6 +115,8 @@ def _said(table: CardTable, acts: Sequence[Action]) -> _Said:
             case _:
                 pass
     counted = sum(stake.wager == PROGRESSIVE for stake in (*table.stakes, *table.taken))
+    if isinstance(table.trouble.open, ProgressiveCountDiffers):
+        counted = table.trouble.open.accepted
     return _Said(names, frozenset(told), is_locked, counted, are_burns_shown)
 
 
@@ -138,11 +140,13 @@ def _burns(table: CardTable) -> tuple[Card, ...]:
     return table.discards[: table.burned] if isinstance(table, BlackjackTable) else ()
 
 
-def _seat(table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture | None, *, is_open: bool) -> HouseSeat:
+def _seat(
+    table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture | None, tag: str, *, is_open: bool
+) -> HouseSeat:
     hands = [hand for hand in table.hands if hand.seat == seat]
     if not hands:
         return HouseSeat(seat=seat)
-    shown = house_gesture_words(gesture) if gesture is not None and gesture.act.seat == seat else ""
+    shown = tag or (house_gesture_words(gesture) if gesture is not None and gesture.act.seat == seat else "")
     return HouseSeat(
         seat=seat,
         name=player_words(seat),
@@ -235,49 +239,6 @@ def _sensors(table: CardTable, spots: Mapping[HouseTarget, SpotPicture]) -> dict
             note = _tr("${amount} in").format(amount=short_dollars(stake.amount))
             found[target] = replace(spots.get(target, EMPTY), is_lit=True, note=note)
     return found
-
-
-def _deck(table: CardTable) -> DeckPicture:
-    note = ""
-    if _waits_to_be_loaded(table):
-        note = _tr("not loaded")
-    elif isinstance(table, BlackjackTable) and table.cutting_card:
-        note = _tr("cutting card out")
-    trouble = table.trouble
-    is_in_sight = trouble.is_held and isinstance(trouble.open, FaceUpInDeck | DrawnInError)
-    has_two = table.deck_count > 1
-    face = trouble.faulty if is_in_sight and trouble.faulty is not None else UNSEEN
-    return DeckPicture(
-        left=len(table.stub),
-        face=face,
-        lamp=_lamp(table),
-        note=note,
-        is_covered=table.is_dealer_covered,
-        number=table.deck_in_play if has_two else 0,
-        in_shuffler=_OTHER_DECK[table.deck_in_play] if has_two and table.is_shuffler_fed else 0,
-    )
-
-
-_OTHER_DECK: Final = {1: 2, 2: 1}
-
-
-def _waits_to_be_loaded(table: CardTable) -> bool:
-    """The cards lie ready, and the shoe is still empty."""
-    is_from_shoe = table.method is not Method.HAND and bool(table.stub)
-    return is_from_shoe and table.stage is CardStage.PREPARING and not table.is_loaded
-
-
-def _lamp(table: CardTable) -> Lamp:
-    """The shuffler's or the automated shoe's light, where there is one."""
-    match table.trouble.open:
-        case ShufflerJam() | ShoeJam():
-            return Lamp.JAM
-        case ShufflerCountWrong():
-            return Lamp.COUNT
-        case DeviceBroken():
-            return Lamp.OFF
-        case _:
-            return Lamp.READY if table.has_shuffler or table.method is Method.AUTOMATED_SHOE else Lamp.OFF
 
 
 def _displays(table: CardTable, said: _Said) -> Displays:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, choices, wins
+from trainer.training.alarms import Harmless
+from trainer.training.house.incidents import HouseIncident
 from trainer.ui.house.lying import player_words, wagers_lying
 from trainer.ui.house.printed import printed
 from trainer.ui.house_felt.picture import (
@@ -27,7 +29,9 @@ def _tr(words: str) -> str:
     return QCoreApplication.translate("House", words)
 
 
-def dice_picture(table: SicBoTable) -> HousePicture:
+def dice_picture(table: SicBoTable, sign: HouseIncident | None = None) -> HousePicture:
+    """The table as it lies; `sign` is one that stands and has not been answered."""
+    alarm = sign.alarm.what if sign is not None and sign.alarm is not None else None
     spots = wagers_lying(table)
     if table.stage in _LIT:
         for bet, on in _winning(table):
@@ -43,8 +47,9 @@ def dice_picture(table: SicBoTable) -> HousePicture:
         spots=spots,
         dice=DicePicture(
             dice=table.dice if table.stage in _SHOWN else (),
-            is_covered=table.stage is Stage.COVERED,
+            is_covered=table.is_covered,
             is_flat=table.is_flat,
+            is_at_wall=alarm is Harmless.DIE_AT_THE_WALL,
             shakes=table.shakes,
             display=_display(table),
             pressed=frozenset(table.dice) if table.stage in _LIT else frozenset(),

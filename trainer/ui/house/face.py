@@ -15,8 +15,10 @@ from trainer.training.alarms import Happening
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident
+from trainer.training.put_right import Told
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.face import AnyTable
+from trainer.ui.dealing.putting_right import put_right_pictures
 from trainer.ui.entry.grammar import Option
 from trainer.ui.entry.house.acts import action_of, cut_amount
 from trainer.ui.entry.house.grammar import Entry, Need, need, options
@@ -27,6 +29,7 @@ from trainer.ui.entry.house.verbs import LAYOUTS, Verb
 from trainer.ui.entry.keys import first_keys
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
+from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.sheet import house_sheet
@@ -190,12 +193,37 @@ class HouseFace:
 
     def _picture(self) -> HousePicture:
         acts = self.session.state.actions()
-        return house_picture(self._table, acts=acts, gesture=self._gesture, before=self._before)
+        return house_picture(
+            self._table, acts=acts, gesture=self._gesture, before=self._before, sign=self.session.incident
+        )
 
     def show(self, *, is_animated: bool) -> None:
-        shown = self._picture()
+        self.view.show_picture(self._marked(self._picture()), is_animated=is_animated)
+        self._show_zone()
+
+    def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
+        state, shown = self.session.state, self._marked(self.view.picture)
+        acts = state.actions()[: state.count - len(told.moved)]
+
+        def lying(table: AnyTable, acts: Sequence[Action]) -> HousePicture:
+            assert isinstance(table, HouseTable)
+            return self._marked(house_picture(table, acts=acts, before=self._before))
+
+        def done(before: HousePicture, action: Action, table: AnyTable) -> HousePicture:
+            assert isinstance(table, HouseTable)
+            return house_as_done(before, action, table)
+
+        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        last = self._marked(self._picture())
+        self.view.show_put_right(first, (*steps, last), first_ms=first_ms, each_ms=each_ms)
+        self._show_zone()
+        return first is not None
+
+    def _marked(self, shown: HousePicture) -> HousePicture:
         arrows, ringed = self._marks
-        self.view.show_picture(replace(shown, takes=self._takes, arrows=arrows, here=ringed), is_animated=is_animated)
+        return replace(shown, takes=self._takes, arrows=arrows, here=ringed)
+
+    def _show_zone(self) -> None:
         if turned_to := self._table.called_on:
             self.view.show_zone(HouseTarget(kind=HouseKind.SEAT, seat=turned_to))
 

@@ -54,6 +54,8 @@ def journey(action: a.Action, table: HouseTable) -> Ends:
             return _spot(action, action.source), _RACK
         case h.Pay():
             return _RACK, _spot(action, action.to)
+        case h.ReturnWager(to=seat, wager=wager) if wager:
+            return HouseTarget(kind=HouseKind.SPOT, seat=seat, wager=wager), HouseTarget(kind=HouseKind.SEAT, seat=seat)
         case a.ReturnUncalled(to=seat):
             return None, HouseTarget(kind=HouseKind.SEAT, seat=seat)
         case a.Announce(to=seat) if seat:

@@ -10,6 +10,7 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.training.house.gestures import HouseGesture
+from trainer.training.house.incidents import HouseIncident
 from trainer.ui.house.cards_showing import cards_picture
 from trainer.ui.house.dice_showing import dice_picture
 from trainer.ui.house_felt.picture import HousePicture
@@ -22,18 +23,26 @@ def house_picture(
     gesture: HouseGesture | None = None,
     is_open: bool = False,
     before: tuple[str, ...] = (),
+    sign: HouseIncident | None = None,
 ) -> HousePicture:
     """The table as it lies after these `acts` of the round.
 
     `gesture` is how a player has just decided, until the dealer has answered. `is_open` turns all cards up.
-    `before` is what was known as the round began.
+    `before` is what was known as the round began. `sign` is one that stands and has not been answered.
     """
-    shown = _picture(table, acts, gesture, is_open=is_open)
+    shown = _picture(table, acts, gesture, sign, is_open=is_open)
     return replace(shown, printed=replace(shown.printed, before=before)) if before else shown
 
 
-def _picture(table: HouseTable, acts: Sequence[Action], gesture: HouseGesture | None, *, is_open: bool) -> HousePicture:
+def _picture(
+    table: HouseTable,
+    acts: Sequence[Action],
+    gesture: HouseGesture | None,
+    sign: HouseIncident | None,
+    *,
+    is_open: bool,
+) -> HousePicture:
     if isinstance(table, SicBoTable):
-        return dice_picture(table)
+        return dice_picture(table, sign)
     assert isinstance(table, CardTable), f"no picture of {type(table).__name__}"
-    return cards_picture(table, acts, gesture, is_open=is_open)
+    return cards_picture(table, acts, gesture, sign, is_open=is_open)

@@ -18,7 +18,7 @@ from trainer.rules.house.cards.table import CardTable, Held
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.games import SIC_BO
-from trainer.rules.house.sic_bo.table import SicBoTable, Stage
+from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place
@@ -88,7 +88,7 @@ def _layout(game: str, table: HouseTable) -> Layout:
 def _dice(table: SicBoTable) -> Sight:
     return Sight(
         layout=LAYOUTS[SIC_BO],
-        at_shaker=(Verb.SHAKE, Verb.OPEN) if table.stage is Stage.COVERED else (Verb.LID, Verb.SHAKE),
+        at_shaker=(Verb.SHAKE, Verb.OPEN) if table.is_covered else (Verb.LID, Verb.SHAKE),
         chip=table.rules.posted.chip,
         stakes=table.stakes,
         rulings=AT_DICE,
@@ -115,6 +115,7 @@ def _ante(table: AnteTable) -> Sight:
         stack=table.stack_for,
         names=names,
         rulings=_AT_ANTE,
+        all_goes_back=table.trouble.ruling is not None,
         decks=table.deck_count,
     )
 

@@ -68,6 +68,8 @@ def key_lines(layout: Layout) -> list[tuple[str, str]]:
         (f"P 3 {spot.key}", _tr("{wager} of seat 3").format(wager=wager_words(spot.wager))) for spot in layout.spots
     ]
     lines = [("1 … 9", _tr("seat, hand or number")), *spots]
+    if layout.gives_back_one:
+        lines += [("X 3 P", _tr("play of seat 3 back"))]
     if Verb.DEAL in layout.verbs:
         has_box = any(spot.wager == "six_card_bonus" for spot in layout.spots)
         lines += (

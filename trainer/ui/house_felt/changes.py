@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules.money import Cents
-from trainer.ui.felt.flights import Lying
+from trainer.ui.felt.flights import ChipFlight, Lying, chips_moved
 from trainer.ui.felt.picture import Chips, ShownCard
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
@@ -36,6 +36,18 @@ def dealer_target(number: int, dealer_hands: int) -> HouseTarget:
     return HouseTarget(kind=HouseKind.DEALER, spot=number + 1 if dealer_hands > 1 else 0)
 
 
+def chip_flights(old: HousePicture, new: HousePicture) -> tuple[ChipFlight[HouseTarget], ...]:
+    """As everywhere; but no player's chips go to another's spot: the rack takes the one and gives the other."""
+    found: list[ChipFlight[HouseTarget]] = []
+    for flight in chips_moved(lying(old), lying(new)):
+        is_between_players = flight.start.kind is flight.end.kind is HouseKind.SPOT
+        if is_between_players and flight.start.seat != flight.end.seat:
+            found += [replace(flight, start=RACK), replace(flight, end=RACK)]
+        else:
+            found.append(flight)
+    return tuple(found)
+
+
 def lying(picture: HousePicture) -> Lying[HouseTarget]:
     """Everything of the picture that can move. What is lost goes to the rack, what is paid comes from it."""
     hands: dict[HouseTarget, tuple[ShownCard, ...]] = {
@@ -59,5 +71,6 @@ def lying(picture: HousePicture) -> Lying[HouseTarget]:
         left=picture.deck.left,
         amounts=amounts,
         rack=RACK,
+        pieces=tuple(sorted(set(picture.printed.rack), reverse=True)),
         is_dealt_singly=False,
     )

@@ -9,9 +9,10 @@ from PySide6.QtGui import QPainter
 from trainer.ui import theme
 from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Lettering
+from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.felt.spoken import card_words, tr
-from trainer.ui.house_felt.drawing import LABEL, SMALL, draw_lamp, draw_lines, draw_screen
+from trainer.ui.house_felt.drawing import LABEL, SMALL, draw_lines, draw_screen
 from trainer.ui.house_felt.items import HouseCardsItem, HouseItem
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.spoken import target_words

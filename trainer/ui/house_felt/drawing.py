@@ -138,12 +138,6 @@ def line_height(brush: Brush, letters: Lettering) -> float:
     return 1.12 * max(LEAST_PX, letters.size * brush.unit) / brush.unit
 
 
-def draw_lamp(painter: QPainter, brush: Brush, middle: Point, radius: float, *, is_lit: bool) -> None:
-    """A lamp, lit or dark."""
-    edge = theme.LAMP_EDGE if is_lit else theme.LAMP_OFF_EDGE
-    brush.disc(painter, middle, radius, theme.LAMP if is_lit else theme.LAMP_OFF, edge)
-
-
 def draw_screen(painter: QPainter, brush: Brush, box: Box) -> None:
     """The dark ground of a display."""
     brush.box(painter, box, theme.SLOT, theme.PLATE_EDGE, radius=0.08)

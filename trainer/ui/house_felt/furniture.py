@@ -11,11 +11,12 @@ from trainer.rules.cards import UNSEEN
 from trainer.ui import theme
 from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, ink
+from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.spoken import card_words, tr
 from trainer.ui.geometry import around
 from trainer.ui.house_felt.drawing import SMALL
 from trainer.ui.house_felt.items import HouseItem, joined
-from trainer.ui.house_felt.machine import draw_inside, draw_light, lamp_words
+from trainer.ui.house_felt.machine import draw_inside
 from trainer.ui.house_felt.picture import Holder, HousePicture
 from trainer.ui.house_felt.signs import in_a_line, sign_area
 from trainer.ui.house_felt.spoken import target_words
@@ -25,6 +26,8 @@ from trainer.ui.wording.places import deck_name
 
 _BURN_WIDTH, _BURN_STEP = 0.8, 0.36
 """Of the burn cards while they are shown."""
+_WELL = 1.2
+"""Card widths for the word under a machine's lamp."""
 
 
 class FixedItem(HouseItem):
@@ -76,7 +79,10 @@ class ShoeItem(HouseItem):
         words = [tr("{holder}, {count} cards").format(holder=_holder_words(self._holder), count=self._deck.left)]
         if self._deck.face != UNSEEN:
             words.append(tr("{card} in sight").format(card=card_words(self._deck.face)))
-        words += [word for word in (lamp_words(self._deck.lamp).lower(), self._deck.note) if word]
+        elif self._deck.is_drawn:
+            words.append(tr("a card beside it, face down"))
+        lamp = lamp_words(self._deck.lamp, self._deck.counted).lower()
+        words += [word for word in (lamp, self._deck.note) if word]
         if self._deck.number:
             words.append(tr("{deck} in play").format(deck=deck_name(self._deck.number)))
         if self._deck.in_shuffler:
@@ -84,9 +90,13 @@ class ShoeItem(HouseItem):
         area = Box(box.x, box.y, box.w, box.h + 0.4)
         for number, line in enumerate(self._lines()):
             area = joined(area, box_about(self._line_at(number), self.stage.brush.width(line, SMALL) / unit, 0.3))
-        if self._deck.face != UNSEEN:
+        if self._has_card_out:
             area = joined(area, self._face_place().box)
         self.settle(area, ", ".join(words))
+
+    @property
+    def _has_card_out(self) -> bool:
+        return self._deck.is_drawn or self._deck.face != UNSEEN
 
     def card_place(self, _index: int) -> CardPlace:
         box = self._box
@@ -107,7 +117,7 @@ class ShoeItem(HouseItem):
                 self._draw_machine(painter)
             if self._deck.left:
                 brush.card(painter, self.card_place(0), UNSEEN)
-        if self._deck.face != UNSEEN:
+        if self._has_card_out:
             brush.card(painter, self._face_place(), self._deck.face)
         if not brush.is_small:
             for number, line in enumerate(self._lines()):
@@ -119,7 +129,8 @@ class ShoeItem(HouseItem):
         is_of_two_in_hand = self._holder is Holder.HAND and self._deck.number
         name = deck_name(self._deck.number) if is_of_two_in_hand else _holder_words(self._holder)
         lines = [_captioned(self.stage.brush, name.upper(), self._number())]
-        if self._deck.in_shuffler and self._holder is Holder.SHUFFLER:
+        has_room = not (self.stage.brush.is_tight and self._deck.note)
+        if self._deck.in_shuffler and self._holder is Holder.SHUFFLER and has_room:
             lines.append(tr("{deck} inside").format(deck=deck_name(self._deck.in_shuffler)).upper())
         return [*lines, self._deck.note.upper()] if self._deck.note else lines
 
@@ -147,7 +158,10 @@ class ShoeItem(HouseItem):
             draw_inside(painter, brush, CardPlace(middle.x + 0.3, middle.y + 0.03, 0.38), self._deck.in_shuffler)
         if not brush.is_small:
             below = Point(middle.x, box.y + (0.93 if has_two else 0.86))
-            brush.text(painter, below, lamp_words(lamp), SMALL, theme.LEGEND)
+            words = lamp_words(lamp, self._deck.counted)
+            if self._deck.counted and brush.width(words, SMALL) > _WELL * brush.unit:
+                words = str(self._deck.counted)
+            brush.text(painter, below, words, SMALL, theme.LEGEND)
 
     def _line_at(self, number: int) -> Point:
         """The caption, and what stands below it."""
@@ -156,9 +170,11 @@ class ShoeItem(HouseItem):
         return Point(max(box.middle.x, half + 0.1), box.y + box.h + 0.22 + number * max(0.28, 14 / brush.unit))
 
     def _face_place(self) -> CardPlace:
-        """A card that has been seen comes out of the shoe a little."""
+        """A card that has been seen comes out of the shoe a little; from the hand a drawn one lies before the deck."""
         place = self.card_place(0)
-        return place if self._holder is Holder.HAND else CardPlace(place.x + 0.5, place.y, 0.7)
+        if self._holder is not Holder.HAND:
+            return CardPlace(place.x + 0.14, place.y - 0.2, 0.66)
+        return CardPlace(place.x + 0.78, place.y - 1.12, place.w) if self._deck.is_drawn else place
 
     def _draw_in_hand(self, painter: QPainter) -> None:
         brush, place = self.stage.brush, self.card_place(0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -13,10 +13,12 @@ from trainer.rules.cards import UNSEEN
 from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace, Point
 from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.lamps import draw_light, lamp_words
+from trainer.ui.felt.picture import Lamp
 from trainer.ui.felt.spoken import tr
-from trainer.ui.house_felt.drawing import SMALL, draw_lamp
+from trainer.ui.house_felt.drawing import SMALL
 from trainer.ui.house_felt.items import HouseStage
-from trainer.ui.house_felt.picture import DeckPicture, Holder, HousePicture, Lamp
+from trainer.ui.house_felt.picture import DeckPicture, Holder, HousePicture
 from trainer.ui.wording.places import deck_name
 
 _MACHINE: Final = Box(0.35, 9.6, 1.9, 1.25)
@@ -41,7 +43,8 @@ class ShufflerItem(QGraphicsItem):
     def show_in(self, picture: HousePicture) -> None:
         """A machine that is the shoe itself isn't drawn beside it."""
         deck, holder = picture.deck, picture.printed.holder
-        is_there = self.stage.layout.shoe is not None and holder is not Holder.SHUFFLER and deck.lamp is not Lamp.OFF
+        has_machine = holder is not Holder.SHUFFLER and deck.lamp is not Lamp.NO_MACHINE
+        is_there = self.stage.layout.shoe is not None and has_machine
         self.setVisible(is_there)
         self.prepareGeometryChange()
         self._deck, self._holder = deck, holder
@@ -79,7 +82,10 @@ class ShufflerItem(QGraphicsItem):
             draw_inside(painter, brush, CardPlace(box.x + box.w - 0.38, box.middle.y, _SLOT), self._deck.in_shuffler)
         if brush.is_small:
             return
-        brush.text(painter, Point(middle.x, box.y + 0.86), lamp_words(lamp), SMALL, theme.LEGEND)
+        words = lamp_words(lamp, self._deck.counted)
+        if self._deck.counted and brush.width(words, SMALL) > brush.unit:
+            words = str(self._deck.counted)
+        brush.text(painter, Point(middle.x, box.y + 0.86), words, SMALL, theme.LEGEND)
         below = Point(box.middle.x, box.y + box.h + 0.1 + self._line() / 2)
         brush.text(painter, below, tr("SHUFFLER"), SMALL, theme.FELT_LINE)
         if self._deck.in_shuffler:
@@ -101,7 +107,7 @@ class ShufflerItem(QGraphicsItem):
 
     def _row_lines(self) -> tuple[str, ...]:
         """No wider than the shoe: beside it stands what is known from the rounds before."""
-        brush, word = self.stage.brush, lamp_words(self._deck.lamp)
+        brush, word = self.stage.brush, lamp_words(self._deck.lamp, self._deck.counted)
         words = tr("SHUFFLER {word}").format(word=word)
         room = _SHOE_WIDE - 3 * _lamp_radius(brush) - self._slot_room()
         first = words if brush.width(words, SMALL) <= room * brush.unit else word or tr("SHUFFLER")
@@ -131,26 +137,3 @@ def draw_inside(painter: QPainter, brush: Brush, place: CardPlace, deck: int) ->
         replace(brush, is_second_deck=deck == 2).card(painter, place, UNSEEN)
     else:
         brush.box(painter, place.box, theme.SLOT, f"{theme.FELT_LINE}66", radius=0.05)
-
-
-def draw_light(painter: QPainter, brush: Brush, middle: Point, radius: float, lamp: Lamp) -> None:
-    """A machine's lamp: green while it is ready."""
-    if lamp is Lamp.READY:
-        brush.disc(painter, middle, radius, theme.LAMP_READY, theme.LEGEND)
-    else:
-        draw_lamp(painter, brush, middle, radius, is_lit=lamp is not Lamp.OFF)
-
-
-def lamp_words(lamp: Lamp) -> str:
-    """What stands beside a machine's lamp."""
-    match lamp:
-        case Lamp.OFF:
-            return ""
-        case Lamp.READY:
-            return tr("READY")
-        case Lamp.JAM:
-            return tr("JAM")
-        case Lamp.COUNT:
-            return tr("COUNT")
-        case _:
-            assert_never(lamp)

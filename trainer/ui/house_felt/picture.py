@@ -11,7 +11,7 @@ from typing import Final
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
-from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, ShownCard
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Lamp, ShownCard
 from trainer.ui.house_felt.targets import HouseTarget
 from trainer.ui.theme import Felt
 
@@ -46,15 +46,6 @@ class Holder(StrEnum):
     SHUFFLER = auto()
     """An automated shoe."""
     HAND = auto()
-
-
-class Lamp(StrEnum):
-    """The light of a shuffler, told by its word too."""
-
-    OFF = auto()
-    READY = auto()
-    JAM = auto()
-    COUNT = auto()
 
 
 class LaidOut(StrEnum):
@@ -151,8 +142,12 @@ class DeckPicture:
 
     left: int = 0
     face: Card = UNSEEN
-    """The card on top of it, where that has been seen."""
-    lamp: Lamp = Lamp.OFF
+    """The card on top of it, or beside it, where that has been seen."""
+    is_drawn: bool = False
+    """A card has been drawn before its time and lies beside it."""
+    lamp: Lamp = Lamp.NO_MACHINE
+    counted: int = 0
+    """What the machine's display shows, where it has counted wrongly."""
     note: str = ""
     """A word beside the caption: the cutting card is out, the cards wait to be cut."""
     is_covered: bool = False
@@ -184,6 +179,8 @@ class DicePicture:
     is_covered: bool = False
     is_flat: bool = True
     """Whether every die lies flat."""
+    is_at_wall: bool = False
+    """One die lies against the wall of the shaker."""
     shakes: int = 0
     display: tuple[str, ...] = ()
     """Lines on the computer's display, the large one first."""

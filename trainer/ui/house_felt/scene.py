@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QPixmap
 
 from trainer.ui.felt.felt_scene import FeltScene, TableLook
-from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved, chips_moved
+from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved
 from trainer.ui.house_felt.arc import HEIGHT, WIDTH
 from trainer.ui.house_felt.backdrop import paint_backdrop
-from trainer.ui.house_felt.changes import lying
+from trainer.ui.house_felt.changes import chip_flights, lying
 from trainer.ui.house_felt.items import HouseItem
 from trainer.ui.house_felt.laid_out import LaidOutItem
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
@@ -112,8 +112,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
     def moved(
         self, old: HousePicture, new: HousePicture
     ) -> tuple[Sequence[CardFlight[HouseTarget]], Sequence[ChipFlight[HouseTarget]]]:
-        before, after = lying(old), lying(new)
-        return cards_moved(before, after), chips_moved(before, after)
+        return cards_moved(lying(old), lying(new)), chip_flights(old, new)
 
     def paint_empty(self, size: QSize) -> QPixmap:
         """On the cloth that was chosen for all tables; where none was, on the game's usual one."""

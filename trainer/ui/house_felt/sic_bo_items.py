@@ -33,6 +33,8 @@ _SECOND: Final = Lettering(0.24, 500, is_condensed=True)
 FIGURE: Final = Lettering(0.215, 600, is_condensed=True)
 _DICE_AT: Final = ((-0.44, -0.3), (0.42, -0.34), (0.0, 0.47))
 _DIE_SIDE: Final = 0.66
+_LEANING: Final = (0.1, 0.2, 33.0)
+"""Of a die that does not lie flat: over the two others."""
 
 
 class CellItem(HouseItem):
@@ -168,7 +170,8 @@ class ShakerItem(HouseItem):
     ring: ClassVar[Ring] = Ring.CIRCLE
 
     def part_of(self, picture: HousePicture) -> object:
-        return picture.dice.dice, picture.dice.is_covered, picture.dice.is_flat, picture.dice.shakes
+        dice = picture.dice
+        return dice.dice, dice.is_covered, dice.is_flat, dice.is_at_wall, dice.shakes
 
     def show_in(self, picture: HousePicture) -> None:
         self._dice = picture.dice
@@ -195,13 +198,21 @@ class ShakerItem(HouseItem):
                 brush.text(painter, middle, str(self._dice.shakes), _KEY, theme.PLATE_INK)
         else:
             brush.disc(painter, middle, bowl, theme.TRAY_WELL, theme.PLATE, line=2)
-            for number, (die, (right, down)) in enumerate(zip(self._dice.dice, _DICE_AT, strict=False)):
-                tilt = 33.0 if not self._dice.is_flat and number == len(self._dice.dice) - 1 else 0.0
+            for die, (right, down, tilt) in zip(self._dice.dice, self._places(), strict=False):
                 draw_die(painter, brush, Point(middle.x + right, middle.y + down), die, _DIE_SIDE, tilt=tilt)
         if not brush.is_small:
             below = Point(middle.x, middle.y + sic_bo_layout.SHAKER_RADIUS + 0.2)
             words = _shaker_caption(self._dice, is_short=brush.is_tight)
             brush.text(painter, below, words, SMALL, theme.RAIL_WORDS)
+
+    def _places(self) -> tuple[tuple[float, float, float], ...]:
+        """Where each die lies from the middle and how it is turned; the last one may lean on the others."""
+        first, second, third = ((right, down, 0.0) for right, down in _DICE_AT)
+        if not self._dice.is_flat:
+            third = _LEANING
+        elif self._dice.is_at_wall:
+            third = (0.0, sic_bo_layout.BOWL_RADIUS - _DIE_SIDE / 2 - 0.02, 0.0)
+        return first, second, third
 
 
 def _shaker_caption(dice: DicePicture, *, is_short: bool) -> str:

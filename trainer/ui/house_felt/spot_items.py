@@ -11,9 +11,10 @@ from trainer.ui import theme
 from trainer.ui.boxes import Box, Point
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush, stacked
+from trainer.ui.felt.lamps import draw_lamp
 from trainer.ui.felt.picture import Pile
 from trainer.ui.house_felt.arc import COLUMN, column_x
-from trainer.ui.house_felt.drawing import FIGURE, LABEL, SMALL, draw_lamp, draw_lines, label_lines
+from trainer.ui.house_felt.drawing import FIGURE, LABEL, SMALL, draw_lines, label_lines
 from trainer.ui.house_felt.items import HouseChipsItem, joined
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.spoken import figure_words, paid_words, spot_label, spot_words

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.pages.fault_list import FaultList
+from trainer.ui.pages.passing_card import PassingCard
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.step_card import StepCard
 from trainer.ui.reviewing.result_view import ResultView
@@ -60,6 +61,9 @@ class ResultPage(ScrollPage):
         if view.why_no_next_round:
             words = self.tr("No next round at this table. {reason}").format(reason=view.why_no_next_round)
             self.column.addWidget(paragraph(words, tone="muted"))
+        self._passing = PassingCard(view.passing) if view.passing is not None else None
+        if self._passing is not None:
+            self.column.addWidget(self._passing)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(20)
         left = QVBoxLayout()
@@ -221,6 +225,7 @@ class ResultPage(ScrollPage):
         figures, replay = (widget.sizeHint().height() for widget in self._around_faults)
         beside = self._step_card.minimumHeight() - figures - 16
         left_over = self.height() - figures - replay - 56 - 2 * 24 - 3 * 16
+        left_over -= self._passing.sizeHint().height() + 16 if self._passing is not None else 0
         self._faults.limit_rows(max(beside, left_over) - _AROUND_ROWS)
 
 

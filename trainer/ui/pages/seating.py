@@ -38,6 +38,7 @@ from trainer.ui.seating.entry import (
 from trainer.ui.seating.frame import DeskFrame
 from trainer.ui.seating.panel import DeskPanel
 from trainer.ui.seating.report import hint_view, outcome_line, retry_view, shown_view
+from trainer.ui.seating.telling import DeskTelling
 from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
@@ -72,6 +73,8 @@ class SeatingPage(ExercisePage):
         self._frame.sheet.line_pressed.connect(lambda number: self._point(OnLine(number)))
         self._frame.tables.spot_pressed.connect(self._point)
         self._frame.bar.verb_pressed.connect(lambda verb: self._latch(Verb(verb)))
+        self._telling = DeskTelling(self._session, self._log, self._frame)
+        self._telling.changed.connect(self._show)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._frame)
@@ -146,9 +149,13 @@ class SeatingPage(ExercisePage):
 
     def submit(self, action: Action) -> None:
         """A whole act: judged, shown, written down; then the day goes on."""
-        before = self._session.state.table
+        self._telling.jump()
+        before, noted = self._session.state.table, len(self._session.answers)
         outcome = self._session.submit(action, self._clock.elapsed_ms)
-        self._log.append(outcome_line(outcome, self._session.level, before))
+        if self._session.level is Level.TEST:
+            self._telling.tell(noted)
+        else:
+            self._log.append(outcome_line(outcome, before))
         self._show()
         self._keeping.commit()
         self._judge(outcome)
@@ -177,7 +184,8 @@ class SeatingPage(ExercisePage):
         if turn is Turn.OVER:
             self._finish()
         elif turn is Turn.AUTO and not self._clock.is_paused:
-            self._auto.start(pace.SHOWN_MS if self._session.level is Level.SHOW else pace.PLAYER_MS)
+            pause = pace.SHOWN_MS if self._session.level is Level.SHOW else pace.PLAYER_MS
+            self._auto.start(pause + self._telling.left_ms)
         self._show()
 
     def due(self) -> tuple[Action, ...]:
@@ -235,6 +243,10 @@ class SeatingPage(ExercisePage):
             state = state.play(action)
         return said
 
+    def last_look_ms(self) -> int:
+        left = self._telling.left_ms
+        return left + pace.LAST_LOOK_MS if left else 0
+
     def key_list(self) -> QDialog:
         return KeyList(self.tr("A step is a verb, then a name or a seat."), [key_lines()], self)
 
@@ -251,11 +263,11 @@ class SeatingPage(ExercisePage):
         self._show()
 
     def _show(self) -> None:
-        room = self.room
+        room, seen = self.room, self._telling.as_done or self.room
         is_awaited = self._is_awaited()
-        self._frame.case.show_case(self._caption(), self._said, room.asking)
-        self._frame.sheet.show_room(room)
-        self._frame.tables.show_room(room, wanted_at=self._tables_wanted(room) if is_awaited else frozenset())
+        self._frame.case.show_case(self._caption(), self._said, seen.asking)
+        self._frame.sheet.show_room(seen)
+        self._frame.tables.show_room(seen, wanted_at=self._tables_wanted(room) if is_awaited else frozenset())
         self._frame.bar.latch(self._entry.verb.value if self._entry.verb is not None else "")
         step = next((step for step in self._session.due()), None)
         is_guided = self._session.level is Level.GUIDED and self._entry == Entry() and step is not None
@@ -263,7 +275,7 @@ class SeatingPage(ExercisePage):
         if is_guided and is_awaited and step is not None:
             words = suggested_words(step.action)
         self.panel.show_entry(words, menu_lines(self._entry, room) if is_awaited else [])
-        self.panel.show_log(self._log)
+        self.panel.show_log(self._log[: self._telling.held_from])
 
     def _caption(self) -> str:
         if self._clock.is_paused:

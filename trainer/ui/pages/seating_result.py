@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.pages.fault_list import FaultList
+from trainer.ui.pages.passing_card import PassingCard
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.reviewing.seating_view import DayLine, DayView
 from trainer.ui.seating.replay import DayReplay
@@ -37,6 +38,8 @@ class SeatingResultPage(ScrollPage):
         super().__init__(parent)
         self._rows: list[QWidget] = []
         self.column.addLayout(self._headed(view))
+        if view.passing is not None:
+            self.column.addWidget(PassingCard(view.passing))
         self.column.addWidget(figures_card(view.figures))
         self.faults = FaultList(view.faults, view.clean)
         self.faults.limit_rows(_NO_LIMIT)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.records import Mark
+from trainer.records import Level, Mark
 from trainer.rules.book import Severity
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.clauses import load_seating
@@ -15,11 +16,14 @@ from trainer.training.attempts import is_house
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.paying import is_paying_game
+from trainer.training.scoring import STANDARD
 from trainer.training.seating import GAME
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.paying.words import kept_words
-from trainer.ui.reviewing.result_view import moment_words
+from trainer.ui.reviewing.result_view import moment_words, passed_words
 from trainer.ui.wording import focus_words, level_words
+
+_FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 
 
 def _tr(words: str) -> str:
@@ -40,7 +44,7 @@ def _row(attempt: AttemptSummary) -> HistoryRow:
         focus=focus,
         level=level_words(attempt.level),
         score=_score(attempt),
-        state=_tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off"),
+        state=_state(attempt),
     )
 
 
@@ -55,9 +59,31 @@ def _what(attempt: AttemptSummary) -> tuple[str, str]:
     return f"{book.title} · {book.games[attempt.game].title}", focus_words(focus)
 
 
+def _state(attempt: AttemptSummary) -> str:
+    """How it has ended; of a test whether it was passed, too."""
+    state = _tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off")
+    percent = _percent(attempt)
+    if attempt.level is not Level.TEST or not attempt.has_ended or percent is None:
+        return state
+    is_passed = attempt.finished and STANDARD.is_met(
+        percent, money_faults=_faults(attempt, Severity.MONEY), integrity_faults=_faults(attempt, Severity.INTEGRITY)
+    )
+    outcome = passed_words(is_passed=is_passed).lower()
+    return outcome if attempt.finished else _tr("{state}, {outcome}").format(state=state, outcome=outcome)
+
+
+def _faults(attempt: AttemptSummary, severity: Severity) -> int:
+    return sum(line.count for line in attempt.tally if line.severity == severity and line.mark in _FAULTS)
+
+
 def _score(attempt: AttemptSummary) -> str:
+    percent = _percent(attempt)
+    return "–" if percent is None else _tr("{percent} %").format(percent=percent)  # noqa: RUF001
+
+
+def _percent(attempt: AttemptSummary) -> int | None:
     counted = [line for line in attempt.tally if line.mark in (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)]
     points = [(line, Severity(line.severity).weight * line.count + line.adds) for line in counted if line.severity]
     possible = sum(each for _, each in points)
     lost = sum(each for line, each in points if line.mark is not Mark.RIGHT)
-    return _tr("{percent} %").format(percent=(possible - lost) * 100 // possible) if possible else "–"  # noqa: RUF001
+    return (possible - lost) * 100 // possible if possible else None

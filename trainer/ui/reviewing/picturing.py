@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from trainer.records import KeptAttempt
 from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.rules.poker.irregularities.signs import shown
@@ -17,6 +18,7 @@ from trainer.training.alarms import FalseAlarm
 from trainer.training.attempts import AnyReplay, is_house
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
+from trainer.training.house.befalling import sign_of
 from trainer.training.house.catalogue import AnyHouseStep
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.incidents import Incident
@@ -31,7 +33,7 @@ from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.showing import picture
 from trainer.ui.wording import act_words, lying
 from trainer.ui.wording.alarms import alarm_words
-from trainer.ui.wording.house.signs import event_words
+from trainer.ui.wording.house.signs import event_words, house_sign_words
 from trainer.ui.wording.poker.signs import sign_words
 
 AnyPicture: TypeAlias = TablePicture | HousePicture
@@ -80,7 +82,7 @@ def passing_words(action: Action, before: AnyTable) -> str:
     if isinstance(action, PokerEvent):
         return sign_words(Incident(shown(action), action))
     if isinstance(action, Event):
-        return event_words(action)
+        return house_sign_words(sign_of(before, action)) if isinstance(before, CardTable) else event_words(action)
     return str(act_words(action, lying(before)))
 
 

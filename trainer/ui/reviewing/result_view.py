@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
-from trainer.records import Answer, KeptAttempt, Mark
+from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.book_file import read_rulebook
@@ -16,7 +16,8 @@ from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_roun
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import read_back
-from trainer.training.scoring import ClauseFault, Score, counts_as, score
+from trainer.training.put_right import done_instead
+from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import (
@@ -52,6 +53,17 @@ class FaultRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Passing:
+    """How a test has ended."""
+
+    mark: MarkShape
+    word: str
+    """Passed, or failed."""
+    standard: str
+    """What a test must come to, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultView:
     """All that the page shows."""
 
@@ -65,6 +77,8 @@ class ResultView:
     focus: AnyFocus
     """What a drill of the first fault's clause is about."""
     review: Review
+    passing: Passing | None = None
+    """Passed or failed; none where it was no test."""
     has_next_round: bool = False
     """A round at the same table can follow."""
     why_no_next_round: str = ""
@@ -96,9 +110,45 @@ def result_view(kept: KeptAttempt) -> ResultView:
         clean=clean_cites(kept, found),
         focus=_focus_of_first(found, focus, start.game),
         review=review,
+        passing=passing_of(kept, found),
         has_next_round=was_whole(kept) and not reason,
         why_no_next_round=reason,
     )
+
+
+def passing_of(kept: KeptAttempt, found: Score) -> Passing | None:
+    """Whether a test was passed, and by what standard; none for another level, and where no step was asked for."""
+    is_finished = kept.end is not None and kept.end.finished
+    is_passed = passes(found, is_finished=is_finished) if kept.start.level is Level.TEST else None
+    if is_passed is None:
+        return None
+    mark = MarkShape.RIGHT if is_passed else MarkShape.WRONG
+    return Passing(mark=mark, word=passed_words(is_passed=is_passed), standard=standard_words(is_finished=is_finished))
+
+
+def passed_words(*, is_passed: bool) -> str:
+    """The one word of a test's result."""
+    return _tr("Passed") if is_passed else _tr("Failed")
+
+
+def standard_words(*, is_finished: bool = True) -> str:
+    """What passes a test, in one sentence."""
+    if not is_finished:
+        return _tr("A test that is left before its end is failed.")
+    words = _tr("A test is passed with at least {percent} %, {integrity} and {money}.")
+    return words.format(
+        percent=STANDARD.least_percent,
+        integrity=_at_most(STANDARD.most_integrity_faults, _tr("integrity")),
+        money=_at_most(STANDARD.most_money_faults, _tr("money")),
+    )
+
+
+def _at_most(count: int, kind: str) -> str:
+    if count == 0:
+        return _tr("no {kind} fault").format(kind=kind)
+    if count == 1:
+        return _tr("at most one {kind} fault").format(kind=kind)
+    return _tr("at most {count} {kind} faults").format(count=count, kind=kind)
 
 
 def moment_words(utc: str) -> str:
@@ -123,7 +173,9 @@ def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, s
         (
             _tr("Integrity"),
             _count(found.integrity_faults),
-            _faults(found.integrity_faults) if found.passes_test else _tr("fails a test"),
+            _tr("fails a test")
+            if found.integrity_faults > STANDARD.most_integrity_faults
+            else _faults(found.integrity_faults),
         ),
         (_tr("Pace"), "–" if pace is None else _tr("{pace} / h").format(pace=pace), _tr("rounds an hour")),  # noqa: RUF001
     )
@@ -148,7 +200,7 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no clause"),
         gist=clause.gist if clause is not None else _unruled(first),
-        detail=_detail(first, steps[1:], lying(review.replay.steps[places[0]].before)),
+        detail=_detail(first, steps[1:], lying(review.replay.steps[places[0]].before), is_test=review.is_test),
         weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
         place=places[0],
         step=steps[0],
@@ -176,12 +228,15 @@ def _number(cite: str) -> str:
     return last if last[-1:] == ")" or len(last) == 1 else cite
 
 
-def _detail(answer: Answer, further: Sequence[int], there: Lying) -> str:
-    """What was done the first time, and at which steps the same clause was broken again."""
+def _detail(answer: Answer, further: Sequence[int], there: Lying, *, is_test: bool) -> str:
+    """What was done the first time, in a test what was put right, and where the same clause was broken again."""
     said = read_back(answer)
     is_left_out = counts_as(answer) is Mark.MISSED or said.given is None
     words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
     told = words.format(step=_line(said.gravest if is_left_out else said.given, there))
+    instead = done_instead(answer) if is_test and not is_left_out else None
+    if instead is not None:
+        told = _tr("{told}; put right: {step}").format(told=told, step=_line(instead, there))
     if not further:
         return told
     return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(map(str, further)))

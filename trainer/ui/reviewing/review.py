@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.records import Answer, KeptAttempt
+from trainer.records import Answer, KeptAttempt, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.training.attempts import AnyReplay
 from trainer.training.judged import read_back
 from trainer.training.played_again import is_fault, is_let_pass, phases_of
+from trainer.training.put_right import Told, by_answer
 from trainer.training.scoring import counts_as, severity_of
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.reviewing.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
+from trainer.ui.reviewing.told_lines import told_lines
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
@@ -59,10 +61,19 @@ class Review:
     book: GameBook
     own: tuple[int, ...] = field(init=False)
     """The places of the trainee's own steps, in order."""
+    _told: Mapping[int, Told[None]] = field(init=False, repr=False)
+    """In a test: what was entered and put right with each answer, by the identity of that."""
 
     def __post_init__(self) -> None:
         own = tuple([place for place, step in enumerate(self.steps) if step.answers])
         object.__setattr__(self, "own", own)
+        told = by_answer(self.kept.answers) if self.is_test else {}
+        object.__setattr__(self, "_told", told)
+
+    @property
+    def is_test(self) -> bool:
+        """Whether what was done wrongly was put right."""
+        return self.kept.start.level is Level.TEST
 
     @property
     def steps(self) -> Sequence[AnyStep]:
@@ -124,6 +135,8 @@ class Review:
         lines = card.lines
         if not lines and step.action is not None:
             lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
+        if (told := self._told.get(id(answer))) is not None:
+            lines = told_lines(told, answer, lines, step.before)
         lines += tuple([_also(other, there) for other in step.faults if other is not answer])
         title = _tr("Step {number} · {verb}")
         return StepView(

@@ -7,18 +7,27 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.records import Answer, KeptAttempt, Mark
+from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.notation import read_action
 from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
+from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as, score
 from trainer.training.seating import room_of
-from trainer.ui.reviewing.result_view import FaultRow, clean_cites, moment_words, score_figures, short_cite
+from trainer.ui.reviewing.result_view import (
+    FaultRow,
+    Passing,
+    clean_cites,
+    moment_words,
+    passing_of,
+    score_figures,
+    short_cite,
+)
 from trainer.ui.seating.entry import verb_of
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import level_words, mark_of, severity_words
+from trainer.ui.wording import level_words, lowered, mark_of, severity_words
 from trainer.ui.wording.seating.acts import desk_words
 
 
@@ -54,6 +63,8 @@ class DayView:
     clean: tuple[str, ...]
     """The citations of clauses that were asked for and kept."""
     lines: tuple[DayLine, ...]
+    passing: Passing | None = None
+    """Passed or failed; none where it was no test."""
 
 
 def day_view(kept: KeptAttempt) -> DayView:
@@ -62,7 +73,7 @@ def day_view(kept: KeptAttempt) -> DayView:
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
     is_finished = kept.end is not None and kept.end.finished
     found = score(kept.answers, elapsed)
-    lines, place_of = _lines(room_of(kept), kept.answers)
+    lines, place_of = _lines(room_of(kept), kept.answers, is_test=kept.start.level is Level.TEST)
     parts = [_tr("seed {seed}").format(seed=kept.start.seed), level_words(kept.start.level)]
     parts.append(moment_words(kept.started_at))
     if not is_finished:
@@ -74,10 +85,11 @@ def day_view(kept: KeptAttempt) -> DayView:
         faults=tuple([_fault_row(fault, book, lines, place_of) for fault in found.faults]),
         clean=clean_cites(kept, found),
         lines=lines,
+        passing=passing_of(kept, found),
     )
 
 
-def _lines(begun: Room, answers: Sequence[Answer]) -> tuple[tuple[DayLine, ...], dict[int, int]]:
+def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tuple[DayLine, ...], dict[int, int]]:
     """The day from top to bottom, and where in it each answer stands."""
     lines: list[DayLine] = []
     rooms = [begun]  # by how many acts have been played
@@ -96,18 +108,23 @@ def _lines(begun: Room, answers: Sequence[Answer]) -> tuple[tuple[DayLine, ...],
         elif answer.by_trainee:
             own += answer.attempt_no == 1
             place_of[id(answer)] = len(lines)
-            lines.append(_own_line(answer, own, rooms[answer.step]))
+            lines.append(_own_line(answer, own, rooms[answer.step], is_test=is_test))
     return tuple(lines), place_of
 
 
-def _own_line(answer: Answer, step: int, room: Room) -> DayLine:
+def _own_line(answer: Answer, step: int, room: Room, *, is_test: bool) -> DayLine:
     given, right = _act(answer.given), _act(answer.expected)
     is_wrong = answer.mark in (Mark.WRONG, Mark.MISSED)
+    note = _tr("right: {act}").format(act=right) if is_wrong and right else ""
+    instead = done_instead(answer) if is_test else None
+    if instead is not None:
+        put_right = _tr("put right: {act}").format(act=lowered(str(desk_words(instead))))
+        note = f"{note}; {put_right}" if note else put_right
     return DayLine(
         words=given or _tr("left out"),
         room=room,
         mark=mark_of(counts_as(answer)),
-        note=_tr("right: {act}").format(act=right) if is_wrong and right else "",
+        note=note,
         cite=short_cite(answer.cite),
         step=step,
     )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from trainer.records import Level
+from PySide6.QtCore import QCoreApplication
+
 from trainer.rules.actions import Action
 from trainer.rules.plan import Step
+from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
+from trainer.training.put_right import Told, Whose
 from trainer.training.seating import SeatingSession
 from trainer.ui.dealing.cards import CLAUSE_AT, done_card, hint_card, with_another_try
 from trainer.ui.dealing.report import short_cite
@@ -18,14 +21,40 @@ from trainer.ui.wording.seating.acts import desk_words
 from trainer.ui.wording.seating.verdicts import desk_headline, desk_verdict
 
 
-def outcome_line(outcome: Outcome, level: Level, before: Room) -> LogLine:
-    """One act of the trainee's with its mark, `before` it the room; in a test without the mark."""
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Seating", words)
+
+
+def outcome_line(outcome: Outcome, before: Room) -> LogLine:
+    """One act of the trainee's with its mark, `before` it the room."""
     verdict = outcome.verdict
     done = str(desk_words(verdict.given))
-    if level is Level.TEST:
-        return LogLine(None, done)
     words = done if verdict.is_right else f"{desk_headline(judged(verdict), before)}: {lowered(done)}"
     return LogLine(mark_of(outcome.mark), words, short_cite(outcome.cites))
+
+
+def told_lines(told: Told[Room]) -> tuple[LogLine, ...]:
+    """In a test: what was entered, as it was entered, then what was put right and what others did in between."""
+    lines = [str(desk_words(told.entered))] if told.entered is not None else []
+    for moved in told.moved:
+        words = str(desk_words(moved.action))
+        if moved.whose is Whose.ASSESSOR:
+            lines.append(_tr("Put right: {step}").format(step=lowered(words)))
+        elif moved.whose is Whose.OTHERS:
+            lines.append(words)
+    if is_taken_back(told):
+        lines.append(_tr("Put right: taken back"))
+    return tuple([LogLine(None, line) for line in lines])
+
+
+def as_done(told: Told[Room]) -> Room:
+    """The room as the act that was entered leaves it to the eye, right or not."""
+    return told.before if told.entered is None else after(told.before, told.entered)
+
+
+def is_taken_back(told: Told[Room]) -> bool:
+    """Whether what was done for nothing is undone, and could be seen."""
+    return told.is_undone and as_done(told) != told.before
 
 
 def retry_view(outcome: Outcome, room: Room) -> VerdictView:

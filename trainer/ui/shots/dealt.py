@@ -43,7 +43,7 @@ def deal_until(session: S, is_wanted: Callable[[S], bool], page: TablePage | Non
                     is_request = isinstance(session.incident.event, BurnsAsked)
                     _do(session, SHOW_BURNS.action if is_request else STOP, page)
                 elif page is not None:
-                    page.press_key("N")
+                    page.let_pass()
                 else:
                     session.go_on(0)
             case Turn.TRAINEE:

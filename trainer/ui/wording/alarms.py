@@ -23,10 +23,26 @@ def alarm_words(alarm: FalseAlarm, *, is_poker: bool = False) -> str:
         Harmless.SCREEN_FLICKERS: _tr("The screen flickers and is there again."),
         Harmless.STRETCHES: _tr("Seat {seat} stands up behind the chair and stretches."),
         Harmless.CHATS: _tr("Seat {seat} says to the neighbour: “I should have played last time.”"),
-        Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table, face down."),
+        Harmless.CARD_NEAR_EDGE: _tr("A card of seat {seat} lies at the very edge of the table."),
         Harmless.PEEKS: _tr("Seat {seat} peeks at the corners of the cards."),
     }
     if is_poker:
+        words[Harmless.CARD_NEAR_EDGE] = _tr("A card of seat {seat} lies at the very edge of the table, face down.")
         words[Harmless.STRETCHES] = _tr("Seat {seat} stands up behind the chair and stretches, a chip on the cards.")
         words[Harmless.CHATS] = _tr("Seat {seat} says to the neighbour: “I should have called last time.”")
     return words[alarm.what].format(seat=alarm.seat)
+
+
+def alarm_tag(what: Harmless) -> str:
+    """A word or two at the player's cards; empty where it is about no player."""
+    words = {
+        Harmless.SMALL_TALK: _tr("chats"),
+        Harmless.CHATS: _tr("chats"),
+        Harmless.COUNTS_CHIPS: _tr("cuts chips"),
+        Harmless.STACKS_OWN_CHIPS: _tr("restacks"),
+        Harmless.REACHES_FOR_DRINK: _tr("drinks"),
+        Harmless.STRETCHES: _tr("stands up"),
+        Harmless.CARD_NEAR_EDGE: _tr("at the edge"),
+        Harmless.PEEKS: _tr("peeks"),
+    }
+    return words.get(what, "")

@@ -74,7 +74,7 @@ def level_explained(level: Level) -> str:
         Level.SHOW: _tr("The program deals and says why."),
         Level.GUIDED: _tr("The next step stands there; you do it."),
         Level.PRACTICE: _tr("A wrong step comes back with the reason; try again."),
-        Level.TEST: _tr("Nothing is said until the end."),
+        Level.TEST: _tr("A wrong step is put right; nothing is explained until the end."),
     }
     return words[level]
 

@@ -68,6 +68,7 @@ def _at_house_games() -> dict[type[a.Action], str]:
         h.Uncover: _tr("Uncover"),
         h.CollectWager: _tr("Take"),
         h.Pay: _tr("Pay"),
+        h.ReturnWager: _tr("Return"),
         h.TestComputer: _tr("Computer"),
         h.Shake: _tr("Shake"),
         h.CallDice: _tr("Call dice"),

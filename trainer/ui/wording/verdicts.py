@@ -157,7 +157,7 @@ def _cut_words(said: Judged, cards: int) -> str:
         return _tr("It is {least} cards, not {cards}.").format(least=free.least, cards=cards)
     if cards < free.least:
         return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
-    return _tr("{cards} are too many: at most {most} may be cut.").format(cards=cards, most=free.most)
+    return _tr("{cards} are too many: at least one must stay below the cut.").format(cards=cards)
 
 
 def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, int] | None:

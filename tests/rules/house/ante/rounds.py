@@ -109,7 +109,7 @@ def remedied(state: Ante) -> tuple[list[Step], Ante]:
 
 
 def words(steps: list[Step]) -> list[str]:
-    """The steps, each by its word, what is said and where it goes: `return-uncalled 5 15.00`."""
+    """The steps, each by its word, what is said and where it goes: `return-wager 5 15.00`."""
     return [in_words(step.action) for step in steps]
 
 

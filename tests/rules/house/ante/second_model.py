@@ -19,7 +19,16 @@ from trainer.rules.actions import (
     Shuffle,
 )
 from trainer.rules.cards import Card
-from trainer.rules.house.acts import Choice, CollectProgressive, CollectWager, Decide, Deliver, DiscardStub, Pay
+from trainer.rules.house.acts import (
+    Choice,
+    CollectProgressive,
+    CollectWager,
+    Decide,
+    Deliver,
+    DiscardStub,
+    Pay,
+    ReturnWager,
+)
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card import settlement as four_card
 from trainer.rules.house.four_card.table import FourCardTable
@@ -29,6 +38,9 @@ from trainer.rules.house.three_card import settlement as three_card
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.places import Area, Place
+
+JACK = 9
+"""Its rank, counted from the two."""
 
 
 @dataclass
@@ -41,6 +53,7 @@ class SecondModel:
     called: list[int] = field(default_factory=list)
     plays: dict[int, int] = field(default_factory=dict)
     folds: set[int] = field(default_factory=set)
+    returned: set[int] = field(default_factory=set)
     shown: list[int] = field(default_factory=list)
     taken_in: list[Place] = field(default_factory=list)
     moved: Counter[tuple[str, int, str, int]] = field(default_factory=Counter)
@@ -92,6 +105,12 @@ class SecondModel:
             case Pay(to=seat, wager=wager, amount=amount):
                 assert seat not in self.taken_in or wager == "envy", "paid after the cards are gone"
                 self.moved["pay", seat, str(wager), amount] += 1
+            case ReturnWager(to=seat, amount=amount, wager="play"):
+                assert self.shown, "the dealer's hand is not seen yet"
+                assert is_below_queen_high(self.cards[Area.DEALER]), "the dealer qualifies"
+                assert self.plays[seat] == amount
+                assert seat not in self.returned
+                self.returned.add(seat)
             case CollectProgressive(amount):
                 made = sum(stake.amount for stake in self.begun.stakes if stake.wager == "progressive")
                 assert amount == made
@@ -151,6 +170,13 @@ class SecondModel:
         assert isinstance(begun, ThreeCardTable)
         three = [ThreeCardSeat(number=seat, cards=tuple(self.cards[seat]), **own[seat]) for seat in own]
         return lines_of(three_card.settle(three, dealer, begun.rules).settled)
+
+
+def is_below_queen_high(cards: list[Card]) -> bool:
+    """Three cards that make nothing, the best of them a jack at most."""
+    ranks = sorted(card // 4 for card in cards)
+    makes_nothing = len(set(ranks)) == 3 and len({card % 4 for card in cards}) > 1 and ranks[2] - ranks[0] > 2
+    return makes_nothing and ranks[2] <= JACK
 
 
 def _act(line: Line) -> tuple[str, int, str, int] | None:

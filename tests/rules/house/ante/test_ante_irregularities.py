@@ -55,7 +55,7 @@ def is_dealt(state: Ante) -> bool:
 def void() -> list[str]:
     """The steps of a void round in which both players and the dealer hold cards."""
     return [
-        "call-floor", "announce void-round", "return-uncalled 2 10.00", "return-uncalled 5 15.00",
+        "call-floor", "announce void-round", "return-wager 2 10.00", "return-wager 5 15.00",
         "collect-cards 2", "collect-cards 5", "collect-cards dealer", "shuffle",
     ]  # fmt: skip
 
@@ -167,7 +167,7 @@ def short(book: str, cards: int = 4, to: int | Area = 5) -> Ante:
 def test_a_players_wrong_count_voids_that_hand_at_oneida_and_the_round_at_maryland(cards: int) -> None:
     """Oneida Four Card L(3), reading R5; Maryland 13(D)."""
     steps, state = remedied(short(ONEIDA, cards).play(STOP))
-    assert words(steps) == ["call-floor", "announce void-hand 5", "return-uncalled 5 15.00", "collect-cards 5"]
+    assert words(steps) == ["call-floor", "announce void-hand 5", "return-wager 5 15.00", "collect-cards 5"]
     assert state.table.hand(5).status is Status.VOID
     rest, state = to_end(state)
     assert CallOn(2) in [step.action for step in rest]
@@ -240,7 +240,7 @@ def test_too_few_cards_show_when_the_deal_is_done_and_too_many_at_once() -> None
 @pytest.mark.parametrize(
     ("book", "cards", "wanted"),
     [
-        (ONEIDA, 6, ["call-floor", "announce void-hand 5", "return-uncalled 5 60.00", "collect-cards 5"]),
+        (ONEIDA, 6, ["call-floor", "announce void-hand 5", "return-wager 5 60.00", "collect-cards 5"]),
         (THREE_CARD, 2, ["call-floor", "announce void-round"]),
         (MARYLAND, 4, ["call-floor", "announce void-round"]),
     ],
@@ -291,7 +291,7 @@ def test_what_a_fold_had_forfeited_goes_back_with_a_void_round(book: str) -> Non
     state = until(start(table(book)), lambda state: state.table.awaits_dealer, 2)
     assert state.table.rack == 1000
     steps, state = put_right(state, e.DealerCardExposed())
-    assert "return-uncalled 2 10.00" in words(steps)
+    assert "return-wager 2 10.00" in words(steps)
     assert "collect-cards 2" not in words(steps)
     assert_nothing_lost(state)
 
@@ -335,8 +335,8 @@ def test_a_jam_of_the_shoe_voids_the_round(book: str) -> None:
     assert words(steps)[:4] == [
         "call-floor",
         "announce void-round",
-        "return-uncalled 2 10.00",
-        "return-uncalled 5 15.00",
+        "return-wager 2 10.00",
+        "return-wager 5 15.00",
     ]
     assert_nothing_lost(state)
 
@@ -415,7 +415,7 @@ def test_forfeited_wagers_stay_lost_when_the_round_is_void_later() -> None:
     state = until(start(table(ONEIDA, wagers={**TWO_ANTES, 6: {"ante": 500}})), deciding)
     _, state = put_right(state, e.PlayersExchangeInformation((2, 5)))
     steps, state = put_right(state, e.DealerCardExposed())
-    assert [word for word in words(steps) if word.startswith("return")] == ["return-uncalled 6 5.00"]
+    assert [word for word in words(steps) if word.startswith("return")] == ["return-wager 6 5.00"]
     assert state.table.rack == 2500
 
 
@@ -442,7 +442,7 @@ def test_a_void_round_gives_the_progressive_back_from_the_rack() -> None:
     state = until(start(with_progressive()), deciding)
     assert state.table.rack == 600
     steps, state = put_right(state, e.DealerCardExposed())
-    assert words(steps)[2:4] == ["return-uncalled 2 11.00", "return-uncalled 5 20.00"]
+    assert words(steps)[2:4] == ["return-wager 2 11.00", "return-wager 5 20.00"]
     assert state.table.rack == 0
 
 

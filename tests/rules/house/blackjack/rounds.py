@@ -84,6 +84,11 @@ def decisions(state: Blackjack) -> list[Decide]:
     return [step.action for step in state.expected() if isinstance(step.action, Decide)]
 
 
+def due(state: Blackjack) -> list[Action]:
+    """What somebody is expected to do now, in the order listed."""
+    return [step.action for step in state.expected() if not step.at_will]
+
+
 def to_end(state: Blackjack) -> tuple[Blackjack, list[Step]]:
     """The finished round, and the steps that were due from here."""
     steps: list[Step] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from trainer.rules.actions import Action, Area, CallOn, CollectCards, Deal, Reveal
+from trainer.rules.actions import Action, Area, CallOn, CollectCards, Deal, Read, Reveal
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack.table import BlackjackTable
@@ -88,6 +88,9 @@ class SecondModel:
                 self.asked = open_hands[0]
             case Decide(seat, choice):
                 self._decision(seat, choice)
+            case Read(seat, hand) if seat:
+                lying = [total(one.cards)[0] for one in self.hands if one.seat == seat and len(one.cards) > 1]
+                assert hand == "blackjack" or int(hand.split()[-1]) in lying, "counted wrong"
             case Reveal(0):
                 self._turned()
             case Reveal(seat):

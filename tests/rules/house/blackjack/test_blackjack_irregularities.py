@@ -26,12 +26,11 @@ from trainer.rules.actions import (
     Cut,
     Deal,
     Face,
-    ReturnUncalled,
     Reveal,
     Shuffle,
 )
 from trainer.rules.cards import parse_cards
-from trainer.rules.house.acts import Choice, LoadShoe, OfferCut, Uncover
+from trainer.rules.house.acts import Choice, LoadShoe, OfferCut, ReturnWager, Uncover
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.game import GAMES, next_round
@@ -65,11 +64,11 @@ class TestFaceUpCards:
         state = until(state, doing(CallOn(5))).play(e.FaceUpInDeck(0)).play(Announce(Call.DISCARD_CARD))
         state = state.play(Deal(Area.DISCARD_RACK, UP)).play(e.FaceUpInDeck(0))
         ended, steps = to_end(state)
-        assert acts(steps, CallFloor, Announce, ReturnUncalled, Shuffle) == [
+        assert acts(steps, CallFloor, Announce, ReturnWager, Shuffle) == [
             CallFloor(),
             Announce(Call.VOID_ROUND),
-            ReturnUncalled(2, 1500),
-            ReturnUncalled(5, 1500),
+            ReturnWager(2, 1500),
+            ReturnWager(5, 1500),
             Shuffle(),
         ]
         assert [ended.table.stacks[seat] for seat in (2, 5)] == [STACK + 1500] * 2
@@ -108,10 +107,10 @@ class TestWrongCount:
         dealt = table.dealer.cards if place is Area.DEALER else table.hands_of(2)[0].cards
         assert len(dealt) == cards
         ended, steps = to_end(state)
-        assert acts(steps, Announce, ReturnUncalled) == [
+        assert acts(steps, Announce, ReturnWager) == [
             Announce(Call.VOID_ROUND),
-            ReturnUncalled(2, 1000),
-            ReturnUncalled(5, 1000),
+            ReturnWager(2, 1000),
+            ReturnWager(5, 1000),
         ]
         assert not acts(steps, CallOn, Reveal)
         assert ended.table.is_over

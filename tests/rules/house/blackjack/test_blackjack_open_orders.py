@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.house.blackjack.rounds import Blackjack, acts, decide, decisions, laid, player, to_end, until
+from tests.rules.house.blackjack.rounds import Blackjack, acts, decide, decisions, due, laid, player, to_end, until
 from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
-from trainer.rules.judge import Kind, judge
+from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Actor
+from trainer.rules.scale import Effect, Offence
 
 EIGHTS = "2c 8c 6d 8d 9h 2h 3h 4h 5h 6h"
 """Burned, then seat 4's pair against the dealer's six, and what is drawn."""
@@ -55,7 +56,7 @@ def test_a_card_asked_for_goes_to_the_hand_that_asked(way: str) -> None:
 def test_the_second_half_gets_no_card_while_the_first_is_being_played() -> None:
     """Reading R137: before it or after it."""
     state = decide(split().play(CallOn(4)), Choice.HIT).play(Deal(4, Face.UP))
-    assert [step.action for step in state.expected()] == [CallOn(4)]
+    assert due(state) == [CallOn(4)]
 
 
 @pytest.mark.parametrize("choice", [Choice.DOUBLE, Choice.SPLIT])
@@ -72,7 +73,98 @@ def test_a_half_waits_while_the_first_doubles_or_splits_again(choice: Choice) ->
 def test_at_multiple_action_too() -> None:
     state = decide(laid("2c 8c 6d 8d 2h 3h 4h", player(4, 1000, 1000), variant=Variant.MULTI), Choice.SPLIT)
     state = state.play(Deal(4, Face.UP))
-    assert {type(step.action) for step in state.expected()} == {Deal, CallOn}
+    assert {type(act) for act in due(state)} == {Deal, CallOn}
+
+
+# The count of a hand
+
+TWO_HANDS = "2c Tc 9c Td 4c 7c 8d 5h 6h"
+"""Burned, then fourteen for seat 2, sixteen for seat 5, eighteen for the dealer; a five and a six follow."""
+
+
+def at_turn(cards: str = TWO_HANDS, **options: object) -> Blackjack:
+    """Seat 2 is to be turned to."""
+    state = laid(cards, player(2), player(5), **options)  # type: ignore[arg-type]
+    return until(state, lambda step: step.action == CallOn(2))
+
+
+def judged(state: Blackjack, seat: int, total: str) -> Kind:
+    return judge(state, Read(seat, total), likeliest).kind
+
+
+def test_the_count_is_said_before_or_after_turning_to_the_player() -> None:
+    """A(7), H(5), L(3), reading R180: no text orders the two."""
+    state = at_turn()
+    assert judged(state, 2, "14") is Kind.RIGHT
+    assert judged(state.play(CallOn(2)), 2, "14") is Kind.RIGHT
+
+
+def test_keys_and_hints_have_it_before() -> None:
+    state = at_turn()
+    assert [(step.action, step.at_will) for step in state.expected()] == [(Read(2, "14"), False), (CallOn(2), False)]
+    after = state.play(CallOn(2)).expected()
+    assert [step.action for step in after if step.at_will] == [Read(2, "14")]
+    assert after[-1].at_will
+    assert Read not in {type(step.action) for step in to_end(at_turn())[1]}
+
+
+def test_it_is_said_again_after_each_card() -> None:
+    state = at_turn().play(Read(2, "14")).play(CallOn(2))
+    assert judged(state, 2, "14") is not Kind.RIGHT, "said for these cards"
+    state = decide(state, Choice.HIT).play(Deal(2, Face.UP))
+    assert judged(state, 2, "19") is Kind.RIGHT
+    assert judged(state.play(CallOn(2)), 2, "19") is Kind.RIGHT
+
+
+def test_a_wrong_number_is_wrong() -> None:
+    for state in (at_turn(), at_turn().play(CallOn(2))):
+        found = judge(state, Read(2, "15"), likeliest)
+        assert (found.kind, found.faults) == (Kind.WRONG, (Fault.WORDS,))
+        assert found.step is not None
+        assert found.step.clause is Clause.ANNOUNCE_TOTAL
+
+
+def test_it_may_follow_the_decision_until_the_next_player_is_turned_to() -> None:
+    state = decide(at_turn(), Choice.STAND)
+    assert judged(state, 2, "14") is Kind.RIGHT
+    assert judged(state.play(CallOn(5)), 2, "14") is not Kind.RIGHT
+    last = decide(state, Choice.STAND)
+    assert judged(last, 5, "16") is Kind.RIGHT
+    assert judged(last.play(Reveal(0)), 5, "16") is not Kind.RIGHT
+
+
+def test_nobody_is_counted_whose_turn_has_not_come() -> None:
+    assert judged(at_turn().play(CallOn(2)), 5, "16") is not Kind.RIGHT
+
+
+def test_a_hand_that_goes_over_may_be_counted_while_it_lies_there() -> None:
+    state = decide(at_turn("2c Tc 9c Td 4c 7c 8d 9h 6h"), Choice.HIT).play(Deal(2, Face.UP))
+    assert judged(state, 2, "bust 23") is Kind.RIGHT
+    assert judged(state.play(CollectCards(2)), 2, "bust 23") is not Kind.RIGHT
+
+
+def test_each_half_of_a_pair_has_its_own_count() -> None:
+    """A ten and an eleven: while one is asked about, the other is not spoken of."""
+    state = split().play(Deal(4, Face.UP))
+    assert {act for act in (Read(4, "10"), Read(4, "11")) if judge(state, act, likeliest).is_right} == {
+        Read(4, "10"),
+        Read(4, "11"),
+    }
+    asked = state.play(CallOn(4))
+    assert (judged(asked, 4, "10"), judged(asked, 4, "11")) == (Kind.RIGHT, Kind.WRONG)
+
+
+def test_at_multiple_action_as_well() -> None:
+    """L(3)."""
+    state = laid("2c Tc 9d 4c 5h", player(4, 1000, 1000), variant=Variant.MULTI)
+    state = until(state, lambda step: step.action == CallOn(4)).play(CallOn(4))
+    assert judged(state, 4, "14") is Kind.RIGHT
+
+
+@pytest.mark.parametrize(("face", "is_right"), [("up", True), ("down", False)])
+def test_in_pitch_only_a_hand_that_lies_open_is_counted(face: str, is_right: bool) -> None:
+    state = at_turn(variant=Variant.PITCH, pitch_face=face).play(CallOn(2))
+    assert (judged(state, 2, "14") is Kind.RIGHT) is is_right
 
 
 # Surrender
@@ -110,10 +202,11 @@ def test_nothing_of_a_surrender_is_taken_while_an_ace_is_up() -> None:
     assert CollectWager(4, "wager", 500) in acts(to_end(state)[1], CollectWager)
 
 
-def test_what_is_paid_to_who_surrendered_offends_not_against_the_rule_for_taking_half() -> None:
-    """A(7): with an ace up it may come to nothing; a payment is wrong for what it is."""
+def test_who_surrendered_is_paid_nothing_whatever_the_ace_hides() -> None:
+    """J(5), A(7): half or all of it is lost."""
     verdict = judge(surrendered("Ad"), Pay(4, "wager", 500), likeliest)
-    assert (verdict.kind, verdict.offence) == (Kind.NOT_IN_PROCEDURE, None)
+    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.offence == Offence(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
 
 
 # Naturals in pitch

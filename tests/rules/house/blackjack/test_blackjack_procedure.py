@@ -11,6 +11,7 @@ from tests.rules.house.blackjack.rounds import (
     decide,
     decisions,
     doing,
+    due,
     laid,
     player,
     to_end,
@@ -63,14 +64,14 @@ class TestTheCards:
             LoadShoe(),
             Burn(Area.DISCARD_RACK),
         ]
-        assert steps[4].also == (Clause.FIRST_PLAYER_CUTS,)
+        assert steps[4].clause is Clause.FIRST_PLAYER_CUTS
 
     def test_the_cut_goes_round_and_then_the_dealer_makes_it(self) -> None:
         """E(3)(b), E(3)(e), E(4)."""
         state = until(laid("2c", player(2), player(5), by_hand=True, cutting_card=5), doing(OfferCut(5)))
         state = state.play(OfferCut(5)).play(Decide(5, Choice.REFUSE_CUT))
         (offer,) = state.expected()
-        assert (offer.action, offer.also) == (OfferCut(2), (Clause.CUT_REFUSED,))
+        assert (offer.action, offer.clause) == (OfferCut(2), Clause.CUT_REFUSED)
         state = state.play(OfferCut(2)).play(Decide(2, Choice.REFUSE_CUT))
         (cut,) = state.expected()
         assert cut.clause is Clause.DEALER_CUTS
@@ -147,7 +148,7 @@ class TestPlayers:
     def test_a_bust_is_taken_before_the_next_player_is_asked(self) -> None:
         """J(2)(a), R71, R139: wager and cards, in whatever order."""
         state = decide(laid("2c Td 8h 7d 6c 9d Th Kc", player(2), player(5)), Choice.HIT).play(Deal(2, UP))
-        assert {step.action for step in state.expected()} == {CollectWager(2, "wager", 1000), CollectCards(2)}
+        assert set(due(state)) == {CollectWager(2, "wager", 1000), CollectCards(2)}
         state = state.play(CollectCards(2)).play(CollectWager(2, "wager", 1000))
         assert [step.action for step in state.expected() if not step.optional] == [CallOn(5)]
 
@@ -175,10 +176,10 @@ class TestPlayers:
         """K(6): paid three to one with the card, lost to another suit, then no more."""
         state = decide(laid("2c 2d Th 3d 7h 4d 5s", player(4)), Choice.HIT)
         state = state.play(Decide(4, Choice.HIT_WAGER, 500)).play(Deal(4, UP))
-        assert [step.action for step in state.expected()] == [Pay(4, "hit", 1500)]
+        assert due(state) == [Pay(4, "hit", 1500)]
         state = state.play(Pay(4, "hit", 1500))
         state = decide(state, Choice.HIT).play(Decide(4, Choice.HIT_WAGER, 500)).play(Deal(4, UP))
-        (lost,) = state.expected()
+        (lost,) = [step for step in state.expected() if not step.at_will]
         assert (lost.action, lost.also) == (CollectWager(4, "hit", 500), (Clause.HIT_WAGER_ENDS,))
         state = decide(state.play(lost.action), Choice.HIT)
         assert decisions(state) == []

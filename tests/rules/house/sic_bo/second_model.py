@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from trainer.rules.actions import Action, Announce, Call, CallFloor, ReturnUncalled
+from trainer.rules.actions import Action, Announce, Call, CallFloor
 from trainer.rules.house.acts import (
     CallDice,
     ClearLights,
@@ -13,6 +13,7 @@ from trainer.rules.house.acts import (
     Cover,
     EnterDice,
     Pay,
+    ReturnWager,
     Shake,
     TestComputer,
     Uncover,
@@ -56,7 +57,8 @@ class SecondModel:
         for (seat, _, _, amount), count in self.out.items():
             self.due[seat] += amount * count
         self.throws = list(table.throws)
-        self.is_tested = self.is_closed = self.is_covered = self.is_in_sight = self.is_called = self.is_lit = False
+        self.is_tested = self.is_closed = self.is_in_sight = self.is_called = self.is_lit = False
+        self.is_covered = table.was_covered
         self.has_failed = self.is_over = False
         self.shakes = 0
 
@@ -69,6 +71,9 @@ class SecondModel:
 
     def see(self, action: Action) -> None:
         """An act that is about to be done; fails where section X would not have it."""
+        if isinstance(action, Cover) and (self.is_over or self.has_failed):
+            self._covered_again()
+            return
         assert not self.is_over, f"{action} after the round"
         match action:
             case TestComputer():
@@ -99,7 +104,7 @@ class SecondModel:
                 assert sorted(dice) == sorted(self.dice)
                 assert not self.has_failed
                 self.is_lit = True
-            case CollectWager() | Pay() | ReturnUncalled():
+            case CollectWager() | Pay() | ReturnWager():
                 self._moved(action)
             case ClearLights():
                 assert self.is_lit
@@ -108,6 +113,13 @@ class SecondModel:
                 self.is_over = True
             case _:
                 assert isinstance(action, CallFloor)
+
+    def _covered_again(self) -> None:
+        """When all are paid the shaker need not stand open any more."""
+        assert self.is_in_sight
+        assert not self.is_covered
+        assert not self.out
+        self.is_covered = True
 
     def _said(self, say: Call) -> None:
         match say:
@@ -130,8 +142,8 @@ class SecondModel:
             case _:
                 assert say is Call.STOP
 
-    def _moved(self, action: CollectWager | Pay | ReturnUncalled) -> None:
-        if isinstance(action, ReturnUncalled):
+    def _moved(self, action: CollectWager | Pay | ReturnWager) -> None:
+        if isinstance(action, ReturnWager):
             own = {key: count for key, count in self.out.items() if key[0] == action.to}
             assert self.has_failed
             assert not self.is_in_sight

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.house.sic_bo.rounds import at_act, begun, must, quiet, quiet_end
-from trainer.rules.actions import Announce, Call, CallFloor, ReturnUncalled
+from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.house import acts
 from trainer.rules.house.acts import (
     CallDice,
@@ -13,6 +13,7 @@ from trainer.rules.house.acts import (
     CollectWager,
     Cover,
     Pay,
+    ReturnWager,
     Shake,
     Uncover,
 )
@@ -90,8 +91,8 @@ def test_failing_with_the_cover_on_voids_the_round(before: type) -> None:
     state = state.play(CallFloor())
     assert must(state) == [Announce(Call.VOID_ROUND)]
     state = state.play(Announce(Call.VOID_ROUND))
-    assert must(state) == [ReturnUncalled(1, 1500), ReturnUncalled(2, 2000)]
-    state = state.play(ReturnUncalled(2, 2000)).play(ReturnUncalled(1, 1500))
+    assert must(state) == [ReturnWager(1, 1500), ReturnWager(2, 2000)]
+    state = state.play(ReturnWager(2, 2000)).play(ReturnWager(1, 1500))
     assert state.is_over
     assert state.table.is_over
     assert state.table.is_stopped

@@ -18,11 +18,13 @@ from trainer.rules.house.acts import (
     Uncover,
 )
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.game import next_round, thrown
+from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.game import SIC_BO, next_round, thrown
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.plan import Actor
-from trainer.rules.round import OutOfProcedure
+from trainer.rules.round import OutOfProcedure, Round
+from trainer.rules.rulebook import load_rulebook
 from trainer.rules.scale import Offence
 
 SHAKEN: list[Action] = [Cover(), Shake(), Shake(), Shake(), Uncover()]
@@ -147,10 +149,53 @@ def test_what_comes_too_early(due: type[Action], given: Action) -> None:
 def test_the_shaker_is_not_covered_while_wagers_are_open() -> None:
     """E(5)."""
     verdict = judge(at_act(begun(), Pay), Cover(), quiet)
-    assert verdict.kind is Kind.NOT_IN_PROCEDURE
+    assert verdict.kind is Kind.TOO_EARLY
+    assert [step.action for step in verdict.left_out] == [Pay(1, "small", 1000), ClearLights()]
     assert verdict.offence == Offence(None, (Clause.STAY_UNCOVERED,))
     assert verdict.step is not None
     assert Clause.STAY_UNCOVERED in verdict.step.also
+
+
+def test_with_the_lights_still_on_the_lights_alone_are_left_out() -> None:
+    """E(5), E(6): all are paid."""
+    verdict = judge(at_act(begun(), ClearLights), Cover(), quiet)
+    assert verdict.kind is Kind.TOO_EARLY
+    assert [step.action for step in verdict.left_out] == [ClearLights()]
+
+
+def test_the_cover_goes_back_on_when_all_are_paid_and_the_lights_are_out() -> None:
+    """E(5), reading R184; it may stay off as well."""
+    state = at_act(begun(), ClearLights).play(ClearLights())
+    assert state.is_over
+    assert [(step.action, step.clause, step.at_will) for step in state.expected()] == [
+        (Cover(), Clause.COVER_AGAIN, True)
+    ]
+    covered = state.play(Cover())
+    assert covered.table.is_covered
+    assert covered.expected() == ()
+    assert covered.table.stacks == state.table.stacks
+    cites = load_rulebook("oneida-sic-bo").games["sic-bo"].cites(Clause.COVER_AGAIN)
+    assert cites == ("Oneida Sic Bo E(5)", "reading R184")
+
+
+def test_a_shaker_that_is_covered_is_not_covered_once_more() -> None:
+    """The next round's bets are taken with the cover on, and E(3) finds it there; after a no roll it is off again."""
+    ended = at_act(begun(), ClearLights).play(ClearLights()).play(Cover()).table
+    table = next_round(ended, [DiceWager(1, Bet.BIG, 500)], [(1, 2, 3), (4, 4, 5)])
+    assert table.is_covered
+    state = Round.start(SIC_BO, table).play(Announce(Call.NO_MORE_BETS))
+    assert must(state) == [Shake()]
+    state = at_act(state, Uncover).play(Uncover()).play(DieNotFlat())
+    state = at_act(state, Cover)
+    assert quiet_end(state)[0] == Cover()
+
+
+def test_where_the_computer_has_failed_too() -> None:
+    """F(2): there are no lights to put out."""
+    state = at_act(begun(), CollectWager).play(ComputerFailure())
+    while must(state):
+        state = state.play(must(state)[0])
+    assert judge(state, Cover(), quiet).is_right
 
 
 def test_the_next_round_is_played_with_what_players_have() -> None:

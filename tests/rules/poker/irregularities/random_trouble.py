@@ -19,8 +19,9 @@ from trainer.rules.notation import read_action, read_value, write_action, write_
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, named
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, befalling
 from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.rules.rulebook import load_rulebook
@@ -42,9 +43,9 @@ _OFTEN: Final = {Move.CALL: 6, Move.CHECK: 6, Move.FOLD: 1, Move.RAISE: 1, Move.
 
 
 def kinds_of(of: Table) -> list[Irregularity]:
-    """What can befall a table, as its rulebook names it."""
+    """What can befall a table, of what its rulebook names."""
     rulebook, game = of
-    found = named(load_rulebook(rulebook).games[game])
+    found = befalling(as_poker(load_rulebook(rulebook).games[game]))
     return [kind for kind in found if kind is not Irregularity.OVERSIZED_CHIP]
 
 

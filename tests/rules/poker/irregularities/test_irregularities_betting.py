@@ -173,21 +173,12 @@ class TestFolds:
         assert not can(facing_the_blind(), FoldWhileObliged(seat=3, said=Move.FOLD, to=0))
         assert can(facing_the_blind(), FoldWhileObliged(seat=3, said=Move.CALL, to=400))
 
-    def test_with_nothing_to_call_the_place_is_kept(self) -> None:
-        state = by_the_dealer(on_the_flop().happen(FoldAfterCheckRound(1)), Call.KEEP_DEALING_POSITION, 1)
-        assert only_choice(state) == Act(1, Move.FOLD)
-        assert not can(on_the_flop("1 bet 8"), FoldAfterCheckRound(2))
-        assert can(on_the_flop("1 check", "2 check", "3 check"), FoldAfterCheckRound(4))
-
-    def test_a_blind_folds_before_anybody_has_raised(self) -> None:
+    def test_no_card_comes_to_a_place_on_a_board_and_a_fold_there_is_a_fold(self) -> None:
+        """P(5), R103"""
+        assert not can(on_the_flop(), FoldAfterCheckRound(1))
+        assert not can(on_the_flop("1 check", "2 check", "3 check"), FoldAfterCheckRound(4))
         table = four_players(rules(limits=no_limit()))
-        state = to_act(play(start(table), "3 call", "4 call"))
-        state = by_the_dealer(state.happen(FoldAfterBlind(1)), Call.KEEP_DEALING_POSITION, 1)
-        assert only_choice(state) == Act(1, Move.FOLD)
-        raised = to_act(play(start(table), "3 raise 8", "4 fold"))
-        assert not can(raised, FoldAfterBlind(1)), "a bet has followed the blind"
-        assert not can(facing_the_blind(), FoldAfterBlind(3)), "posted no blind"
-        assert not can(on_the_flop(), FoldAfterBlind(1))
+        assert not can(to_act(play(start(table), "3 call", "4 call")), FoldAfterBlind(1))
 
 
 def test_calling_the_floor_where_the_dealer_rules_is_no_fault() -> None:

@@ -157,7 +157,21 @@ class TestHandFouled:
 
 
 class TestHandCollected:
-    """P(10), P(10)(c)"""
+    """P(10), P(10)(b), P(10)(c); reading R190"""
+
+    def test_protected_and_still_to_be_told_from_the_muck_it_goes_back_and_is_played(self) -> None:
+        state = play(start(four_players()), "3 call", "4 fold")
+        state = state.play(CollectCards(4))
+        taken = state.happen(HandCollected(seat=3, is_protected=True, is_reconstructible=True))
+        assert not taken.table.seat(3).holds_cards
+        rebuilt = by_the_floor(taken, Call.RECONSTRUCT_HAND, 3)
+        assert not rebuilt.table.trouble.is_held
+        assert (rebuilt.table.seat(3), rebuilt.table.muck) == (state.table.seat(3), state.table.muck)
+        assert chips(to_end(rebuilt).table) == 80000
+
+    def test_unguarded_nothing_goes_back_however_well_it_can_be_told(self) -> None:
+        state = play(start(four_players()), "3 call")
+        by_the_floor(state.happen(HandCollected(seat=3, is_reconstructible=True)), Call.NO_REDRESS, 3)
 
     def test_unprotected_there_is_no_redress_and_nothing_left_to_collect(self) -> None:
         state = play(start(four_players()), "3 call")

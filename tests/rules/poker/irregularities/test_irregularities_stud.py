@@ -45,6 +45,7 @@ from trainer.rules.actions import (
     Post,
     ReturnUncalled,
 )
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card, up_cards
@@ -73,6 +74,10 @@ class TestAnExposedHoleCard:
         assert seat.faces_up == tuple(place == round_of for place in range(3))
         assert Deal(3, Face.DOWN) in did(state, Deal)[8:12]
         assert is_whole_pack(state.table)
+
+    def test_the_same_card_does_not_turn_up_twice(self) -> None:
+        state = by_the_dealer(after_cards(2).happen(e.HoleCardExposed(3)), Call.THIRD_CARD_DOWN, 3)
+        assert not can(state, e.HoleCardExposed(3))
 
     def test_it_is_the_up_card_that_counts(self) -> None:
         """The two of clubs lies down now, the eight of hearts is up: the nine of clubs has the forced bet no more."""
@@ -274,6 +279,39 @@ class TestThePlaceOfTheForcedBettor:
     def test_not_after_a_raise(self) -> None:
         state = to_act(play(begun(FOUR, hands=HANDS), "5 raise 5"))
         assert not can(state, e.FoldAfterBlind(3))
+
+
+def on_street(burns: int) -> PokerRound:
+    """Somebody is asked on a later street, nobody having bet on it; the fourth comes after one burn."""
+    state = begun(FOUR, hands=HANDS)
+    for _ in range(burns):
+        state = until(state, Burn).play(Burn())
+    return to_act(state)
+
+
+class TestThePlaceOfWhoeverFoldsUnasked:
+    """P(5), R113"""
+
+    def test_it_is_kept_as_long_as_a_card_comes_to_it(self) -> None:
+        state = on_street(1)
+        number = state.table.called_on
+        state = by_the_dealer(state.happen(e.FoldAfterCheckRound(number)), Call.KEEP_DEALING_POSITION, number)
+        assert [step.action for step in state.expected() if isinstance(step.action, Act)] == [Act(number, Move.FOLD)]
+
+    def test_no_card_comes_after_the_seventh(self) -> None:
+        state = on_street(4)
+        assert state.table.street is Street.SEVENTH
+        assert not can(state, e.FoldAfterCheckRound(state.table.called_on))
+
+    def test_a_bet_is_folded_to(self) -> None:
+        state = play(on_street(1), "5 bet 5")
+        state = to_act(state)
+        assert not can(state, e.FoldAfterCheckRound(state.table.called_on))
+
+    def test_nobody_is_dealt_to_where_one_player_would_be_left(self) -> None:
+        two = to_act(play(begun(FOUR, hands=HANDS), "5 fold", "7 fold"))
+        assert not can(two, e.FoldAfterBlind(3))
+        assert can(to_act(play(begun(FOUR, hands=HANDS), "5 fold")), e.FoldAfterBlind(3))
 
 
 class TestUpCardsTurnedDown:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 
 from trainer.rules.actions import Area, CountStub, Deal, Face, Place
@@ -11,7 +10,7 @@ from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A, AnteTable
 from trainer.rules.house.cards.dealing import is_count_due
-from trainer.rules.plan import Plan, Step, one_of, seq
+from trainer.rules.plan import Plan, Step, one_of, seq, whenever
 
 
 def deal_singly(table: A) -> Plan[A]:
@@ -34,13 +33,13 @@ def stack(to: Place, count: int, clause: StrEnum) -> Step:
 
 
 def put_stub_away(table: A) -> Plan[A]:
-    """The stub goes unseen into the rack, counted first in every fifth round unless the machine counts.
+    """The stub goes unseen into the rack, counted first in every fifth round unless the machine counts (R129).
 
-    To count it earlier is never wrong (reading R129).
+    To count it earlier is never wrong (reading R179).
     """
     waived = (table.clause_of(clauses.COUNT_WAIVED),) if table.shuffler_counts else ()
     away = Step(DiscardStub(), table.clause_of(clauses.REMOVE_STUB), also=waived)
     count = Step(CountStub(), table.clause_of(clauses.COUNT_STUB))
     if not table.shuffler_counts and is_count_due(table.rounds_since_count):
         return seq(count, away)
-    return one_of(away, seq(replace(count, optional=True), away))
+    return one_of(away, seq(whenever(count), away))

@@ -40,16 +40,19 @@ def offended(table: AnteTable, action: a.Action) -> Offence | None:
 
 
 def _by_settling(table: AnteTable, action: h.CollectWager | h.Pay) -> Offence | None:
-    """A wager is in the play until dealer's and player's cards lie up; then the cards say how it ends."""
-    # envy is paid on another's hand
-    seat = action.source if isinstance(action, h.CollectWager) else action.of or action.to
-    hand = next((hand for hand in table.hands if hand.seat == seat), None)
-    if hand is None or hand.is_dead:
+    """A wager is in the play until dealer's and player's cards lie up; then the cards say how it ends.
+
+    Envy is decided by another's hand, whoever gets it.
+    """
+    seat = action.source if isinstance(action, h.CollectWager) else action.to
+    decided_by = action.of if isinstance(action, h.Pay) and action.of else seat
+    hand = next((hand for hand in table.hands if hand.seat == decided_by), None)
+    if hand is None or hand.is_dead or (table.stage in DEALER_SHOWS and not hand.cards):
         return None
     if hand.status is Status.FOLDED and action.wager in (ANTE, PLAY):
         return Offence(Effect.CHIPS_ASTRAY, (AnteClause.FOLD_FORFEITS,)) if isinstance(action, h.Pay) else None
     if table.stage in DEALER_SHOWS and table.dealer.is_up and hand.is_up:
-        return against_outcome(table.settled((hand,)), action)
+        return against_outcome(table.settled((hand,)), action) if decided_by == seat else None
     if hand.status is Status.FOLDED and action.wager in table.forfeits(hand):
         return None
     is_there = stake_of(table, action) is not None or action.wager in _NOT_ON_THE_LAYOUT

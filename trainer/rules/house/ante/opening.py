@@ -12,7 +12,7 @@ from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.remedies import by_machine, cut_step
-from trainer.rules.plan import Plan, Step, any_order, done, seq, then
+from trainer.rules.plan import Phase, Plan, Step, any_order, done, meanwhile, seq, then
 
 MINUTES_BETWEEN_CHANGES: Final = 8 * 60
 """Three Card (d)(5), Oneida Four Card C(4), Maryland 3(C)(2)."""
@@ -21,11 +21,11 @@ MINUTES_BETWEEN_CHANGES_FROM_HAND: Final = 4 * 60
 
 
 def prepare_cards(table: A) -> Plan[A]:
-    """Change of cards when due, the opening of new ones, shuffle and cut, into the shoe.
+    """Change of cards when due, the opening of new ones, shuffle and cut.
 
     After a void round the cards have been shuffled already.
     """
-    return seq(change_cards, open_cards, feed_shuffler, shuffle, cut, load_shoe)
+    return seq(change_cards, open_cards, feed_shuffler, shuffle, cut)
 
 
 def change_cards(table: A) -> Plan[A]:
@@ -76,8 +76,13 @@ def cut(table: A) -> Plan[A]:
     return cut_step(table, table.cut_clause, *table.preshuffled_clauses)
 
 
-def load_shoe(table: A) -> Plan[A]:
-    return done() if table.method is Method.HAND else Step(LoadShoe(), table.clause_of(clauses.LOAD_SHOE))
+def close_bets(table: A, *closing: Phase[A]) -> Plan[A]:
+    """The stack into the shoe, no more bets and what goes with it, in either order where none is given (R182)."""
+    closed = seq(no_more_bets, *closing)
+    if table.method is Method.HAND:
+        return closed
+    load = Step(LoadShoe(), table.clause_of(clauses.LOAD_SHOE))
+    return seq(load, closed) if table.loads_first else meanwhile(load, closed)
 
 
 def no_more_bets(table: A) -> Plan[A]:

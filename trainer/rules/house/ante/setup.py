@@ -109,6 +109,7 @@ def _cleared(table: A) -> A:
         cut=0,
         rack=0,
         taken=(),
+        returned=(),
         is_over=False,
         is_opening=False,
         is_preshuffled=False,

@@ -81,6 +81,11 @@ class AnteTable(CardTable):
         return clause_of(rules, self.method, self)
 
     @property
+    def loads_first(self) -> bool:
+        """The stack lies in the shoe before no more bets is announced: in the automated one (reading R182)."""
+        return self.method is Method.AUTOMATED_SHOE
+
+    @property
     def takes_folds_at_once(self) -> bool:
         """What a fold forfeits is taken before the next player is asked, not when all have decided."""
         return False
@@ -110,7 +115,8 @@ class AnteTable(CardTable):
 
     @property
     def is_dealing(self) -> bool:
-        return self.stage is Stage.DEALING and self.owed > 0
+        is_ready = self.is_loaded or self.method is Method.HAND
+        return self.stage is Stage.DEALING and is_ready and self.owed > 0
 
     @property
     def awaits_dealer(self) -> bool:
@@ -132,9 +138,9 @@ class AnteTable(CardTable):
         return len(self.forfeits(hand)) < sum(stake.seat == hand.seat for stake in self.stakes)
 
     def wagers_of(self, seat: SeatNumber) -> dict[str, Cents]:
-        """All that a player wagered in this round by spot, what the rack has already too."""
+        """All that a player wagered in this round by spot, what the rack or the player has already too."""
         found: dict[str, Cents] = {}
-        for stake in (*self.taken, *self.stakes):
+        for stake in (*self.taken, *self.returned, *self.stakes):
             if stake.seat == seat:
                 found[stake.wager] = found.get(stake.wager, 0) + stake.amount
         return found

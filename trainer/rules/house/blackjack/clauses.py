@@ -27,6 +27,7 @@ class Clause(StrEnum):
     HOUSE_SHUFFLE_CUTS = "house-shuffle-cuts"  # E(3)(d), in pitch R134
     CUT_REFUSED = "cut-refused"  # E(3)(e)
     DEALER_CUTS = "dealer-cuts"  # E(4)
+    CUT_DEPTH = "cut-depth"  # E(4)(b)
     LOAD_SHOE = "load-shoe"  # H(2); absent in pitch
     HOLD_DECK = "hold-deck"  # I(3), I(5): pitch alone
     BURN = "burn"  # H(3), I(4)
@@ -48,7 +49,8 @@ class Clause(StrEnum):
     # Optional wagers
     ONE_SUIT_WAGER = "one-suit-wager"  # K(1)(a): one kind a table
     OPTIONAL_WAGER_LIMIT = "optional-wager-limit"  # K(2)(c): a single deck
-    OPTIONAL_WAGERS_FIRST = "optional-wagers-first"  # K(3), K(4), R71
+    OPTIONAL_WAGERS_FIRST = "optional-wagers-first"  # K(3)(a), (c), K(4)(a), (c), R71
+    OPTIONAL_WAGERS_FROM_LEFT = "optional-wagers-from-left"  # K(3)(b), K(4)(b)
     SUIT_WAGER = "suit-wager"  # K(5)(a), R77
     ROYAL_MATCH = "royal-match"  # K(5)(b), R77: the floor is told
     HIT_WAGER = "hit-wager"  # K(6)(b), K(6)(c), R77
@@ -86,6 +88,7 @@ class Clause(StrEnum):
     BLACKJACK_WINS = "blackjack-wins"  # J(1)(c)
     BLACKJACK_PAID = "blackjack-paid"  # J(4)(a), R32, R72: a two to a nine is up
     BLACKJACK_WAITS = "blackjack-waits"  # J(4)(b), R32
+    BLACKJACK_PAYS = "blackjack-pays"  # J(4), R32: the odds in play at the table
     BUST_LOSES = "bust-loses"  # J(2)(a)
     LOWER_LOSES = "lower-loses"  # J(2)(b)
     BLACKJACK_LOSES_TO = "blackjack-loses-to"  # J(2)(c), R34

@@ -12,7 +12,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, TEN, is_ace, points
-from trainer.rules.house.blackjack.dealer import dealer_draw
+from trainer.rules.house.blackjack.dealer import dealer_draw, may_be_blackjack, waits_for_dealer
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
@@ -46,11 +46,30 @@ def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
 
 
 def _by_drawing(table: BlackjackTable) -> Offence | None:
-    """The dealer's hand draws no further (H(8), I(9))."""
-    if table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2:
+    """The dealer's hand draws no further (H(8), I(9), L(6)(a), L(8)), or its second card is not due yet (L(5))."""
+    is_second_card = table.is_multi and table.stage is Stage.DECIDING and any(table.dealer.faces_up)
+    if is_second_card and not _all_decided(table):
+        return Offence(Effect.SHOWN, (Clause.SECOND_CARD,))
+    if not is_second_card and (table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2):
         return None
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
-    return None if draw.draw else Offence(Effect.CARD_OFF_DECK, (draw.clause,))
+    if draw.draw:
+        return None
+    ends_round = table.is_multi and not table.has_next_hand and _is_settled(table)
+    return Offence(Effect.CARD_OFF_DECK, (Clause.LAST_HAND if ends_round else draw.clause,))
+
+
+def _is_settled(table: BlackjackTable) -> bool:
+    """Multiple action: of what turned on this hand of the dealer's nothing is left to take or to pay."""
+    if not _is_complete(table):
+        return False
+    pushed = {
+        (hand.seat, hand.number)
+        for hand in table.hands
+        if any(each.line.outcome is Outcome.PUSH for each in _decided(table, hand))
+    }
+    lying = [stake for stake in table.stakes if stake.spot == table.spot and not stake.paid]
+    return all((stake.seat, stake.hand_number) in pushed for stake in lying)
 
 
 def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
@@ -68,11 +87,26 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
     decided = tuple(_decided(table, hand))
     if is_decided(decided, action):
         return against_outcome(decided, action)
-    if _is_complete(table) and hand.is_up:
+    if hand.play.is_surrendered and action.wager == settlement.WAGER and isinstance(action, h.Pay):
+        return Offence(Effect.CHIPS_ASTRAY, (Clause.SURRENDER,))
+    is_of_later_hand = table.is_multi and action.spot > table.spot
+    if _is_complete(table) and hand.is_up and not is_of_later_hand:
         return None
-    is_lost = _is_settled_before(table, hand) or (hand.play.is_surrendered and isinstance(action, h.Pay))
-    is_there = stake_of(table, action) is not None
-    return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if is_there and not is_lost else None
+    if stake_of(table, action) is None or _is_settled_before(table, hand):
+        return None
+    why = _of_later_hand(action) if is_of_later_hand else _natural_waits(table, hand)
+    return Offence(Effect.STILL_IN_PLAY, why, has_its_time=True)
+
+
+def _of_later_hand(action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
+    """Each spot turns on a hand of its own (L(2), L(4), L(6))."""
+    return (Clause.INSURANCE_BY_SPOT if action.wager == settlement.INSURANCE else Clause.WAGERS_BY_SPOT,)
+
+
+def _natural_waits(table: BlackjackTable, hand: PlayedHand) -> tuple[Clause, ...]:
+    """A blackjack that is seen under an ace or a ten, before the dealer's second card is (J(4)(b))."""
+    is_under = any(table.dealer.faces_up) and may_be_blackjack(table.up_card)
+    return (Clause.BLACKJACK_WAITS,) if hand.play.is_blackjack and hand.is_up and is_under else ()
 
 
 def _is_settled_before(table: BlackjackTable, hand: PlayedHand) -> bool:
@@ -102,6 +136,9 @@ def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
     if not hands or any(_is_settled_before(table, hand) for hand in hands):
         return None
     if not _is_complete(table):
+        why = next(filter(None, (_natural_waits(table, hand) for hand in hands)), (Clause.PICK_UP,))
+        return Offence(Effect.LIVE_HAND_TAKEN, why, has_its_time=True)
+    if any(_is_in_later_hand(table, hand.play) for hand in hands):
         return Offence(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,), has_its_time=True)
     unpaid = {stake.place for stake in table.stakes if stake.seat == seat and not stake.paid}
     for hand in hands:
@@ -111,6 +148,12 @@ def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
             if line.outcome is Outcome.WIN and place in unpaid:
                 return Offence(Effect.WINNING_HAND_TAKEN, (Clause.PICK_UP,))
     return None
+
+
+def _is_in_later_hand(table: BlackjackTable, play: PlayerHand) -> bool:
+    """Multiple action: the hand plays on against a further hand of the dealer's (L(7) to L(10))."""
+    later = range(table.spot + 1, len(play.wagers) + 1) if table.is_multi else ()
+    return any(waits_for_dealer(play, spot, table.up_card, table.rules) for spot in later)
 
 
 def _no_card_by(hand: PlayerHand) -> Clause:
@@ -135,7 +178,12 @@ def _decided(table: BlackjackTable, hand: PlayedHand) -> Iterator[Settled]:
         yield from settlement.suit_wagers(hand.play, hand.cards, table.rules)
     if hand.play.hits and len(hand.play.cards) - hand.play.first_hit == len(hand.play.hits):
         yield settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
-    if not _is_complete(table) or not hand.is_up:
+    is_seen = hand.is_up or not hand.cards
+    if hand.play.is_bust and is_seen:
+        yield from settlement.bust(hand.play, table.rules)
+    if hand.play.is_surrendered and any(table.dealer.faces_up) and not is_ace(table.up_card):
+        yield settlement.given_up(hand.play, table.rules)
+    if not _is_complete(table) or not is_seen:
         return
     dealer = table.dealer.cards
     for _, settled in settlement.hands_after_dealer((hand.play,), dealer, table.rules, spot=table.spot):

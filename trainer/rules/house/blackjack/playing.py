@@ -9,6 +9,7 @@ from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
+from trainer.rules.house.blackjack.counting import total_said
 from trainer.rules.house.blackjack.dealer import may_be_blackjack, pays_at_once
 from trainer.rules.house.blackjack.decisions import decisions, may_wager_on_hit, most_optional
 from trainer.rules.house.blackjack.preparing import refill
@@ -28,8 +29,7 @@ def play_seat(table: Table, seat: SeatNumber) -> Plan[Table]:
     (hand,) = table.hands_of(seat)
     if hand.play.is_blackjack:
         return announce_blackjack(table, hand)
-    said = Step(Read(seat, hand.play.name), Clause.ANNOUNCE_TOTAL, also=(Clause.CARD_VALUES,))
-    return seq(*((maybe(said),) if hand.is_up else ()), then(play_hands, seat))
+    return seq(*((maybe(total_said(hand)),) if hand.is_up else ()), then(play_hands, seat))
 
 
 def announce_blackjack(table: Table, hand: PlayedHand) -> Plan[Table]:
@@ -173,5 +173,6 @@ def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:
     """Paid on a hand that is shown, or taken without a look at it (K(6)(f)); then it is the last one (K(6)(d))."""
     found = settlement.hit_wager(hand.play, len(hand.play.hits) - 1, table.rules)
     if found.line.outcome is Outcome.WIN:
-        return (*shown(hand), *money([found], hand))
+        turned = () if hand.is_up else (Step(Reveal(hand.seat), Clause.HIT_WAGER, also=(Clause.SHOW_HAND,)),)
+        return (*turned, *money([found], hand))
     return money([found], hand, Clause.HIT_WAGER_ENDS)

@@ -53,13 +53,13 @@ def offer_cut(table: Table, refused: int) -> Plan[Table]:
     """To the next player in turn, once so many have refused; past the last of them the dealer cuts (E(4))."""
     turn, first_asked = _turn(table)
     if refused == len(turn):
-        return cut_step(table, Clause.DEALER_CUTS)
+        return cut_step(table, Clause.DEALER_CUTS, Clause.CUT_DEPTH)
     seat = turn[refused]
     why = Clause.CUT_REFUSED if refused else first_asked
     takes = Step(Decide(seat, Choice.CUT), Clause.OFFER_CUT, Actor.PLAYER)
     refuses = Step(Decide(seat, Choice.REFUSE_CUT), Clause.CUT_REFUSED, Actor.PLAYER)
     return seq(
-        Step(OfferCut(seat), Clause.OFFER_CUT, also=(why,)), one_of(takes, seq(refuses, then(offer_cut, refused + 1)))
+        Step(OfferCut(seat), why, also=(Clause.OFFER_CUT,)), one_of(takes, seq(refuses, then(offer_cut, refused + 1)))
     )
 
 

@@ -94,7 +94,8 @@ def _problems_of_surrender(hand: PlayerHand, rules: BlackjackRules) -> Iterator[
         wanted = "surrender of a hand neither split nor doubled (Oneida Blackjack A(7), reading R131)"
         yield at_hand(hand, "surrendered", "true", wanted)
     if len(hand.cards) != 2:
-        yield at_hand(hand, "cards", _counted(hand), "two cards: a hand is surrendered before any draw (A(7))")
+        wanted = "two cards: a hand is surrendered before any draw (Oneida Blackjack A(7))"
+        yield at_hand(hand, "cards", _counted(hand), wanted)
     elif hand.is_blackjack:
         yield at_hand(hand, "surrendered", "true", "no surrender of a blackjack: nothing is left to decide")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.actions import CollectCards, Deal, Face, Reveal
 from trainer.rules.house.blackjack.clauses import Clause
+from trainer.rules.house.blackjack.counting import say_total
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw, turns_on_total
 from trainer.rules.house.blackjack.dealing import first_deal
 from trainer.rules.house.blackjack.playing import play_seat
@@ -15,7 +16,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.handling import must_be_ruled
 from trainer.rules.house.cards.table import DEALERS
 from trainer.rules.places import Area, Place
-from trainer.rules.plan import Plan, Step, done, seq, then
+from trainer.rules.plan import Plan, Step, beside, done, seq, then
 
 Table = BlackjackTable
 
@@ -41,7 +42,7 @@ def play_round(table: Table) -> Plan[Table]:
         return done()
     turn = () if table.is_pitch else (Step(Reveal(DEALERS), Clause.TURN_UP_CARD),)
     dealer = then(dealer_hand) if table.is_multi else then(dealers_turn)
-    return seq(*turn, suit_wagers, insurance_window, then(players), dealer)
+    return seq(*turn, suit_wagers, insurance_window, beside(seq(players, dealer), say_total))
 
 
 def players(table: Table) -> Plan[Table]:

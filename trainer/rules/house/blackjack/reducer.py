@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Reveal, SetAsideDeck, Shuffle
+from trainer.rules.actions import Action, Area, Burn, CollectCards, Deal, Face, Read, Reveal, SetAsideDeck, Shuffle
 from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
+from trainer.rules.house.blackjack.counting import with_total_said
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
@@ -55,6 +56,8 @@ def quietly(table: BlackjackTable, action: Action) -> BlackjackTable:
             return loaded(table)
         case Burn():
             return burned(table)
+        case Read():
+            return with_total_said(table, action)
         case OfferCut():
             return table
         case _:
@@ -101,11 +104,19 @@ def picked_up(table: BlackjackTable, action: CollectCards) -> BlackjackTable:
     if action.source is Area.DEALER:
         return up_card_kept(table) if table.has_next_hand else collected(table, action)
     assert isinstance(action.source, int)
-    lying = [hand for hand in table.hands_of(action.source) if hand.cards]
-    settled = [hand for hand in lying if hand.play.is_bust or hand.play.is_blackjack]
-    hand = (settled if settled and table.stage is Stage.DECIDING else lying)[0]
+    hand = next_picked_up(table, action.source)
     gone = with_hand(table, changed(hand, cards=(), faces_up=()))
     return changed(gone, discards=table.discards + hand.cards)
+
+
+def next_picked_up(table: BlackjackTable, seat: SeatNumber) -> PlayedHand:
+    """Which of a seat's hands goes next; raises `LookupError` where none lies there."""
+    lying = [hand for hand in table.hands_of(seat) if hand.cards]
+    settled = [hand for hand in lying if hand.play.is_bust or hand.play.is_blackjack]
+    found = settled if settled and table.stage is Stage.DECIDING else lying
+    if not found:
+        raise LookupError(f"no cards lie before seat {seat}")
+    return found[0]
 
 
 def up_card_kept(table: BlackjackTable) -> BlackjackTable:
@@ -218,7 +229,8 @@ def _befallen(table: BlackjackTable, event: Event) -> BlackjackTable:
         case BurnsAsked():
             return changed(table, are_burns_shown=True)
         case e.FaceUpInDeck():
-            trouble = changed(table.trouble, open=event, boxed_found=table.trouble.boxed_found + 1)
+            found = table.trouble.boxed_found + 1
+            trouble = changed(table.trouble, open=event, boxed_found=found, faulty=table.stub[0])
             return changed(table, trouble=trouble)
         case e.UpCardDiscarded():
             dealer = changed(table.dealer, cards=(), faces_up=())

@@ -22,25 +22,30 @@ Table = BlackjackTable
 _BEFORE_A_SPLIT: Final = frozenset({INSURANCE, OptionalWager.SUIT, OptionalWager.ROYAL_MATCH})
 """Wagers of a seat, not of one of its hands."""
 
+_OF_NATURALS: Final = frozenset({Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS})
+"""Why a blackjack is paid; at which odds is said for both (J(4))."""
+
 
 def money(settled: Iterable[Settled], hand: PlayedHand, *also: Clause) -> tuple[Step, ...]:
     """The steps of a hand's lines, with the rules for their order."""
     steps: list[Step] = []
     for each in settled:
         number = 0 if each.line.wager in _BEFORE_A_SPLIT else hand.number
-        steps += money_steps((each,), *also, hand_number=number)
+        odds = (Clause.BLACKJACK_PAYS,) if _OF_NATURALS.intersection(each.clauses) else ()
+        steps += money_steps((each,), *odds, *also, hand_number=number)
     return tuple(steps)
 
 
 def suit_wagers(table: Table) -> Plan[Table]:
     """Wagers on the first two cards, from the left (K(3), K(4)); the floor is told of a royal match (K(5)(b))."""
+    order = (Clause.OPTIONAL_WAGERS_FIRST, Clause.OPTIONAL_WAGERS_FROM_LEFT)
     parts: list[Plan[Table]] = []
     for hand in table.hands:
         settled = tuple(settlement.suit_wagers(hand.play, hand.cards, table.rules))
         if settled and not hand.is_up:
-            parts.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
+            parts.append(Step(Reveal(hand.seat), Clause.SHOW_HAND, also=order))
         told = (Step(CallFloor(), Clause.ROYAL_MATCH),) if any(is_royal_match(each) for each in settled) else ()
-        parts.append(any_order(*money(settled, hand, Clause.OPTIONAL_WAGERS_FIRST), *told))
+        parts.append(any_order(*money(settled, hand, *order), *told))
     return seq(*parts)
 
 
@@ -82,7 +87,7 @@ def settle_hands(table: Table) -> Plan[Table]:
         if _is_half_taken(table, settled):
             continue
         if settled.line.wager != INSURANCE and not hand.is_up:
-            steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND))
+            steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND, also=(Clause.SETTLING_ORDER,)))
         steps += money([settled], hand, Clause.SETTLING_ORDER)
     return seq(*steps)
 

@@ -26,6 +26,8 @@ class PlayedHand(Held):
     """What it was split from; empty where it was not."""
     has_asked: bool = False
     """The player has asked for a card that is still to come."""
+    cards_said: int = 0
+    """For how many of its cards the count has been said."""
 
     def with_cards(self, cards: tuple[Card, ...], *, is_up: bool) -> PlayedHand:
         play = self.play

@@ -33,6 +33,8 @@ def after_card_act(table: C, action: Action) -> C:
             return delivered(table, action)
         case a.Announce():
             return changed(table, stage=Stage.DEALING) if action.say is Call.NO_MORE_BETS else table
+        case h.ReturnWager() if action.wager:
+            return handed_back(table, action)
         case a.ReturnUncalled():
             return given_back(table, action)
         case h.CollectProgressive():
@@ -202,6 +204,12 @@ def wager_taken(table: C, action: h.CollectWager) -> C:
 def progressive_taken(table: C, action: h.CollectProgressive) -> C:
     gone = tuple([stake for stake in table.stakes if stake.wager == PROGRESSIVE])
     return changed(after_money(table, action), taken=table.taken + gone)
+
+
+def handed_back(table: C, action: h.ReturnWager) -> C:
+    """One wager, as it is settled: the table knows that it was made."""
+    stake = Stake(seat=action.to, wager=action.wager, amount=action.amount)
+    return _settling(changed(after_money(table, action), returned=(*table.returned, stake)))
 
 
 def given_back(table: C, action: a.ReturnUncalled) -> C:

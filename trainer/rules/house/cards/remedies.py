@@ -13,12 +13,11 @@ from trainer.rules.actions import (
     Deal,
     Face,
     Place,
-    ReturnUncalled,
     Reveal,
     SetAsideDeck,
     Shuffle,
 )
-from trainer.rules.house.acts import CollectWager, Cover
+from trainer.rules.house.acts import CollectWager, Cover, ReturnWager
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import returned_by
 from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
@@ -101,7 +100,7 @@ def cleared(table: CardTable, cards: StrEnum) -> tuple[Step, ...]:
     kept = [seat for seat in seats if any(hand.status is not Status.FORFEITED for hand in table.hands_of(seat))]
     amounts = {seat: table.wagered(seat) for seat in kept}
     returns = returned_by(cards, table)
-    back = [Step(ReturnUncalled(seat, amount), returns) for seat, amount in amounts.items() if amount]
+    back = [Step(ReturnWager(seat, amount), returns) for seat, amount in amounts.items() if amount]
     places: list[Place] = [seat for seat in seats if any(hand.cards for hand in table.hands_of(seat))]
     if table.dealer.cards:
         places.append(Area.DEALER)
@@ -123,7 +122,7 @@ def _hand_out(table: CardTable, seat: SeatNumber, clause: StrEnum) -> tuple[Step
             *cards,
         )
     amount = table.wagered(seat)
-    return (*((Step(ReturnUncalled(seat, amount), returned_by(clause, table)),) if amount else ()), *cards)
+    return (*((Step(ReturnWager(seat, amount), returned_by(clause, table)),) if amount else ()), *cards)
 
 
 def _exchanged(table: CardTable, clause: StrEnum) -> tuple[Step, ...]:

@@ -136,6 +136,8 @@ class CardTable(HouseTable):
     """The cover card lies on the dealer's stack."""
     taken: tuple[Stake, ...] = ()
     """The wagers that the dealer took to the rack in this round."""
+    returned: tuple[Stake, ...] = ()
+    """The wagers that the dealer handed back one by one, as the settlement has it."""
     rounds_since_count: int = 0
     minutes_since_change: int = 0
     """How long the cards have been on the table; of two decks the one that came first."""

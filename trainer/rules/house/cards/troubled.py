@@ -13,7 +13,7 @@ from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.cards.noticing import boxed_found, noticed, ruling_now, where_it_lies
 from trainer.rules.house.cards.reducer import with_next_cards
 from trainer.rules.house.cards.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
-from trainer.rules.house.cards.table import C, Stage, with_hand
+from trainer.rules.house.cards.table import C, Held, Stage, with_hand
 from trainer.rules.house.cards.trouble import Trouble
 from trainer.rules.house.reducer import taken_up
 from trainer.rules.house.table import NOBODY
@@ -30,11 +30,20 @@ def befallen(table: C, event: e.HouseEvent) -> C:
         case e.WrongCount(to, cards):
             latent = changed(trouble, latent=(*trouble.latent, event), counts=(*trouble.counts, (to, cards)))
             return changed(table, has_moot_steps=True, trouble=latent)
+        case e.DealerCardExposed():
+            return changed(_with(table, changed(trouble, open=event)), dealer=_one_turned_up(table))
         case e.RecutOrdered():
             # the floor has spoken: what is owed is the cut
             return _with(table, changed(trouble, open=event, ruling=Call.RECUT, owed=1))
         case _:
             return _with(table, changed(trouble, open=event))
+
+
+def _one_turned_up(table: C) -> Held:
+    """The last of the cards that should lie face down has been seen."""
+    hand, hidden = table.dealer, table.dealer.faces_up[: table.first_run(Area.DEALER)]
+    at = max(place for place, is_up in enumerate(hidden) if not is_up)
+    return changed(hand, faces_up=(*hand.faces_up[:at], True, *hand.faces_up[at + 1 :]))
 
 
 def in_trouble(table: C, action: Action, quiet: Callable[[C, Action], C]) -> C:

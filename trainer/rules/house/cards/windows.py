@@ -8,7 +8,7 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import names
 from trainer.rules.house.cards.table import CardTable, Stage, hand_at
 from trainer.rules.house.reducer import PROGRESSIVE
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Area, SeatNumber
 from trainer.rules.round import Event
 
 
@@ -28,7 +28,7 @@ def can_happen(table: CardTable, event: Event) -> bool:
             return table.is_counted and not table.is_stub_away and is_misdealt is is_off
         case e.DealerCardExposed():
             is_before = table.stage in (Stage.DEALING, Stage.DECIDING)
-            return is_before and not all(table.dealer.faces_up)
+            return is_before and not all(table.dealer.faces_up[: table.first_run(Area.DEALER)])
         case e.PlayersExchangeInformation(seats):
             are_told = len(seats) > 1 and tuple(sorted(set(seats))) == seats
             return are_told and all(_holds_live_cards(table, seat) for seat in seats)

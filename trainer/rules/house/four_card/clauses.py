@@ -40,6 +40,10 @@ class Clause(StrEnum):
     # Settling
     PLAY_FIRST = "play-first"
     ANTE_FIRST = "ante-first"
+    ACES_UP_AFTER_PLAY = "aces-up-after-play"
+    SIX_CARD_AFTER_ACES_UP = "six-card-after-aces-up"
+    PROGRESSIVE_AFTER_BONUS = "progressive-after-bonus"
+    ENVY_LAST = "envy-last"
     TIED_HANDS_WAIT = "tied-hands-wait"
     ACES_UP = "aces-up"
     SIX_CARD_BONUS = "six-card-bonus"

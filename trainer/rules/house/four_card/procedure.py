@@ -9,7 +9,7 @@ from trainer.rules.house.acts import CollectProgressive, LockProgressive
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
-from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
+from trainer.rules.house.ante.opening import close_bets, prepare_cards
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.handling import must_be_ruled
 from trainer.rules.house.cards.table import DEALERS
@@ -73,8 +73,7 @@ def ask(table: Table) -> Plan[Table]:
 
 ROUND: Final[Plan[Table]] = seq(
     prepare_cards,
-    no_more_bets,
-    close_progressive,
+    then(close_bets, close_progressive),
     deal_hands,
     put_stub_away,
     ask,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from trainer.rules.actions import CallFloor
@@ -19,6 +19,13 @@ from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Plan, Step, any_order, done, seq, then
 
 Table = FourCardTable
+ITS_TURN: Final[Mapping[str, Clause]] = {
+    Wager.ACES_UP: Clause.ACES_UP_AFTER_PLAY,
+    Wager.SIX_CARD_BONUS: Clause.SIX_CARD_AFTER_ACES_UP,
+    Wager.PROGRESSIVE: Clause.PROGRESSIVE_AFTER_BONUS,
+    ENVY: Clause.ENVY_LAST,
+}
+"""Wagers of which Maryland's text says by itself when they are settled."""
 _AGAINST_DEALER: Final = frozenset({Wager.ANTE, Wager.PLAY, ANTE_BONUS})
 
 
@@ -50,7 +57,7 @@ def settle_hand(table: Table, seat: SeatNumber, settled: tuple[Settled, ...], is
     own = [each for each in settled if seat == (each.line.of or each.line.seat)]
     cards = (take_in(seat),) if is_taken_in else ()
     chosen = Clause.CHOOSE_PLAYER_HAND if table.answers(Clause.CHOOSE_PLAYER_HAND) else None
-    return seq(turn_up(table, seat, chosen), against_dealer(table, own), *beside(own), *cards)
+    return seq(turn_up(table, seat, chosen), against_dealer(table, own), *beside(table, own), *cards)
 
 
 def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
@@ -66,17 +73,22 @@ def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
     return seq(any_order(*lost), any_order(*(step for step in steps if step not in lost)))
 
 
-def beside(own: Sequence[Settled]) -> Iterator[Plan[Table]]:
+def beside(table: Table, own: Sequence[Settled]) -> Iterator[Plan[Table]]:
     """Aces Up, Six Card Bonus, progressive one after the other, then the envy for the hand to whom it is due first."""
     others = [each for each in own if each.line.wager not in _AGAINST_DEALER]
-    steps = [step for each in others if each.line.wager != ENVY for step in money_steps((each,), *_reads_five(each))]
+    steps = [step for each in others if each.line.wager != ENVY for step in money_steps((each,), *_also(table, each))]
     yield from _validated(tuple(steps))
-    yield any_order(*money_steps(each for each in others if each.line.wager == ENVY))
+    envy = [each for each in others if each.line.wager == ENVY]
+    yield any_order(*(step for each in envy for step in money_steps((each,), *_also(table, each))))
 
 
-def _reads_five(each: Settled) -> tuple[Clause, ...]:
-    """The Six Card Bonus is read on five cards (Maryland 6(F))."""
-    return (Clause.FIVE_CARD_HANDS,) if each.line.wager == Wager.SIX_CARD_BONUS else ()
+def _also(table: Table, each: Settled) -> Iterator[Clause]:
+    """The Six Card Bonus is read on five cards (Maryland 6(F)); when a wager's turn comes is said of each (11(D))."""
+    if each.line.wager == Wager.SIX_CARD_BONUS:
+        yield Clause.FIVE_CARD_HANDS
+    turn = ITS_TURN[each.line.wager]
+    if table.answers(turn):
+        yield turn
 
 
 def settlement_of(table: Table) -> tuple[Settled, ...]:

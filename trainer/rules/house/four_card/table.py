@@ -37,6 +37,11 @@ class FourCardTable(AnteTable):
         return self.rules
 
     @property
+    def loads_first(self) -> bool:
+        """Maryland's text gives no order (10(A))."""
+        return self.has_extra_stack
+
+    @property
     def takes_folds_at_once(self) -> bool:
         """Oneida J(2)(a)."""
         return self.rules.settles_play_first

@@ -39,6 +39,7 @@ class Clause(StrEnum):
     PAY_WINNERS = "pay-winners"
     STAY_UNCOVERED = "stay-uncovered"
     CLEAR_LIGHTS = "clear-lights"
+    COVER_AGAIN = "cover-again"
     # Irregularities
     DIE_NOT_FLAT = "die-not-flat"
     SHAKE_AGAIN = "shake-again"

@@ -74,7 +74,7 @@ def next_round(table: SicBoTable, wagers: Iterable[DiceWager], throws: Sequence[
     if not table.is_over:
         raise OutOfProcedure("the lights have not been cleared")
     new = set_up(table.rules, wagers, throws, stacks=table.stacks)
-    return changed(new, stacks=without_wagers(new.stacks, new.stakes))
+    return changed(new, stacks=without_wagers(new.stacks, new.stakes), was_covered=table.is_covered)
 
 
 def stake_of(wager: DiceWager) -> Stake:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.actions import Announce, CallFloor, ReturnUncalled
+from trainer.rules.actions import Announce, CallFloor
 from trainer.rules.calls import Call
+from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
-from trainer.rules.house.sic_bo.procedure import call_dice, collect_losers, pay_winners, throw
+from trainer.rules.house.sic_bo.procedure import COVER_AGAIN, call_dice, collect_losers, pay_winners, throw
 from trainer.rules.house.sic_bo.rulings import NO_ROLL, DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.plan import Plan, Step, any_order, maybe, seq
@@ -38,7 +39,7 @@ def handling(table: SicBoTable, event: Event) -> Handling[SicBoTable]:
         return Before(seq(_ruled(ruling), throw))
     if ruling.call is Call.VOID_ROUND:
         return Instead(seq(_ruled(ruling), return_wagers))
-    return Instead(seq(_ruled(ruling), call_dice, collect_losers, pay_winners))
+    return Instead(seq(_ruled(ruling), call_dice, collect_losers, pay_winners, COVER_AGAIN))
 
 
 def _ruled(ruling: DiceRuling) -> Plan[SicBoTable]:
@@ -52,7 +53,7 @@ def _ruled(ruling: DiceRuling) -> Plan[SicBoTable]:
 def return_wagers(table: SicBoTable) -> Plan[SicBoTable]:
     """Every player's chips go back, seats in any order (reading R78)."""
     back = [(seat, sum(stake.amount for stake in table.stakes if stake.seat == seat)) for seat in table.seats]
-    return any_order(*[Step(ReturnUncalled(seat, amount), Clause.FAILURE_WHILE_COVERED) for seat, amount in back])
+    return any_order(*[Step(ReturnWager(seat, amount), Clause.FAILURE_WHILE_COVERED) for seat, amount in back])
 
 
 def nothing_latent(table: SicBoTable) -> tuple[tuple[Step, Handling[SicBoTable]], ...]:

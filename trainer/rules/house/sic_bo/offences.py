@@ -11,8 +11,9 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.offences import against_outcome, stake_of
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.settlement import lost, settle, won
+from trainer.rules.house.sic_bo.settlement import is_lost, lost, settle, won
 from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, LEAST_SHAKES, SicBoTable, Stage
+from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.scale import Effect, Offence
 
 _DECIDED_BY: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT})
@@ -27,13 +28,26 @@ def offended(table: SicBoTable, action: a.Action) -> Offence | None:
         case h.Cover():
             return Offence(None, (Clause.STAY_UNCOVERED,)) if _is_owed_something(table) else None
         case h.CollectWager() | h.Pay():
-            if table.stage in BEFORE_UNCOVERING:
-                return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if stake_of(table, action) is not None else None
-            if table.stage not in _DECIDED_BY:
-                return None
-            return against_outcome(settle(table.unsettled, table.dice, table.rules), action)
+            return _by_settling(table, action)
+        case h.EnterDice() | h.ClearLights() if table.is_computer_down:
+            clause = Clause.COMPUTER_FAILURE if table.is_uncovered else Clause.FAILURE_WHILE_COVERED
+            return Offence(Effect.NEEDLESS, (clause,))
         case _:
             return None
+
+
+def _by_settling(table: SicBoTable, action: h.CollectWager | h.Pay) -> Offence | None:
+    """A wager is in the play until the dice lie flat in sight; then they say how it ends, wherever its chips are."""
+    if table.stage in BEFORE_UNCOVERING or not table.is_flat:
+        return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if stake_of(table, action) is not None else None
+    if table.stage not in _DECIDED_BY:
+        return None
+    if stake_of(table, action) is not None:
+        return against_outcome(settle(table.unsettled, table.dice, table.rules), action)
+    bet = next((bet for bet in Bet if bet == action.wager and action.on in choices(bet)), None)
+    if isinstance(action, h.Pay) and bet is not None and is_lost(bet, action.on, table.dice, table.rules):
+        return Offence(Effect.CHIPS_ASTRAY, (Clause(bet.value),))
+    return None
 
 
 def _is_owed_something(table: SicBoTable) -> bool:

@@ -27,7 +27,7 @@ from trainer.rules.house.sic_bo.settlement import lost, won
 from trainer.rules.house.sic_bo.table import LEAST_SHAKES, SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Actor, Plan, Step, done, meanwhile, one_of, seq, then
+from trainer.rules.plan import Actor, Plan, Step, done, maybe, meanwhile, one_of, seq, then, whenever
 
 Which: TypeAlias = Callable[[Sequence[DiceWager], Dice, SicBoRules], Iterator[Settled]]
 """The wagers that are taken, or those that are paid."""
@@ -41,6 +41,8 @@ SHAKE: Final = Step(Shake(), Clause.SHAKE)
 SHAKE_MORE: Final = Step(Shake(), Clause.SHAKE, optional=True)
 UNCOVER: Final = Step(Uncover(), Clause.UNCOVER)
 CLEAR: Final = Step(ClearLights(), Clause.CLEAR_LIGHTS)
+COVER_AGAIN: Final[Plan[SicBoTable]] = maybe(whenever(Step(Cover(), Clause.COVER_AGAIN)))
+"""Once nothing of a round is left to do; keys and hints know nothing of it (reading R184)."""
 
 
 def open_table(table: SicBoTable) -> Plan[SicBoTable]:
@@ -49,7 +51,12 @@ def open_table(table: SicBoTable) -> Plan[SicBoTable]:
 
 
 def throw(table: SicBoTable) -> Plan[SicBoTable]:
-    """Cover, shake, uncover (E(3), E(4)); anew after a no roll (reading R158)."""
+    """Cover, shake, uncover (E(3), E(4)); anew after a no roll (reading R158).
+
+    A cover that went back on after the last round is on already.
+    """
+    if table.stage is Stage.COVERED:
+        return seq(then(shake), UNCOVER)
     anew = (Clause.SHAKE_AGAIN,) if table.no_rolls else ()
     return seq(Step(Cover(), Clause.COVER, also=(Clause.SHAKER_IN_CARE, *anew)), then(shake), UNCOVER)
 
@@ -125,4 +132,5 @@ ROUND: Final[Plan[SicBoTable]] = seq(
     collect_losers,
     pay_winners,
     CLEAR,
+    COVER_AGAIN,
 )

@@ -61,7 +61,7 @@ def after(table: SicBoTable, action: Action) -> SicBoTable:
 def _announced(table: SicBoTable, say: Call) -> SicBoTable:
     match say:
         case Call.NO_MORE_BETS:
-            return changed(table, stage=Stage.CLOSED)
+            return changed(table, stage=Stage.COVERED if table.is_covered else Stage.CLOSED)
         case Call.NO_ROLL:
             return changed(table, stage=Stage.CLOSED, is_flat=True, no_rolls=table.no_rolls + 1)
         case Call.VOID_ROUND | Call.SETTLE_THEN_CLOSE:

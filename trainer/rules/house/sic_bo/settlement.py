@@ -28,22 +28,23 @@ def settle(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> tuple[
 def lost(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator[Settled]:
     """The wagers that the dealer takes."""
     for wager in wagers:
-        if not _wins(wager, dice, rules):
+        if is_lost(wager.bet, wager.on, dice, rules):
             yield Settled(_line(wager, Outcome.LOSE), (Clause(wager.bet.value), Clause.LOSERS_FIRST))
 
 
 def won(wagers: Sequence[DiceWager], dice: Dice, rules: SicBoRules) -> Iterator[Settled]:
     """The wagers that the dealer pays."""
     for wager in wagers:
-        if _wins(wager, dice, rules):
+        if not is_lost(wager.bet, wager.on, dice, rules):
             shows_more = wager.bet is Bet.ONE_OF_A_KIND and dice.count(wager.on[0]) > 1
             pays_by = Clause.MORE_DICE_PAY_MORE if shows_more else Clause.PAYOUT_ODDS
             line = _line(wager, Outcome.WIN, odds_of(wager, dice, rules))
             yield Settled(line, (Clause(wager.bet.value), pays_by, Clause.PAY_WINNERS, Clause.STAY_UNCOVERED))
 
 
-def _wins(wager: DiceWager, dice: Dice, rules: SicBoRules) -> bool:
-    return wins(wager.bet, wager.on, dice, pair_wins_on_triple=rules.pair_wins_on_triple)
+def is_lost(bet: Bet, on: tuple[int, ...], dice: Dice, rules: SicBoRules) -> bool:
+    """Whether chips on this spot of the layout lose."""
+    return not wins(bet, on, dice, pair_wins_on_triple=rules.pair_wins_on_triple)
 
 
 def _line(wager: DiceWager, outcome: Outcome, odds: Odds | None = None) -> Line:

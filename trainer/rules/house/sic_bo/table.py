@@ -40,6 +40,8 @@ class SicBoTable(HouseTable):
     throws: tuple[Dice, ...]
     """What the dice come to show: a second throw follows on a no roll. The last stands for all that would follow it."""
     stage: Stage = Stage.BETTING
+    was_covered: bool = False
+    """The cover went back on after the last round, and bets are taken with it on."""
     shakes: int = 0
     """Since the cover went on."""
     no_rolls: int = 0
@@ -53,6 +55,11 @@ class SicBoTable(HouseTable):
     def dice(self) -> Dice:
         """What the dice show once they are uncovered."""
         return self.throws[min(self.no_rolls, len(self.throws) - 1)]
+
+    @property
+    def is_covered(self) -> bool:
+        """The cover lies on the shaker."""
+        return self.stage is Stage.COVERED or (self.stage is Stage.BETTING and self.was_covered)
 
     @property
     def is_uncovered(self) -> bool:

@@ -17,6 +17,7 @@ class Clause(StrEnum):
     LOSERS_FIRST = "losers-first"
     PAY_FROM_RIGHT = "pay-from-right"
     DEALER_QUALIFIES = "dealer-qualifies"
+    RETURN_PLAY = "return-play"
     PAIR_PLUS = "pair-plus"
 
 

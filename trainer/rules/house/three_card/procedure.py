@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.acts import Cover, Uncover
+from trainer.rules.house.acts import Cover, ReturnWager, Uncover
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.dealing import deal_singly, put_stub_away, stack, stacks_to_players
 from trainer.rules.house.ante.deciding import ask_players, take_forfeits
-from trainer.rules.house.ante.opening import no_more_bets, prepare_cards
+from trainer.rules.house.ante.opening import close_bets, prepare_cards
 from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.handling import must_be_ruled
@@ -16,9 +16,11 @@ from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.settling import money_steps
 from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house.three_card.settlement import does_qualify
 from trainer.rules.house.three_card.table import ThreeCardTable
+from trainer.rules.house.three_card.wagers import Wager
 from trainer.rules.places import Area
-from trainer.rules.plan import Plan, Step, done, seq, then
+from trainer.rules.plan import Plan, Step, beside, done, one_of, seq, then, whenever
 
 Table = ThreeCardTable
 TIMES_THE_ANTE: Final = 1
@@ -51,17 +53,30 @@ def show_hands(table: Table) -> Plan[Table]:
 
 
 def settle_wagers(table: Table) -> Plan[Table]:
-    """All losers, then all payments, from the right; then every card at once ((j)(3), (k); reading R66)."""
+    """All losers, then all payments, from the right; then every card at once ((j)(3), (k); reading R66).
+
+    Play that belongs to its player may be handed back meanwhile.
+    """
     hands = _active(table)
     settled = table.settled(hands)
     lost = [each for each in settled if each.line.outcome is Outcome.LOSE]
     paid = [each for each in settled if each.line.outcome is not Outcome.LOSE]
-    return seq(
+    in_order: Plan[Table] = seq(
         *money_steps(lost, Clause.LOSERS_FIRST),
         *money_steps(paid, Clause.PAY_FROM_RIGHT),
         *(take_in(hand.seat, AnteClause.COLLECT_HANDS, *_tie(hand, settled)) for hand in hands),
         take_in(Area.DEALER),
     )
+    return beside(in_order, return_play)
+
+
+def return_play(table: Table) -> Plan[Table]:
+    """Where the dealer does not qualify a play wager that still lies there may be handed back ((k)(1)(i), R183)."""
+    if does_qualify(table.best(table.dealer.cards)):
+        return done()
+    lying = [stake for stake in table.stakes if stake.wager == Wager.PLAY and not table.hand(stake.seat).is_dead]
+    back = [Step(ReturnWager(stake.seat, stake.amount, stake.wager), Clause.RETURN_PLAY) for stake in lying]
+    return one_of(*map(whenever, back)) if back else done()
 
 
 def _tie(hand: Held, settled: tuple[Settled, ...]) -> tuple[AnteClause, ...]:
@@ -77,7 +92,7 @@ def _active(table: Table) -> tuple[Held, ...]:
 
 ROUND: Final[Plan[Table]] = seq(
     prepare_cards,
-    no_more_bets,
+    close_bets,
     deal_hands,
     put_stub_away,
     ask,

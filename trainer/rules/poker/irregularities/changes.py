@@ -35,6 +35,8 @@ def ruled(table: PokerTable, ruling: Call) -> PokerTable:
         said = _void(said)
     elif ruling in KILLS_HAND:
         said = _hand_killed(said, concerned(event))
+    elif ruling is Call.RECONSTRUCT_HAND:
+        said = _put_together(said, concerned(event))
     elif isinstance(event, e.FoldAfterBlind) and table.rules.form.is_stud:
         said = _folded_out_of_turn(said, event.seat)
     steps = len(remedy(said))
@@ -175,6 +177,15 @@ def _hand_killed(table: PokerTable, number: int) -> PokerTable:
     return _asked_again(_opened_again(changed(dead, pots=pots_as_they_lie(dead)) if dead.pots else dead))
 
 
+def _put_together(table: PokerTable, number: int) -> PokerTable:
+    """A hand that was taken in goes back to its player (P(10)(b)); one that was only fouled lies there already."""
+    seat = table.seat(number)
+    if seat.holds_cards:
+        return table
+    muck = _without(table.muck, seat.cards)
+    return changed(table.with_seat(changed(seat, holds_cards=True)), muck=muck)
+
+
 def _folded_out_of_turn(table: PokerTable, number: int) -> PokerTable:
     """Stud: who made the forced bet gives up before anybody has raised; the place is dealt to until somebody does."""
     folded = table.with_seat(changed(table.seat(number), status=Status.FOLDED))
@@ -192,7 +203,7 @@ def _opened_again(table: PokerTable) -> PokerTable:
 def _asked_again(table: PokerTable) -> PokerTable:
     """Who still has to decide now; a player already turned to may have nothing left to decide."""
     betting = table.betting
-    pending = with_a_decision(table.seats, betting.pending, betting.to_match) if table.is_contested else ()
+    pending = with_a_decision(table.seats, betting.pending) if table.is_contested else ()
     is_asked = table.called_on in pending
     return changed(table, betting=changed(betting, pending=pending), called_on=table.called_on if is_asked else 0)
 

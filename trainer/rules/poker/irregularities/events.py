@@ -138,6 +138,8 @@ class HandCollected(PokerEvent):
     seat: SeatNumber
     is_protected: bool = False
     has_contributed: bool = False
+    is_reconstructible: bool = False
+    """It can still be told which cards were the player's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,3 +255,7 @@ class PotTouched(PokerEvent):
 
     do: ClassVar[str] = Irregularity.POT_TOUCHED.value
     seat: SeatNumber
+
+
+LATENT = (NoShuffleOrCut, WrongStart, PlayerMissed, IneligibleDealt, CardsMissingOrExtra, ChipsAdded, FaceUpInDeck)
+"""What lies unnoticed until the dealer stops the game for it; a face-up card on top of the stub is seen at once."""

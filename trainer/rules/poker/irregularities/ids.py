@@ -7,6 +7,7 @@ from typing import Final
 
 from trainer.rules.book import GameBook
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.posted.book import PokerBook
 
 
 class Irregularity(StrEnum):
@@ -82,3 +83,15 @@ def named(book: GameBook) -> tuple[Irregularity, ...]:
     if not book.answers(Clause.FLOOR_DECIDES):
         return (Irregularity.CHECKED_SEVEN_OR_BETTER,) if book.answers(Clause.CHECKED_SEVEN) else ()
     return tuple([irregularity for irregularity, clause in GOVERNING.items() if book.answers(clause)])
+
+
+_ABOUT_CARDS_TO_COME: Final = frozenset({Irregularity.FOLDS_AFTER_CHECK_ROUND, Irregularity.FOLDS_AFTER_BLIND})
+
+
+def befalling(book: PokerBook) -> tuple[Irregularity, ...]:
+    """The irregularities that a rulebook names and that can befall its tables.
+
+    P(5) is written for all types of poker and is about cards to come: none come to a player once the betting has begun,
+    but in stud (reading R103).
+    """
+    return tuple([each for each in named(book) if book.form.is_stud or each not in _ABOUT_CARDS_TO_COME])

@@ -79,7 +79,11 @@ def circumstances(table: PokerTable, event: e.PokerEvent) -> Circumstances:
                 has_contributed=event.has_contributed,
             )
         case e.HandCollected():
-            return Circumstances(is_protected=event.is_protected, has_contributed=event.has_contributed)
+            return Circumstances(
+                is_protected=event.is_protected,
+                is_reconstructible=event.is_reconstructible,
+                has_contributed=event.has_contributed,
+            )
         case e.StringBet():
             return Circumstances(is_announced=event.is_announced)
         case _:

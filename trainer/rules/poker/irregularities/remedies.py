@@ -8,7 +8,6 @@ from trainer.rules.actions import (
     Area,
     Call,
     CollectCards,
-    Cut,
     Deal,
     Face,
     Place,
@@ -17,13 +16,15 @@ from trainer.rules.actions import (
     SetAsideDeck,
     Shuffle,
 )
-from trainer.rules.plan import Free, Step
+from trainer.rules.cards import FULL_DECK
+from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING
 from trainer.rules.poker.irregularities.location import where_it_lies
 from trainer.rules.poker.phases.draw import shuffle_discards
+from trainer.rules.poker.phases.opening import cut_step
 from trainer.rules.poker.table import PokerTable, Seat
 
 ENDS_ROUND: Final = frozenset({Call.MISDEAL, Call.DEAD_ROUND, Call.DEAD_ROUND_DECK_OUT})
@@ -51,8 +52,7 @@ def remedy(table: PokerTable) -> tuple[Step, ...]:
         case Call.RESHUFFLE:
             return (Step(Shuffle(deck), clause),)
         case Call.RECUT:
-            least = table.rules.least_cut
-            return (Step(Cut(26), clause, free=(Free("cards", least, 52 - least),)),)
+            return (cut_step(table.rules.least_cut, len(FULL_DECK), clause),)
         case Call.DISCARD_CARD | Call.REPLACE_CARD:
             return _exchange(table, event, clause)
         case Call.DEAD_HAND | Call.NO_REDRESS | Call.REFUND_PLAYER:

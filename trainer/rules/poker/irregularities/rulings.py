@@ -166,8 +166,11 @@ def _fouled(found: Circumstances) -> Ruling:
 
 
 def _collected(found: Circumstances) -> Ruling:
+    """A protected hand goes back where its cards can be told from the muck's; unless told so, they can't (R190)."""
     if not known(found.is_protected, "is_protected"):
         return Ruling(Call.NO_REDRESS, Clause.HAND_COLLECTED)
+    if found.is_reconstructible:
+        return Ruling(Call.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED)
     return _lost_though_protected(found)
 
 

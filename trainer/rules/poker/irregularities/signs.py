@@ -101,6 +101,10 @@ class Shown:
     """The hand lay under a chip or was held."""
     is_announced: bool = False
     """The player had said that there was more to come."""
+    is_reconstructible: bool = False
+    """It can still be told which cards were the player's."""
+    has_contributed: bool = False
+    """The player had a part in it."""
 
 
 def shown(event: e.PokerEvent) -> Shown:
@@ -114,7 +118,13 @@ def shown(event: e.PokerEvent) -> Shown:
         case e.CardsMissingOrExtra(cards) | e.HourlyCountWrong(cards):
             return Shown(sign=SIGNS[event.irregularity], cards=cards)
         case e.HandFouled() | e.HandCollected():
-            return Shown(sign=SIGNS[event.irregularity], seat=seat, is_protected=event.is_protected)
+            return Shown(
+                sign=SIGNS[event.irregularity],
+                seat=seat,
+                is_protected=event.is_protected,
+                is_reconstructible=event.is_reconstructible,
+                has_contributed=event.has_contributed,
+            )
         case e.StringBet():
             announced = event.is_announced
             return Shown(sign=Sign.CHIPS_ADDED_TO_BET, seat=seat, added=event.added, is_announced=announced)

@@ -1,4 +1,4 @@
-"""Whether the deck can lose a card and the round still be dealt."""
+"""Whether the deck can lose a card and the round still be dealt, and whether it has one for whoever folds."""
 
 from __future__ import annotations
 
@@ -27,6 +27,19 @@ def can_spare_a_card(table: PokerTable) -> bool:
     later = [street for street in form.streets[now + 1 :] if street is not Street.SEVENTH]
     waiting = len(table.trouble.boxed)
     return len(table.stub) > missing + len(later) * (1 + len(places)) + waiting
+
+
+def cards_come_to_the_place(table: PokerTable) -> bool:
+    """Whether a player who folds now leaves a place that is dealt to (P(5), R103, R113).
+
+    In stud alone a street brings cards to players; there must be another one, somebody left to play it, and a card for
+    every place once the burn is gone.
+    """
+    form = table.rules.form
+    if not form.is_stud or table.street is form.last_street:
+        return False
+    contenders = len(table.contenders)
+    return contenders > 2 and len(table.stub) > contenders + len(table.folded_places)
 
 
 def _board_can_spare_a_card(table: PokerTable) -> bool:

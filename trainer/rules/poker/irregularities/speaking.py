@@ -6,7 +6,7 @@ from typing import Final
 
 from trainer.rules.actions import Act, Move
 from trainer.rules.money import Cents
-from trainer.rules.poker.betting import blind_posts, forced_posts, legal_moves
+from trainer.rules.poker.betting import forced_posts, legal_moves
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.poker.up_cards import everybody_has_the_card
@@ -20,7 +20,6 @@ AtTheDecision = (
     | e.FoldFaceDown
     | e.UpCardsTurnedDown
     | e.FoldAfterCheckRound
-    | e.FoldAfterBlind
 )
 """What a player does wrong on being called on."""
 
@@ -67,9 +66,6 @@ def may_go_wrong_at_the_decision(table: PokerTable, event: AtTheDecision) -> boo
             return owes and table.rules.form.is_stud
         case e.FoldAfterCheckRound():
             return table.betting.to_match == 0
-        case e.FoldAfterBlind():
-            is_blind = any(number == poster for poster, _ in blind_posts(table))
-            return table.street is table.rules.form.first_street and is_blind and not table.betting.last_bettor
 
 
 def may_go_wrong_with_the_forced_bet(table: PokerTable, event: e.FoldWhileObliged | e.FoldAfterBlind) -> bool:

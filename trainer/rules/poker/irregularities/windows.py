@@ -6,7 +6,7 @@ from trainer.rules.actions import Area, Move, SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.noticing import is_past_ruling
-from trainer.rules.poker.irregularities.sparing import board_to_come, can_spare_a_card
+from trainer.rules.poker.irregularities.sparing import board_to_come, can_spare_a_card, cards_come_to_the_place
 from trainer.rules.poker.irregularities.speaking import (
     AtTheDecision,
     is_whole,
@@ -41,6 +41,8 @@ def can_happen(table: PokerTable, event: Event) -> bool:
             return table.pot_total > 0 and _sits(table, seat)
         case e.VerbalOutOfTurn():
             return may_speak_out_of_turn(table, event)
+        case e.FoldAfterBlind() | e.FoldAfterCheckRound() if not cards_come_to_the_place(table):
+            return False
         case e.FoldWhileObliged(said=Move.FOLD) | e.FoldAfterBlind() if table.rules.form.is_stud:
             return may_go_wrong_with_the_forced_bet(table, event)
         case _:
@@ -121,7 +123,8 @@ def _hole_card_may_turn(table: PokerTable, number: SeatNumber) -> bool:
         return False
     seat = table.seat(number)
     others = len(table.contenders) - 1
-    return len(seat.cards) < len(form.deal) and (number not in table.trouble.exposed or others > 1)
+    is_hidden_hole_card = len(seat.cards) < len(form.deal) and not seat.faces_up[-1]
+    return is_hidden_hole_card and (number not in table.trouble.exposed or others > 1)
 
 
 def _board_just_dealt(table: PokerTable, to: Area) -> bool:

@@ -6,10 +6,11 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from trainer.rules.actions import CallOn, CollectCards, Cut, Draw, Face, Shuffle, StandPat
-from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhile, one_of, seq, then
+from trainer.rules.actions import CallOn, CollectCards, Draw, Face, Shuffle, StandPat
+from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.phases.opening import cut_step
 from trainer.rules.poker.phases.rounds import betting_round, burn, card_to, take_fee
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.running_out import discards_to_shuffle
@@ -91,7 +92,7 @@ def shuffle_discards(table: PokerTable, number: int) -> tuple[Step, ...]:
     if pile < 2:
         return (shuffled,)
     least = min(table.rules.least_cut, pile // 2)
-    return shuffled, Step(Cut(pile // 2), Clause.SHUFFLE_DISCARDS, free=(Free("cards", least, pile - least),))
+    return shuffled, cut_step(least, pile, Clause.SHUFFLE_DISCARDS)
 
 
 _DRAW: Final[Plan[PokerTable]] = seq(next_player, then(betting_round, Street.DRAW))

@@ -24,11 +24,11 @@ from trainer.rules.actions import (
     SeatNumber,
 )
 from trainer.rules.cards import Card
-from trainer.rules.plan import Actor, Plan, Step, any_order, done, maybe, meanwhile, one_of, seq, then
+from trainer.rules.plan import Actor, Plan, Step, any_order, beside, done, maybe, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.next_round import without_short_stacks
-from trainer.rules.poker.phases.opening import blind_button_places
+from trainer.rules.poker.phases.opening import blind_button_places, count_at_will
 from trainer.rules.poker.phases.rounds import house_part
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
@@ -36,12 +36,14 @@ from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.showdown import (
     Award,
     best_checked_sevens,
+    is_scoop,
     leaves_odd_half,
     may_concede,
     show_order,
     table_awards,
 )
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.values import changed
 
 _KILL_CLAUSES: Final = {
     KillMove.PLACE: Clause.KILL_STARTS,
@@ -200,10 +202,19 @@ def push_pots(table: PokerTable) -> Plan[PokerTable]:
     in_order = sorted(set(sides.values()), reverse=True)
     return seq(
         *(
-            any_order(*(_push(table, award, found, len(in_order)) for award in found if sides[award] == side))
+            _push_side(table, [award for award in found if sides[award] == side], found, len(in_order))
             for side in in_order
         )
     )
+
+
+def _push_side(table: PokerTable, awards: list[Award], found: tuple[Award, ...], pots: int) -> Plan[PokerTable]:
+    """The shares of one pot in any order; or all of it at once where one player alone wins both halves (R186)."""
+    shares: Plan[PokerTable] = any_order(*(_push(table, award, found, pots) for award in awards))
+    if not is_scoop(awards):
+        return shares
+    whole = Award(awards[0].pot, awards[0].seat, sum(award.amount for award in awards))
+    return one_of(shares, _push(table, whole, found, pots))
 
 
 def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
@@ -230,7 +241,9 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         return [Clause.LAST_PLAYER_WINS]
     beside = [other for other in of_pot if other.part is award.part]
     wins = Clause.LOW_HAND_WINS if award.part is Part.LOW else Clause.BEST_HAND_WINS
-    if award.part is Part.WHOLE:
+    if award.part is Part.WHOLE and is_scoop(of_pot):
+        found = [wins, Clause.SCOOP, Clause.HIGH_LOW_SPLIT]
+    elif award.part is Part.WHOLE:
         found = [Clause.NO_LOW_QUALIFIES, wins] if table.rules.form.is_split else [wins]
     elif leaves_odd_half(table.pots[award.pot].left, table.rules.chip):
         # the half that the rest does not go to is the smaller for it
@@ -239,13 +252,14 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         found = [wins, Clause.HIGH_LOW_SPLIT]
     if award.tied > 1:
         odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else Clause.ODD_CHIP
-        return [odd if any(other.odd for other in beside) else Clause.SPLIT_POT, *found]
+        return [*([odd] if any(other.odd for other in beside) else []), Clause.SPLIT_POT, *found]
     return found
 
 
 def clear_table(table: PokerTable) -> Plan[PokerTable]:
     """Winning hands in, rake and fee dropped, kill and buttons moved, side by side (N(2), O(4), J(3), J(11); R40)."""
-    return _cleared(tuple([seat.number for seat in table.players if seat.holds_cards]))
+    cleared = _cleared(tuple([seat.number for seat in table.players if seat.holds_cards]))
+    return beside(cleared, count_at_will) if table.rules.counts_hourly else cleared
 
 
 @lru_cache(maxsize=4096)
@@ -254,7 +268,8 @@ def _cleared(held: tuple[SeatNumber, ...]) -> Plan[PokerTable]:
         *[Step(CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held],
         drop_rake,
         drop_jackpot,
-        seq(settle_kill, move_buttons),
+        settle_kill,
+        move_buttons,
     )
 
 
@@ -278,31 +293,27 @@ def settle_kill(table: PokerTable) -> Plan[PokerTable]:
 
 
 def move_buttons(table: PokerTable) -> Plan[PokerTable]:
-    """The button goes on to the next player clockwise who stays in the game, then the blind buttons (J(3)(c); R81)."""
+    """The button goes on to the next player clockwise who stays in the game (J(3)(c); R81).
+
+    Where the blinds have buttons they go with it; any of them, and the kill button, may be moved first (reading R181).
+    """
     if table.rules.form.is_stud:
         return done()
-    following = next(_who_stays(table).after_seat(table.button)).number
-    return _button_moved(following)
+    staying = _who_stays(table)
+    following = next(staying.after_seat(table.button)).number
+    blinds = blind_button_places(changed(staying, button=following))
+    return _buttons_moved(following, tuple(blinds.items()))
 
 
-@cache
-def _button_moved(to: SeatNumber) -> Plan[PokerTable]:
-    return seq(Step(MoveButton(Button.DEALER, to), Clause.MOVE_BUTTON), move_blind_buttons)
+@lru_cache(maxsize=4096)
+def _buttons_moved(to: SeatNumber, blinds: tuple[tuple[Button, SeatNumber], ...]) -> Plan[PokerTable]:
+    return any_order(
+        Step(MoveButton(Button.DEALER, to), Clause.MOVE_BUTTON),
+        *(Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS) for button, seat in blinds),
+    )
 
 
 def _who_stays(table: PokerTable) -> PokerTable:
     """Who has chips for another round; everybody, should the fee have taken the last of them."""
     staying = without_short_stacks(table)
     return staying if staying.players else table
-
-
-def move_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
-    """Small and big blind buttons to their next places, either first (Oasis)."""
-    if not table.rules.has_blind_buttons:
-        return done()
-    return any_order(
-        *(
-            Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS)
-            for button, seat in blind_button_places(_who_stays(table)).items()
-        )
-    )

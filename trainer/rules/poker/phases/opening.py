@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Final
 
@@ -22,8 +23,9 @@ from trainer.rules.actions import (
     Spread,
     Wash,
 )
+from trainer.rules.cards import FULL_DECK
 from trainer.rules.money import Cents
-from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, seq, then
+from trainer.rules.plan import Actor, Free, Plan, Step, any_order, beside, done, seq, then, whenever
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.table import PokerTable
@@ -33,6 +35,8 @@ MINUTES_BETWEEN_COUNTS: Final = 60
 """Oneida Poker F(5)(d)."""
 MINUTES_BETWEEN_ROTATIONS: Final = 6 * 60
 """Oneida Poker B(2)."""
+COUNT: Final = Step(CountStub(), Clause.COUNT_HOURLY)
+COUNT_AT_WILL: Final = whenever(COUNT)
 
 
 def prepare_deck(table: PokerTable) -> Plan[PokerTable]:
@@ -44,7 +48,7 @@ def prepare_deck(table: PokerTable) -> Plan[PokerTable]:
         return then(cut)
     if table.is_opening:
         return seq(inspect_cards, then(shuffle_for_opening), then(cut))
-    return seq(then(count_deck), then(rotate_decks), then(shuffle), then(cut))
+    return seq(beside(seq(then(count_deck), then(rotate_decks), then(shuffle)), count_at_will), then(cut))
 
 
 def inspect_cards(table: PokerTable) -> Plan[PokerTable]:
@@ -71,10 +75,19 @@ def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
 
 def count_deck(table: PokerTable) -> Plan[PokerTable]:
     """The deck is counted once an hour where no machine shuffles (F(5)(d))."""
+    return COUNT if is_count_due(table) else done()
+
+
+def is_count_due(table: PokerTable) -> bool:
+    """Whether the hour is up; a machine counts as it shuffles."""
     rules = table.rules
-    if not rules.counts_hourly or rules.has_shuffler or table.minutes_since_count < MINUTES_BETWEEN_COUNTS:
-        return done()
-    return Step(CountStub(), Clause.COUNT_HOURLY)
+    return rules.counts_hourly and not rules.has_shuffler and table.minutes_since_count >= MINUTES_BETWEEN_COUNTS
+
+
+def count_at_will(table: PokerTable) -> Plan[PokerTable]:
+    """A count that nothing asks for yet: of the deck before a shuffle, of the stub as a round ends (reading R179)."""
+    is_open = table.rules.counts_hourly and not table.was_counted and not is_count_due(table)
+    return COUNT_AT_WILL if is_open else done()
 
 
 def rotate_decks(table: PokerTable) -> Plan[PokerTable]:
@@ -101,12 +114,13 @@ def _shuffled(deck: int) -> Step:
 
 def cut(table: PokerTable) -> Plan[PokerTable]:
     """One hand cuts so many cards onto the cover card (E(2))."""
-    return _cut(table.rules.least_cut)
+    return cut_step(table.rules.least_cut, len(FULL_DECK), Clause.CUT)
 
 
-@cache
-def _cut(least: int) -> Step:
-    return Step(Cut(26), Clause.CUT, free=(Free("cards", least, 52 - least),))
+@lru_cache(maxsize=256)
+def cut_step(least: int, cards: int, clause: StrEnum) -> Step:
+    """Half of so many cards is cut, or any number of them from the least on; one at least stays (reading R171)."""
+    return Step(Cut(cards // 2), clause, free=(Free("cards", least, cards - 1),))
 
 
 def place_buttons(table: PokerTable) -> Plan[PokerTable]:

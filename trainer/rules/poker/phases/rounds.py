@@ -204,7 +204,7 @@ def _answer(number: int, move: Move, to: int, change_due: int, marks_deck: bool)
     is_binding = move in BINDING
     said = Announce(Call(move.value), number, to if is_binding else 0)
     if change_due:
-        change = Step(MakeChange(number, change_due), Clause.MAKE_CHANGE)
+        change = Step(MakeChange(number, change_due), Clause.OVERSIZED_CHIP, also=(Clause.MAKE_CHANGE,))
         marked = (Step(MarkDeck(), Clause.MARK_DECK),) if marks_deck else ()
         return seq(Step(said, Clause.OVERSIZED_CHIP), *marked, change)
     step = Step(said, Clause.CALL_THE_ACTION, optional=not is_binding)
@@ -272,7 +272,8 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
     steps: list[Step] = []
     if rules.rake is not None:
         clause = rake_clause(rules.rake)
-        steps = [Step(TakeRake(index, amount), clause) for index, amount in enumerate(more) if amount > 0]
+        once = () if clause is Clause.FEE else (Clause.NO_FURTHER_RAKE,)
+        steps = [Step(TakeRake(index, amount), clause, also=once) for index, amount in enumerate(more) if amount > 0]
     main = pots[0]
     jackpot = jackpot_due(pots, rules.jackpot, max(due[0], main.rake)) - main.jackpot
     jackpot = min(jackpot, main.left - max(more[0], 0))

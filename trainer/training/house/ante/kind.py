@@ -19,9 +19,9 @@ from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.house.ante.laying import follow, lay
+from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, event_of, may_seem, mishaps_of
+from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
@@ -30,13 +30,14 @@ from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)
 _MONEY: Final = (h.CollectWager, h.Pay)
+_SETTLED: Final = (*_MONEY, h.ReturnWager)
 _KINDS: Final[Mapping[HouseFocus, tuple[type[a.Action], ...]]] = {
     HouseFocus.OPENING: (a.Inspect, a.Spread, a.Wash, a.Shuffle, a.Cut, a.SetAsideDeck, h.LoadShoe),
     HouseFocus.DEAL: (h.LoadShoe, a.Deal, h.Deliver, h.Cover, a.CountStub, h.DiscardStub),
     HouseFocus.ASKING: (a.CallOn,),
     HouseFocus.READING: (a.Reveal, a.Read),
-    HouseFocus.SETTLEMENT: _MONEY,
-    HouseFocus.SETTLE_IN_ORDER: (a.Reveal, a.Read, *_MONEY, a.CollectCards),
+    HouseFocus.SETTLEMENT: _SETTLED,
+    HouseFocus.SETTLE_IN_ORDER: (a.Reveal, a.Read, *_SETTLED, a.CollectCards),
     HouseFocus.PROGRESSIVE: (h.LockProgressive, h.CollectProgressive),
     HouseFocus.PICK_UP: (a.CollectCards,),
 }
@@ -126,7 +127,8 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys((AnteClause.COLLECT_HANDS, AnteClause.PICK_UP_IN_ORDER), HouseFocus.PICK_UP),
     **dict.fromkeys(
         (
-            *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.TIED_HANDS_WAIT),
+            *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.ACES_UP_AFTER_PLAY, Clause.SIX_CARD_AFTER_ACES_UP),
+            *(Clause.PROGRESSIVE_AFTER_BONUS, Clause.ENVY_LAST, Clause.TIED_HANDS_WAIT),
             *(ThreeCardClause.LOSERS_FIRST, ThreeCardClause.PAY_FROM_RIGHT),
         ),
         HouseFocus.SETTLE_IN_ORDER,
@@ -134,7 +136,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(AnteClause.HIGHER_WINS, AnteClause.LOWER_LOSES, AnteClause.TIE, AnteClause.ANTE_BONUS, Clause.ACES_UP),
-            *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.PAIR_PLUS),
+            *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.RETURN_PLAY, ThreeCardClause.PAIR_PLUS),
         ),
         HouseFocus.SETTLEMENT,
     ),
@@ -155,7 +157,13 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
     events = game.irregularities
     assert events is not None, "a table of cards knows irregularities"
     troubles: Troubles[A] = Troubles(
-        event_of=event_of, can_happen=events.can_happen, latest=LATEST, harmless=HARMLESS, may_seem=may_seem
+        event_of=event_of,
+        can_happen=events.can_happen,
+        sign_of=sign_of,
+        latest=LATEST,
+        harmless=HARMLESS,
+        may_seem=may_seem,
+        could=could,
     )
 
     def laid(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> A:
@@ -174,4 +182,5 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         troubles=troubles,
         mishaps=mishaps_of(troubles),
         focus_of=_focus_of,
+        needed=NEEDED,
     )

@@ -18,6 +18,7 @@ from trainer.rules.house.four_card.rules import resolve as resolve_four_card
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.paytables import Meter
+from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.rules import resolve as resolve_three_card
 from trainer.rules.money import Cents
@@ -27,15 +28,20 @@ from trainer.rules.shuffling import Stream, shuffled
 from trainer.rules.values import changed
 from trainer.training.house.ante.made import wanted_for
 from trainer.training.house.ante.players import decides
-from trainer.training.house.ante.wagers import options_of, wagers_of
+from trainer.training.house.ante.wagers import offered, wagers_of
 from trainer.training.house.arranging import arranged
 from trainer.training.house.between_rounds import going_on, minutes_gone, with_chips_for
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
+from trainer.training.house.posting import Needed, posted
 from trainer.training.house.wagering import PLACES, stacks
 
 A = TypeVar("A", bound=AnteTable)
+NEEDED: Final = (
+    Needed(clause=ThreeCardClause.COMPULSORY_WAGERS, focus=HouseFocus.WHOLE, options={"version": "i"}, chance=0),
+)
+"""Which wagers a player must make is no step of the dealer's: it is posted where a drill asks for it."""
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, and what a void round or a jam asks for."""
 _OPENS: Final = {HouseFocus.OPENING: 550, HouseFocus.WHOLE: 250}
@@ -55,8 +61,8 @@ _NEEDS_A_MACHINE: Final = frozenset(
 def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> ThreeCardRules | FourCardRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
     needs_progressive = Irregularity.PROGRESSIVE_COUNT_DIFFERS in to_happen
-    chosen = options_of(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
-    options = dict(drill.options) or chosen
+    offers = offered(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
+    options = posted(drill, NEEDED, stream, offers)
     resolve = resolve_three_card if drill.game == THREE_CARD_POKER else resolve_four_card
     rules = resolve(drill.book(), drill.game, options)
     if isinstance(rules, tuple):

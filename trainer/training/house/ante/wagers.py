@@ -8,20 +8,19 @@ from typing import Final, TypeAlias
 from trainer.rules.book import GameBook
 from trainer.rules.house.four_card.rules import DOLLAR, FIVE_DOLLARS, FourCardRules
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
-from trainer.rules.house.games import THREE_CARD_POKER
-from trainer.rules.house.three_card.rules import Ledger, ThreeCardRules, Version
+from trainer.rules.house.three_card.rules import ThreeCardRules, Version
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.wagering import LIMITS, seated, side_wager, wager
+from trainer.training.house.wagering import seated, side_wager, wager
 
 Wagers: TypeAlias = dict[SeatNumber, Mapping[str, Cents]]
 
 _LETTERS: Final = ("A", "B", "C", "D", "E", "F")
 _SIX_CARD_LETTERS: Final = ("A", "B")
-_VERSIONS: Final = (False, False, *(version.value for version in Version))
+"""The paytables for the progressive wager and for the Six Card Bonus; a plain house posts the first."""
 _WITH_A_PROGRESSIVE: Final = frozenset({HouseFocus.PROGRESSIVE, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
 _WITH_SIX_CARDS: Final = frozenset({HouseFocus.SIX_CARD, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
 _OFFERED: Final = 700
@@ -31,25 +30,18 @@ _PROGRESSIVE: Final = 600
 _SIX_CARD: Final = 500
 
 
-def options_of(
-    book: GameBook, focus: HouseFocus, stream: Stream, *, needs_progressive: bool = False
-) -> dict[str, object]:
-    """What a drill's house posts, of what the rulebook lets it choose from."""
-    chosen: dict[str, object] = dict(LIMITS)
-    if book.id == THREE_CARD_POKER:
-        version, pair_plus = stream.pick(_VERSIONS), stream.pick(tuple(Ledger))
-        may_alter = version and pair_plus is Ledger.ALTERNATIVE
-        bonus = stream.pick(tuple(Ledger)) if may_alter else Ledger.STANDARD
-        return chosen | {"version": version, "pair_plus": pair_plus.value, "ante_bonus": bonus.value}
-    if book.options["progressive"].is_refused:
+def offered(book: GameBook, focus: HouseFocus, stream: Stream, *, needs_progressive: bool = False) -> dict[str, object]:
+    """The wagers that a drill's house offers beside those of every table; by other paytables where they are drilled."""
+    chosen: dict[str, object] = {}
+    if "progressive" not in book.options or book.options["progressive"].is_refused:
         return chosen
-    chosen["aces_up"], letter = stream.pick(_LETTERS), stream.pick(_LETTERS)
-    is_subject = needs_progressive or focus is HouseFocus.PROGRESSIVE
-    if is_subject or (focus in _WITH_A_PROGRESSIVE and stream.chance(_OFFERED)):
-        chosen["progressive"] = letter
-    six = stream.pick(_SIX_CARD_LETTERS)
-    if focus is HouseFocus.SIX_CARD or (focus in _WITH_SIX_CARDS and stream.chance(_OFFERED)):
-        chosen["six_card_bonus"] = six
+    is_offered, has_six = stream.chance(_OFFERED), stream.chance(_OFFERED)
+    if needs_progressive or focus is HouseFocus.PROGRESSIVE or (focus in _WITH_A_PROGRESSIVE and is_offered):
+        chosen["progressive"] = stream.pick(_LETTERS) if focus is HouseFocus.PROGRESSIVE else _LETTERS[0]
+    if focus is HouseFocus.SIX_CARD or (focus in _WITH_SIX_CARDS and has_six):
+        chosen["six_card_bonus"] = (
+            stream.pick(_SIX_CARD_LETTERS) if focus is HouseFocus.SIX_CARD else _SIX_CARD_LETTERS[0]
+        )
     return chosen
 
 

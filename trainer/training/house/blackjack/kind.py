@@ -24,7 +24,7 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house import befalling
-from trainer.training.house.blackjack.laying import follow, lay
+from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -120,8 +120,8 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
         (
             *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.SHUFFLE, Clause.NO_CUT_AFTER_MACHINE),
             *(Clause.OFFER_CUT, Clause.FIRST_PLAYER_CUTS, Clause.CARD_AT_PLAYER_CUTS, Clause.CARD_AT_DEALER_CUTS),
-            *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.LOAD_SHOE, Clause.BURN),
-            *(Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD, Clause.SHOE_RUNS_OUT),
+            *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.CUT_DEPTH, Clause.LOAD_SHOE),
+            *(Clause.BURN, Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD, Clause.SHOE_RUNS_OUT),
         ),
         HouseFocus.OPENING,
     ),
@@ -146,7 +146,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(Clause.DEALER_BUST_WINS, Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.PUSH, Clause.NO_LOOK),
-            *(Clause.SURRENDER, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
+            *(Clause.SURRENDER, Clause.BLACKJACK_PAYS, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
         ),
         HouseFocus.SETTLEMENT,
     ),
@@ -214,7 +214,13 @@ def _kept(drill: HouseDrill, table: BlackjackTable) -> HouseDrill:
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
 _LATEST: Final[dict[StrEnum, int]] = {**befalling.LATEST, Request.BURNS_ASKED: 6}
 _TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
-    event_of=_event_of, can_happen=can_happen, latest=_LATEST, harmless=befalling.HARMLESS, may_seem=_may_seem
+    event_of=_event_of,
+    can_happen=can_happen,
+    sign_of=befalling.sign_of,
+    latest=_LATEST,
+    harmless=befalling.HARMLESS,
+    may_seem=_may_seem,
+    could=befalling.could,
 )
 
 
@@ -231,4 +237,5 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
     focus_of=_focus_of,
+    needed=NEEDED,
 )

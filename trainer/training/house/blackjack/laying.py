@@ -9,6 +9,7 @@ from typing import Final
 from trainer.errors import BadFile
 from trainer.rules.actions import Place
 from trainer.rules.cards import rank_of
+from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import next_round, set_up
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, Variant, resolve
@@ -27,18 +28,19 @@ from trainer.training.house.blackjack.players import decides
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
-from trainer.training.house.wagering import LIMITS, PLACES, seated, side_wager, stacks, wager
+from trainer.training.house.posting import Needed, posted
+from trainer.training.house.wagering import PLACES, seated, side_wager, stacks, wager
 
 SHUFFLES: Final = 3
 """Orders prepared for a round: the deal, a void round, the shoe running out."""
-_DECKS: Final = {Variant.SHOE: (6, 6, 8, 4), Variant.MULTI: (6, 8), Variant.PITCH: (1, 2)}
-_BLACKJACK_PAYS: Final = ("3 to 2", "3 to 2", "6 to 5", "1 to 1")
 _STARTS: Final = ("goes-on", "goes-on", "cutting-card", "came-out", "opens", "house-shuffles")
 """How a round from the shoe begins: the cards go on, or are shuffled and why."""
 _STARTS_OF_OPENING: Final = ("came-out", "came-out", "opens", "opens", "house-shuffles")
-_MAY_RUN_OUT: Final = frozenset({HouseFocus.OPENING, HouseFocus.WHOLE})
-_RUNS_OUT: Final = 80
-"""Of a thousand rounds from a shoe so many use up what is left in it (reading R142)."""
+NEEDED: Final = (
+    Needed(clause=Clause.SHOE_RUNS_OUT, focus=HouseFocus.OPENING, options={"decks": 1}, chance=120),
+    Needed(clause=Clause.SIMPLE_21_PUSHES, focus=HouseFocus.INSURANCE, options={"simple_21_pushes": True}, chance=250),
+)
+"""Only a shoe of one deck can be used up in one round (reading R142)."""
 _SHUFFLER: Final = 250
 _SUIT_WAGERS: Final = 350
 _OPTIONAL: Final = (OptionalWager.SUIT, OptionalWager.ROYAL_MATCH)
@@ -50,20 +52,9 @@ _NEAR: Final = 14
 _LEAST_OUT: Final = 20
 
 
-def rules_of(drill: HouseDrill, stream: Stream, *, runs_out: bool = False) -> BlackjackRules:
+def rules_of(drill: HouseDrill, stream: Stream) -> BlackjackRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-    variant = Variant(drill.game)
-    options: dict[str, object] = {
-        **LIMITS,
-        "decks": 1 if runs_out else stream.pick(_DECKS[variant]),
-        "stand_soft_17": stream.chance(400),
-        "blackjack_pays": stream.pick(_BLACKJACK_PAYS),
-        "pay_natural": stream.pick(("end", "at-once")),
-        "simple_21_pushes": stream.chance(300),
-    }
-    if variant is Variant.PITCH:
-        options["pitch_face"] = stream.pick(("down", "down", "up"))
-    rules = resolve(drill.book(), drill.game, dict(drill.options) or options)
+    rules = resolve(drill.book(), drill.game, posted(drill, NEEDED, stream))
     if isinstance(rules, BlackjackRules):
         return rules
     raise BadFile(drill.rulebook, rules)
@@ -72,9 +63,8 @@ def rules_of(drill: HouseDrill, stream: Stream, *, runs_out: bool = False) -> Bl
 def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTable]) -> BlackjackTable:
     """The table that a drill's seed stands for."""
     stream = Stream(drill.seed, "blackjack", drill.focus)
-    runs_out = drill.focus in _MAY_RUN_OUT and Variant(drill.game) is not Variant.PITCH and stream.chance(_RUNS_OUT)
-    rules = rules_of(drill, stream, runs_out=runs_out)
-    rules = _with_one_kind(rules, stream)
+    rules = _with_one_kind(rules_of(drill, stream), stream)
+    runs_out = drill.focus is HouseFocus.OPENING and rules.decks == 1 and Variant(drill.game) is not Variant.PITCH
     plays = [_play(seat, rules, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
     orders = [shuffled(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)
@@ -170,10 +160,16 @@ def _on_its_way(table: BlackjackTable, order: tuple[int, ...], stream: Stream, *
 
 
 def _nearly_out(table: BlackjackTable, order: tuple[int, ...], stream: Stream) -> BlackjackTable:
-    """A shoe of one deck with the cutting card next and only small cards left: everybody draws more than it has."""
+    """A shoe of one deck with the cutting card next and only small cards left: everybody draws more than it has.
+
+    The smallest come first, and against the dealer's ace nobody stands on a small count.
+    """
     rising = sorted(order, key=rank_of)
     out = loaded(changed(table, deck=order)).cutting_card_at - 1
     small = len(order) - out
-    deck = (*stream.shuffle(rising[small:]), *stream.shuffle(rising[:small]))
-    shoe = loaded(changed(table, deck=deck, decks=(order, *table.decks), is_shuffled=True))
-    return changed(shoe, dealt=out, discards=deck[:out], burned=1, cutting_card=NOBODY)
+    first = 2 * len(table.players)
+    deck = [*stream.shuffle(rising[small:]), *stream.shuffle(rising[:first]), *stream.shuffle(rising[first:small])]
+    ace, up_card = deck.index(rising[-1]), out + len(table.players)
+    deck[ace], deck[up_card] = deck[up_card], deck[ace]
+    shoe = loaded(changed(table, deck=tuple(deck), decks=(order, *table.decks), is_shuffled=True))
+    return changed(shoe, dealt=out, discards=tuple(deck[:out]), burned=1, cutting_card=NOBODY)

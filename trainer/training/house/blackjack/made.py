@@ -22,6 +22,10 @@ WEAK: Final[tuple[Ranks, ...]] = ("5T", "6T", "69", "58")
 """The dealer's, against which much is split and doubled."""
 TO_INSURE: Final[tuple[Ranks, ...]] = ("AK", "AT", "A7", "A4", "AQ", "KA", "9T", "6T")
 """The dealer's: an ace up, or a ten; and a small card, against which a blackjack may be paid at once."""
+BLACKJACKS: Final[tuple[Ranks, ...]] = ("AK", "AT", "AQ", "AJ")
+"""The dealer's, where a simple twenty-one is to meet one."""
+SIMPLE_21: Final[Ranks] = "353T"
+"""Twenty-one by drawing, and nothing to double on the way."""
 TO_DRAW_TO: Final[tuple[Ranks, ...]] = ("A6", "A24", "A6", "AA5", "T6", "92", "2345", "T7", "65", "A23")
 TO_SETTLE: Final[tuple[Ranks, ...]] = ("8T", "9T", "T7", "8A", "7K", "A7", "6TK", "T5K")
 TO_OUTLAST: Final[tuple[Ranks, ...]] = ("T9", "T8", "99", "AK", "T6K")
@@ -42,6 +46,8 @@ def wanted_for(table: BlackjackTable, focus: HouseFocus, stream: Stream) -> dict
         case HouseFocus.SPLITS:
             first, second, *_ = stream.shuffle(TO_SPLIT)
             return _dealt(stream, stream.pick(WEAK), players, (first, second))
+        case HouseFocus.INSURANCE if table.rules.simple_21_pushes:
+            return _dealt(stream, stream.pick(BLACKJACKS), players, ("AK", SIMPLE_21))
         case HouseFocus.INSURANCE:
             dealers = [ranks for ranks in TO_INSURE if ranks[0] != "K" or not table.is_multi]
             return _dealt(stream, stream.pick(dealers), players, ("AK", "T9"))

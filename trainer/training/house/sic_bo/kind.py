@@ -21,7 +21,7 @@ from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import AT_EVERY_TABLE, Troubles, sign_of
+from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, has_chips
 from trainer.training.house.kind import Kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
@@ -62,6 +62,10 @@ def _event_of(table: SicBoTable, what: StrEnum, stream: Stream) -> Event | None:
     return DieNotFlat() if what == Irregularity.DIE_NOT_FLAT else ComputerFailure()
 
 
+def _sign_of(table: SicBoTable, event: Event) -> HouseIncident:
+    return HouseIncident(event=event)
+
+
 def _may_seem(table: SicBoTable, what: Harmless) -> bool:
     if not table.is_flat or table.is_computer_down:
         return False
@@ -85,7 +89,9 @@ _TROUBLES: Final[Troubles[SicBoTable]] = Troubles(
     can_happen=can_happen,
     latest={Irregularity.DIE_NOT_FLAT: 1, Harmless.DIE_AT_THE_WALL: 1},
     harmless=(*AT_EVERY_TABLE, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS),
+    sign_of=_sign_of,
     may_seem=_may_seem,
+    could=has_chips,
 )
 _LOOKS_LIKE: Final = {
     Harmless.DIE_AT_THE_WALL: Irregularity.DIE_NOT_FLAT,
@@ -106,7 +112,7 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
         possible=_TROUBLES.possible,
         named=lambda book: tuple([each for each in Irregularity if book.answers(each.value)]),
         noticeable=lambda table: None,
-        sign_of=sign_of,
+        sign_of=_sign_of,
         is_held=_is_held,
         is_dealt_with=_is_held,
         kind_of=lambda event: Irregularity(event.do),
@@ -115,4 +121,5 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
         answer=lambda event: Step(STOP, Clause(event.do)),
     ),
     focus_of=_focus_of,
+    needed=(),
 )

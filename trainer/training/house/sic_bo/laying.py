@@ -15,7 +15,8 @@ from trainer.rules.shuffling import Stream
 from trainer.training.house.between_rounds import going_on, with_chips_for
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.wagering import LIMITS, seated, side_wager, stacks, wager
+from trainer.training.house.posting import posted
+from trainer.training.house.wagering import seated, side_wager, stacks, wager
 
 THROWS: Final = 4
 """The round's own, and one for each no roll that may come."""
@@ -32,12 +33,11 @@ _PAIRS: Final = 300
 _OPENS: Final = 250
 _FOLLOWS_THE_DICE: Final = 750
 """Of a thousand tables so many have a wager that wins, picked among all that do; the rest may lose all over."""
-_TWICE_ON_A_SPOT: Final = 120
 
 
 def rules_of(drill: HouseDrill) -> SicBoRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-    rules = resolve(drill.book(), drill.game, dict(drill.options) or LIMITS)
+    rules = resolve(drill.book(), drill.game, posted(drill, (), Stream(drill.seed, "sic bo sign")))
     if isinstance(rules, SicBoRules):
         return rules
     raise BadFile(drill.rulebook, rules)
@@ -75,11 +75,11 @@ def _throws(seed: int, first: Dice) -> tuple[Dice, ...]:
 
 
 def _wagers(seats: tuple[SeatNumber, ...], dice: Dice, rules: SicBoRules, stream: Stream) -> list[DiceWager]:
-    """What lies on the layout; mostly somebody wins with these dice."""
+    """What lies on the layout; mostly somebody wins with these dice. On one spot a player has one stack."""
     wagers = [each for seat in seats for each in _of_player(seat, rules, stream)]
     if stream.chance(_FOLLOWS_THE_DICE):
         wagers.append(_winner(stream.pick(seats), dice, rules, stream))
-    return wagers
+    return list({(wager.seat, wager.bet, wager.on): wager for wager in wagers}.values())
 
 
 def _dice(seed: int, stream: Stream) -> Dice:
@@ -95,8 +95,7 @@ def _dice(seed: int, stream: Stream) -> Dice:
 
 
 def _of_player(seat: SeatNumber, rules: SicBoRules, stream: Stream) -> list[DiceWager]:
-    found = [_wager(seat, stream.pick(_BETS), rules, stream) for _ in range(1 + stream.below(3))]
-    return [*found, found[0]] if stream.chance(_TWICE_ON_A_SPOT) else found
+    return [_wager(seat, stream.pick(_BETS), rules, stream) for _ in range(1 + stream.below(3))]
 
 
 def _wager(seat: SeatNumber, bet: Bet, rules: SicBoRules, stream: Stream) -> DiceWager:

@@ -96,7 +96,7 @@ def _of_chips(entry: Entry, there: Sight) -> a.Action | None:
                 seat, entry.wager, amount, on=entry.on, spot=entry.spot, hand_number=entry.hand_number, of=entry.of
             )
         case Verb.GIVE_BACK:
-            return a.ReturnUncalled(seat, amount)
+            return h.ReturnWager(seat, amount, entry.wager)
         case _:
             return h.CollectProgressive(amount)
 
@@ -172,7 +172,7 @@ def _whole(entry: Entry, there: Sight) -> Cents:
     seat = _seat(entry)
     if entry.verb is Verb.PROGRESSIVE:
         return sum(stake.amount for stake in there.stakes if stake.wager == PROGRESSIVE)
-    if entry.verb is Verb.GIVE_BACK:
+    if entry.verb is Verb.GIVE_BACK and not entry.wager:
         return sum(stake.amount + stake.paid for stake in there.stakes if stake.seat == seat)
     place = (seat, entry.wager, entry.on, entry.spot, entry.hand_number)
     found = [stake.amount for stake in there.stakes if stake.place == place and not stake.paid]

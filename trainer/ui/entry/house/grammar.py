@@ -126,7 +126,7 @@ def need(entry: Entry, there: Sight) -> Need | None:
         case Verb.REVEAL:
             return _place(entry) or _reading(entry, there)
         case Verb.GIVE_BACK:
-            return _place(entry) or _amount(entry)
+            return _place(entry) or _one_back(entry, there) or _amount(entry)
         case Verb.PROGRESSIVE:
             return Need.MENU if not entry.option else _amount(entry) if entry.option == Choice.COLLECT else None
         case Verb.COVER:
@@ -159,6 +159,17 @@ def _wager(entry: Entry, there: Sight) -> Need | None:
     if there.dealer_hands > 1 and not entry.spot:
         return Need.DEALER_HAND
     return Need.OF if spot.of_another and entry.verb is Verb.PAY and not entry.of else None
+
+
+def gives_back_one(there: Sight) -> bool:
+    """Whether one wager goes back by itself as the table stands: after a ruling all of a player's do."""
+    return there.layout.gives_back_one and not there.all_goes_back
+
+
+def _one_back(entry: Entry, there: Sight) -> Need | None:
+    """Which wager goes back; a sum typed in its place is one of all that lies there."""
+    is_open = not entry.wager and not entry.amount
+    return Need.SPOT if is_open and gives_back_one(there) else None
 
 
 def _amount(entry: Entry) -> Need | None:

@@ -10,7 +10,7 @@ from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, SeatNumber
 from trainer.ui.entry.amounts import SHARE_KEYS, type_amount
 from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import DICE, Entry, Need, areas, has_rest, need, options
+from trainer.ui.entry.house.grammar import DICE, Entry, Need, areas, gives_back_one, has_rest, need, options
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.keys import SEAT_KEYS, Key
@@ -23,6 +23,8 @@ def press(entry: Entry, key: str, there: Sight, verbs: Mapping[str, Verb]) -> En
         return back(entry)
     awaited = need(entry, there)
     letter = key.upper()
+    if awaited is Need.SPOT and entry.verb is Verb.GIVE_BACK and key.isdigit():
+        awaited = Need.AMOUNT
     if awaited in (Need.MENU, Need.SPOT):
         chosen = next((option.id for option in options(entry, there) if option.key == letter), None)
         return choose(entry, chosen, there) if chosen is not None else None
@@ -221,7 +223,7 @@ def _begun(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
 
 def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     """The seat that was pointed at, and with it the spot or the hand where one is asked for."""
-    if target.kind is HouseKind.SPOT and entry.verb in (Verb.TAKE, Verb.PAY):
+    if target.kind is HouseKind.SPOT and _is_of_spot(entry, there):
         seat = target.seat or _only_seat_on(target, there)
         return _on_spot(replace(entry, place=seat), target, there) if seat else _on_spot(entry, target, there)
     if target.kind in _AREA_OF_KIND:
@@ -229,6 +231,11 @@ def _placed(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     if not target.seat:
         return None
     return replace(entry, place=target.seat)
+
+
+def _is_of_spot(entry: Entry, there: Sight) -> bool:
+    """Whether the verb is about one wager, so that its spot names it."""
+    return entry.verb in (Verb.TAKE, Verb.PAY) or (entry.verb is Verb.GIVE_BACK and gives_back_one(there))
 
 
 def _only_seat_on(target: HouseTarget, there: Sight) -> SeatNumber:
@@ -275,7 +282,8 @@ def drag(entry: Entry, start: HouseTarget, end: HouseTarget, there: Sight) -> En
         case (HouseKind.RACK, (HouseKind.SEAT | HouseKind.HAND)):
             return Entry(verb=Verb.PAY, place=end.seat)
         case (HouseKind.SPOT, (HouseKind.SEAT | HouseKind.HAND)) if start.seat == end.seat:
-            return Entry(verb=Verb.GIVE_BACK, place=start.seat)
+            back = _placed(Entry(verb=Verb.GIVE_BACK), start, there)
+            return back if back is None or not back.wager else replace(back, is_confirmed=_is_all_of_it(back, there))
         case _:
             return None
 
@@ -290,7 +298,7 @@ def _is_all_of_it(taken: Entry, there: Sight) -> bool:
 def takes(entry: Entry, there: Sight) -> frozenset[HouseKind]:
     """The kinds of places that the latched verb can take, right or not, so that nothing is given away."""
     match need(entry, there):
-        case Need.PLACE if entry.verb in (Verb.TAKE, Verb.PAY):
+        case Need.PLACE if _is_of_spot(entry, there):
             return frozenset({HouseKind.SEAT, HouseKind.SPOT})
         case Need.PLACE:
             kinds = {HouseKind.HAND} if entry.verb in (Verb.COLLECT, Verb.REVEAL) else {HouseKind.SEAT}

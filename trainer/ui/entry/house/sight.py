@@ -47,4 +47,6 @@ class Sight:
     calls: tuple[Call, ...] = (Call.NO_MORE_BETS, Call.STOP)
     """What is said at this game, beside rulings."""
     rulings: tuple[Call, ...] = ()
+    all_goes_back: bool = False
+    """A ruling has been said: who gets chips back gets all that lies there."""
     decks: int = 1

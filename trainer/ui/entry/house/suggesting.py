@@ -61,8 +61,8 @@ def _of_chips(action: a.Action) -> Entry | None:
                 of=of,
                 amount=typed(amount),
             )
-        case a.ReturnUncalled(seat, amount):
-            return Entry(verb=Verb.GIVE_BACK, place=seat, amount=typed(amount))
+        case h.ReturnWager(seat, amount, wager):
+            return Entry(verb=Verb.GIVE_BACK, place=seat, wager=wager, amount=typed(amount))
         case h.LockProgressive():
             return Entry(verb=Verb.PROGRESSIVE, option=Choice.LOCK)
         case h.CollectProgressive(amount):

@@ -119,6 +119,8 @@ class Layout:
     spots: tuple[SpotKey, ...]
     covers: tuple[Choice, ...] = (Choice.MACHINE,)
     """What is covered and uncovered there, beside the shaker."""
+    gives_back_one: bool = False
+    """The dealer may give one wager back by itself: where a rule returns it and no other."""
     deals_up: bool = False
     """Players' cards are dealt face up as a rule: a second press of the verb turns one down."""
 
@@ -148,6 +150,7 @@ _THREE_CARD: Final = Layout(
         SpotKey(three.Wager.PAIR_PLUS, "L"),
     ),
     covers=(Choice.ON, Choice.OFF, Choice.MACHINE),
+    gives_back_one=True,
 )
 _FOUR_CARD: Final = Layout(
     verbs=_WITH_CARDS,

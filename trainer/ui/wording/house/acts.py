@@ -27,6 +27,7 @@ HouseAct: TypeAlias = (
     | h.Uncover
     | h.CollectWager
     | h.Pay
+    | h.ReturnWager
     | h.TestComputer
     | h.Shake
     | h.CallDice
@@ -58,6 +59,9 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
             return Line(_tr("Take"), _sum(spot_words(action), amount))
         case h.Pay(amount=amount):
             return Line(_tr("Pay"), _sum(spot_words(action), amount))
+        case h.ReturnWager(to, amount, wager):
+            chips = spot_words(action) if wager else _tr("the wagers to {seat}").format(seat=place_words(to))
+            return Line(_tr("Return"), _sum(chips, amount))
         case h.LockProgressive():
             return Line(_tr("Lock"), _tr("the progressive wagers in"))
         case h.CollectProgressive(amount):

@@ -8,7 +8,9 @@ from typing import Final
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.places import Place
 from trainer.rules.round import Event
+from trainer.training.alarms import FalseAlarm
 from trainer.training.house.incidents import HouseIncident
 from trainer.ui.tongue import translate
 from trainer.ui.wording.alarms import alarm_words
@@ -22,17 +24,22 @@ def _tr(words: str) -> str:
 
 def house_sign_words(incident: HouseIncident) -> str:
     """One sentence for what has just happened at the table."""
-    if incident.alarm is not None:
-        return alarm_words(incident.alarm)
-    return event_words(incident.event) if incident.event is not None else ""
+    match incident:
+        case HouseIncident(alarm=FalseAlarm() as alarm):
+            return alarm_words(alarm)
+        case HouseIncident(event=e.WrongCount(to), lying=lying) if lying:
+            return _count_words(to, lying, are_down=incident.are_down)
+        case HouseIncident(event=Event() as event):
+            return event_words(event)
+        case _:
+            return ""
 
 
 def event_words(event: Event) -> str:
     """What is seen of an irregularity: plain words that judge nothing."""
     match event:
         case e.WrongCount(to, cards):
-            words = _tr("{place} has {cards} cards.")
-            return capital(words.format(place=place_words(to), cards=cards))
+            return _count_words(to, cards, are_down=False)
         case e.DrawnInError(is_exposed):
             seen = _tr("its face was seen") if is_exposed else _tr("nobody saw its face")
             return _tr("A card was drawn before it was due; {seen}.").format(seen=seen)
@@ -49,11 +56,19 @@ def event_words(event: Event) -> str:
             words = _tr("Seats {seats} tell each other what they hold.")
             return words.format(seats=_tr(" and ").join(map(str, seats)))
         case e.ProgressiveCountDiffers(accepted):
-            return _tr("The display counts {accepted} progressive wagers; the chips are not so many.").format(
-                accepted=accepted
-            )
+            words = _tr("The display counts {accepted} progressive wagers, and your count of the chips is another.")
+            return words.format(accepted=accepted)
         case _:
             return _PLAIN[type(event)]()
+
+
+def _count_words(place: Place, cards: int, *, are_down: bool) -> str:
+    """What lies before somebody, in cards that can be counted from the dealer's place."""
+    if are_down:
+        words = _tr("{place} has one card face down.") if cards == 1 else _tr("{place} has {cards} cards face down.")
+    else:
+        words = _tr("{place} has one card.") if cards == 1 else _tr("{place} has {cards} cards.")
+    return capital(words.format(place=place_words(place), cards=cards))
 
 
 _PLAIN: Final[dict[type[Event], Callable[[], str]]] = {

@@ -65,10 +65,13 @@ def _chosen(on: tuple[int, ...]) -> str:
     return _tr(" and ").join(map(str, on))
 
 
-def spot_words(action: h.CollectWager | h.Pay) -> str:
+def spot_words(action: h.CollectWager | h.Pay | h.ReturnWager) -> str:
     """Which wager: "Aces Up of seat 6", "wager of seat 2, second hand, on the dealer's hand 3"."""
     seat = action.source if isinstance(action, h.CollectWager) else action.to
-    words = _tr("{wager} of {seat}").format(wager=wager_words(action.wager, action.on), seat=place_words(seat))
+    on = () if isinstance(action, h.ReturnWager) else action.on
+    words = _tr("{wager} of {seat}").format(wager=wager_words(action.wager, on), seat=place_words(seat))
+    if isinstance(action, h.ReturnWager):
+        return words
     if action.hand_number:
         words = _tr("{wager}, hand {number}").format(wager=words, number=action.hand_number)
     if action.spot:

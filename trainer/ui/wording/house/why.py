@@ -62,7 +62,7 @@ def _by_act(said: Judged, table: HouseTable) -> Because | None:
     match said.given, table:
         case (h.Pay() | h.CollectWager(), _):
             return why_money(said, table)
-        case h.Cover(), SicBoTable(stage=stage) if stage in _OPEN and said.kind is not Kind.TOO_EARLY:
+        case h.Cover(), SicBoTable(stage=stage) if stage in _OPEN and table.unsettled:
             words = _tr("The shaker stays open until the last winner is paid.")
             return Because(headline=_tr("Shaker stays open"), words=words, rule="")
         case h.Uncover(), SicBoTable(shakes=shakes) if said.effect is Effect.SHOWN:

@@ -8,7 +8,7 @@ from trainer.rules.poker.irregularities.signs import Shown, Sign
 from trainer.training.alarms import FalseAlarm
 from trainer.training.incidents import Incident
 from trainer.ui.tongue import translate
-from trainer.ui.wording.alarms import alarm_words
+from trainer.ui.wording.alarms import alarm_tag, alarm_words
 from trainer.ui.wording.calls import call_words
 
 
@@ -30,10 +30,34 @@ def _shown(sign: Shown) -> str:
         to=short_dollars(sign.to),
         placed=short_dollars(sign.placed),
         added=short_dollars(sign.added),
-        cards=sign.cards,
+        cards=abs(sign.cards),
+        off=_tr("one card too many") if sign.cards > 0 else _tr("one card short"),
+        apart=_tr("it can still be told which were the player's")
+        if sign.is_reconstructible
+        else _tr("nobody can tell any more which were the player's"),
+        doing=_tr("The player's own hand did it.") if sign.has_contributed else _tr("It was not the player's doing."),
         guarded=_tr("held under a chip") if sign.is_protected else _tr("left unguarded"),
         before=_tr("had said there was more to come") if sign.is_announced else _tr("had said nothing"),
     )
+
+
+def sign_tag(sign: Shown | FalseAlarm) -> str:
+    """What stands at the player's cards while a sign stands, a word or two; empty where it lies there to be seen."""
+    if isinstance(sign, FalseAlarm):
+        return alarm_tag(sign.what)
+    match sign.sign:
+        case Sign.CHIPS_ADDED_TO_BET:
+            return _tr("“more to come”") if sign.is_announced else _tr("a second motion")
+        case Sign.CHIPS_UNLIKE_AMOUNT_SAID:
+            return _tr("“{words}”").format(words=short_dollars(sign.to))
+        case Sign.HANDS_UNLIKE_WORDS | Sign.SPOKE_OUT_OF_TURN | Sign.FOLDS_AFTER_WORDS:
+            return _tr("“{words}”").format(words=_said(sign))
+        case Sign.CHIPS_FROM_POCKET:
+            return _tr("adds chips")
+        case Sign.HAND_IN_POT:
+            return _tr("reaches in")
+        case _:
+            return ""
 
 
 def _said(sign: Shown) -> str:
@@ -45,8 +69,8 @@ def _said(sign: Shown) -> str:
 
 
 _TABLE = {
-    Sign.DECK_NOT_SHUFFLED: lambda: _tr("The deck comes back into play as it was collected."),
-    Sign.DECK_NOT_CUT: lambda: _tr("The deck is taken up for the deal as it was stacked, the cover card beside it."),
+    Sign.DECK_NOT_SHUFFLED: lambda: _tr("The deck has come back into play as it was collected."),
+    Sign.DECK_NOT_CUT: lambda: _tr("The deck was taken up for the deal as it was stacked, the cover card beside it."),
     Sign.SUPERVISOR_ASKS_FOR_CUT: lambda: _tr("The supervisor says: “Cut that again, please.”"),
     Sign.FIRST_CARD_TO_SEAT: lambda: _tr("The first card of the deal went to seat {seat}."),
     Sign.FACE_UP_CARD: lambda: _tr("A card lies face up where the backs should show."),
@@ -54,10 +78,12 @@ _TABLE = {
         "Seat {seat} plays this round and has no card where the others have theirs."
     ),
     Sign.CARD_FOR_ABSENT_PLAYER: lambda: _tr("A card lies in front of seat {seat}, who sits this round out."),
-    Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the pack is off by {cards} card."),
+    Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the pack has {off}."),
     Sign.COUNT_CAME_TO: lambda: _tr("Your count came to {cards} cards."),
-    Sign.DISCARDS_IN_HAND: lambda: _tr("Discards have slid into the cards of seat {seat}, {guarded}."),
-    Sign.HAND_TAKEN_IN: lambda: _tr("The cards of seat {seat}, {guarded} and not folded, were swept in with the muck."),
+    Sign.DISCARDS_IN_HAND: lambda: _tr("Discards have slid into the cards of seat {seat}, {guarded}; {apart}. {doing}"),
+    Sign.HAND_TAKEN_IN: lambda: _tr(
+        "The cards of seat {seat}, {guarded} and not folded, were swept in with the muck; {apart}. {doing}"
+    ),
     Sign.CHAIR_EMPTY: lambda: _tr("The chair of seat {seat} is empty; the player is nowhere near the table."),
     Sign.HOLE_CARD_TURNED: lambda: _tr("The card just dealt to seat {seat} turned over and lies face up."),
     Sign.CARD_ON_FLOOR: lambda: _tr("The card just dealt slid over the edge and lies on the floor."),

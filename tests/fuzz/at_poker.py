@@ -1,0 +1,261 @@
+"""What lies on a poker table, held against what a sign says of it: a second, simple model.
+
+It knows nothing of the program's windows. It looks at cards, chips and players alone, as somebody would who stands
+beside the table and hears the sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trainer.rules.actions import Act, Action, Face, Move
+from trainer.rules.poker.irregularities.events import HoleCardExposed
+from trainer.rules.poker.irregularities.signs import Shown, Sign
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.training.alarms import FalseAlarm, Harmless
+from trainer.training.incidents import Incident
+
+_WITH_FACES_DOWN = frozenset({Harmless.CARD_NEAR_EDGE, Harmless.PEEKS})
+_WITH_CHIPS = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})
+_BY_NOBODY = frozenset({Harmless.SUPERVISOR_WATCHES})
+_SAYS_SEAT = frozenset(Sign) - {
+    *(Sign.DECK_NOT_SHUFFLED, Sign.DECK_NOT_CUT, Sign.SUPERVISOR_ASKS_FOR_CUT, Sign.FACE_UP_CARD),
+    *(Sign.DECK_FEELS_WRONG, Sign.COUNT_CAME_TO, Sign.MACHINE_STOPPED, Sign.CARD_ON_FLOOR),
+}
+"""The sentences with a player in them."""
+
+
+def contradictions(table: PokerTable, incident: Incident, acts: tuple[Action, ...]) -> Iterator[str]:
+    """What is said and is not so; `acts` are those of the round so far, the event itself among them."""
+    if table.winners:
+        yield "chips have been pushed already"
+    sign = incident.sign
+    if isinstance(sign, FalseAlarm):
+        yield from _of_alarm(table, sign)
+        return
+    player = table.seated(sign.seat)
+    if sign.sign in _SAYS_SEAT and player is None:
+        yield f"nobody sits in seat {sign.seat}"
+        return
+    yield from _of_cards(table, sign, player, acts)
+    if player is not None:
+        yield from _of_player(table, sign, player)
+        yield from _of_chips(table, sign, player, acts)
+
+
+def _of_alarm(table: PokerTable, alarm: FalseAlarm) -> Iterator[str]:
+    if alarm.what in _BY_NOBODY:
+        if alarm.seat:
+            yield "it is about no player"
+        return
+    player = table.seated(alarm.seat)
+    if player is None or player.status is not Status.IN:
+        yield "no player of this round"
+        return
+    if not player.holds_cards or not player.cards:
+        yield "the player holds no cards"
+    if alarm.what in _WITH_FACES_DOWN and all(player.faces_up):
+        yield "no card of the player's lies face down"
+    if alarm.what in _WITH_CHIPS and player.stack <= 0:
+        yield "the player has no chips"
+
+
+def _of_cards(table: PokerTable, sign: Shown, player: Seat | None, acts: tuple[Action, ...]) -> Iterator[str]:
+    out = _cards_out(table)
+    last = table.deck[table.dealt - 1] if table.dealt else None
+    match sign.sign:
+        case Sign.DECK_NOT_SHUFFLED | Sign.DECK_NOT_CUT | Sign.SUPERVISOR_ASKS_FOR_CUT | Sign.COUNT_CAME_TO:
+            # of a deck that was not made ready the first card shows it
+            may_be_out = 1 if sign.sign in (Sign.DECK_NOT_SHUFFLED, Sign.DECK_NOT_CUT) else 0
+            if table.dealt > may_be_out:
+                yield "cards are out already"
+            if sign.sign is Sign.SUPERVISOR_ASKS_FOR_CUT and not table.cut:
+                yield "the deck has not been cut yet"
+            if sign.sign is Sign.DECK_NOT_SHUFFLED and table.is_shuffled:
+                yield "it has been shuffled"
+            if sign.sign is Sign.DECK_NOT_CUT and (table.cut or not table.is_shuffled):
+                yield "it has been cut, or not even shuffled"
+            if sign.sign is Sign.COUNT_CAME_TO and sign.cards == 52:
+                yield "the count is right"
+        case Sign.MACHINE_STOPPED:
+            if not table.rules.has_shuffler or out:
+                yield "no machine is at work"
+        case Sign.FIRST_CARD_TO_SEAT if player is not None:
+            left = next(seat.number for seat in _around(table))
+            if player.cards[:1] != table.deck[:1] or player.number == left:
+                yield "the first card did not go astray"
+        case Sign.FACE_UP_CARD:
+            if not any(_can_be_seen_boxed(table, card) for card in _boxed(table)):
+                yield "no card lies wrong way round in sight"
+        case Sign.PLAYER_WITHOUT_CARDS if player is not None:
+            if player.cards or not out:
+                yield "the player has cards, or nobody has"
+        case Sign.CARD_FOR_ABSENT_PLAYER if player is not None:
+            if player.status is not Status.OUT or len(player.cards) != 1 or player.cards[0] != last:
+                yield "no card has gone to somebody who is away"
+        case Sign.DECK_FEELS_WRONG:
+            if not sign.cards or not out:
+                yield "nothing is off"
+        case Sign.HOLE_CARD_TURNED if player is not None:
+            yield from _of_turned_card(table, player, acts)
+        case Sign.CARD_ON_FLOOR:
+            if last is None or table.trouble.off_table[-1:] != (last,) or last in out:
+                yield "the card dealt last lies on the table"
+        case Sign.DISCARDS_IN_HAND if player is not None:
+            if not table.muck and not any(table.has_given_up(seat.number) for seat in table.players):
+                yield "there are no discards"
+        case Sign.HAND_TAKEN_IN if player is not None:
+            if not set(player.cards) < set(table.muck):
+                yield "the muck holds nothing but this hand, or not this hand"
+            if player.holds_cards:
+                yield "the hand still lies there"
+        case _:
+            pass
+
+
+def _of_turned_card(table: PokerTable, player: Seat, acts: tuple[Action, ...]) -> Iterator[str]:
+    turned = acts.count(HoleCardExposed(player.number))
+    if table.rules.form.is_stud and turned != sum(player.faces_up):
+        yield "it lay face up already"
+    place = len(player.cards) - 1
+    if player.cards[-1:] != table.deck[table.dealt - 1 : table.dealt]:
+        yield "another card was dealt since"
+    if player.faces_up[-1:] != (True,):
+        yield "it lies face down"
+    if table.rules.form.deal[place] is not Face.DOWN:
+        yield "it was meant to lie face up"
+
+
+def _of_player(table: PokerTable, sign: Shown, player: Seat) -> Iterator[str]:
+    """Whether the player is one who could do that now."""
+    match sign.sign:
+        case Sign.CARD_FOR_ABSENT_PLAYER | Sign.PLAYER_WITHOUT_CARDS:
+            return
+        case Sign.HAND_TAKEN_IN:
+            is_there = player.status is Status.IN
+        case Sign.FIRST_CARD_TO_SEAT:
+            is_there = player.status is not Status.OUT
+        case Sign.HAND_IN_POT:
+            is_there = player.status is not Status.OUT
+        case _:
+            is_there = player.status is Status.IN and player.holds_cards
+    if not is_there:
+        yield "the player has no part in this round"
+    if sign.sign is Sign.CHAIR_EMPTY and table.last_act is not None and table.last_act.seat == player.number:
+        yield "the player has only just acted"
+
+
+def _of_chips(table: PokerTable, sign: Shown, player: Seat, acts: tuple[Action, ...]) -> Iterator[str]:
+    level = max((seat.bet for seat in table.players), default=0)
+    has = player.bet + player.stack
+    level = max(level, table.betting.to_match)
+    match sign.sign:
+        case Sign.CHIPS_ADDED_TO_BET:
+            yield from _in_turn(table, player)
+            if level <= player.bet or level + sign.added > has or player.bet + player.pushed != level + sign.added:
+                yield "so many chips can't have been put in"
+        case Sign.CHIPS_UNLIKE_AMOUNT_SAID | Sign.HANDS_UNLIKE_WORDS:
+            yield from _in_turn(table, player)
+            if not player.bet < sign.placed <= has or player.bet + player.pushed != sign.placed:
+                yield "so many chips can't have been put in"
+            if sign.placed == sign.to or sign.to > has:
+                yield "words and chips agree, or the player has not so much"
+            if sign.said is Move.CALL and not player.bet < level == sign.to:
+                yield "there is nothing to call"
+        case Sign.SPOKE_OUT_OF_TURN:
+            if not table.called_on or table.called_on == player.number:
+                yield "nobody else is being waited for"
+            yield from _can_be_said(sign.said, level, player)
+        case Sign.FOLDS_AFTER_WORDS:
+            yield from _in_turn(table, player)
+            yield from _can_be_said(sign.said, level, player)
+        case Sign.HAND_THROWN_FACE_DOWN | Sign.UP_CARDS_TURNED:
+            yield from _in_turn(table, player)
+            if level <= player.bet:
+                yield "the player faces no bet"
+            if sign.sign is Sign.UP_CARDS_TURNED and (any(player.faces_up) or not table.rules.form.is_stud):
+                yield "no up-cards have been turned down"
+        case Sign.FOLDS_OWING_FORCED_BET:
+            if player.bet or any(isinstance(act, Act) for act in acts) or not table.rules.form.is_stud:
+                yield "no forced bet is owed"
+        case Sign.FOLDS_WITHOUT_BET | Sign.BLIND_FOLDS:
+            if sign.sign is Sign.FOLDS_WITHOUT_BET and level:
+                yield "somebody has bet"
+            if sign.sign is Sign.BLIND_FOLDS and (not player.bet or level > _forced(table)):
+                yield "the player has put no blind, or somebody has raised"
+            if not _gets_cards_to_come(table):
+                yield "no card is to come to the place"
+        case Sign.CHIPS_FROM_POCKET:
+            if sign.added <= 0 or player.added < sign.added:
+                yield "no chips came from a pocket"
+        case Sign.HAND_IN_POT:
+            if sum(pot.left for pot in table.pots) <= 0:
+                yield "no chips lie in the middle"
+        case Sign.HAND_TAKEN_IN | Sign.DISCARDS_IN_HAND:
+            pass
+        case _:
+            pass
+
+
+def _in_turn(table: PokerTable, player: Seat) -> Iterator[str]:
+    if table.called_on != player.number:
+        yield "it is not the player's turn"
+
+
+def _can_be_said(said: Move | None, level: int, player: Seat) -> Iterator[str]:
+    """A call needs a bet, a raise a bet and chips beyond it, a bet that there is none."""
+    has = player.bet + player.stack
+    is_sense = {
+        Move.FOLD: True,
+        Move.CALL: level > player.bet and player.stack > 0,
+        Move.RAISE: level > 0 and has > level,
+        Move.BET: level == 0 and player.stack > 0,
+    }
+    if said is None or not is_sense.get(said, False):
+        yield f"nobody in that place would say {said}"
+
+
+def _gets_cards_to_come(table: PokerTable) -> bool:
+    """Stud alone deals to places after the first betting round; the last street is nobody's future."""
+    form = table.rules.form
+    if not form.is_stud or table.street == form.streets[-1]:
+        return False
+    places = [seat for seat in table.players if seat.status is Status.IN or seat.number in table.folded_places]
+    return len(table.deck) - table.dealt > len(places)
+
+
+def _forced(table: PokerTable) -> int:
+    """The least that somebody was made to put in."""
+    bets = [seat.bet for seat in table.players if seat.bet]
+    return min(bets, default=0)
+
+
+def _around(table: PokerTable) -> Iterator[Seat]:
+    """Who is dealt in, from the dealer's button clockwise; without a button from the dealer's left."""
+    seats = table.seats[table.button + 1 :] + table.seats[: table.button + 1]
+    return (seat for seat in seats if seat is not None and seat.status is not Status.OUT)
+
+
+def _cards_out(table: PokerTable) -> frozenset[int]:
+    held = [card for seat in table.seats if seat is not None for card in seat.cards]
+    return frozenset([*held, *table.board])
+
+
+def _boxed(table: PokerTable) -> tuple[int, ...]:
+    """Cards that lie, or lay, the wrong way round in the deck and have not been dealt with."""
+    found = () if table.trouble.faulty is None else (table.trouble.faulty,)
+    return (*found, *[table.deck[place] for place in table.trouble.boxed])
+
+
+def _can_be_seen_boxed(table: PokerTable, card: int) -> bool:
+    """On top of the stub, before a player where the backs should show, or in the packet of the flop."""
+    if table.deck[table.dealt : table.dealt + 1] == (card,):
+        return True
+    if len(table.board) == 3 and card in table.board[1:]:
+        return True
+    for seat in table.players:
+        if card in seat.cards:
+            place = seat.cards.index(card)
+            deal = table.rules.form.deal
+            return seat.faces_up[place] and (place >= len(deal) or deal[place] is Face.DOWN)
+    return False

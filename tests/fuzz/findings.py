@@ -1,0 +1,40 @@
+"""All that is wrong with the signs of a round: what is said and is not so, what the key rules otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tests.fuzz import at_house, at_poker, ruled_house, ruled_poker
+from tests.fuzz.rounds import Spot, signs
+from trainer.training.alarms import FalseAlarm
+from trainer.training.house.session import HouseSession
+from trainer.training.session import Session
+
+
+def findings(spot: Spot) -> Iterator[str]:
+    """A line each, with what makes the round again."""
+    for session in signs(spot):
+        found = _at_poker(session) if isinstance(session, Session) else _at_house(session)
+        yield from (f"{spot}: {words}" for words in found)
+
+
+def _at_poker(session: Session) -> Iterator[str]:
+    incident = session.incident
+    assert incident is not None
+    sign = incident.sign
+    what = sign.what if isinstance(sign, FalseAlarm) else sign.sign
+    found = [*at_poker.contradictions(session.state.table, incident, session.state.actions())]
+    if incident.is_real:
+        found += ruled_poker.wrong_rulings(session)
+    yield from (f"{what}: {words}" for words in found)
+
+
+def _at_house(session: HouseSession[Any]) -> Iterator[str]:
+    incident = session.incident
+    assert incident is not None
+    found = [*at_house.contradictions(session.state.table, incident)]
+    if incident.event is not None:
+        found += ruled_house.wrong_rulings(session)
+    what = incident.alarm.what if incident.alarm is not None else getattr(incident.event, "do", "")
+    yield from (f"{what}: {words}" for words in found)

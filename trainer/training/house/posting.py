@@ -1,0 +1,51 @@
+"""What a drill's house posts: what a plain house does, unless the drill is about something else or asks for it.
+
+A plain house posts what the rulebook gives for a table of which nothing is said (reading R205).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from trainer.rules.shuffling import Stream
+from trainer.training.house.drill import HouseDrill
+from trainer.training.house.focus import HouseFocus
+
+Options = Mapping[str, object]
+"""Options as a rulebook file has them, dollars for amounts."""
+
+LIMITS: Final[Options] = MappingProxyType({"min": 5, "max": 500})
+"""What the sign of every drill's table says, in dollars."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needed:
+    """What must be posted for a clause to come up, where a plain house posts something else."""
+
+    clause: StrEnum
+    focus: HouseFocus
+    """The drill in which the clause is practised."""
+    options: Options
+    chance: int
+    """At so many of a thousand tables of that drill it is posted, so that the clause is met at all."""
+
+
+def posted(
+    drill: HouseDrill, needed: Sequence[Needed], stream: Stream, plain: Options = MappingProxyType({})
+) -> Options:
+    """The options of a drill's table; what was asked for with the drill stands above all."""
+    found = {**LIMITS, **plain}
+    for each in needed:
+        is_posted = stream.chance(each.chance)
+        if is_posted and drill.focus is each.focus and drill.game_book().answers(each.clause):
+            found |= each.options
+    return {**found, **drill.options}
+
+
+def options_for(needed: Sequence[Needed], clause: str) -> Options:
+    """What a drill made for a clause asks to be posted; nothing where a plain house will do."""
+    return next((each.options for each in needed if each.clause == clause), {})

@@ -36,7 +36,7 @@ def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
             return _moved_before(said.given, pots) or effect_words(Effect.CHIPS_AGAIN).says
         case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
             return _card_not_due(said)
-        case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY:
+        case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY and said.is_sum_known:
             return sums_compared(said) if Fault.AMOUNT in said.faults else ""
         case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
             return _nothing_due(said.given, pots)

@@ -41,6 +41,8 @@ def _of_effect(said: Judged) -> str:
             return _moved_twice(given)
         case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
             return _no_card(said)
+        case Effect.CHIPS_ASTRAY if not said.is_sum_known:
+            return ""
         case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY or (is_slip and said.meant is not None):
             is_of_sum = Fault.AMOUNT in said.faults and not _is_for_another(said)
             return _tr("Wrong amount") if is_of_sum else _tr("Wrong seat")

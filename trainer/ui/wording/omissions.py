@@ -93,6 +93,7 @@ def _names() -> dict[type[a.Action], str]:
         a.MoveKillButton: _tr("Kill forgotten"),
         h.LockProgressive: _tr("Progressive forgotten"),
         h.CollectProgressive: _tr("Progressive forgotten"),
+        h.ReturnWager: _tr("Wagers not returned"),
         h.CollectWager: _tr("Wager not taken"),
         h.Pay: _tr("Payment left out"),
         h.TestComputer: _tr("Computer not tested"),

@@ -180,7 +180,8 @@ _MOST_LINES: Final = 5
 
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     """What kind of card it is: an act that is only too early is one whose forerunner was left out."""
-    is_missing = said.kind is Kind.TOO_EARLY and not said.is_far_ahead and said.effect in _LEAVES_OUT
+    leaves_out = said.effect in _LEAVES_OUT or not said.is_sum_known
+    is_missing = said.kind is Kind.TOO_EARLY and not said.is_far_ahead and leaves_out
     if mark is Mark.MISSED or is_missing:
         return VerdictKind.MISSED
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
@@ -204,7 +205,7 @@ def _lines(said: Judged, mark: Mark, there: Lying) -> Iterator[VerdictLine]:
     if said.kind is not Kind.RIGHT and said.given is not None:
         yield VerdictLine(_tr("You did"), *act_words(said.given, there))
     if said.kind is Kind.TOO_EARLY and said.left_out and not said.is_far_ahead:
-        if Fault.AMOUNT in said.faults and said.meant is not None:
+        if Fault.AMOUNT in said.faults and said.meant is not None and said.is_sum_known:
             yield VerdictLine(_tr("Right"), *act_words(said.meant, there))
         yield from _left_out_lines(said, there)
         return

@@ -52,7 +52,7 @@ def why_money(said: Judged, table: HouseTable) -> Because | None:
     stake = stake_at(table, given)
     if stake is None:
         return _not_there(said, given, table)
-    if Fault.AMOUNT in said.faults and (said.meant is not None or said.faults == (Fault.AMOUNT,)):
+    if Fault.AMOUNT in said.faults and said.is_sum_known and (said.meant is not None or said.faults == (Fault.AMOUNT,)):
         return _reckoned(said, table)
     if stake.paid:
         return _won_already(given) if isinstance(given, h.CollectWager) else None

@@ -17,6 +17,7 @@ from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.rake import rake_posted
+from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_cards import is_served, reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
 from trainer.ui.wording.poker.why_pushes import is_pushed, is_to_loser, says_no_low
@@ -67,12 +68,14 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
     match given, right:
         case a.Deal(to=int() as seat), _ if said.kind is Kind.NOT_IN_PROCEDURE and is_served(table, seat, said):
             return _tr("One card too many")
+        case a.Reveal(seat), _ if said.effect is Effect.SHOWN and out_words(table, seat):
+            return _tr("Hand not to be shown")
         case a.Reveal(), _ if said.effect is Effect.SHOWN and not table.is_contested:
             return _tr("Nothing to show")
         case a.PushPot(pot), _ if is_pushed(pot, table):
             return _tr("Already pushed")
-        case a.PushPot(pot), a.PushPot() if pot >= len(table.pots):
-            return _tr("Wrong pot")
+        case a.PushPot(pot), _ if pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
+            return _tr("No such pot")
         case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
             return _tr("No low qualifies")
         case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):

@@ -124,7 +124,7 @@ def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
         return sentence(why)
     if isinstance(right, a.Deal) and is_elsewhere:
         return _tr("This card goes to {right}.").format(right=place_words(right.to))
-    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults:
+    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults and said.kind is Kind.WRONG:
         return _how_many(right.count, given.count)
     return ""
 

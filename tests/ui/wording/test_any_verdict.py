@@ -8,7 +8,8 @@ from typing import Final
 
 import pytest
 
-from tests.fuzz.verdict_walks import TABLES, verdicts_of_round
+from tests.fuzz.rounds import TABLES
+from tests.fuzz.verdict_walks import verdicts_of_round
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house.cards.table import CardTable

@@ -49,7 +49,7 @@ def _integrity() -> dict[Effect, EffectWords]:
         Effect.CARD_OFF_DECK: EffectWords(
             headline=_tr("No card due"),
             does=_tr("A card that is not due leaves the deck, or one is dealt past a burn."),
-            says=_tr("No card is due there now, and the order of the deck is gone."),
+            says=_tr("No card is due there now."),
         ),
     }
 

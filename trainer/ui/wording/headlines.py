@@ -33,7 +33,7 @@ def _of_effect(said: Judged) -> str:
         case Effect.LIVE_HAND_TAKEN | Effect.WINNING_HAND_TAKEN | Effect.FALSE_ALARM as effect:
             return effect_words(effect).headline
         case Effect.SHOWN:
-            return _shown(given)
+            return _shown(said)
         case Effect.STILL_IN_PLAY as effect:
             is_pot = isinstance(given, a.PushPot)
             return _tr("Pot still in play") if is_pot else effect_words(effect).headline
@@ -59,10 +59,12 @@ def _is_for_another(said: Judged) -> bool:
     return getattr(said.given, "to", None) != getattr(said.meant, "to", None)
 
 
-def _shown(given: a.Action | None) -> str:
-    match given:
-        case a.Deal() | h.Deliver():
+def _shown(said: Judged) -> str:
+    match said.given:
+        case (a.Deal() | h.Deliver()) as given if said.kind is Kind.WRONG and given.face is a.Face.UP:
             return _tr("Dealt face up")
+        case a.Deal(a.Area.DEALER):
+            return _tr("Your card too soon")
         case h.Uncover():
             return _tr("Dice shown too soon")
         case a.Reveal(0):

@@ -132,6 +132,8 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
         case (h.CollectWager() as one, h.CollectWager() as other) | (h.Pay() as one, h.Pay() as other):
             return spot_words(other), spot_words(one)
         case _:
+            if isinstance(given, a.Reveal | a.Read) and isinstance(right, a.Reveal | a.Read):
+                return (place_words(right.to), place_words(given.to)) if given.to != right.to else None
             to = getattr(given, "to", None), getattr(right, "to", None)
             match to:
                 case (int() | a.Area()) as one, (int() | a.Area()) as other if one != other and (one and other):

@@ -37,15 +37,24 @@ def house_why(said: Judged, table: HouseTable) -> Because | None:
         return own
     if said.kind is Kind.TOO_EARLY and isinstance(said.right, a.ReturnUncalled):
         return Because(headline=_tr("Wagers not returned"))
-    words = _of_money(said, table)
+    words = _of_money(said, table) or _waiting_for_player(said, table)
     return Because(words=words) if words else None
+
+
+def _waiting_for_player(said: Judged, table: HouseTable) -> str:
+    """Nothing is the dealer's to do: it is a player's turn."""
+    if said.kind is not Kind.TOO_EARLY or said.left_out:
+        return ""
+    if not table.called_on:
+        return _tr("It is for a player to decide first.")
+    return _tr("It is for {seat} to decide now.").format(seat=place_words(table.called_on))
 
 
 def _of_money(said: Judged, table: HouseTable) -> str:
     """Why the wager that was left out is paid or taken; between two wagers of a kind their order decides."""
     money = h.Pay | h.CollectWager
     is_of_order = isinstance(said.given, h.Pay) or type(said.given) is type(said.gravest)
-    if said.kind is not Kind.TOO_EARLY or said.effect not in (None, Effect.OUT_OF_ORDER):
+    if said.kind is not Kind.TOO_EARLY or said.is_far_ahead or said.effect not in (None, Effect.OUT_OF_ORDER):
         return ""
     if not isinstance(said.gravest, money) or (isinstance(said.given, money) and is_of_order):
         return ""

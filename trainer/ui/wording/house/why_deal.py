@@ -80,7 +80,8 @@ def of_dealers_draw(said: Judged, table: HouseTable) -> Because | None:
     if not table.dealer.is_up:
         return None
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
-    if _is_dealers(said.right) and draw.draw:
+    decides = said.right if said.given is None else said.named or said.given
+    if _is_dealers(decides) and draw.draw:
         return Because(rule=_why_drawn(draw, table))
     if _is_dealers(said.given) and not draw.draw and said.kind is not Kind.TOO_EARLY:
         return Because(headline=_tr("No card for the dealer"), words=_why_not_drawn(draw, table), rule="")

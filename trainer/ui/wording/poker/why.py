@@ -38,7 +38,7 @@ def poker_why(said: Judged, table: PokerTable) -> Because | None:
         return Because(rule=rule) if rule is not None else None
     words = reason_of_pots(said, table) or reason_of_cards(said, table)
     if not words and (said.right is None or said.kind is Kind.TOO_EARLY) and said.effect in _PLAIN:
-        words = _waiting_for_player(table)
+        words = _waiting_for_player(said, table)
     headline = _headline(said, table)
     if words and isinstance(said.given, a.TakeRake) and said.kind is Kind.WRONG:
         rule = ""  # the words reckon it
@@ -47,9 +47,8 @@ def poker_why(said: Judged, table: PokerTable) -> Because | None:
 
 def _rule(said: Judged, table: PokerTable) -> str | None:
     """How this table plays the rule that decides, where the clause tells of other ways too; else none."""
-    act = said.right if said.given is None or said.kind is Kind.TOO_EARLY else said.given
-    match act:
-        case a.TakeRake() if isinstance(table.rules.rake, PercentRake):
+    match said.right if said.given is None else said.named or said.given:
+        case a.TakeRake() if said.kind is not Kind.ALREADY_DONE and isinstance(table.rules.rake, PercentRake):
             return rake_posted(table.rules.rake)
         case a.PushPot(to=number) if not table.is_contested:
             seat = table.seated(number)
@@ -86,7 +85,7 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return _tr("Already read")
         case a.Announce(to=one), a.Announce(to=other) if one != other and said.faults == (Fault.PLACE,):
             return _tr("Wrong player")
-        case _ if said.effect in _PLAIN and said.kind is Kind.TOO_EARLY and _waiting_for_player(table):
+        case _ if said.effect in _PLAIN and said.kind is Kind.TOO_EARLY and _waiting_for_player(said, table):
             return _tr("Too early")
         case _, a.ReturnUncalled() if (table.is_void or table.trouble.ruling) and said.kind is Kind.TOO_EARLY:
             return _tr("Chips not returned")
@@ -94,10 +93,13 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return None
 
 
-def _waiting_for_player(table: PokerTable) -> str:
+def _waiting_for_player(said: Judged, table: PokerTable) -> str:
     """Nothing is the dealer's to do: it is a player's turn."""
-    if not table.called_on or table.trouble.is_held:
+    if table.trouble.is_held:
         return ""
+    if not table.called_on:
+        is_for_players = said.kind is Kind.TOO_EARLY and not said.left_out
+        return _tr("First the players put in what they owe.") if is_for_players else ""
     return _tr("It is for {seat} to act now.").format(seat=seat_words(table.called_on))
 
 

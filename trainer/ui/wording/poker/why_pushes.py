@@ -29,7 +29,7 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     right = said.right
     out = out_words(table, given.to)
     if out:
-        return sentence(_tr("{out} and can win no pot").format(out=out))
+        return sentence(_tr("{out} and can win no pot").format(out=out) if table.seated(given.to) else out)
     if given.pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
         if not table.pots or table.street is Street.BEFORE_DEAL:
             return _tr("Nothing has been brought in: there is no pot yet.")

@@ -208,6 +208,11 @@ def test_the_rule_that_is_cited_names_the_verdict() -> None:
     assert verdict_view(said, Mark.WRONG, (), "").headline == "Rake left out"
 
 
+def test_a_cut_further_on_does_not_say_how_many_cards() -> None:
+    view = verdict_view(left_out(a.Shuffle(1), a.Cut(26), given=a.Deal(1, a.Face.DOWN)), Mark.WRONG, (), "")
+    assert told(view) == ["Left out: Shuffle the blue deck", "Cut the deck"]
+
+
 def test_beyond_five_steps_it_says_how_many_more() -> None:
     steps = [a.Deal(seat, a.Face.DOWN) for seat in range(1, 9)]
     view = verdict_view(left_out(*steps, given=a.CallOn(1)), Mark.WRONG, (), "")

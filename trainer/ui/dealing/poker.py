@@ -177,7 +177,7 @@ class PokerFace:
             ("/  .", _tr("burn cards; muck or a card on the floor")),
             ("D D", _tr("deal face up")),
             ("D 1 2 3", _tr("deal round the table")),
-            ("H  L  =", _tr("high half, low half, whole pot")),
+            ("I  L  =", _tr("high half, low half, whole pot")),
         )
 
     # The table

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final, assert_never
 
 from trainer.records import Mark
@@ -216,13 +215,19 @@ def _lines(said: Judged, mark: Mark, there: Lying) -> Iterator[VerdictLine]:
         yield VerdictLine(_tr("Left out") if kind_of(said, mark) is VerdictKind.MISSED else _tr("Right"), *right)
 
 
+def _left_out_words(said: Judged, left: a.Action, there: Lying) -> Line:
+    """As it would have been right: of a cut that was not next nothing says how many cards it takes."""
+    if left == said.right:
+        return right_words(said, there) or act_words(left, there)
+    return Line(act_words(left).verb, _tr("the deck")) if isinstance(left, a.Cut) else act_words(left, there)
+
+
 def _left_out_lines(said: Judged, there: Lying) -> Iterator[VerdictLine]:
     """One each, and how many more where there are too many."""
     open_now = said.in_sight
     most = _MOST_LINES if len(open_now) > _MOST_LINES + 1 else len(open_now)
     for number, left in enumerate(open_now[:most]):
-        words = right_words(replace(said, right=left), there) if left == said.right else act_words(left, there)
-        assert words is not None
+        words = _left_out_words(said, left, there)
         yield VerdictLine("" if number else _tr("Left out"), *words)
     if len(open_now) > most:
         yield VerdictLine("", "", _tr("and {count} more").format(count=len(open_now) - most))

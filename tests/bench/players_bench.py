@@ -104,7 +104,10 @@ def _drills(table: tuple[str, str]) -> tuple[Called, ...]:
 
 
 def print_tables() -> None:
-    """The figures of every table, with what is wanted of them."""
+    """The figures of every table, with what is wanted of them where limits are fixed."""
+    for number, wanted in enumerate(WANTED, 1):
+        bound = f"{wanted.least} to {wanted.most}" if wanted.most < 100 else f"≥ {wanted.least}"
+        print(f"  {number} {wanted.name}, wanted {bound}")
     _print(f"fixed limits, {ROUNDS:,} rounds a table", _fixed())
     for kind in (LimitKind.NO_LIMIT, LimitKind.SPREAD):
         _print(f"{kind} limits, {OTHER_ROUNDS} rounds a table", _measured(kind, OTHER_ROUNDS))
@@ -121,13 +124,17 @@ def print_tables() -> None:
 
 
 def _print(title: str, rows: Mapping[str, Row]) -> None:
+    """A line a table; a figure that a low-limit game would not have is marked."""
     print(f"\nof a hundred, {title}")
-    for number, wanted in enumerate(WANTED, 1):
-        bound = f"{wanted.least} to {wanted.most}" if wanted.most < 100 else f"≥ {wanted.least}"
-        print(f"  {number} {wanted.name}, wanted {bound}")
-    print(f"{'':32}" + "".join([f"{number:>7}" for number in range(1, len(WANTED) + 1)]))
+    print(f"{'':32}" + "".join([f"{number:>8}" for number in range(1, len(WANTED) + 1)]))
     for name, row in rows.items():
-        print(f"{name:32}" + "".join(["      -" if value is None else f"{value:7.1f}" for value in row]))
+        print(f"{name:32}" + "".join([_cell(wanted, value) for wanted, value in zip(WANTED, row, strict=True)]))
+
+
+def _cell(wanted: Wanted, value: float | None) -> str:
+    if value is None:
+        return f"{'-':>7} "
+    return f"{value:7.1f}{' ' if wanted.least <= value <= wanted.most else '!'}"
 
 
 if __name__ == "__main__":

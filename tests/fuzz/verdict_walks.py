@@ -78,27 +78,34 @@ def faults_of_rounds(rulebook: str, game: str, seeds: range, tries: int = TRIES)
     """One line for each verdict that can't be: the table, the seed, the place, the act, and what is wrong with it."""
     book = load_rulebook(rulebook).games[game]
     for seed in seeds:
-        if game in KINDS:
-            house = KINDS[game].begun(HouseDrill(rulebook=rulebook, game=game, focus=HouseFocus.WHOLE, seed=seed))
-            walk = _walk(KINDS[game].games[game], house, house_likeliest, book, _AT_HOUSE, seed, tries)
-        else:
-            drill = Drill(rulebook=rulebook, game=game, focus=Focus.WHOLE, level=Level.PRACTICE, seed=seed)
-            poker = drill.situation()
-            walk = _walk(game_of(poker.table), poker, poker_likeliest, book, _ALWAYS, seed, tries)
-        for line in walk:
-            yield f"{rulebook}/{game} seed {seed}: {line}"
+        for place, state, found in verdicts_of_round(rulebook, game, seed, tries):
+            act = write_action(found.given)
+            for line in _impossible(state, found, book):
+                yield f"{rulebook}/{game} seed {seed}: step {place}, {act}: {line}"
+
+
+def verdicts_of_round(
+    rulebook: str, game: str, seed: int, tries: int = TRIES, every: int = 1
+) -> Iterator[tuple[int, Round[Any], Verdict]]:
+    """Every act tried at every so-manieth state of a round: how many acts came before, the state, the verdict."""
+    if game in KINDS:
+        house = KINDS[game].begun(HouseDrill(rulebook=rulebook, game=game, focus=HouseFocus.WHOLE, seed=seed))
+        return _walk(KINDS[game].games[game], house, house_likeliest, _AT_HOUSE, seed, tries, every)
+    drill = Drill(rulebook=rulebook, game=game, focus=Focus.WHOLE, level=Level.PRACTICE, seed=seed)
+    poker = drill.situation()
+    return _walk(game_of(poker.table), poker, poker_likeliest, _ALWAYS, seed, tries, every)
 
 
 def _walk(
     game: Any,
     begun: Begun[Any, Any],
     ahead: Choose[Any],
-    book: GameBook,
     always: tuple[a.Action, ...],
     seed: int,
     tries: int,
-) -> Iterator[str]:
-    """The round as its players play it, other acts tried at every state on the way."""
+    every: int,
+) -> Iterator[tuple[int, Round[Any], Verdict]]:
+    """The round as its players play it, other acts tried at every state on the way, and those that are due."""
     state = Round.start(game, begun.table)
     states = [state]
     while (following := following_of(begun.cast, state)) is not None:
@@ -106,14 +113,11 @@ def _walk(
         states.append(state)
     script = [action for action in state.actions() if not isinstance(action, _OF_OTHERS)]
     stream = Stream(seed, "verdict walks", 0)
-    for place, each in enumerate(states):
+    for place, each in list(enumerate(states))[::every]:
         acts = [_varied(stream.pick(script), stream) for _ in range(tries)] + [stream.pick(always)]
+        acts += [step.action for step in each.expected() if step.by is Actor.DEALER]
         for act in acts:
-            found = judge(each, act, ahead)
-            yield from (f"step {place}, {write_action(act)}: {line}" for line in _impossible(each, found, book))
-        for step in each.expected():
-            if step.by is Actor.DEALER and not judge(each, step.action, ahead).is_right:
-                yield f"step {place}, {write_action(step.action)}: right and refused"
+            yield place, each, judge(each, act, ahead)
 
 
 def _varied(action: a.Action, stream: Stream) -> a.Action:
@@ -136,9 +140,10 @@ def _varied(action: a.Action, stream: Stream) -> a.Action:
 
 def _impossible(state: Round[Any], found: Verdict, book: GameBook) -> Iterator[str]:
     """What no verdict may be, whatever the rulebook."""
+    is_due = any(step.by is Actor.DEALER and step.fits(found.given) for step, _ in state.choices)
+    if found.is_right != is_due:
+        yield "right and refused" if is_due else "right and not asked for"
     if found.is_right:
-        if not any(step.by is Actor.DEALER and step.fits(found.given) for step, _ in state.choices):
-            yield "right and not asked for"
         return
     severity, clause = weight(found, book), governing(found, book)
     if found.is_false_alarm:

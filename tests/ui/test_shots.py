@@ -37,6 +37,17 @@ def test_a_state_is_pictured_in_each_frame(tmp_path: Path, monkeypatch: pytest.M
 def test_every_page_is_pictured(tmp_path: Path) -> None:
     picture_pages(Frame(tmp_path, SIZE))
     names = [path.stem for path in sorted(tmp_path.glob("*.png"))]
-    assert len(names) == 23
-    for word in ("sign-in", "people", "home due", "results", "result", "choose drill", "desk", "payment", "settings"):
+    assert len(names) == 24
+    for word in (
+        "sign-in",
+        "people",
+        "home due",
+        "results",
+        "result",
+        "choose drill",
+        "desk",
+        "payment",
+        "settings",
+        "weigh",
+    ):
         assert any(word in name for name in names), word

@@ -13,6 +13,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.ordering import order_broken
 from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
+from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
@@ -74,7 +75,8 @@ def _meant(verdict: Verdict) -> Step | None:
 def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     if not verdict.left_out or verdict.effect is Effect.CHIPS_ASTRAY:
         return verdict.coming or verdict.step
-    gravest = max(verdict.left_out, key=lambda step: _gravity(step, texts))
+    sure = [verdict.left_out[place] for place in places_in_sight([step.action for step in verdict.left_out])]
+    gravest = max(sure, key=lambda step: _gravity(step, texts))
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
     if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
         return first

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.records import Answer, Mark
+from trainer.rules import actions as a
 from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import IS_SAID, MAKES_DECK_READY, MOVES_CHIPS, TAKES_CARDS
+from trainer.rules.acts_of_kind import is_alarm as stops_play
+from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
 from trainer.rules.notation import BadNotation, read_action, write_action
-from trainer.rules.plan import Free
+from trainer.rules.plan import Free, Step
 from trainer.rules.scale import Effect
 from trainer.training.alarms import FalseAlarm, Harmless
 
@@ -33,6 +38,28 @@ class Judged:
     """What the act was weighed by; none where it weighed as the rule that it broke."""
     meant: Action | None = None
     """What the act was a try at, where that was not what was due."""
+    named: Action | None = None
+    """What was left out and has the rule that is cited; none where another rule decides."""
+
+    @property
+    def in_sight(self) -> tuple[Action, ...]:
+        """What was left out, as far as the table tells it: neither sums that hang on a player, nor what lies hidden."""
+        return tuple([self.left_out[place] for place in places_in_sight(self.left_out)])
+
+    @property
+    def gravest(self) -> Action | None:
+        """What was left out that names the verdict; what was due where nothing was."""
+        if self.named in self.in_sight:
+            return self.named
+        return max(self.in_sight, key=_gravity) if self.left_out else self.right
+
+    @property
+    def is_sum_known(self) -> bool:
+        """Whether the sum of what was meant hangs on no player and on nothing hidden; of an act too early it may."""
+        if self.kind is not Kind.TOO_EARLY:
+            return True
+        is_open = self.in_sight == self.left_out and not any(isinstance(left, a.CallOn) for left in self.left_out)
+        return self.meant is not None and is_open and not self.is_far_ahead
 
     @property
     def is_far_ahead(self) -> bool:
@@ -40,8 +67,25 @@ class Judged:
         return len(self.left_out) > FAR_AHEAD
 
 
-def judged(verdict: Verdict) -> Judged:
-    """The verdict in the shape in which it is kept."""
+_LEFT_OUT: Final[tuple[tuple[type[Action], ...], ...]] = (
+    IS_SAID,
+    (),
+    MOVES_CHIPS,
+    (*TAKES_CARDS, *MAKES_DECK_READY),
+)
+"""What weighs most when it is left out, the least first; an act that is none of these stands in the empty place."""
+_PLAIN: Final = _LEFT_OUT.index(())
+
+
+def _gravity(action: Action) -> int:
+    """Whoever leaves a stop out has gone on with a round that ought to stand still."""
+    if stops_play(action):
+        return len(_LEFT_OUT)
+    return next((place for place, kinds in enumerate(_LEFT_OUT) if isinstance(action, kinds)), _PLAIN)
+
+
+def judged(verdict: Verdict, rests: Step | None = None) -> Judged:
+    """The verdict in the shape in which it is kept; `rests` is the step whose clauses are cited."""
     step = verdict.step
     return Judged(
         kind=verdict.kind,
@@ -52,6 +96,7 @@ def judged(verdict: Verdict) -> Judged:
         free=step.free if step is not None else (),
         effect=verdict.effect,
         meant=verdict.coming.action if verdict.coming is not None else None,
+        named=rests.action if rests is not None and rests in verdict.left_out else None,
     )
 
 
@@ -67,6 +112,8 @@ def written(verdict: Judged) -> str:
         detail["effect"] = verdict.effect.value
     if verdict.meant is not None:
         detail["meant"] = write_action(verdict.meant)
+    if verdict.named is not None:
+        detail["named"] = write_action(verdict.named)
     if verdict.alarm is not None:
         detail["alarm"] = [verdict.alarm.what.value, verdict.alarm.seat]
     return json.dumps(detail)
@@ -87,6 +134,7 @@ def read_back(answer: Answer) -> Judged:
             alarm=FalseAlarm(Harmless(alarm[0]), alarm[1]) if alarm else None,
             effect=Effect(detail["effect"]) if "effect" in detail else None,
             meant=read_action(detail["meant"]) if "meant" in detail else None,
+            named=read_action(detail["named"]) if "named" in detail else None,
         )
     except (ValueError, TypeError, AttributeError) as problem:
         raise BadNotation(f"a stored verdict can't be read: {problem}") from None

@@ -36,6 +36,8 @@ class Outcome:
     cites: tuple[str, ...]
     gist: str
     severity: Severity | None
+    rests: Step | None = None
+    """The step whose clauses are cited."""
     played: tuple[Action, ...] = ()
     """The acts that moved the table now, in order; empty when the trainee has to try again."""
     missed: tuple[Step, ...] = ()
@@ -102,6 +104,7 @@ class Notes(Lines):
             cites=self.cites(step, clause) if step is not None else (),
             gist=text.gist if text is not None else "",
             severity=weight(verdict, self.texts),
+            rests=step,
             played=tuple(played),
             missed=missed,
             is_false_alarm=is_false_alarm,
@@ -134,7 +137,7 @@ class Notes(Lines):
             by_trainee=True,
             elapsed_ms=elapsed_ms,
             played=tuple(write_action(action) for action in (*self.autos, *played)),
-            detail=written(judged(verdict)),
+            detail=written(judged(verdict, rests)),
         )
         self.autos.clear()
         self.keep(answer)

@@ -58,7 +58,7 @@ def test_enter_of_the_pad_is_never_cut(qtbot: QtBot, program: Program, size: tup
     assert is_in_sight(page, page.panel._pad.enter)
 
 
-@pytest.mark.parametrize("keys", [("P",), ("K",), ("T",), ("C",), ("O",), ("X",), ("A", "G")])
+@pytest.mark.parametrize("keys", [("K",), ("T",), ("C",), ("O",), ("X",), ("A", "G")])
 def test_a_verb_that_awaits_something_says_what(qtbot: QtBot, program: Program, keys: tuple[str, ...]) -> None:
     """A menu, the pad or a sentence: never a blank panel."""
     program.deal(drill_with(lambda acts: True))
@@ -68,6 +68,17 @@ def test_a_verb_that_awaits_something_says_what(qtbot: QtBot, program: Program, 
     QApplication.processEvents()
     panel = trainee.page.panel
     assert panel.menu.isVisible() or panel._pad.isVisible() or panel._cue.isVisible()
+
+
+def test_a_pot_that_does_not_lie_there_is_not_entered_and_the_panel_says_so(qtbot: QtBot, program: Program) -> None:
+    program.deal(drill_with(lambda acts: True))
+    trainee = Trainee(qtbot, program)
+    trainee.due()
+    page = trainee.page
+    for keys, words in ((("P",), "No chips lie in a pot."), (("W", "5"), "There is no side pot 5.")):
+        trainee.keys.press(*keys)
+        assert page._said().splitlines()[-1] == words
+        trainee.keys.press(Key.ESC, Key.ESC)
 
 
 def test_at_every_step_of_a_round_the_panel_says_what_follows(qtbot: QtBot, program: Program) -> None:

@@ -111,8 +111,10 @@ def test_once_all_are_paid_the_lights_are_what_is_left_out() -> None:
         table = session.state.table
         assert isinstance(table, SicBoTable)
         if table.stage.value == "lit" and not table.unsettled:
-            view = _verdict(table, Judged(kind=Kind.TOO_EARLY, given=h.Cover(), right=h.ClearLights()))
-            assert (view.headline, view.words) == ("Step left out", "What the clause says.")
+            lights = h.ClearLights()
+            said = Judged(kind=Kind.TOO_EARLY, given=h.Cover(), right=lights, left_out=(lights,))
+            view = _verdict(table, said)
+            assert (view.headline, view.words) == ("Lights still on", "What the clause says.")
             return
     raise AssertionError("no round came to its lights")
 
@@ -186,14 +188,16 @@ def test_a_wrong_amount_is_reckoned_with_the_odds_of_this_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("stands", "due", "words"),
+    ("stands", "words"),
     [
-        (True, a.CallFloor(), "You have a soft 17, and at this table you stand on all 17s."),
-        (False, a.Deal(a.Area.DEALER, a.Face.UP), "You have a soft 17, and at this table you draw to it."),
+        (True, "You have a soft 17, and at this table you stand on all 17s."),
+        (False, "You have a soft 17, and at this table you draw to it."),
     ],
 )
-def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool, due: a.Action, words: str) -> None:
-    given = a.Deal(a.Area.DEALER, a.Face.UP) if stands else a.CallFloor()
+def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool, words: str) -> None:
+    card, floor = a.Deal(a.Area.DEALER, a.Face.UP), a.CallFloor()
+    left_out = Judged(kind=Kind.TOO_EARLY, given=floor, right=card, left_out=(card,), named=card)
+    said = _uncalled(card, floor) if stands else left_out
     told = []
     for session in _tables(BLACKJACK, 1):
         table = session.state.table
@@ -201,9 +205,31 @@ def test_the_dealers_draw_is_told_by_the_rule_that_this_table_plays(stands: bool
         if table.stage is Stage.SHOWING and table.dealer.is_up and len(table.dealer.cards) == 2:
             soft = replace(table.dealer, cards=parse_cards("As6d"))
             table = replace(table, dealer=soft, rules=replace(table.rules, stand_soft_17=stands))
-            told.append(_verdict(table, _uncalled(given, due)).words)
+            told.append(_verdict(table, said).words)
     assert told
-    assert all(words in said for said in told)
+    assert all(words in each for each in told)
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ("AsKd", "You have a blackjack."),
+        ("As5d5c", "You have 21 and stand."),
+        ("As7d", "You have a soft 18 and stand."),
+    ],
+)
+def test_nobody_says_soft_twenty_one(cards: str, words: str) -> None:
+    card = a.Deal(a.Area.DEALER, a.Face.UP)
+    told = []
+    for session in _tables(BLACKJACK, 1):
+        table = session.state.table
+        assert isinstance(table, BlackjackTable)
+        if table.stage is Stage.SHOWING and table.dealer.is_up:
+            own = parse_cards(cards)
+            dealer = replace(table.dealer, cards=own, faces_up=(True,) * len(own))
+            told.append(_verdict(replace(table, dealer=dealer), _uncalled(card, a.CallFloor())).words)
+    assert told
+    assert set(told) == {words}
 
 
 def test_a_card_for_a_hand_that_takes_none_is_told_why() -> None:

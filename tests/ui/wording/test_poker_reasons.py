@@ -271,7 +271,7 @@ def test_a_burn_that_was_made_is_not_said_to_come_later() -> None:
         a.Burn()
     )
     view = card(state, a.Burn())
-    assert (view.headline, view.words) == ("Already done", "A card has been burned already.")
+    assert (view.headline, view.words) == ("One burn too many", "A card has been burned already.")
 
 
 def test_a_cut_says_how_many_cards_it_takes() -> None:

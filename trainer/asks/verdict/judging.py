@@ -117,6 +117,7 @@ class Bench(Generic[T]):
             gist=book.clause(clause).gist if clause is not None else "",
             left_out=self._shown(state, verdict.left_out),
             expected=self._shown(state, verdict.expected or self._due(state)),
+            rests=step,
             given=form.in_words(),
         )
 

@@ -9,7 +9,7 @@ from trainer.asks.key import Json
 from trainer.asks.steps import ShownStep, numbered
 from trainer.rules.book import Severity
 from trainer.rules.judge import Verdict
-from trainer.rules.plan import Table
+from trainer.rules.plan import Step, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +26,8 @@ class JudgedAct:
     """The governing rule in our words."""
     left_out: tuple[ShownStep, ...]
     expected: tuple[ShownStep, ...]
+    rests: Step | None
+    """The step whose clauses are cited."""
     given: str
     """The act as the spot has it, on one line."""
     says: str = ""

@@ -54,6 +54,10 @@ class Grammar(Protocol[E, G_contra]):
         """The entry with its amount open again."""
         ...
 
+    def missing(self, entry: E) -> str:
+        """What an entry is about that does not lie there, told in a sentence; empty where it lies there."""
+        ...
+
     def press(self, entry: E, key: str) -> E | None: ...
     def click(self, entry: E, target: G_contra) -> E | None: ...
     def drag(self, entry: E, start: G_contra, end: G_contra) -> E | None: ...
@@ -73,6 +77,8 @@ class Entering(QObject):
     """A whole act; the entry is empty again."""
     refused = Signal()
     """A whole act while none was awaited; the entry is empty again."""
+    missed = Signal(str)
+    """Something that does not lie there was named, and is not entered; with the sentence that says so."""
     changed = Signal()
     touched = Signal()
     """Something was entered, whatever it was: a verdict that stands may go."""
@@ -189,6 +195,11 @@ class EnteringBy(Entering, Generic[E, G]):
         if entry is None:
             return False
         self.touched.emit()
+        missing = self._grammar.missing(entry)
+        if missing:
+            self.missed.emit(missing)
+            self.changed.emit()
+            return True
         action = self._grammar.action(entry)
         if action is None:
             self.entry = self._grammar.unconfirmed(entry)

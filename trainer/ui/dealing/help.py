@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
+from trainer.ui.scale_dialog import ScaleDialog
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
@@ -16,7 +17,15 @@ from trainer.ui.widgets.verbs import VerbKey
 class KeyList(QDialog):
     """Keys and what they do, on one page: a column for those that belong together."""
 
-    def __init__(self, told: str, columns: Sequence[Sequence[tuple[str, str]]], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        told: str,
+        columns: Sequence[Sequence[tuple[str, str]]],
+        parent: QWidget | None = None,
+        *,
+        beside: QWidget | None = None,
+    ) -> None:
+        """`beside` stands at the left of the button that closes the list."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
         self.setProperty("ground", "surface")
@@ -35,7 +44,7 @@ class KeyList(QDialog):
         column.addLayout(grid)
         close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
         close.clicked.connect(self.accept)
-        column.addLayout(row(None, close))
+        column.addLayout(row(*([beside] if beside is not None else []), None, close))
 
 
 class KeysDialog(KeyList):
@@ -46,7 +55,9 @@ class KeysDialog(KeyList):
     ) -> None:
         told = self.tr("A step is a verb, then a place, then an amount where it takes one.")
         acts = [(verb.key, verb.words) for verb in verbs]
-        super().__init__(told, [acts, places, self._others()], parent)
+        scale = Button(self.tr("How faults weigh"), kind=ButtonKind.QUIET)
+        super().__init__(told, [acts, places, self._others()], parent, beside=scale)
+        scale.clicked.connect(lambda: ScaleDialog(self).open())
 
     def _others(self) -> list[tuple[str, str]]:
         return [

@@ -80,6 +80,7 @@ class TablePage(ExercisePage):
         entering = self._entering = self.face.entering
         entering.acted.connect(self.submit)
         entering.refused.connect(self._refuse)
+        entering.missed.connect(self._tell)
         entering.changed.connect(self._show_entry)
         entering.touched.connect(self._answered)
         self._frame.bar.verb_pressed.connect(entering.latch)
@@ -171,6 +172,9 @@ class TablePage(ExercisePage):
             self.face.show_marks()
         if was_waiting and self._entering.verb:
             self._show_entry()
+
+    def _tell(self, words: str) -> None:
+        self._note = words
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""

@@ -37,6 +37,7 @@ from trainer.ui.entry import (
     facing,
     going_round,
     latch,
+    names_missing_pot,
     need,
     options,
     press,
@@ -52,6 +53,7 @@ from trainer.ui.showing import picture
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording import gesture_line
+from trainer.ui.wording.poker.pots import missing_pot_words
 from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
@@ -104,6 +106,10 @@ class PokerGrammar:
 
     def unconfirmed(self, entry: Entry) -> Entry:
         return replace(entry, is_confirmed=False)
+
+    def missing(self, entry: Entry) -> str:
+        table = self._table()
+        return missing_pot_words(entry.pot, table) if names_missing_pot(entry, table) else ""
 
     def press(self, entry: Entry, key: str) -> Entry | None:
         return press(entry, key, self._table(), self._verbs)
@@ -171,7 +177,7 @@ class PokerFace:
             ("/  .", _tr("burn cards; muck or a card on the floor")),
             ("D D", _tr("deal face up")),
             ("D 1 2 3", _tr("deal round the table")),
-            ("H  L  =", _tr("high half, low half, whole pot")),
+            ("I  L  =", _tr("high half, low half, whole pot")),
         )
 
     # The table

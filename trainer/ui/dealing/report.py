@@ -77,7 +77,7 @@ class LogBook:
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
         done = str(act_words(verdict.given, lying(before, self._session.state.table)))
-        said = judged(verdict)
+        said = judged(verdict, outcome.rests)
         words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
         shape = mark_of(outcome.mark)
         if shape is MarkShape.WRONG and not outcome.is_false_alarm:
@@ -126,7 +126,7 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
             words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
             acts=going_on(),
         )
-    view = verdict_view(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist, lying(table))
+    view = verdict_view(judged(outcome.verdict, outcome.rests), outcome.mark, outcome.cites, outcome.gist, lying(table))
     return with_another_try(view)
 
 

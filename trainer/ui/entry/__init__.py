@@ -5,6 +5,7 @@ from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.grammar import Entry, Need, Option, Verb, need, options, takes
 from trainer.ui.entry.input import KEYS, back, choose, click, drag, going_round, latch, press
 from trainer.ui.entry.keys import Key
+from trainer.ui.entry.pots import names_missing_pot
 from trainer.ui.entry.suggesting import entry_of
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "facing",
     "going_round",
     "latch",
+    "names_missing_pot",
     "need",
     "options",
     "press",

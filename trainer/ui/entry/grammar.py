@@ -163,10 +163,16 @@ def _rulings(table: PokerTable) -> tuple[Option, ...]:
     return tuple([line for line in RULINGS if only.get(a.Call(line.id), True)])
 
 
+def pots_to_choose(verb: Verb | None, table: PokerTable) -> tuple[int, ...]:
+    """By their numbers, 0 the main pot: those with chips in them, and for bets the one that would be begun next."""
+    if verb is Verb.BETS:
+        return tuple(range(len(table.pots) + 1))
+    return tuple([number for number, pot in enumerate(table.pots) if pot.left])
+
+
 def _pots(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
-    """The pots there are, and for bets the one that would be begun next."""
-    count = max(len(table.pots) + (entry.verb is Verb.BETS), 1)
-    return (Option("0", "="), *(Option(str(index), str(index)) for index in range(1, count)))
+    """The pots that lie there, and for bets the one that would be begun next."""
+    return tuple([Option(str(number), str(number) if number else "=") for number in pots_to_choose(entry.verb, table)])
 
 
 def _deck_menu(table: PokerTable) -> tuple[Option, ...]:
@@ -265,7 +271,7 @@ def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
         case Need.VERB if isinstance(entry.place, int):
             return frozenset({Target(TargetKind.CARDS, entry.place), Target(TargetKind.MUCK)})
         case Need.POT:
-            return frozenset(Target(TargetKind.POT, index) for index in range(max(len(table.pots), 1)))
+            return frozenset(Target(TargetKind.POT, number) for number in pots_to_choose(entry.verb, table))
         case Need.PART:
             return frozenset({Target(TargetKind.HIGH_HALF), Target(TargetKind.LOW_HALF)})
         case Need.PLACE:

@@ -101,6 +101,9 @@ class HouseGrammar:
     def unconfirmed(self, entry: Entry) -> Entry:
         return replace(entry, is_confirmed=False)
 
+    def missing(self, entry: Entry) -> str:
+        return ""
+
     def press(self, entry: Entry, key: str) -> Entry | None:
         return press(entry, key, self.there, self._verbs)
 

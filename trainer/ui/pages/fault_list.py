@@ -29,10 +29,18 @@ class FaultList(Card):
 
     place_chosen = Signal(int)
 
-    def __init__(self, faults: Sequence[FaultRow], clean: Sequence[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        faults: Sequence[FaultRow],
+        clean: Sequence[str],
+        parent: QWidget | None = None,
+        *,
+        beside: QWidget | None = None,
+    ) -> None:
+        """`beside` stands at the right of the title."""
         super().__init__(padding=(_PADDING, 14), gap=8, parent=parent)
         title = self.tr("What went wrong, by clause") if faults else self.tr("Nothing went wrong")
-        self.column.addWidget(label(title, Step.LEAD))
+        self.column.addLayout(row(label(title, Step.LEAD), None, *([beside] if beside is not None else [])))
         self._rows = QWidget()
         self._scroll = QScrollArea()
         self._most = _LEAST_ROWS

@@ -14,6 +14,7 @@ from trainer.ui.pages.passing_card import PassingCard
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.step_card import StepCard
 from trainer.ui.reviewing.result_view import ResultView
+from trainer.ui.scale_dialog import ScaleDialog
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.strip import ReplayStrip
@@ -25,7 +26,7 @@ _BUTTONS_BESIDE_FROM: Final = 740
 _PLAY_MS: Final = 900
 """One act after the other while the round plays by itself."""
 _BAR: Final = 12
-_AROUND_ROWS: Final = 112
+_AROUND_ROWS: Final = 128
 """Pixels of the list's card around its rows: title, kept clauses, padding."""
 _NO_LIMIT: Final = 16_000_000
 _NUMERALS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -69,7 +70,9 @@ class ResultPage(ScrollPage):
         left.setSpacing(16)
         figures = _figures(view)
         left.addWidget(figures)
-        self._faults = FaultList(view.faults, view.clean)
+        scale = Button(self.tr("How faults weigh"), kind=ButtonKind.QUIET)
+        scale.clicked.connect(lambda: ScaleDialog(self).open())
+        self._faults = FaultList(view.faults, view.clean, beside=scale)
         self._faults.place_chosen.connect(self.show_place)
         left.addWidget(self._faults, 1)
         left.addStretch(0)

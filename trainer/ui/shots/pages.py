@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.records import Level
 from trainer.rules.seating import acts as s
@@ -20,6 +20,7 @@ from trainer.ui.pages.seating import SeatingPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.preferences import keep_preferences
+from trainer.ui.scale_dialog import ScaleDialog
 from trainer.ui.shots.dealt import deal_at_desk, keep_rounds
 from trainer.ui.shots.frame import Frame, put_away
 from trainer.ui.shots.paid import cut_payment
@@ -82,6 +83,10 @@ def picture_pages(frame: Frame) -> None:
         camera.take("results")
         window.desk.show_result(attempt)
         camera.take("result")
+        scale = ScaleDialog(window)
+        scale.open()
+        camera.take("how faults weigh", of=scale)
+        put_away(scale)
         window.desk.show_drills()
         camera.take("choose drill")
         _picture_desk(window, camera)
@@ -144,11 +149,11 @@ class _Camera:
         self._folder = folder
         self._number = 0
 
-    def take(self, name: str) -> None:
-        """The window as it stands, and what stands before it."""
+    def take(self, name: str, of: QWidget | None = None) -> None:
+        """The window as it stands, and what stands before it; `of` something else alone."""
         self._number += 1
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.processEvents()
         path = str(self._folder / f"page {self._number:02} {name}.png")
         box = self._window.findChild(SentenceDialog)
-        (box if box is not None else self._window).grab().save(path)
+        (of or box or self._window).grab().save(path)

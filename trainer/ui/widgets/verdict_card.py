@@ -148,7 +148,7 @@ class VerdictCard(QWidget):
 
 
 def _spoken(verdict: VerdictView) -> str:
-    said = [f"{line.caption}: {line.verb} {line.rest}" for line in verdict.lines]
+    said = [": ".join(filter(None, (line.caption, f"{line.verb} {line.rest}".strip()))) for line in verdict.lines]
     said += [f"{mark_words(part.mark)}: {part.words}" for part in verdict.parts]
     words = [verdict.words] if verdict.words else []
     return ". ".join([*said, *verdict.citations, *words, *reading_words(verdict.citations)])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from trainer.rules import actions as a
 from trainer.rules.money import Cents, short_dollars
+from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 
 
@@ -31,3 +33,20 @@ def it_is(right: str, given: str) -> str:
 def amount_is(right: Cents, given: Cents) -> str:
     """A wrong amount."""
     return _tr("The amount is {right}, not {given}.").format(right=short_dollars(right), given=short_dollars(given))
+
+
+def sums_compared(said: Judged) -> str:
+    """The sum given beside the one of what was meant; empty where they are equal, or there is none."""
+    meant = said.meant if said.meant is not None else said.right
+    one, other = getattr(said.given, "amount", None), getattr(meant, "amount", None)
+    if isinstance(one, int) and isinstance(other, int) and one != other:
+        return amount_is(other, one)
+    return ""
+
+
+def face_words(right: a.Action | None) -> str:
+    """How the card lies that is due."""
+    are_many = getattr(right, "count", 1) > 1
+    if getattr(right, "face", None) is a.Face.UP:
+        return _tr("These cards go face up.") if are_many else _tr("This card goes face up.")
+    return _tr("These cards go face down.") if are_many else _tr("This card goes face down.")

@@ -1,14 +1,18 @@
-"""What a verdict is called, by what was done and what was right."""
+"""What a verdict is called, by what the act did, else by what was done and what was right."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
 from trainer.rules import actions as a
+from trainer.rules.calls import Call, is_ruling
 from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
+from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
+from trainer.ui.wording.effects import effect_words
+from trainer.ui.wording.omissions import omitted_headline
 
 
 def _tr(words: str) -> str:
@@ -17,22 +21,130 @@ def _tr(words: str) -> str:
 
 def plain_headline(said: Judged) -> str:
     """Two to four words; one for a right step."""
+    if said.kind is Kind.RIGHT:
+        return _tr("Right")
+    return _of_effect(said) or _of_kind(said)
+
+
+def _of_effect(said: Judged) -> str:
+    """Empty where the kind of the slip names it better than what it did."""
+    given, is_slip = said.given, said.kind is Kind.WRONG
+    match said.effect:
+        case Effect.LIVE_HAND_TAKEN | Effect.WINNING_HAND_TAKEN | Effect.FALSE_ALARM as effect:
+            return effect_words(effect).headline
+        case Effect.SHOWN:
+            return _shown(said)
+        case Effect.STILL_IN_PLAY as effect:
+            is_pot = isinstance(given, a.PushPot)
+            return _tr("Pot still in play") if is_pot else effect_words(effect).headline
+        case Effect.CHIPS_AGAIN:
+            return _moved_twice(given)
+        case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
+            return _no_card(said)
+        case Effect.CHIPS_ASTRAY if not said.is_sum_known:
+            return ""
+        case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY or (is_slip and said.meant is not None):
+            is_of_sum = Fault.AMOUNT in said.faults and not _is_for_another(said)
+            return _tr("Wrong amount") if is_of_sum else _tr("Wrong seat")
+        case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
+            return _nothing_due(given)
+        case Effect.SAID_AGAIN if said.kind is Kind.ALREADY_DONE:
+            return _tr("Said already")
+        case _:
+            return ""
+
+
+def _is_for_another(said: Judged) -> bool:
+    """Whether what was meant goes to somebody else."""
+    return getattr(said.given, "to", None) != getattr(said.meant, "to", None)
+
+
+def _shown(said: Judged) -> str:
+    match said.given:
+        case (a.Deal() | h.Deliver()) as given if said.kind is Kind.WRONG and given.face is a.Face.UP:
+            return _tr("Dealt face up")
+        case a.Deal(a.Area.DEALER):
+            return _tr("Your card too soon")
+        case h.Uncover():
+            return _tr("Dice shown too soon")
+        case a.Reveal(0):
+            return _tr("Your cards shown too soon")
+        case a.Reveal():
+            return _tr("Hand shown too soon")
+        case _:
+            return effect_words(Effect.SHOWN).headline
+
+
+def _moved_twice(given: a.Action | None) -> str:
+    match given:
+        case h.Pay():
+            return _tr("Paid twice")
+        case a.PushPot():
+            return _tr("Already pushed")
+        case a.TakeRake() | a.TakeJackpot() | h.CollectWager() | h.CollectProgressive():
+            return _tr("Taken twice")
+        case a.CollectBets():
+            return _tr("Bets are in")
+        case a.MakeChange() | a.ReturnUncalled():
+            return _tr("Given back twice")
+        case _:
+            return effect_words(Effect.CHIPS_AGAIN).headline
+
+
+def _no_card(said: Judged) -> str:
+    is_again = said.kind is Kind.ALREADY_DONE
+    match said.given:
+        case a.Burn():
+            return _tr("One burn too many") if is_again else _tr("No burn due")
+        case h.Deliver():
+            return _tr("One stack too many") if is_again else _tr("No stack due")
+        case _:
+            return _tr("One card too many") if is_again else effect_words(Effect.CARD_OFF_DECK).headline
+
+
+def _nothing_due(given: a.Action | None) -> str:
+    match given:
+        case h.Pay():
+            return _tr("No payment due")
+        case h.CollectWager():
+            return _tr("Nothing to take")
+        case a.TakeRake():
+            return _tr("No rake due")
+        case a.TakeJackpot():
+            return _tr("No jackpot fee due")
+        case a.MakeChange():
+            return _tr("No change due")
+        case a.ReturnUncalled():
+            return _tr("Nothing to give back")
+        case a.CollectBets():
+            return _tr("No bets to bring in")
+        case h.CollectProgressive():
+            return _tr("No progressive due")
+        case a.PushPot():
+            return _tr("Wrong push")
+        case _:
+            return effect_words(Effect.CHIPS_ASTRAY).headline
+
+
+def _of_kind(said: Judged) -> str:
     match said.kind:
         case Kind.RIGHT:
             return _tr("Right")
         case Kind.WRONG:
             return _wrong(said)
         case Kind.TOO_EARLY:
-            return _left_out_headline(said)
+            return omitted_headline(said)
         case Kind.ALREADY_DONE:
             return _tr("Already done")
         case Kind.NOT_IN_PROCEDURE:
-            return _tr("Not called for")
+            return effect_words(Effect.NEEDLESS).headline
         case _:
             assert_never(said.kind)
 
 
 def _wrong(said: Judged) -> str:
+    if isinstance(said.given, a.Announce) and Fault.WORDS in said.faults:
+        return _tr("Wrong ruling") if is_ruling(said.given.say) else _tr("Wrong announcement")
     fault = said.faults[0] if said.faults else Fault.WORDS
     match fault:
         case Fault.PLACE:
@@ -76,63 +188,14 @@ def _wrong_place(said: Judged) -> str:
             return _tr("Wrong wager")
         case (h.Pay(to=given), h.Pay(to=right)) if given == right:
             return _tr("Wrong wager")
+        case (a.Announce(say=Call.BRING_IN), _):
+            return _tr("Wrong player")
         case (a.Reveal(), _):
             return _tr("Wrong hand first")
         case (a.CollectCards(), _):
             return _tr("Wrong hand")
-        case (a.Deal(to=to), _) if not isinstance(to, int):
-            return _tr("Wrong place")
+        case ((a.Deal(to=given) | h.Deliver(to=given)), (a.Deal(to=right) | h.Deliver(to=right))):
+            are_seats = isinstance(given, int) and isinstance(right, int)
+            return _tr("Wrong seat") if are_seats else _tr("Wrong place")
         case _:
             return _tr("Wrong seat")
-
-
-def _left_out_headline(said: Judged) -> str:
-    if said.is_far_ahead:
-        return _tr("Too early")
-    match said.right:
-        case a.Burn():
-            return _tr("Burn forgotten")
-        case a.Deal():
-            return _tr("Cards still owed") if said.given is not None else _tr("Card left out")
-        case a.CallOn():
-            return _tr("Player left out")
-        case a.Announce(say=a.Call.STOP):
-            return _tr("Game not stopped")
-        case a.Announce():
-            return _tr("Announcement left out")
-        case a.Wash():
-            return _tr("Wash forgotten")
-        case a.Shuffle():
-            return _tr("Shuffle forgotten")
-        case a.Cut():
-            return _tr("Cut forgotten")
-        case a.PushPot():
-            return _tr("Pot not pushed")
-        case a.MakeChange():
-            return _tr("Change still owed")
-        case a.MarkDeck():
-            return _tr("Marker forgotten")
-        case h.CollectWager():
-            return _tr("Wager not taken")
-        case h.Pay():
-            return _tr("Payment left out")
-        case h.LockProgressive() | h.CollectProgressive():
-            return _tr("Progressive forgotten")
-        case h.Cover() | h.Uncover() | h.Shake() | h.CallDice() | h.EnterDice() | h.ClearLights() | h.TestComputer():
-            return _tr("Step left out")
-        case a.ReturnUncalled():
-            return _tr("Uncalled bet forgotten")
-        case a.CollectBets():
-            return _tr("Bets not in")
-        case a.TakeRake():
-            return _tr("Rake left out")
-        case a.TakeJackpot():
-            return _tr("Jackpot left out")
-        case a.Reveal():
-            return _tr("Hands not shown")
-        case a.Read():
-            return _tr("Hand not read")
-        case a.CollectCards():
-            return _tr("Cards not in")
-        case _:
-            return _tr("Too early")

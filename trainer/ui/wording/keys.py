@@ -25,7 +25,7 @@ def worded(key: Key) -> Key:
 
 def _worded(act: JudgedAct) -> JudgedAct:
     """What the card of a verdict says, headline first."""
-    said = judged(act.verdict)
+    said = judged(act.verdict, act.rests)
     there = lying(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
     parts = (sentence(headline(said, there)), explanation(said, act.gist, there))
     return replace(act, says=" ".join(part for part in parts if part))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Iterator, Sequence
+from typing import Final, assert_never
 
 from trainer.records import Mark
 from trainer.rules import actions as a
@@ -11,16 +11,20 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import PokerTable, Pot
+from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.because import Because, amount_is, it_is
+from trainer.ui.wording.because import Because, face_words, it_is, sums_compared
+from trainer.ui.wording.by_effect import effect_sentence
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.headlines import plain_headline
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.omissions import omitted_words
 from trainer.ui.wording.places import place_words
 from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import the_pot_words
@@ -61,7 +65,7 @@ def right_words(said: Judged, there: Lying = NOTHING) -> Line | None:
 
 
 def explanation(said: Judged, gist: str = "", there: Lying = NOTHING) -> str:
-    """One or two sentences: what differs here, then the rule in our words."""
+    """One or two sentences: what differs here or what the act did, then the rule in our words."""
     own = _difference(said, there.pots)
     because = _why(said, there)
     if because is not None:
@@ -71,33 +75,23 @@ def explanation(said: Judged, gist: str = "", there: Lying = NOTHING) -> str:
 
 
 def _difference(said: Judged, pots: Sequence[Pot]) -> str:
+    if said.kind is Kind.RIGHT:
+        return ""
+    by_effect = effect_sentence(said, pots)
+    if by_effect:
+        return by_effect
     match said.kind:
-        case Kind.RIGHT:
-            return ""
         case Kind.TOO_EARLY:
-            return _left_out_sentence(said)
+            return omitted_words(said)
         case Kind.ALREADY_DONE:
             return _tr("That has been done; once is enough.")
         case Kind.NOT_IN_PROCEDURE:
-            return _tr("Nothing at this point asks for it.")
+            return effect_words(Effect.NEEDLESS).says
         case Kind.WRONG:
             said_of_each = [_fault_sentence(said, fault, pots) for fault in said.faults]
             return " ".join(dict.fromkeys(words for words in said_of_each if words))
         case _:
             assert_never(said.kind)
-
-
-def _left_out_sentence(said: Judged) -> str:
-    if said.given is None or not said.left_out:
-        return ""
-    more = len(said.left_out) - 1
-    if more <= 0:
-        return ""
-    if said.is_far_ahead:
-        return _tr("What you did comes much later in the round.")
-    if more == 1:
-        return _tr("One more step comes before what you did.")
-    return _tr("{count} more steps come before what you did.").format(count=more)
 
 
 def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
@@ -108,11 +102,12 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
             return it_is(*pair) if pair else ""
         case Fault.AMOUNT | Fault.WORDS if isinstance(right, a.Announce):
             return _tr("Say “{words}”.").format(words=call_words(right.say, right.amount))
+        case Fault.AMOUNT if isinstance(given, a.Cut):
+            return _cut_words(said, given.cards)
         case Fault.AMOUNT:
             return _amounts(said)
         case Fault.FACE:
-            is_up = getattr(right, "face", None) is a.Face.UP
-            return _tr("This card goes face up.") if is_up else _tr("This card goes face down.")
+            return face_words(right)
         case Fault.WORDS:
             if isinstance(right, a.Read):
                 return _tr("The hand is: {hand}.").format(hand=hand_words(right.hand))
@@ -136,6 +131,8 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
         case (h.CollectWager() as one, h.CollectWager() as other) | (h.Pay() as one, h.Pay() as other):
             return spot_words(other), spot_words(one)
         case _:
+            if isinstance(given, a.Reveal | a.Read) and isinstance(right, a.Reveal | a.Read):
+                return (place_words(right.to), place_words(given.to)) if given.to != right.to else None
             to = getattr(given, "to", None), getattr(right, "to", None)
             match to:
                 case (int() | a.Area()) as one, (int() | a.Area()) as other if one != other and (one and other):
@@ -144,12 +141,24 @@ def _places(given: a.Action | None, right: a.Action | None, pots: Sequence[Pot])
 
 
 def _amounts(said: Judged) -> str:
-    if _other_pots(said.given, said.right):
-        return ""  # what lies in two pots is nothing to compare
-    one, other = getattr(said.given, "amount", None), getattr(said.right, "amount", None)
-    if isinstance(one, int) and isinstance(other, int) and one != other:
-        return amount_is(other, one)
-    return ""
+    """The sum beside that of what was meant; none where another thing was taken for it."""
+    if said.meant is not None:
+        return sums_compared(said)
+    is_same_pot = isinstance(said.given, a.PushPot) and not _other_pots(said.given, said.right)
+    if Fault.PLACE in said.faults and not is_same_pot:
+        return ""
+    return sums_compared(said)
+
+
+def _cut_words(said: Judged, cards: int) -> str:
+    free = next((each for each in said.free if each.field == "cards"), None)
+    if free is None:
+        return ""
+    if free.least == free.most:
+        return _tr("It is {least} cards, not {cards}.").format(least=free.least, cards=cards)
+    if cards < free.least:
+        return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
+    return _tr("{cards} are too many: at least one must stay below the cut.").format(cards=cards)
 
 
 def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, int] | None:
@@ -165,30 +174,60 @@ def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, in
             return None
 
 
+_LEAVES_OUT: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
+"""What an act too early does where nothing is wrong with it but what was left out."""
+_MOST_LINES: Final = 5
+
+
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:
-    """What kind of card it is: an act that came too early is one whose forerunner was left out."""
-    if mark is Mark.MISSED or (said.kind is Kind.TOO_EARLY and not said.is_far_ahead):
+    """What kind of card it is: an act that is only too early is one whose forerunner was left out."""
+    leaves_out = said.effect in _LEAVES_OUT or not said.is_sum_known
+    is_missing = said.kind is Kind.TOO_EARLY and not said.is_far_ahead and leaves_out
+    if mark is Mark.MISSED or is_missing:
         return VerdictKind.MISSED
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 
 
 def verdict_view(said: Judged, mark: Mark, cites: Sequence[str], gist: str, there: Lying = NOTHING) -> VerdictView:
-    """The card for a verdict without its buttons; `there` is what lies on the table.
-
-    The lines of a right step would say one thing twice.
-    """
-    right = right_words(said, there)
-    lines = []
-    if said.kind is not Kind.RIGHT and said.given is not None:
-        lines.append(VerdictLine(_tr("You did"), *act_words(said.given, there)))
-    kind = kind_of(said, mark)
-    is_missed = kind is VerdictKind.MISSED
-    if right is not None and (said.kind is not Kind.RIGHT or is_missed):
-        lines.append(VerdictLine(_tr("Left out") if is_missed else _tr("Right"), *right))
+    """The card for a verdict without its buttons; `there` is what lies on the table."""
     return VerdictView(
-        kind=kind,
+        kind=kind_of(said, mark),
         headline=headline(said, there),
-        lines=tuple(lines),
+        lines=tuple(_lines(said, mark, there)),
         citations=tuple(cites),
         words=explanation(said, gist, there),
     )
+
+
+def _lines(said: Judged, mark: Mark, there: Lying) -> Iterator[VerdictLine]:
+    """What was done and what was right, or all that was left out; of a right step they would say one thing twice."""
+    if said.kind is Kind.RIGHT and mark is not Mark.MISSED:
+        return
+    if said.kind is not Kind.RIGHT and said.given is not None:
+        yield VerdictLine(_tr("You did"), *act_words(said.given, there))
+    if said.kind is Kind.TOO_EARLY and said.left_out and not said.is_far_ahead:
+        if Fault.AMOUNT in said.faults and said.meant is not None and said.is_sum_known:
+            yield VerdictLine(_tr("Right"), *act_words(said.meant, there))
+        yield from _left_out_lines(said, there)
+        return
+    right = right_words(said, there)
+    if right is not None:
+        yield VerdictLine(_tr("Left out") if kind_of(said, mark) is VerdictKind.MISSED else _tr("Right"), *right)
+
+
+def _left_out_words(said: Judged, left: a.Action, there: Lying) -> Line:
+    """As it would have been right: of a cut that was not next nothing says how many cards it takes."""
+    if left == said.right:
+        return right_words(said, there) or act_words(left, there)
+    return Line(act_words(left).verb, _tr("the deck")) if isinstance(left, a.Cut) else act_words(left, there)
+
+
+def _left_out_lines(said: Judged, there: Lying) -> Iterator[VerdictLine]:
+    """One each, and how many more where there are too many."""
+    open_now = said.in_sight
+    most = _MOST_LINES if len(open_now) > _MOST_LINES + 1 else len(open_now)
+    for number, left in enumerate(open_now[:most]):
+        words = _left_out_words(said, left, there)
+        yield VerdictLine("" if number else _tr("Left out"), *words)
+    if len(open_now) > most:
+        yield VerdictLine("", "", _tr("and {count} more").format(count=len(open_now) - most))

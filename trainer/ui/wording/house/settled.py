@@ -9,6 +9,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement as blackjack
 from trainer.rules.house.blackjack.count import hand_name
 from trainer.rules.house.blackjack.dealer import dealer_draw
+from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.table import Stage, Status
 from trainer.rules.house.four_card.table import FourCardTable
@@ -106,7 +107,7 @@ def _at_blackjack(table: BlackjackTable, stake: Stake) -> Decided | None:
 
 
 def _of_hand(table: BlackjackTable, hands: tuple[PlayedHand, ...], hand: PlayedHand, stake: Stake) -> Iterator[Settled]:
-    """Every line that the cards in sight have decided; hit wagers, settled card by card, are left out."""
+    """Every line that the cards in sight have decided."""
     play, spot = hand.play, stake.spot or 1
     if stake.wager == blackjack.WAGER:
         if play.is_bust:
@@ -116,6 +117,9 @@ def _of_hand(table: BlackjackTable, hands: tuple[PlayedHand, ...], hand: PlayedH
     elif stake.wager == blackjack.INSURANCE:
         if _is_dealer_seen(table, spot) and play.insured(spot):
             yield blackjack.insurance(play, table.dealer.cards, table.rules, spot=spot)
+    elif stake.wager == OptionalWager.HIT:
+        if play.hits and len(play.cards) - play.first_hit == len(play.hits):
+            yield blackjack.hit_wager(play, len(play.hits) - 1, table.rules)
     else:
         dealt = blackjack.first_two([each.play for each in hands])
         if len(dealt) > 1:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house import acts as h
+from trainer.rules.house.ante.table import ANTE, PLAY
 from trainer.rules.house.blackjack.rules import OptionalWager
-from trainer.rules.house.blackjack.settlement import INSURANCE
+from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
@@ -15,9 +17,10 @@ from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
+from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
-from trainer.ui.wording.because import Because
+from trainer.ui.wording.because import Because, sums_compared
 from trainer.ui.wording.house.rows import least_row
 from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
@@ -26,8 +29,11 @@ from trainer.ui.wording.places import seat_line
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
+_OF_OTHERS: Final = frozenset({"envy"})
+"""What is decided by somebody else's cards."""
 _AS_READ: Final = {
     OptionalWager.SUIT.value: lambda: _tr("the two cards are not of one suit"),
+    OptionalWager.HIT.value: lambda: _tr("the card drawn is of another suit"),
     OptionalWager.ROYAL_MATCH.value: lambda: _tr("the two cards are not king and queen of one suit"),
 }
 
@@ -41,15 +47,38 @@ def why_money(said: Judged, table: HouseTable) -> Because | None:
     given = said.given
     if not isinstance(given, h.Pay | h.CollectWager):
         return None
+    if said.effect is Effect.STILL_IN_PLAY:
+        return _in_play(given, table)
     stake = stake_at(table, given)
     if stake is None:
         return _not_there(said, given, table)
-    if said.kind is Kind.WRONG and said.faults == (Fault.AMOUNT,):
+    if Fault.AMOUNT in said.faults and said.is_sum_known and (said.meant is not None or said.faults == (Fault.AMOUNT,)):
         return _reckoned(said, table)
     if stake.paid:
         return _won_already(given) if isinstance(given, h.CollectWager) else None
     found = decided(table, given)
+    if found is None and isinstance(table, BlackjackTable) and stake.spot > table.spot > 0:
+        words = _tr("{wager} is still in play: your hand {number} decides it.")
+        filled = capital(words.format(wager=spot_words(given), number=stake.spot))
+        return Because(headline=_tr("Wager still in play"), words=filled)
     return _against_the_outcome(given, found, table) if found is not None else None
+
+
+def _in_play(given: h.Pay | h.CollectWager, table: HouseTable) -> Because:
+    """What decides the wager, never how."""
+    words = _tr("{wager} is still in play: {decides}.")
+    return Because(words=capital(words.format(wager=spot_words(given), decides=_what_decides(given, table))))
+
+
+def _what_decides(given: h.Pay | h.CollectWager, table: HouseTable) -> str:
+    if not isinstance(table, CardTable):
+        return _tr("the dice decide it")
+    is_against_dealer = given.wager in (ANTE, PLAY, WAGER, INSURANCE)
+    hands = [hand for hand in table.hands if hand.seat == seat_of(given)]
+    is_unseen = any(hand.cards and not hand.is_up for hand in hands) and given.wager not in _OF_OTHERS
+    if is_against_dealer and not (is_unseen and table.dealer.is_up):
+        return _tr("the dealer's hand decides it")
+    return _tr("the player's cards have not been shown") if is_unseen else _tr("the cards decide it")
 
 
 def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -> Because | None:
@@ -139,10 +168,9 @@ def _pays_from(found: Decided) -> str:
 
 def _reckoned(said: Judged, table: HouseTable) -> Because | None:
     """The right amount out of what this table pays."""
-    right = said.right
-    assert isinstance(right, h.Pay | h.CollectWager)
-    rule = rule_here(right, table)
-    return Because(rule=rule) if rule else None
+    right = said.meant if said.meant is not None else said.right
+    rule = rule_here(right, table) if isinstance(right, h.Pay | h.CollectWager) else ""
+    return Because(words=sums_compared(said), rule=rule or None)
 
 
 def rule_here(right: h.Pay | h.CollectWager, table: HouseTable) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trainer.rules.poker.pots import side_of
-from trainer.rules.poker.table import Pot
+from trainer.rules.poker.table import PokerTable, Pot
 from trainer.ui.tongue import translate
+from trainer.ui.wording.line import sentence
 
 
 def _tr(words: str) -> str:
@@ -27,3 +28,12 @@ def the_pot_words(index: int, pots: Sequence[Pot] = ()) -> str:
     side = side_of(pots, index) if index < len(pots) else index
     words = pot_words(index, pots)
     return words if side else _tr("the {pot}").format(pot=words)
+
+
+def missing_pot_words(index: int | None, table: PokerTable) -> str:
+    """That a pot does not lie there, a sentence; `index` is none where there is no pot to name."""
+    if index is None:
+        return _tr("No chips lie in a pot.")
+    if index < len(table.pots) and table.pots[index].pushed:
+        return sentence(_tr("{pot} has been pushed").format(pot=the_pot_words(index, table.pots)))
+    return _tr("There is no {pot}.").format(pot=pot_words(index, table.pots))

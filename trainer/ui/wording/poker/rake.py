@@ -24,3 +24,12 @@ def rake_words(rake: PercentRake, table: PokerTable, index: int, amount: Cents) 
         taken = _tr("{taken} taken before").format(taken=short_dollars(pot.rake))
         line = f"{line}; {taken}"
     return f"{line}: {short_dollars(amount)}"
+
+
+def rake_posted(rake: PercentRake) -> str:
+    """How the rake is taken at a table that posts a percentage."""
+    if rake.cap is None:
+        words = _tr("At this table {percent}\u00a0% comes out of each pot as play goes, in whole chips.")
+        return words.format(percent=rake.percent)
+    words = _tr("At this table {percent}\u00a0% comes out of the pots as play goes, in whole chips, {cap} at most.")
+    return words.format(percent=rake.percent, cap=short_dollars(rake.cap))

@@ -4,18 +4,27 @@ of two fields that has no bearing on it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.why_cards import reason_of_cards
+from trainer.ui.wording.poker.rake import rake_posted
+from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.poker.why_cards import is_served, reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
 from trainer.ui.wording.poker.why_pushes import is_pushed, is_to_loser, says_no_low
 from trainer.ui.wording.poker.why_readings import has_no_low, is_read
+
+_PLAIN: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
+"""What an act does that is only done too soon."""
 
 
 def _tr(words: str) -> str:
@@ -24,37 +33,59 @@ def _tr(words: str) -> str:
 
 def poker_why(said: Judged, table: PokerTable) -> Because | None:
     """None where the table has no more to say than the fields that differ."""
+    rule = _rule(said, table)
     if said.kind is Kind.RIGHT or said.given is None:
-        return None
+        return Because(rule=rule) if rule is not None else None
     words = reason_of_pots(said, table) or reason_of_cards(said, table)
-    if not words and (said.right is None or said.kind is Kind.TOO_EARLY):
-        words = _waiting_for_player(table)
+    if not words and (said.right is None or said.kind is Kind.TOO_EARLY) and said.effect in _PLAIN:
+        words = _waiting_for_player(said, table)
     headline = _headline(said, table)
-    return Because(headline=headline, words=words or None) if words or headline else None
+    if words and isinstance(said.given, a.TakeRake) and said.kind is Kind.WRONG:
+        rule = ""  # the words reckon it
+    return Because(headline=headline, words=words or None, rule=rule) if words or headline or rule is not None else None
+
+
+def _rule(said: Judged, table: PokerTable) -> str | None:
+    """How this table plays the rule that decides, where the clause tells of other ways too; else none."""
+    match said.right if said.given is None else said.named or said.given:
+        case a.TakeRake() if said.kind is not Kind.ALREADY_DONE and isinstance(table.rules.rake, PercentRake):
+            return rake_posted(table.rules.rake)
+        case a.PushPot(to=number) if not table.is_contested:
+            seat = table.seated(number)
+            is_seen = seat is not None and seat.is_in and seat.is_shown
+            return _tr("All others have given up: the pot goes to the one who is left.") if is_seen else None
+        case _:
+            return None
 
 
 def _headline(said: Judged, table: PokerTable) -> str | None:
     given, right = said.given, said.right
     if _is_to_hand_without_claim(given, table):
         return _tr("Wrong seat")
+    if isinstance(given, a.PushPot) and said.effect is Effect.CHIPS_ASTRAY and is_to_loser(given, table):
+        return _tr("Wrong seat")
     match given, right:
+        case a.Deal(to=int() as seat), _ if said.kind is Kind.NOT_IN_PROCEDURE and is_served(table, seat, said):
+            return _tr("One card too many")
+        case a.Reveal(seat), _ if said.effect is Effect.SHOWN and out_words(table, seat):
+            return _tr("Hand not to be shown")
+        case a.Reveal(), _ if said.effect is Effect.SHOWN and not table.is_contested:
+            return _tr("Nothing to show")
         case a.PushPot(pot), _ if is_pushed(pot, table):
             return _tr("Already pushed")
-        case a.PushPot(pot), a.PushPot() if pot >= len(table.pots):
-            return _tr("Wrong pot")
+        case a.PushPot(pot), _ if pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
+            return _tr("No such pot")
         case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
             return _tr("No low qualifies")
-        case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and is_to_loser(push, table):
-            return _tr("Wrong seat")
         case a.PushPot() as push, _ if said.kind is Kind.NOT_IN_PROCEDURE and says_no_low(push, table):
             return _tr("No low qualifies")
         case a.Read(to=seat, part=a.Part.LOW), _ if has_no_low(table, seat):
             return _tr("No low here")
         case a.Read(to=seat, part=part), _ if is_read(table, seat, part):
             return _tr("Already read")
-        case a.Announce(to=one), a.Announce(to=other) if one != other and said.kind is Kind.WRONG:
+        case a.Announce(to=one), a.Announce(to=other) if one != other and said.faults == (Fault.PLACE,):
             return _tr("Wrong player")
-        case _ if said.kind is Kind.TOO_EARLY and _waiting_for_player(table):
+        case _ if said.effect in _PLAIN and said.kind is Kind.TOO_EARLY and _waiting_for_player(said, table):
             return _tr("Too early")
         case _, a.ReturnUncalled() if (table.is_void or table.trouble.ruling) and said.kind is Kind.TOO_EARLY:
             return _tr("Chips not returned")
@@ -62,10 +93,13 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return None
 
 
-def _waiting_for_player(table: PokerTable) -> str:
+def _waiting_for_player(said: Judged, table: PokerTable) -> str:
     """Nothing is the dealer's to do: it is a player's turn."""
-    if not table.called_on or table.trouble.is_held:
+    if table.trouble.is_held:
         return ""
+    if not table.called_on:
+        is_for_players = said.kind is Kind.TOO_EARLY and not said.left_out
+        return _tr("First the players put in what they owe.") if is_for_players else ""
     return _tr("It is for {seat} to act now.").format(seat=seat_words(table.called_on))
 
 

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable, Seat
+from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
-from trainer.ui.wording.because import it_is
+from trainer.ui.wording.because import face_words, it_is
 from trainer.ui.wording.line import sentence
-from trainer.ui.wording.places import deck_words, place_words, seat_words
+from trainer.ui.wording.omissions import still_to_decide
+from trainer.ui.wording.places import deck_words, place_words, seat_line, seat_words
 from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.poker.why_pushes import are_hands_open
+
+_WHOLE_BOARD: Final = 5
 
 
 def _tr(words: str) -> str:
@@ -25,8 +32,6 @@ def reason_of_cards(said: Judged, table: PokerTable) -> str:
     match said.given:
         case a.Wash() | a.Shuffle() | a.SetAsideDeck() as given:
             return _of_deck(given, said, table)
-        case a.Cut(cards) if said.kind is Kind.WRONG:
-            return _of_cut(cards, said)
         case a.Deal() as given:
             return _of_deal(given, said, table)
         case a.CallOn(to):
@@ -37,15 +42,15 @@ def reason_of_cards(said: Judged, table: PokerTable) -> str:
             return _of_showing(to, said, table)
         case a.PlaceButton() | a.MoveButton() as given:
             return _of_button(given, said, table)
-        case a.Burn() if said.kind is Kind.ALREADY_DONE:
-            return _tr("A card has been burned already.")
+        case a.Burn() if said.kind is Kind.NOT_IN_PROCEDURE and len(table.board) == _WHOLE_BOARD:
+            return _tr("The board is complete: nothing is burned after it.")
         case _:
             return ""
 
 
 def _two(right: str, given: str, why: str) -> str:
     plain = it_is(right, given)
-    return f"{plain} {sentence(why)}" if why else plain
+    return f"{plain} {sentence(why.removesuffix('.'))}" if why else plain
 
 
 # Decks
@@ -88,17 +93,6 @@ def _owed_to_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, right: a.Action | 
             return ""
 
 
-def _of_cut(cards: int, said: Judged) -> str:
-    free = next((each for each in said.free if each.field == "cards"), None)
-    if free is None:
-        return ""
-    if free.least == free.most:
-        return _tr("It is {least} cards, not {cards}.").format(least=free.least, cards=cards)
-    if cards < free.least:
-        return _tr("{cards} are too few: {least} or more are cut.").format(cards=cards, least=free.least)
-    return _tr("{cards} are too many: at least one must stay below the cut.").format(cards=cards)
-
-
 # Buttons
 
 
@@ -120,14 +114,17 @@ def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTa
 def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
     right = said.right
     is_elsewhere = isinstance(right, a.Deal) and said.kind is Kind.WRONG and right.to != given.to
+    if given.to is a.Area.BOARD and said.kind is not Kind.TOO_EARLY and len(table.board) == _WHOLE_BOARD:
+        return _tr("The board has its {count} cards.").format(count=_WHOLE_BOARD)
     if isinstance(given.to, int) and (is_elsewhere or said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)):
         why = out_words(table, given.to) or _full_words(table, given.to, said)
         if isinstance(right, a.Deal) and is_elsewhere:
+            why = face_words(right) if said.effect is Effect.SHOWN else why
             return _two(place_words(right.to), seat_words(given.to), why)
         return sentence(why)
     if isinstance(right, a.Deal) and is_elsewhere:
         return _tr("This card goes to {right}.").format(right=place_words(right.to))
-    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults:
+    if isinstance(right, a.Deal) and Fault.AMOUNT in said.faults and said.kind is Kind.WRONG:
         return _how_many(right.count, given.count)
     return ""
 
@@ -143,14 +140,22 @@ def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
     seat, form = table.seat(number), table.rules.form
     if table.street is Street.DRAW:
         return _drawn_words(table, seat)
+    is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
     if form.is_stud and len(seat.cards) >= len(form.deal):
-        is_just_served = said.kind is Kind.ALREADY_DONE or isinstance(said.right, a.Deal)
-        return _tr("{seat} has its card").format(seat=seat_words(number)) if is_just_served else ""
+        if is_just_served:
+            return _tr("{seat} has its card").format(seat=seat_words(number))
+        if table.street is not form.last_street:
+            return ""
     # of a pineapple hand one card has gone once there is a board
     if len(seat.cards) + len(seat.discards) < len(form.deal) - (form.discards if table.board else 0):
         return ""
     words = _tr("{seat} has its {count} cards")
     return words.format(seat=seat_words(number), count=len(seat.cards))
+
+
+def is_served(table: PokerTable, number: SeatNumber, said: Judged) -> bool:
+    """Whether a player in the hand has all the cards that are dealt there for now."""
+    return not out_words(table, number) and bool(_full_words(table, number, said))
 
 
 def _drawn_words(table: PokerTable, seat: Seat) -> str:
@@ -179,11 +184,24 @@ def _of_turn(to: SeatNumber, said: Judged, table: PokerTable) -> str:
 
 
 def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
+    if said.effect is Effect.LIVE_HAND_TAKEN:
+        return _tr("{seat} is still in the hand: in the muck it can win no more.").format(seat=seat_line(to))
+    if said.effect is Effect.WINNING_HAND_TAKEN:
+        return _of_winner(to, table)
     why = _stays_words(to, table)
     if isinstance(said.right, a.CollectCards) and said.kind is Kind.WRONG:
         right = said.right.source
         return _two(place_words(right), seat_words(to), why) if right != to else ""
     return sentence(why) if said.kind is not Kind.TOO_EARLY else ""
+
+
+def _of_winner(to: SeatNumber, table: PokerTable) -> str:
+    """That it wins is said where every hand lies open, or no other is left."""
+    if not table.is_contested:
+        return _tr("{seat} wins the pot, and it has not been pushed.").format(seat=seat_line(to))
+    if not are_hands_open(table):
+        return _tr("The hand of {seat} stays until the pots have been pushed.").format(seat=seat_words(to))
+    return _tr("{seat} wins a part of the pot, and it has not been pushed.").format(seat=seat_line(to))
 
 
 def _stays_words(to: SeatNumber, table: PokerTable) -> str:
@@ -197,15 +215,23 @@ def _stays_words(to: SeatNumber, table: PokerTable) -> str:
         return ""
     if table.is_at_the_draw and seat.drawn:
         return _tr("what {seat} gave up is in").format(seat=seat_words(to))
-    if all(each.is_shown for each in table.contenders):
-        return _tr("{seat} wins a part of the pot and keeps the cards until it is pushed").format(seat=seat_words(to))
+    if are_hands_open(table):
+        return ""
     return _tr("{seat} is still in the hand").format(seat=seat_words(to))
 
 
 def _of_showing(to: SeatNumber, said: Judged, table: PokerTable) -> str:
     why = out_words(table, to)
+    if said.effect is Effect.SHOWN:
+        return sentence(why) or _of_showing_too_soon(to, said, table)
     if not why and table.seat(to).is_shown:
         why = _tr("the hand of {seat} lies open already").format(seat=seat_words(to))
     if isinstance(said.right, a.Reveal) and said.kind is Kind.WRONG:
         return _two(seat_words(said.right.to), seat_words(to), why)
     return sentence(why)
+
+
+def _of_showing_too_soon(to: SeatNumber, said: Judged, table: PokerTable) -> str:
+    if not table.is_contested and table.dealt:
+        return _tr("All others have given up: {seat} takes the pot unseen.").format(seat=seat_words(to))
+    return " ".join(filter(None, (_tr("The betting is not over."), still_to_decide(said))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
+from trainer.rules.money import short_dollars
 from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
@@ -12,7 +13,7 @@ from trainer.ui.tongue import translate
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.pots import the_pot_words
+from trainer.ui.wording.poker.pots import missing_pot_words, the_pot_words
 from trainer.ui.wording.poker.rake import rake_words
 from trainer.ui.wording.poker.why_pushes import reason_of_push
 from trainer.ui.wording.poker.why_readings import reason_of_reading
@@ -37,10 +38,14 @@ def reason_of_pots(said: Judged, table: PokerTable) -> str:
             return _tr("No rake is taken at this table.")
         case a.TakeRake(pot=given_pot) if said.kind is Kind.WRONG:
             return _of_rake(given_pot, said.right, table)
+        case a.TakeRake(pot=given_pot) if said.kind is Kind.NOT_IN_PROCEDURE:
+            return _of_no_rake(given_pot, table)
         case a.TakeJackpot() | a.DropJackpot() if not table.rules.jackpot:
             return _tr("No jackpot fee is taken at this table.")
         case a.TakeJackpot() if said.kind is not Kind.WRONG and any(pot.jackpot for pot in table.pots):
             return _tr("The jackpot fee of this round has been taken.")
+        case a.CollectBets() if said.kind is Kind.NOT_IN_PROCEDURE:
+            return _of_no_bets(said.right, table)
         case a.CollectBets(to=given_pot) if isinstance(said.right, a.CollectBets) and said.right.to != given_pot:
             right = the_pot_words(said.right.to, table.pots)
             return _tr("These chips go to {right}, not to {given}.").format(
@@ -55,6 +60,25 @@ def _of_rake(given_pot: int, right: a.Action | None, table: PokerTable) -> str:
     if not isinstance(right, a.TakeRake) or right.pot != given_pot or not isinstance(table.rules.rake, PercentRake):
         return ""
     return sentence(rake_words(table.rules.rake, table, right.pot, right.amount))
+
+
+def _of_no_rake(number: int, table: PokerTable) -> str:
+    if number >= len(table.pots):
+        return missing_pot_words(number, table)
+    taken, pot = table.pots[number].rake, the_pot_words(number, table.pots)
+    if not taken:
+        return ""
+    words = _tr("{amount} has been taken of {pot}, and no more is due.")
+    return words.format(amount=short_dollars(taken), pot=pot)
+
+
+def _of_no_bets(right: a.Action | None, table: PokerTable) -> str:
+    if isinstance(right, a.ReturnUncalled) and not table.is_void:
+        words = _tr("Nobody called these chips: they go back to {seat}.")
+        return words.format(seat=seat_words(right.to))
+    if not any(seat.bet for seat in table.players):
+        return _tr("No bets lie in front of the players.")
+    return ""
 
 
 def _of_kill(given: a.MoveKillButton, said: Judged, table: PokerTable) -> str:

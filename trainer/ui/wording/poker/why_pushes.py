@@ -8,6 +8,7 @@ from trainer.rules.places import Part
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.wording.because import amount_is, it_is
@@ -28,7 +29,7 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     right = said.right
     out = out_words(table, given.to)
     if out:
-        return sentence(_tr("{out} and can win no pot").format(out=out))
+        return sentence(_tr("{out} and can win no pot").format(out=out) if table.seated(given.to) else out)
     if given.pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
         if not table.pots or table.street is Street.BEFORE_DEAL:
             return _tr("Nothing has been brought in: there is no pot yet.")
@@ -44,7 +45,16 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     if said.kind is Kind.ALREADY_DONE:
         words = _tr("{seat} has had its part of {pot}")
         return sentence(words.format(seat=seat_words(given.to), pot=_pot(given, table)))
+    if said.effect is Effect.STILL_IN_PLAY:
+        return _of_share(given, table)
+    meant = said.meant if isinstance(said.meant, a.PushPot) else right
+    if said.effect is Effect.CHIPS_ASTRAY and (said.kind is Kind.TOO_EARLY or said.meant is not None):
+        if isinstance(meant, a.PushPot) and meant.pot == given.pot and are_hands_open(table):
+            return _of_other_push(given, meant, table)
+        return _of_share(given, table)
     if isinstance(right, a.PushPot) and said.kind is Kind.WRONG:
+        if said.effect is Effect.CHIPS_ASTRAY and given.pot != right.pot:
+            return _of_share(given, table)
         return _of_other_push(given, right, table)
     if said.kind is Kind.NOT_IN_PROCEDURE:
         return _of_share(given, table)
@@ -141,7 +151,10 @@ def _of_share(given: a.PushPot, table: PokerTable) -> str:
     """A push that nothing asks for as it was done, once all hands lie open: what the pot's awards say of it."""
     if not are_hands_open(table):
         is_bet_out = table.street is table.rules.form.last_street and not table.betting.pending
-        return _tr("The hands have not been shown yet.") if is_bet_out else _tr("The betting is not over yet.")
+        words = _tr("{pot} is still in play: the hands have not been shown")
+        if not is_bet_out:
+            words = _tr("{pot} is still in play: the betting is not over")
+        return sentence(words.format(pot=_pot(given, table)))
     awards = [award for award in table_awards(table) if award.pot == given.pot]
     own = [award for award in awards if award.seat == given.to]
     if not own:

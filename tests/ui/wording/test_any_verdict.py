@@ -1,0 +1,64 @@
+"""Whatever is done at whatever moment: a verdict has its words, and they name nothing that is not there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from typing import Final
+
+import pytest
+
+from tests.fuzz.rounds import TABLES
+from tests.fuzz.verdict_walks import verdicts_of_round
+from trainer.records import Mark
+from trainer.rules import actions as a
+from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house.table import HouseTable
+from trainer.rules.notation import write_action
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.weighing import governing
+from trainer.training.judged import judged
+from trainer.ui.wording import lying, verdict_view
+
+_SEATS: Final = re.compile(r"\bseats? (\d+(?:, \d+)*(?: and \d+)?)", re.IGNORECASE)
+_UNFILLED: Final = re.compile(r"[{}]|  |\bNone\b|\bTrue\b|[a-z]-[a-z]+-[a-z]+=|_[a-z]")
+
+
+@pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}/{game}" for book, game in TABLES])
+def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) -> None:
+    book = load_rulebook(rulebook).games[game]
+    told = 0
+    for place, state, found in verdicts_of_round(rulebook, game, seed=5, tries=2, every=3):
+        clause = governing(found, book)
+        gist = book.clause(clause).gist if clause is not None else ""
+        view = verdict_view(judged(found), Mark.WRONG, (), gist, lying(state.table))
+        where = f"step {place}, {write_action(found.given)}: {view.headline}. {view.words}"
+        assert view.headline, where
+        assert view.words, where
+        lines = [f"{line.verb} {line.rest}".strip() for line in view.lines]
+        assert all(lines), where
+        assert len(view.headline.split()) <= 6, where
+        told += 1
+        for words in (view.headline, view.words, *lines):
+            assert not _UNFILLED.search(words), where
+            named = {int(number) for found_here in _SEATS.findall(words) for number in re.findall(r"\d+", found_here)}
+            assert named <= _seats_at(state.table) | _seats_of(found.given), where
+    assert told
+
+
+def _seats_at(table: object) -> set[int]:
+    match table:
+        case PokerTable(seats=seats):
+            return {seat.number for seat in seats if seat is not None}
+        case CardTable(hands=hands):
+            return {*table.seats, *(hand.seat for hand in hands), *(stake.seat for stake in table.taken)}
+        case HouseTable():
+            return set(table.seats)
+        case _:
+            return set()
+
+
+def _seats_of(act: a.Action) -> set[int]:
+    values = [getattr(act, field.name) for field in fields(act) if field.name in ("to", "source", "seat", "of")]
+    return {value for value in values if isinstance(value, int)}

@@ -1,0 +1,125 @@
+"""Why a card dealt against the house was not due there: a full hand, one that takes none, or the dealer's own."""
+
+from __future__ import annotations
+
+from trainer.rules import actions as a
+from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.count import BEST, is_blackjack
+from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
+from trainer.rules.house.blackjack.decisions import is_finished, is_waiting_for_card
+from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.cards.table import CardTable, Stage, hand_at
+from trainer.rules.house.table import HouseTable
+from trainer.rules.judge import Kind
+from trainer.rules.places import Area, Place, SeatNumber
+from trainer.training.judged import Judged
+from trainer.ui.tongue import translate
+from trainer.ui.wording.because import Because
+from trainer.ui.wording.line import capital
+from trainer.ui.wording.places import place_words, seat_line
+
+
+def _tr(words: str) -> str:
+    return translate("House", words)
+
+
+def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
+    if isinstance(table, BlackjackTable) and table.stage is not Stage.DEALING and table.dealer.cards:
+        if isinstance(place, int) and place > 0:
+            return _drawn_at_blackjack(place, table) or _not_asked_for(place, said, table)
+        own = of_dealers_draw(said, table)
+        if own is None and said.kind is Kind.NOT_IN_PROCEDURE and table.stage is Stage.DECIDING:
+            return Because(words=_tr("Your hand gets no card before the players have decided."))
+        return own
+    hand = hand_at(table, place)
+    if said.kind in (Kind.TOO_EARLY, Kind.WRONG) or hand is None or not hand.cards or table.trouble.counts:
+        return None
+    if len(hand.cards) < table.right_count(place):
+        return None
+    words = _tr("{place} has all the cards that are dealt there: {count}.")
+    filled = words.format(place=capital(place_words(place)), count=len(hand.cards))
+    is_stack = isinstance(said.given, h.Deliver)
+    return Because(headline=_tr("One stack too many") if is_stack else _tr("One card too many"), words=filled)
+
+
+def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | None:
+    """A card for a hand that takes none any more."""
+    if not all(is_finished(hand.play) for hand in table.hands_of(seat)):
+        return None
+    play = table.hands_of(seat)[-1].play
+    who = seat_line(seat)
+    if play.is_bust:
+        return Because(headline=_tr("No card any more"), words=_tr("{seat} is over 21.").format(seat=who), rule="")
+    if play.is_surrendered:
+        words = _tr("{seat} has given the hand up for half the wager.").format(seat=who)
+        return Because(headline=_tr("No card any more"), words=words, rule="")
+    if play.is_doubled:
+        words = _tr("{seat} has doubled: one card and no more.").format(seat=who)
+        return Because(headline=_tr("One card only"), words=words, rule="")
+    if play.is_split_aces:
+        words = _tr("{seat} has split aces: one card to each and no more.").format(seat=who)
+        return Because(headline=_tr("One card only"), words=words, rule="")
+    if play.is_blackjack:
+        return Because(headline=_tr("No card any more"), words=_tr("{seat} has a blackjack.").format(seat=who), rule="")
+    words = _tr("{seat} stands.") if play.has_stood else _tr("{seat} has 21.")
+    return Because(headline=_tr("No card any more"), words=words.format(seat=who), rule="")
+
+
+def _not_asked_for(seat: SeatNumber, said: Judged, table: BlackjackTable) -> Because | None:
+    is_owed = any(is_waiting_for_card(hand.play) for hand in table.hands_of(seat))
+    if said.kind is Kind.TOO_EARLY or is_owed or table.stage is not Stage.DECIDING:
+        return None
+    words = _tr("{seat} has not asked for a card.").format(seat=seat_line(seat))
+    return Because(headline=_tr("Nobody asked for it"), words=words)
+
+
+def of_dealers_draw(said: Judged, table: HouseTable) -> Because | None:
+    """Whether the dealer draws, by the version of the rule that this table plays."""
+    if not isinstance(table, BlackjackTable) or table.stage in (Stage.PREPARING, Stage.DEALING):
+        return None
+    if not table.dealer.is_up:
+        return None
+    draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
+    decides = said.right if said.given is None else said.named or said.given
+    if _is_dealers(decides) and draw.draw:
+        return Because(rule=_why_drawn(draw, table))
+    if _is_dealers(said.given) and not draw.draw and said.kind is not Kind.TOO_EARLY:
+        return Because(headline=_tr("No card for the dealer"), words=_why_not_drawn(draw, table), rule="")
+    return None
+
+
+def _is_dealers(action: a.Action | None) -> bool:
+    return isinstance(action, a.Deal) and action.to is Area.DEALER
+
+
+def _why_drawn(draw: DealerDraw, table: BlackjackTable) -> str:
+    match draw.reason:
+        case Reason.SECOND_CARD:
+            return _tr("A wager waits on this spot: the up-card gets a second card.")
+        case Reason.HITS_SOFT_17:
+            return _tr("You have a soft 17, and at this table you draw to it.")
+        case _:
+            words = _tr("You have {total}: you draw to 16 or less.")
+            return words.format(total=_points(draw))
+
+
+def _why_not_drawn(draw: DealerDraw, table: BlackjackTable) -> str:
+    match draw.reason:
+        case Reason.NO_EFFECT:
+            return _tr("No wager waits for your total any more, so you take no card.")
+        case Reason.NO_WAGER_LEFT:
+            return _tr("No wager is left on this spot, so no card is dealt for it.")
+        case Reason.BUST:
+            return _tr("You are over 21 with {total}.").format(total=draw.total)
+        case Reason.STANDS_SOFT_17:
+            return _tr("You have a soft 17, and at this table you stand on all 17s.")
+        case _ if is_blackjack(table.dealer.cards):
+            return _tr("You have a blackjack.")
+        case _:
+            return _tr("You have {total} and stand.").format(total=_points(draw))
+
+
+def _points(draw: DealerDraw) -> str:
+    """As it is said: nobody calls twenty-one soft."""
+    is_soft = draw.is_soft and draw.total < BEST
+    return _tr("a soft {total}").format(total=draw.total) if is_soft else str(draw.total)

@@ -1,0 +1,47 @@
+"""The scale by which faults weigh, in table words: a block for each weight, gravest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from trainer.rules.book import Severity
+from trainer.rules.scale import SCALE
+from trainer.ui.tongue import translate
+from trainer.ui.wording.drills import severity_words
+from trainer.ui.wording.effects import effect_words
+from trainer.ui.wording.line import capital
+
+
+def _tr(words: str) -> str:
+    return translate("Scale", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighing:
+    """One weight and all that weighs so much."""
+
+    title: str
+    points: str
+    """What a step costs, and whether one such fault fails a test."""
+    lines: tuple[str, ...]
+
+    @property
+    def in_a_line(self) -> str:
+        """As a screen reader is told it."""
+        return _tr("{title}, {points}. {lines}").format(
+            title=self.title, points=self.points, lines=" ".join(self.lines)
+        )
+
+
+def weighings() -> tuple[Weighing, ...]:
+    """Every weight of the scale."""
+    return tuple([_weighing(severity) for severity in reversed(Severity)])
+
+
+def _weighing(severity: Severity) -> Weighing:
+    points = _tr("1 point") if severity.weight == 1 else _tr("{count} points").format(count=severity.weight)
+    return Weighing(
+        title=capital(severity_words(severity)),
+        points=_tr("{points}, fails a test").format(points=points) if severity.fails_test else points,
+        lines=tuple([effect_words(effect).does for effect, weight in SCALE.items() if weight is severity]),
+    )

@@ -187,6 +187,7 @@ def test_the_shaker_is_covered_before_the_winners_are_paid() -> None:
     assert verdict.step is not None
     assert isinstance(verdict.step.action, Pay)
     assert Clause.STAY_UNCOVERED in verdict.step.also
+    assert cited(verdict, "oneida-sic-bo", "sic-bo") == ("E(5)", Severity.INTEGRITY)
 
 
 def test_a_losing_aces_up_paid() -> None:

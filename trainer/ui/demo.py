@@ -17,6 +17,7 @@ from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
 from trainer.training.session import Session
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.snapshot import picture_to
 from trainer.ui.dealing.tables import poker_page
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.sounds import Sounds
@@ -72,7 +73,7 @@ def _deal(page: TablePage, session: Session, folder: Path) -> int:
         say(f"{number:4}  {act_words(action)!s:52}{'; '.join(cites)}")
         if _is_pictured(action, session):
             pictures += 1
-            page.picture_to(folder / f"{pictures:02}-{action.do}.png")
+            picture_to(page, folder / f"{pictures:02}-{action.do}.png")
 
 
 def _is_pictured(action: Action, session: Session) -> bool:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from trainer.errors import TrainerError
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.round import Event
@@ -389,13 +387,6 @@ class TablePage(ExercisePage):
         incident = self._session.incident or self._report.followed
         told = self.face.sign_words(incident) if incident is not None else self.face.told()
         return "\n".join(filter(None, (told, self._note)))
-
-    def picture_to(self, path: Path) -> None:
-        """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
-        self.face.felt.finish_motion()
-        QApplication.processEvents()
-        if not self.grab().save(str(path)):
-            raise TrainerError(f"{path} can't be written: check that its folder may be written to and has room.")
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -14,6 +14,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.session import Session
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.snapshot import picture_to
 from trainer.ui.dealing.tables import house_page, poker_page
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.shots.dealt import deal_until
@@ -37,7 +38,7 @@ def picture_tables(frames: Sequence[Frame]) -> None:
                 frame.put_around(page)
                 page.face.felt.set_look(_look(frame.room))
                 path = frame.folder / f"table {number:02} {state.title}.png"
-                page.picture_to(path)
+                picture_to(page, path)
                 for keys in page.findChildren(KeysDialog):
                     keys.grab().save(str(path))
 

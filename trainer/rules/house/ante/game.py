@@ -29,7 +29,8 @@ def turns_on_hidden(table: AnteTable, action: Action) -> bool:
             return hand is not None and not (hand.is_up and table.dealer.is_up)
         case Reveal(to=place):
             return table.stage in BEFORE_DECISIONS and hand_at(table, place) is not None
-        case Read():
-            return not table.dealer.is_up
+        case Read(to=place):
+            hand = hand_at(table, place)
+            return hand is not None and not hand.is_up
         case _:
             return False

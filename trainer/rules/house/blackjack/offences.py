@@ -84,15 +84,25 @@ def _by_turning_up(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
 
 
 def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
-    """The hand that was played last gets no further card (H(7), I(8))."""
+    """The hand that was played last gets no further card (H(7), I(8)); one that lies hidden gets it where it is asked."""
     if table.stage is not Stage.DECIDING or seat not in table.players:
         return None
-    played = [hand.play for hand in table.hands_of(seat) if is_finished(hand.play)]
+    hands = table.hands_of(seat)
+    if any(_may_ask(hand) for hand in hands):
+        is_due = any(hand.has_asked or hand.is_half for hand in hands)
+        return None if is_due else Offence(Effect.CARD_OFF_DECK, (Clause.DRAW_CARD,), has_its_time=True)
+    played = [hand for hand in hands if is_finished(hand.play)]
     if not played or table.deciding(seat) is not None:
         return None
     last = played[-1]
-    is_seen = all(hand.is_up for hand in table.hands_of(seat) if hand.play == last)
-    return Offence(Effect.CARD_OFF_DECK, (_no_card_by(last) if is_seen else Clause.DRAW_CARD,))
+    return Offence(Effect.CARD_OFF_DECK, (_no_card_by(last.play) if last.is_up else Clause.DRAW_CARD,))
+
+
+def _may_ask(hand: PlayedHand) -> bool:
+    """In the player's own hand: whether it is a twenty-one, and drawn to no further, nobody else can see."""
+    play = hand.play
+    is_played = play.has_stood or play.is_surrendered or play.is_split_aces or (play.is_doubled and len(play.cards) > 2)
+    return bool(hand.cards) and not hand.is_up and not is_played
 
 
 def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager | h.Pay) -> Offence | None:

@@ -78,13 +78,13 @@ def _is_settled(table: BlackjackTable) -> bool:
 
 def _by_turning_up(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
     """In the hand a player's cards are turned up for a suit wager, or once they or the dealer's decide."""
-    is_hidden = any(hand.cards and not hand.is_up for hand in table.hands_of(seat))
+    is_hidden = table.stage not in DEALER_SHOWS and any(hand.cards and not hand.is_up for hand in table.hands_of(seat))
     waits = is_hidden and not table.has_on_first_two(seat)
     return Offence(Effect.OUT_OF_ORDER, has_its_time=True) if waits else None
 
 
 def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
-    """The hand that was played last gets no further card (H(7), I(8)); one that lies hidden gets it where it is asked."""
+    """The hand played last gets no further card (H(7), I(8)), a hidden one where the player asks for it."""
     if table.stage is not Stage.DECIDING or seat not in table.players:
         return None
     hands = table.hands_of(seat)

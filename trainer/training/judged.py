@@ -49,9 +49,17 @@ class Judged:
     @property
     def gravest(self) -> Action | None:
         """What was left out that names the verdict; what was due where nothing was."""
-        if self.named in self.in_sight:
-            return self.named
-        return max(self.in_sight, key=_gravity) if self.left_out else self.right
+        if not self.left_out:
+            return self.right
+        found = self.passed or self.in_sight
+        return self.named if self.named in found else max(found, key=_gravity)
+
+    @property
+    def passed(self) -> tuple[Action, ...]:
+        """Of what was left out, what makes a card leave the deck too early: a burn, a decision, work at the deck."""
+        if self.effect is not Effect.CARD_OFF_DECK:
+            return ()
+        return tuple([left for left in self.in_sight if isinstance(left, (a.Burn, a.CallOn, *MAKES_DECK_READY))])
 
     @property
     def is_sum_known(self) -> bool:

@@ -12,17 +12,40 @@ from tests.fuzz.rounds import TABLES
 from tests.fuzz.verdict_walks import verdicts_of_round
 from trainer.records import Mark
 from trainer.rules import actions as a
+from trainer.rules.acts_of_kind import Fault
+from trainer.rules.book import Severity
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
+from trainer.rules.judge import Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing
+from trainer.rules.scale import SCALE, Effect
+from trainer.rules.weighing import governing, rests_on
 from trainer.training.judged import judged
+from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import lying, verdict_view
 
 _SEATS: Final = re.compile(r"\bseats? (\d+(?:, \d+)*(?: and \d+)?)", re.IGNORECASE)
 _UNFILLED: Final = re.compile(r"[{}]|  |\bNone\b|\bTrue\b|[a-z]-[a-z]+-[a-z]+=|_[a-z]")
+_SUM: Final = re.compile(r"The amount is|not the sum that is due|rounded down")
+_FAULT: Final = {
+    Effect.LIVE_HAND_TAKEN: re.compile(r"still in the (hand|play)|still plays"),
+    Effect.WINNING_HAND_TAKEN: re.compile(r"has (still to go|not been p)|until the pots"),
+    Effect.SHOWN: re.compile(
+        r"goes? face down|covered again|betting is not over|still for|has (folded|given up)|takes the pot unseen"
+        r"|before the players have decided|not been shaken|shaken (once|twice) only|Nobody plays"
+    ),
+    Effect.CARD_OFF_DECK: re.compile(
+        r"before its time|too many|Wrong (seat|place)|due|[Nn]o card|already|asked for|One card only|Nobody plays"
+    ),
+    Effect.CHIPS_ASTRAY: re.compile(
+        r"Wrong|astray|[Nn]othing|[Nn]o |lost|won|rack|Neither|push|stays|stay|There is no|Nobody|not open|twice|Already"
+    ),
+    Effect.CHIPS_AGAIN: re.compile(r"twice|Already|are in|already"),
+    Effect.STILL_IN_PLAY: re.compile(r"still in play|[Nn]o (such )?pot"),
+}
+"""What names the fault of each effect that weighs money or integrity."""
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES, ids=[f"{book}/{game}" for book, game in TABLES])
@@ -32,19 +55,29 @@ def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) ->
     for place, state, found in verdicts_of_round(rulebook, game, seed=5, tries=2, every=3):
         clause = governing(found, book)
         gist = book.clause(clause).gist if clause is not None else ""
-        view = verdict_view(judged(found), Mark.WRONG, (), gist, lying(state.table))
+        view = verdict_view(judged(found, rests_on(found, book)), Mark.WRONG, (), gist, lying(state.table))
         where = f"step {place}, {write_action(found.given)}: {view.headline}. {view.words}"
         assert view.headline, where
         assert view.words, where
         lines = [f"{line.verb} {line.rest}".strip() for line in view.lines]
         assert all(lines), where
         assert len(view.headline.split()) <= 6, where
+        assert _names_its_fault(found, view, gist), where
         told += 1
         for words in (view.headline, view.words, *lines):
             assert not _UNFILLED.search(words), where
             named = {int(number) for found_here in _SEATS.findall(words) for number in re.findall(r"\d+", found_here)}
             assert named <= _seats_at(state.table) | _seats_of(found.given), where
     assert told
+
+
+def _names_its_fault(found: Verdict, view: VerdictView, gist: str) -> bool:
+    """Whether a verdict weighed money or integrity by what the act did says so before the rule."""
+    if found.effect is None or SCALE[found.effect] not in (Severity.MONEY, Severity.INTEGRITY):
+        return True
+    own = f"{view.headline}. {view.words.removesuffix(gist)}"
+    is_of_sum = found.effect is Effect.CHIPS_ASTRAY and found.faults == (Fault.AMOUNT,)
+    return bool((_SUM if is_of_sum else _FAULT[found.effect]).search(own))
 
 
 def _seats_at(table: object) -> set[int]:

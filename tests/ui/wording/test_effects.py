@@ -136,7 +136,7 @@ def test_a_card_for_a_full_hand_is_one_too_many() -> None:
 def test_what_was_shown_names_a_deal_to_the_wrong_seat() -> None:
     view = card(at(beginning(), a.Deal), a.Deal(3, a.Face.UP))
     assert view.headline == "Dealt face up"
-    assert view.words.startswith("It is seat 1, not seat 3. This card goes face down.")
+    assert view.words.startswith("This card goes face down. It is seat 1, not seat 3.")
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,7 @@ def test_an_act_too_early_in_a_wrong_sum_is_told_both() -> None:
         effect=Effect.CHIPS_ASTRAY,
     )
     view = verdict_view(said, Mark.WRONG, (), "")
-    assert (view.headline, view.words) == ("Wrong amount", "The amount is 30, not 40.")
+    assert (view.headline, view.words) == ("Wrong amount", "The amount is 30, not 40. One step comes before it.")
     assert view.kind is VerdictKind.WRONG
     assert told(view) == ["Right: Pay Pair Plus of seat 5: 30", "Left out: Take Pair Plus of seat 6: 5"]
 
@@ -252,7 +252,8 @@ def test_a_sum_that_hangs_on_a_decision_is_compared_with_none() -> None:
         effect=Effect.CHIPS_ASTRAY,
     )
     view = verdict_view(said, Mark.WRONG, (), "")
-    assert view.headline == "Player left out"
+    assert view.headline == "Wrong amount"
+    assert view.words == "This is not the sum that is due. It is still for seat 3 to decide."
     assert "24" not in view.words
     assert not any("24" in line for line in told(view))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -11,7 +12,7 @@ from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
-from trainer.ui.wording.because import sums_compared
+from trainer.ui.wording.because import face_words, sums_compared
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.house.wagers import spot_words
@@ -33,13 +34,13 @@ def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
         case Effect.SHOWN if not isinstance(said.given, a.Deal | h.Deliver):
             return still_to_decide(said) or effect_words(Effect.SHOWN).says
         case Effect.CHIPS_AGAIN:
-            return _moved_before(said.given, pots) or effect_words(Effect.CHIPS_AGAIN).says
+            return moved_again(said.given, pots).says
         case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
             return _card_not_due(said)
         case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY and said.is_sum_known:
             return sums_compared(said) if Fault.AMOUNT in said.faults else ""
         case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
-            return _nothing_due(said.given, pots)
+            return not_due(said.given, pots).says
         case Effect.SAID_AGAIN if said.kind is Kind.ALREADY_DONE:
             return _said_before(said.given)
         case Effect.SAID_AGAIN as effect:
@@ -48,27 +49,81 @@ def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
             return ""
 
 
-def _moved_before(given: a.Action | None, pots: Sequence[Pot]) -> str:
-    match given:
-        case h.Pay():
-            return sentence(_tr("{wager} has been paid").format(wager=spot_words(given)))
-        case h.CollectWager():
-            return sentence(_tr("{wager} has been taken").format(wager=spot_words(given)))
-        case h.CollectProgressive():
-            return _tr("The progressive wagers are in the rack.")
-        case a.TakeRake(pot=pot):
-            words = _tr("the rake of {pot} has been taken")
-            return sentence(words.format(pot=the_pot_words(pot, pots)))
-        case a.TakeJackpot():
-            return _tr("The jackpot fee of this round has been taken.")
-        case a.MakeChange(to=seat):
-            return sentence(_tr("{seat} has had the change").format(seat=seat_words(seat)))
-        case a.ReturnUncalled(to=seat):
-            return sentence(_tr("{seat} has had these chips back").format(seat=seat_words(seat)))
-        case a.CollectBets():
-            return _tr("The bets of this round are in the pot.")
+def grave_words(said: Judged) -> str:
+    """The fault that gives the weight, where neither what differs nor what was left out names it."""
+    match said.effect:
+        case Effect.CARD_OFF_DECK if said.kind is Kind.TOO_EARLY:
+            return _tr("A card leaves the deck before its time.")
+        case Effect.CHIPS_ASTRAY if Fault.AMOUNT in said.faults and not said.is_sum_known:
+            return _tr("This is not the sum that is due.")
+        case Effect.SHOWN if Fault.FACE in said.faults and getattr(said.given, "face", None) is a.Face.UP:
+            return face_words(said.right)
+        case Effect.SHOWN if isinstance(said.given, a.Deal) and said.given.to is a.Area.DEALER:
+            return _tr("Your hand gets no card before the players have decided.")
         case _:
             return ""
+
+
+class Moved(NamedTuple):
+    """Of chips that were not to be moved: how the verdict is headed, and what it says."""
+
+    headline: str
+    says: str
+
+
+def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
+    """Of chips that had been moved before."""
+    match given:
+        case h.Pay():
+            return Moved(_tr("Paid twice"), sentence(_tr("{wager} has been paid").format(wager=spot_words(given))))
+        case h.CollectWager():
+            return Moved(_tr("Taken twice"), sentence(_tr("{wager} has been taken").format(wager=spot_words(given))))
+        case h.CollectProgressive():
+            return Moved(_tr("Taken twice"), _tr("The progressive wagers are in the rack."))
+        case a.PushPot():
+            return Moved(_tr("Already pushed"), effect_words(Effect.CHIPS_AGAIN).says)
+        case a.TakeRake(pot=pot):
+            words = _tr("the rake of {pot} has been taken").format(pot=the_pot_words(pot, pots))
+            return Moved(_tr("Taken twice"), sentence(words))
+        case a.TakeJackpot():
+            return Moved(_tr("Taken twice"), _tr("The jackpot fee of this round has been taken."))
+        case a.MakeChange(to=seat):
+            words = _tr("{seat} has had the change").format(seat=seat_words(seat))
+            return Moved(_tr("Given back twice"), sentence(words))
+        case a.ReturnUncalled(to=seat):
+            words = _tr("{seat} has had these chips back").format(seat=seat_words(seat))
+            return Moved(_tr("Given back twice"), sentence(words))
+        case a.CollectBets():
+            return Moved(_tr("Bets are in"), _tr("The bets of this round are in the pot."))
+        case _:
+            return Moved(effect_words(Effect.CHIPS_AGAIN).headline, effect_words(Effect.CHIPS_AGAIN).says)
+
+
+def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
+    """Of chips that nothing asks for."""
+    match given:
+        case h.Pay(to=seat):
+            words = _tr("Nothing is to be paid to {seat} for that wager.")
+            return Moved(_tr("No payment due"), words.format(seat=seat_words(seat)))
+        case h.CollectWager(source=seat):
+            words = _tr("Nothing is to be taken from {seat} for that wager.")
+            return Moved(_tr("Nothing to take"), words.format(seat=seat_words(seat)))
+        case h.CollectProgressive():
+            return Moved(_tr("Nothing to take"), _tr("No progressive wagers are to be taken at this point."))
+        case a.TakeRake(pot=pot):
+            words = _tr("No rake is due of {pot} at this point.").format(pot=the_pot_words(pot, pots))
+            return Moved(_tr("No rake due"), words)
+        case a.TakeJackpot():
+            return Moved(_tr("No jackpot fee due"), _tr("No jackpot fee is due at this point."))
+        case a.MakeChange():
+            return Moved(_tr("No change due"), _tr("Change is owed to nobody at this point."))
+        case a.ReturnUncalled(to=seat):
+            words = _tr("Nothing goes back to {seat} at this point.").format(seat=seat_words(seat))
+            return Moved(_tr("Nothing to give back"), words)
+        case a.CollectBets():
+            return Moved(_tr("No bets to bring in"), _tr("No bets are to be brought in at this point."))
+        case _:
+            return Moved(effect_words(Effect.CHIPS_ASTRAY).headline, effect_words(Effect.CHIPS_ASTRAY).says)
 
 
 def _card_not_due(said: Judged) -> str:
@@ -79,28 +134,6 @@ def _card_not_due(said: Judged) -> str:
             return _tr("No card is burned at this point.")
         case _:
             return effect_words(Effect.CARD_OFF_DECK).says
-
-
-def _nothing_due(given: a.Action | None, pots: Sequence[Pot]) -> str:
-    match given:
-        case h.Pay(to=seat):
-            return _tr("Nothing is to be paid to {seat} for that wager.").format(seat=seat_words(seat))
-        case h.CollectWager(source=seat):
-            return _tr("Nothing is to be taken from {seat} for that wager.").format(seat=seat_words(seat))
-        case a.TakeRake(pot=pot):
-            return _tr("No rake is due of {pot} at this point.").format(pot=the_pot_words(pot, pots))
-        case a.TakeJackpot():
-            return _tr("No jackpot fee is due at this point.")
-        case a.MakeChange():
-            return _tr("Change is owed to nobody at this point.")
-        case a.ReturnUncalled(to=seat):
-            return _tr("Nothing goes back to {seat} at this point.").format(seat=seat_words(seat))
-        case a.CollectBets():
-            return _tr("No bets are to be brought in at this point.")
-        case h.CollectProgressive():
-            return _tr("No progressive wagers are to be taken at this point.")
-        case _:
-            return effect_words(Effect.CHIPS_ASTRAY).says
 
 
 def _said_before(given: a.Action | None) -> str:

@@ -11,6 +11,7 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
+from trainer.ui.wording.by_effect import moved_again, not_due
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.omissions import omitted_headline
 
@@ -38,16 +39,16 @@ def _of_effect(said: Judged) -> str:
             is_pot = isinstance(given, a.PushPot)
             return _tr("Pot still in play") if is_pot else effect_words(effect).headline
         case Effect.CHIPS_AGAIN:
-            return _moved_twice(given)
+            return moved_again(given).headline
         case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
             return _no_card(said)
-        case Effect.CHIPS_ASTRAY if not said.is_sum_known:
-            return ""
+        case Effect.CARD_OFF_DECK if said.kind is Kind.TOO_EARLY:
+            return "" if said.passed and not said.is_far_ahead else _card_too_early(given)
         case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY or (is_slip and said.meant is not None):
             is_of_sum = Fault.AMOUNT in said.faults and not _is_for_another(said)
-            return _tr("Wrong amount") if is_of_sum else _tr("Wrong seat")
+            return _tr("Wrong amount") if is_of_sum else _tr("Wrong seat") if said.is_sum_known else ""
         case Effect.CHIPS_ASTRAY if said.kind is Kind.NOT_IN_PROCEDURE:
-            return _nothing_due(given)
+            return not_due(given).headline
         case Effect.SAID_AGAIN if said.kind is Kind.ALREADY_DONE:
             return _tr("Said already")
         case _:
@@ -61,7 +62,7 @@ def _is_for_another(said: Judged) -> bool:
 
 def _shown(said: Judged) -> str:
     match said.given:
-        case (a.Deal() | h.Deliver()) as given if said.kind is Kind.WRONG and given.face is a.Face.UP:
+        case (a.Deal() | h.Deliver()) as given if Fault.FACE in said.faults and given.face is a.Face.UP:
             return _tr("Dealt face up")
         case a.Deal(a.Area.DEALER):
             return _tr("Your card too soon")
@@ -75,22 +76,6 @@ def _shown(said: Judged) -> str:
             return effect_words(Effect.SHOWN).headline
 
 
-def _moved_twice(given: a.Action | None) -> str:
-    match given:
-        case h.Pay():
-            return _tr("Paid twice")
-        case a.PushPot():
-            return _tr("Already pushed")
-        case a.TakeRake() | a.TakeJackpot() | h.CollectWager() | h.CollectProgressive():
-            return _tr("Taken twice")
-        case a.CollectBets():
-            return _tr("Bets are in")
-        case a.MakeChange() | a.ReturnUncalled():
-            return _tr("Given back twice")
-        case _:
-            return effect_words(Effect.CHIPS_AGAIN).headline
-
-
 def _no_card(said: Judged) -> str:
     is_again = said.kind is Kind.ALREADY_DONE
     match said.given:
@@ -102,28 +87,14 @@ def _no_card(said: Judged) -> str:
             return _tr("One card too many") if is_again else effect_words(Effect.CARD_OFF_DECK).headline
 
 
-def _nothing_due(given: a.Action | None) -> str:
+def _card_too_early(given: a.Action | None) -> str:
     match given:
-        case h.Pay():
-            return _tr("No payment due")
-        case h.CollectWager():
-            return _tr("Nothing to take")
-        case a.TakeRake():
-            return _tr("No rake due")
-        case a.TakeJackpot():
-            return _tr("No jackpot fee due")
-        case a.MakeChange():
-            return _tr("No change due")
-        case a.ReturnUncalled():
-            return _tr("Nothing to give back")
-        case a.CollectBets():
-            return _tr("No bets to bring in")
-        case h.CollectProgressive():
-            return _tr("No progressive due")
-        case a.PushPot():
-            return _tr("Wrong push")
+        case a.Burn():
+            return _tr("Burned too early")
+        case h.Deliver():
+            return _tr("Delivered too early")
         case _:
-            return effect_words(Effect.CHIPS_ASTRAY).headline
+            return _tr("Dealt too early")
 
 
 def _of_kind(said: Judged) -> str:
@@ -154,7 +125,7 @@ def _wrong(said: Judged) -> str:
                 return _tr("Wrong number of cards")
             return _tr("Wrong size of cut") if isinstance(said.right, a.Cut) else _tr("Wrong amount")
         case Fault.FACE:
-            is_up = isinstance(said.given, a.Deal) and said.given.face is a.Face.UP
+            is_up = getattr(said.given, "face", None) is a.Face.UP
             return _tr("Dealt face up") if is_up else _tr("Dealt face down")
         case Fault.WORDS:
             if isinstance(said.right, h.CallDice | h.EnterDice):

@@ -114,7 +114,7 @@ def omitted_words(said: Judged) -> str:
     if waiting:
         return waiting
     if len(said.in_sight) < 2:
-        return ""
+        return _tr("One step comes before it.") if said.faults else ""
     return _tr("{count} steps come before it.").format(count=len(said.in_sight))
 
 

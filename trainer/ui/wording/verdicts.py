@@ -17,13 +17,13 @@ from trainer.ui.tongue import translate
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.because import Because, face_words, it_is, sums_compared
-from trainer.ui.wording.by_effect import effect_sentence
+from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.headlines import plain_headline
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.house.why import house_why
-from trainer.ui.wording.line import Line
+from trainer.ui.wording.line import Line, sentence
 from trainer.ui.wording.omissions import omitted_words
 from trainer.ui.wording.places import place_words
 from trainer.ui.wording.poker.hands import hand_words
@@ -65,13 +65,23 @@ def right_words(said: Judged, there: Lying = NOTHING) -> Line | None:
 
 
 def explanation(said: Judged, gist: str = "", there: Lying = NOTHING) -> str:
-    """One or two sentences: what differs here or what the act did, then the rule in our words."""
+    """What the act did and what differs here, the graver first, then the rule in our words."""
     own = _difference(said, there.pots)
     because = _why(said, there)
     if because is not None:
         own = own if because.words is None else because.words
         gist = gist if because.rule is None else because.rule
-    return " ".join(part for part in (own, gist) if part)
+    return " ".join(part for part in (grave_words(said), own, _beside_the_sum(said, there.pots), gist) if part)
+
+
+def _beside_the_sum(said: Judged, pots: Sequence[Pot]) -> str:
+    """That chips moved in a wrong sum were moved out of their turn too."""
+    if said.effect is not Effect.CHIPS_ASTRAY or Fault.AMOUNT not in said.faults or said.meant is None:
+        return ""
+    if said.kind is Kind.TOO_EARLY:
+        return omitted_words(said) if said.is_sum_known else ""
+    pair = _places(said.given, said.right, pots)
+    return sentence(_tr("{right} comes first").format(right=pair[0])) if pair else ""
 
 
 def _difference(said: Judged, pots: Sequence[Pot]) -> str:
@@ -107,7 +117,7 @@ def _fault_sentence(said: Judged, fault: Fault, pots: Sequence[Pot]) -> str:
         case Fault.AMOUNT:
             return _amounts(said)
         case Fault.FACE:
-            return face_words(right)
+            return face_words(right) if said.effect is not Effect.SHOWN else ""
         case Fault.WORDS:
             if isinstance(right, a.Read):
                 return _tr("The hand is: {hand}.").format(hand=hand_words(right.hand))

@@ -12,7 +12,7 @@ from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
-from trainer.ui.wording.because import face_words, it_is
+from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.omissions import still_to_decide
 from trainer.ui.wording.places import deck_words, place_words, seat_line, seat_words
@@ -119,7 +119,6 @@ def _of_deal(given: a.Deal, said: Judged, table: PokerTable) -> str:
     if isinstance(given.to, int) and (is_elsewhere or said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)):
         why = out_words(table, given.to) or _full_words(table, given.to, said)
         if isinstance(right, a.Deal) and is_elsewhere:
-            why = face_words(right) if said.effect is Effect.SHOWN else why
             return _two(place_words(right.to), seat_words(given.to), why)
         return sentence(why)
     if isinstance(right, a.Deal) and is_elsewhere:

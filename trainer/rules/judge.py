@@ -72,6 +72,8 @@ class Verdict:
     """The step as which the same was done before."""
     own_rules: tuple[StrEnum, ...] = ()
     """The rules about acts of this kind, the nearest first, where nothing that is due has to do with it."""
+    instead: tuple[StrEnum, ...] = ()
+    """The rules of what is due, cited where no rule of the book is about such an act."""
     offence: Offence | None = None
     """What the act does by itself, as the table sees it."""
     effect: Effect | None = None
@@ -276,14 +278,14 @@ def _uncalled_for(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
     past = last_of_kind(state, action)
-    # a player's decision too: nothing else is asked for
-    due = [step.clause for step, _ in state.choices]
     return Verdict(
         kind=Kind.NOT_IN_PROCEDURE,
         given=action,
         step=_due(expected),
         expected=expected,
-        own_rules=(*((past.clause,) if past is not None else state.game.own_rules(action)), *due),
+        own_rules=(past.clause,) if past is not None else state.game.own_rules(action),
+        # a player's decision too: nothing else is asked for
+        instead=tuple([step.clause for step, _ in state.choices]),
         offence=offence,
         effect=offence.effect if offence is not None else _effect_of_uncalled_for(action),
     )

@@ -53,7 +53,7 @@ def rests_on(verdict: Verdict, texts: Texts) -> Step | None:
         case Kind.ALREADY_DONE:
             return verdict.done or verdict.step
         case Kind.NOT_IN_PROCEDURE:
-            own = next((rule for rule in verdict.own_rules if _knows(texts, rule)), None)
+            own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if _knows(texts, rule)), None)
             return Step(verdict.given, own) if own is not None else verdict.step
         case _:
             assert_never(verdict.kind)

@@ -40,6 +40,8 @@ class Judged:
     """What the act was a try at, where that was not what was due."""
     named: Action | None = None
     """What was left out and has the rule that is cited; none where another rule decides."""
+    has_no_rule: bool = False
+    """No rule of the book is about such an act: cited is that of what was due, and it tells nothing of the act."""
 
     @property
     def in_sight(self) -> tuple[Action, ...]:
@@ -105,7 +107,13 @@ def judged(verdict: Verdict, rests: Step | None = None) -> Judged:
         effect=verdict.effect,
         meant=verdict.coming.action if verdict.coming is not None else None,
         named=rests.action if rests is not None and rests in verdict.left_out else None,
+        has_no_rule=rests is not None and _is_of_another_act(rests, verdict),
     )
+
+
+def _is_of_another_act(rests: Step, verdict: Verdict) -> bool:
+    own = (*verdict.own_rules, *(verdict.offence.clauses if verdict.offence is not None else ()))
+    return rests.clause in verdict.instead and rests.clause not in own
 
 
 def written(verdict: Judged) -> str:
@@ -122,6 +130,8 @@ def written(verdict: Judged) -> str:
         detail["meant"] = write_action(verdict.meant)
     if verdict.named is not None:
         detail["named"] = write_action(verdict.named)
+    if verdict.has_no_rule:
+        detail["no_rule"] = True
     if verdict.alarm is not None:
         detail["alarm"] = [verdict.alarm.what.value, verdict.alarm.seat]
     return json.dumps(detail)
@@ -143,6 +153,7 @@ def read_back(answer: Answer) -> Judged:
             effect=Effect(detail["effect"]) if "effect" in detail else None,
             meant=read_action(detail["meant"]) if "meant" in detail else None,
             named=read_action(detail["named"]) if "named" in detail else None,
+            has_no_rule=detail.get("no_rule", False),
         )
     except (ValueError, TypeError, AttributeError) as problem:
         raise BadNotation(f"a stored verdict can't be read: {problem}") from None

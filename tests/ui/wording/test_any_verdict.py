@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
-from typing import Final
+from enum import StrEnum
+from typing import Any, Final
 
 import pytest
 
 from tests.fuzz.rounds import TABLES
-from tests.fuzz.verdict_walks import verdicts_of_round
+from tests.fuzz.verdict_walks import verdicts_of_round, walk_of
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.acts_of_kind import Fault
 from trainer.rules.book import Severity
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.judge import Verdict
+from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import write_action
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.scale import SCALE, Effect
 from trainer.rules.weighing import governing, rests_on
@@ -40,7 +42,7 @@ _FAULT: Final = {
         r"before its time|too many|Wrong (seat|place)|due|[Nn]o card|already|asked for|One card only|Nobody plays"
     ),
     Effect.CHIPS_ASTRAY: re.compile(
-        r"Wrong|astray|[Nn]othing|[Nn]o |lost|won|rack|Neither|push|stays|stay|There is no|Nobody|not open|twice|Already"
+        r"Wrong|astray|[Nn]othing|[Nn]o |lost|won|rack|Neither|push|stay|There is no|Nobody|not open|twice|Already"
     ),
     Effect.CHIPS_AGAIN: re.compile(r"twice|Already|are in|already"),
     Effect.STILL_IN_PLAY: re.compile(r"still in play|[Nn]o (such )?pot"),
@@ -63,6 +65,8 @@ def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) ->
         assert all(lines), where
         assert len(view.headline.split()) <= 6, where
         assert _names_its_fault(found, view, gist), where
+        if found.kind is Kind.NOT_IN_PROCEDURE and clause in _of_other_acts(found, state):
+            assert gist not in view.words, where
         told += 1
         for words in (view.headline, view.words, *lines):
             assert not _UNFILLED.search(words), where
@@ -80,6 +84,16 @@ def _names_its_fault(found: Verdict, view: VerdictView, gist: str) -> bool:
     return bool((_SUM if is_of_sum else _FAULT[found.effect]).search(own))
 
 
+def _of_other_acts(found: Verdict, state: Round[Any]) -> set[StrEnum]:
+    """The rules of what is due by other acts, as far as no rule that was kept or broken here is about this one."""
+    kind = type(found.given)
+    own = {step.clause for past, step in state.past() if step is not None and type(past) is kind} | set(
+        state.game.own_rules(found.given)
+    )
+    own |= set(found.offence.clauses) if found.offence is not None else set()
+    return {step.clause for step, _ in state.choices if type(step.action) is not kind} - own
+
+
 def _seats_at(table: object) -> set[int]:
     match table:
         case PokerTable(seats=seats):
@@ -95,3 +109,16 @@ def _seats_at(table: object) -> set[int]:
 def _seats_of(act: a.Action) -> set[int]:
     values = [getattr(act, field.name) for field in fields(act) if field.name in ("to", "source", "seat", "of")]
     return {value for value in values if isinstance(value, int)}
+
+
+def test_no_word_tells_of_a_blackjack_that_lies_face_down() -> None:
+    told = 0
+    walk = walk_of("oneida-blackjack", "blackjack-pitch", 3)
+    for state in walk.states:
+        hidden = [hand for hand in state.table.hands if hand.play.is_blackjack and not hand.is_up]
+        for hand in hidden:
+            for act in (a.Deal(hand.seat, a.Face.UP), a.CallOn(hand.seat), a.Reveal(hand.seat)):
+                view = verdict_view(judged(judge(state, act, walk.ahead)), Mark.WRONG, (), "", lying(state.table))
+                assert not re.search("blackjack|21|Nothing (is )?left", view.headline + view.words), view
+                told += 1
+    assert told

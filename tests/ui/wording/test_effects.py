@@ -228,6 +228,12 @@ def test_what_hangs_on_a_player_or_lies_hidden_is_not_told() -> None:
     assert view.headline == "Burn forgotten"
 
 
+def test_who_decides_after_a_card_that_nobody_has_seen_is_not_told() -> None:
+    steps = (a.CallOn(5), a.Burn(), a.Deal(7, a.Face.UP), a.CallOn(7), a.CallOn(5))
+    view = verdict_view(left_out(*steps, given=a.PushPot(0, 5, 1600)), Mark.WRONG, (), "")
+    assert "It is still for seat 5 to decide." in view.words
+
+
 def test_an_act_too_early_in_a_wrong_sum_is_told_both() -> None:
     meant = h.Pay(5, "pair_plus", 3000)
     said = left_out(

@@ -71,6 +71,7 @@ def explanation(said: Judged, gist: str = "", there: Lying = NOTHING) -> str:
     if because is not None:
         own = own if because.words is None else because.words
         gist = gist if because.rule is None else because.rule
+    gist = "" if said.has_no_rule else gist
     return " ".join(part for part in (grave_words(said), own, _beside_the_sum(said, there.pots), gist) if part)
 
 

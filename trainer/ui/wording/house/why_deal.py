@@ -6,7 +6,8 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.count import BEST, is_blackjack
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
-from trainer.rules.house.blackjack.decisions import is_finished, is_waiting_for_card
+from trainer.rules.house.blackjack.decisions import is_waiting_for_card
+from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, hand_at
 from trainer.rules.house.table import HouseTable
@@ -15,6 +16,7 @@ from trainer.rules.places import Area, Place, SeatNumber
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
+from trainer.ui.wording.house.why_hands import is_seen_finished
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words, seat_line
 
@@ -44,29 +46,31 @@ def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
 
 def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | None:
     """A card for a hand that takes none any more."""
-    if not all(is_finished(hand.play) for hand in table.hands_of(seat)):
+    hands = table.hands_of(seat)
+    if not all(is_seen_finished(hand) for hand in hands):
         return None
-    play = table.hands_of(seat)[-1].play
-    who = seat_line(seat)
-    if play.is_bust:
-        return Because(headline=_tr("No card any more"), words=_tr("{seat} is over 21.").format(seat=who), rule="")
-    if play.is_surrendered:
-        words = _tr("{seat} has given the hand up for half the wager.").format(seat=who)
-        return Because(headline=_tr("No card any more"), words=words, rule="")
-    if play.is_doubled:
-        words = _tr("{seat} has doubled: one card and no more.").format(seat=who)
-        return Because(headline=_tr("One card only"), words=words, rule="")
-    if play.is_split_aces:
-        words = _tr("{seat} has split aces: one card to each and no more.").format(seat=who)
-        return Because(headline=_tr("One card only"), words=words, rule="")
-    if play.is_blackjack:
-        return Because(headline=_tr("No card any more"), words=_tr("{seat} has a blackjack.").format(seat=who), rule="")
-    words = _tr("{seat} stands.") if play.has_stood else _tr("{seat} has 21.")
-    return Because(headline=_tr("No card any more"), words=words.format(seat=who), rule="")
+    headline, words = _no_more(hands[-1].play)
+    return Because(headline=headline, words=words.format(seat=seat_line(seat)), rule="")
+
+
+def _no_more(hand: PlayerHand) -> tuple[str, str]:
+    none = _tr("No card any more")
+    if hand.is_bust:
+        return none, _tr("{seat} is over 21.")
+    if hand.is_surrendered:
+        return none, _tr("{seat} has given the hand up for half the wager.")
+    if hand.is_doubled:
+        return _tr("One card only"), _tr("{seat} has doubled: one card and no more.")
+    if hand.is_split_aces:
+        return _tr("One card only"), _tr("{seat} has split aces: one card to each and no more.")
+    if hand.has_stood:
+        return none, _tr("{seat} stands.")
+    return none, _tr("{seat} has a blackjack.") if hand.is_blackjack else _tr("{seat} has 21.")
 
 
 def _not_asked_for(seat: SeatNumber, said: Judged, table: BlackjackTable) -> Because | None:
     is_owed = any(is_waiting_for_card(hand.play) for hand in table.hands_of(seat))
+    is_owed = is_owed or (isinstance(said.right, a.Deal) and said.right.to == seat)
     if said.kind is Kind.TOO_EARLY or is_owed or table.stage is not Stage.DECIDING:
         return None
     words = _tr("{seat} has not asked for a card.").format(seat=seat_line(seat))
@@ -82,9 +86,9 @@ def of_dealers_draw(said: Judged, table: HouseTable) -> Because | None:
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
     decides = said.right if said.given is None else said.named or said.given
     if _is_dealers(decides) and draw.draw:
-        return Because(rule=_why_drawn(draw, table))
+        return Because(rule=_why(draw, table))
     if _is_dealers(said.given) and not draw.draw and said.kind is not Kind.TOO_EARLY:
-        return Because(headline=_tr("No card for the dealer"), words=_why_not_drawn(draw, table), rule="")
+        return Because(headline=_tr("No card for the dealer"), words=_why(draw, table), rule="")
     return None
 
 
@@ -92,31 +96,21 @@ def _is_dealers(action: a.Action | None) -> bool:
     return isinstance(action, a.Deal) and action.to is Area.DEALER
 
 
-def _why_drawn(draw: DealerDraw, table: BlackjackTable) -> str:
-    match draw.reason:
-        case Reason.SECOND_CARD:
-            return _tr("A wager waits on this spot: the up-card gets a second card.")
-        case Reason.HITS_SOFT_17:
-            return _tr("You have a soft 17, and at this table you draw to it.")
-        case _:
-            words = _tr("You have {total}: you draw to 16 or less.")
-            return words.format(total=_points(draw))
-
-
-def _why_not_drawn(draw: DealerDraw, table: BlackjackTable) -> str:
-    match draw.reason:
-        case Reason.NO_EFFECT:
-            return _tr("No wager waits for your total any more, so you take no card.")
-        case Reason.NO_WAGER_LEFT:
-            return _tr("No wager is left on this spot, so no card is dealt for it.")
-        case Reason.BUST:
-            return _tr("You are over 21 with {total}.").format(total=draw.total)
-        case Reason.STANDS_SOFT_17:
-            return _tr("You have a soft 17, and at this table you stand on all 17s.")
-        case _ if is_blackjack(table.dealer.cards):
-            return _tr("You have a blackjack.")
-        case _:
-            return _tr("You have {total} and stand.").format(total=_points(draw))
+def _why(draw: DealerDraw, table: BlackjackTable) -> str:
+    """Why the dealer draws or does not."""
+    words = {
+        Reason.SECOND_CARD: _tr("A wager waits on this spot: the up-card gets a second card."),
+        Reason.HITS_SOFT_17: _tr("You have a soft 17, and at this table you draw to it."),
+        Reason.NO_EFFECT: _tr("No wager waits for your total any more, so you take no card."),
+        Reason.NO_WAGER_LEFT: _tr("No wager is left on this spot, so no card is dealt for it."),
+        Reason.BUST: _tr("You are over 21 with {total}."),
+        Reason.STANDS_SOFT_17: _tr("You have a soft 17, and at this table you stand on all 17s."),
+    }.get(draw.reason)
+    if words is None and is_blackjack(table.dealer.cards):
+        words = _tr("You have a blackjack.")
+    if words is None:
+        words = _tr("You have {total}: you draw to 16 or less.") if draw.draw else _tr("You have {total} and stand.")
+    return words.format(total=_points(draw))
 
 
 def _points(draw: DealerDraw) -> str:

@@ -15,7 +15,7 @@ from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import hand_for, parts_of
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.ui.felt.picture import HalfPicture, ShownCard
-from trainer.ui.wording.poker.hands import hand_words
+from trainer.ui.wording.hands import hand_words
 
 _SEVEN = 7
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -137,6 +139,22 @@ def test_what_was_shown_names_a_deal_to_the_wrong_seat() -> None:
     view = card(at(beginning(), a.Deal), a.Deal(3, a.Face.UP))
     assert view.headline == "Dealt face up"
     assert view.words.startswith("This card goes face down. It is seat 1, not seat 3.")
+
+
+@pytest.mark.parametrize("due", list(a.Face))
+@pytest.mark.parametrize("dealt", [partial(a.Deal, 3), partial(a.Deal, a.Area.DEALER), partial(h.Deliver, 3, 5)])
+@pytest.mark.parametrize("effect", [Effect.SHOWN, None])
+def test_a_card_is_headed_as_it_was_dealt_and_told_as_it_is_due(
+    dealt: Callable[[a.Face], a.Deal | h.Deliver], due: a.Face, effect: Effect | None
+) -> None:
+    given = a.Face.UP if due is a.Face.DOWN else a.Face.DOWN
+    if effect is not None and given is a.Face.DOWN:
+        return  # nothing is shown
+    said = Judged(kind=Kind.WRONG, given=dealt(given), right=dealt(due), faults=(Fault.FACE,), effect=effect)
+    view = verdict_view(said, Mark.WRONG, (), "")
+    assert view.headline == f"Dealt face {given}"
+    assert f"face {due}." in view.words
+    assert f"face {given}" not in view.words
 
 
 @pytest.mark.parametrize(

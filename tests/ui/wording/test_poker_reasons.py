@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.rules.poker.irregularities.befalling import by_the_floor, cut_done, stopped
@@ -31,7 +33,7 @@ from trainer.rules.weighing import governing
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording import act_words, lying, verdict_view
-from trainer.ui.wording.poker.hands import hand_words
+from trainer.ui.wording.hands import hand_words
 
 
 def card(state: PokerRound, act: a.Action) -> VerdictView:
@@ -89,6 +91,30 @@ def test_a_pot_that_has_gone_is_said_to_have_been_pushed() -> None:
 def test_a_losing_hand_stands_beside_the_winning_one() -> None:
     view = card(side_pot(), a.PushPot(1, 3, 2000))
     assert view.words == "It is seat 2, not seat 3. Seat 2: pair of kings; seat 3: pair of queens."
+
+
+def test_of_hands_of_one_name_the_cards_that_decide_are_told() -> None:
+    hands = {1: "AsKh", 2: "AdQc"}
+    table = poker_table({1: 400, 2: 400, 3: 400}, 3, rules(OASIS, no_limit((2, 4))), hands=hands, board="Ac4h8d9cJc")
+    state = at(play(start(table), "3 fold", "1 call", "2 check"), a.PushPot)
+    words = "It is seat 1, not seat 2. Seat 1: pair of aces, A-A-K-J-9; seat 2: pair of aces, A-A-Q-J-9."
+    assert card(state, a.PushPot(0, 2, state.table.pots[0].left)).words == words
+
+
+def words_of(state: PokerRound, act: a.Action) -> str:
+    found = judge(state, act, likeliest)
+    return verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table)).words
+
+
+def test_a_scoop_in_a_wrong_sum_is_told_the_half_and_the_whole() -> None:
+    """Either is right where one player wins both halves (R186)."""
+    hands = {1: "As2h7dKc", 2: "KdKhQcQd"}
+    here = rules(ONEIDA, fixed(4, 8), game="omaha-hilo8")
+    table = poker_table({1: 400, 2: 400, 3: 400}, 3, here, hands=hands, board="3s4h8dAcJc")
+    state = at(play(start(table), "3 fold", "1 call", "2 check"), a.PushPot)
+    due = next(step.action for step in state.expected() if isinstance(step.action, a.PushPot))
+    assert (due.part, due.amount) == (a.Part.HIGH, 400)
+    assert words_of(state, replace(due, amount=700)) == "The amount is 4, not 7. Both halves at once are 8."
 
 
 @pytest.mark.parametrize("kind", [a.Reveal, a.Read, a.CollectCards, a.PushPot])

@@ -13,9 +13,9 @@ from trainer.ui.entry.grammar import RULING
 from trainer.ui.widgets.entry import EntryView, Slot
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.places import deck_words
 from trainer.ui.wording.poker.acts import button_words
-from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words
 
 WITH_PLACE = (Verb.DEAL, Verb.TURN, Verb.COLLECT, Verb.BETS, Verb.REVEAL, Verb.PUSH)

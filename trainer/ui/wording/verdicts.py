@@ -20,13 +20,13 @@ from trainer.ui.wording.because import Because, face_words, it_is, sums_compared
 from trainer.ui.wording.by_effect import effect_sentence, grave_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
+from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.headlines import plain_headline
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.house.why import house_why
 from trainer.ui.wording.line import Line, sentence
 from trainer.ui.wording.omissions import omitted_words
 from trainer.ui.wording.places import place_words
-from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import the_pot_words
 from trainer.ui.wording.poker.why import poker_why
 from trainer.ui.wording.there import NOTHING, Lying

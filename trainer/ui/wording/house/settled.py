@@ -20,6 +20,7 @@ from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
+from trainer.ui.wording.hands import names_apart
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,12 +81,10 @@ def _by_hands(table: ThreeCardTable | FourCardTable, stake: Stake) -> Decided | 
     found = next((each for each in table.settled((hand,)) if _is_about(each, stake)), None)
     if found is None:
         return None
-    is_against_dealer = found.paytable is None
-    return Decided(
-        settled=found,
-        hand=found.line.hand or table.best(hand.cards).name,
-        dealer=table.best(table.dealer.cards).name if is_against_dealer else "",
-    )
+    if found.paytable is not None:
+        return Decided(settled=found, hand=found.line.hand or table.best(hand.cards).name)
+    own, dealers = names_apart(table.best(hand.cards), table.best(table.dealer.cards))
+    return Decided(settled=found, hand=own, dealer=dealers)
 
 
 def _is_about(settled: Settled, stake: Stake) -> bool:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.judge import Kind
+from trainer.rules.money import short_dollars
 from trainer.rules.places import Part
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.showdown import table_awards
+from trainer.rules.poker.showdown import is_scoop, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.wording.because import amount_is, it_is
+from trainer.ui.wording.hands import names_apart
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_line, seat_words
-from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 from trainer.ui.wording.poker.seats import out_words
-from trainer.ui.wording.poker.why_readings import hand_named
+from trainer.ui.wording.poker.why_readings import hand_told
 
 
 def _tr(words: str) -> str:
@@ -79,9 +80,13 @@ def _of_other_push(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
     elif given.part is not right.part:
         return _of_other_half(given, right, table)
     if given.to != right.to:
-        said.append(_of_otherhand_named(given, right, table))
+        said.append(_of_other_hand(given, right, table))
     elif given.part is right.part and given.amount != right.amount:
         said.append(amount_is(right.amount, given.amount))
+        awards = [award for award in table_awards(table) if award.pot == right.pot]
+        if is_scoop(awards) and not table.pots[right.pot].pushed:
+            both = short_dollars(sum(award.amount for award in awards))
+            said.append(_tr("Both halves at once are {both}.").format(both=both))
     return " ".join(said)
 
 
@@ -109,21 +114,19 @@ def _of_other_half(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str
     )
 
 
-def _of_otherhand_named(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
+def _of_other_hand(given: a.PushPot, right: a.PushPot, table: PokerTable) -> str:
     """The two hands side by side, where they are not equal."""
     plain = it_is(seat_words(right.to), seat_words(given.to))
     part = right.part
     if part is Part.WHOLE and table.rules.form.is_split:
         part = Part.HIGH
-    best, other = hand_named(table, right.to, part), hand_named(table, given.to, part)
-    if best and best == other:
-        return _tr("{plain} {seat} has had a share.").format(plain=plain, seat=seat_line(given.to))
-    if not best:
+    best, other = hand_told(table, right.to, part), hand_told(table, given.to, part)
+    if best is None or (other is not None and best.value == other.value):
         return plain
-    if not other:
+    if other is None:
         return _tr("{plain} {seat} has no low that qualifies.").format(plain=plain, seat=seat_line(given.to))
     words = _tr("{plain} {right}: {best}; {given}: {other}.")
-    names = {"best": hand_words(best), "other": hand_words(other)}
+    names = dict(zip(("best", "other"), names_apart(best, other), strict=True))
     return words.format(plain=plain, right=seat_line(right.to), given=seat_words(given.to), **names)
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from trainer.rules import actions as a
+from trainer.rules.hands import Hand
 from trainer.rules.judge import Kind
 from trainer.rules.places import Part, SeatNumber
-from trainer.rules.poker.reading import name_for
+from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
+from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
-from trainer.ui.wording.poker.hands import hand_words
 from trainer.ui.wording.poker.seats import out_words
 
 
@@ -19,12 +20,12 @@ def _tr(words: str) -> str:
     return translate("Reasons", words)
 
 
-def hand_named(table: PokerTable, number: SeatNumber, part: Part) -> str:
-    """What a hand is called for a part of the pot; empty where it can't be told, or no low qualifies."""
+def hand_told(table: PokerTable, number: SeatNumber, part: Part) -> Hand | None:
+    """A hand as it contends for a part of the pot; none where it can't be told, or no low qualifies."""
     cards = table.seat(number).cards
     if len(cards) + len(table.board) < 5 or len(cards) < len(table.rules.form.deal) - table.rules.form.discards:
-        return ""
-    return name_for(table.rules.form, part, cards, table.board)
+        return None
+    return hand_for(table.rules.form, part, cards, table.board)
 
 
 def is_read(table: PokerTable, number: SeatNumber, part: Part) -> bool:
@@ -37,7 +38,7 @@ def has_no_low(table: PokerTable, number: SeatNumber) -> bool:
     """Whether a hand that lies open has no low, where high and low share the pot."""
     seat = table.seated(number)
     is_open = seat is not None and seat.is_shown and seat.is_in
-    return is_open and table.rules.form.is_split and not hand_named(table, number, Part.LOW)
+    return is_open and table.rules.form.is_split and not hand_told(table, number, Part.LOW)
 
 
 def reason_of_reading(given: a.Read, said: Judged, table: PokerTable) -> str:

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from tests.rules.poker.tables import ONEIDA, fixed, poker_table, rules
+from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.ui.dealing.entering import EnteringBy
 from trainer.ui.dealing.poker import PokerGrammar
-from trainer.ui.entry import KEYS, Entry, Verb
+from trainer.ui.entry import KEYS, Entry, Key, Verb
 from trainer.ui.felt.picture import Target, TargetKind
 
 VERBS = {key: verb for verb, key in KEYS.items()}
@@ -87,3 +88,13 @@ def test_bets_may_begin_the_next_pot() -> None:
     at.press("W", "1")
     assert not at.said
     assert (at.entering.entry.verb, at.entering.entry.pot) == (Verb.BETS, 1)
+
+
+@pytest.mark.parametrize("keys", [("P", "2", "0"), ("W",), ("L", "R", "0"), ("X", "2")])
+def test_what_would_move_no_chips_is_no_act(keys: tuple[str, ...]) -> None:
+    at = At(with_pots(MAIN))
+    at.press(*keys, Key.ENTER)
+    assert not at.acts
+    assert len(at.said) == 1
+    at.press(Key.BACKSPACE, "5", Key.ENTER)
+    assert [act.amount for act in at.acts if isinstance(act, MOVES_CHIPS)] == [500]

@@ -9,7 +9,9 @@ from typing import Generic, Protocol, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from trainer.rules.actions import Action
+from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.ui.entry import Key
+from trainer.ui.tongue import translate
 
 E = TypeVar("E")
 """An entry of a family of tables."""
@@ -201,7 +203,10 @@ class EnteringBy(Entering, Generic[E, G]):
             self.changed.emit()
             return True
         action = self._grammar.action(entry)
-        if action is None:
+        moves_nothing = isinstance(action, MOVES_CHIPS) and not action.amount
+        if moves_nothing:
+            self.missed.emit(translate("Entry", "None lie there: no chips would be moved."))
+        if action is None or moves_nothing:
             self.entry = self._grammar.unconfirmed(entry)
             self.changed.emit()
             return True

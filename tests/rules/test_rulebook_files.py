@@ -46,6 +46,16 @@ def test_an_unchanged_copy_is_the_rulebook() -> None:
     assert parse_rulebook(ONEIDA, "house.toml") == load_rulebook("oneida-poker")
 
 
+@pytest.mark.parametrize("rulebook", ["oneida-poker", "oasis-cardroom"])
+def test_no_gist_about_the_house_part_names_a_figure_that_the_table_posts(rulebook: str) -> None:
+    told = 0
+    for game in load_rulebook(rulebook).games.values():
+        for clause in {"rake-percent", "rake-levels", "fee", "jackpot"} & set(game.clauses):
+            assert not re.search(r"\d", game.clause(clause).gist), clause
+            told += 1
+    assert told
+
+
 def test_an_operator_may_post_other_limits_and_word_the_gists_otherwise() -> None:
     copy = parse_rulebook(
         changed(

@@ -57,6 +57,13 @@ class Judged:
         return self.named if self.named in found else max(found, key=_gravity)
 
     @property
+    def omitted(self) -> tuple[Action, ...]:
+        """All that was left out, as far as the table tells it, the gravest first; what was due where nothing was."""
+        if self.gravest is None:
+            return ()
+        return (self.gravest, *[left for left in self.in_sight if left != self.gravest])
+
+    @property
     def passed(self) -> tuple[Action, ...]:
         """Of what was left out, what makes a card leave the deck too early: a burn, a decision, work at the deck."""
         if self.effect is not Effect.CARD_OFF_DECK:

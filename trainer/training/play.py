@@ -19,7 +19,7 @@ from trainer.rules.round import Round
 from trainer.rules.scale import Effect
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
-from trainer.training.judged import is_alarm
+from trainer.training.judged import is_alarm, judged
 from trainer.training.notes import ClauseTexts, Notes, Outcome
 from trainer.training.tries import Tries
 
@@ -237,8 +237,8 @@ class Play(Generic[T]):
         if way is None:
             return None
         missed = tuple([step for _, step in way if step is not None])
-        rests = self._notes.rests_on(verdict)
-        gravest = next((step for step in missed if rests is not None and step.clause == rests.clause), missed[0])
+        named = judged(verdict, self._notes.rests_on(verdict)).gravest
+        gravest = next((step for step in missed if step.action == named), missed[0])
         for action, step in way:
             if step is None:
                 self._notes.autos.append(action)

@@ -122,3 +122,17 @@ def test_no_word_tells_of_a_blackjack_that_lies_face_down() -> None:
                 assert not re.search("blackjack|21|Nothing (is )?left", view.headline + view.words), view
                 told += 1
     assert told
+
+
+def test_a_hole_card_turned_before_the_last_decision_is_headed_too_soon() -> None:
+    told = 0
+    walk = walk_of("oneida-blackjack", "blackjack", 3)
+    for state in walk.states:
+        dealer = state.table.dealer
+        found = judge(state, a.Reveal(0), walk.ahead)
+        if any(dealer.faces_up) and not dealer.is_up and state.table.called_on:
+            assert found.effect is Effect.SHOWN
+            view = verdict_view(judged(found), Mark.WRONG, (), "", lying(state.table))
+            assert view.headline == "Your cards shown too soon"
+            told += 1
+    assert told

@@ -233,7 +233,8 @@ def _detail(answer: Answer, further: Sequence[int], there: Lying, *, is_test: bo
     said = read_back(answer)
     is_left_out = counts_as(answer) is Mark.MISSED or said.given is None
     words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
-    told = words.format(step=_line(said.gravest if is_left_out else said.given, there))
+    listed = said.omitted if is_left_out else (said.given,)
+    told = words.format(step=", ".join([_line(action, there) for action in listed]))
     instead = done_instead(answer) if is_test and not is_left_out else None
     if instead is not None:
         told = _tr("{told}; put right: {step}").format(told=told, step=_line(instead, there))

@@ -237,6 +237,18 @@ def test_what_to_do_next_is_said_by_signal(qtbot: QtBot) -> None:
         QTest.keyClick(page, Qt.Key.Key_Return)
 
 
+def test_all_that_one_act_left_out_is_listed_the_gravest_first() -> None:
+    session, record = drilled(Focus.WHOLE, Level.PRACTICE, seed=7)
+    to_own(session, lambda step: isinstance(step.action, a.CollectBets))
+    session.submit(a.Deal(a.Area.BOARD, a.Face.UP, 3), 1)
+    play_out(session)
+    session.finish(1)
+    (fault,) = result_view(record.kept()).faults
+    assert fault.detail.startswith("you left out: burn a card, bring in the bets")
+    assert fault.gist == "The top card is burned before the flop."
+    assert fault.weight.startswith("integrity")
+
+
 def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
     session, record = drilled(Focus.WHOLE, Level.TEST, seed=7)
     to_own(session, lambda step: isinstance(step.action, a.Burn))

@@ -13,7 +13,7 @@ from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.wording.by_effect import moved_again, not_due
 from trainer.ui.wording.effects import effect_words
-from trainer.ui.wording.omissions import omitted_headline
+from trainer.ui.wording.omissions import omitted_headline, too_early_headline
 
 
 def _tr(words: str) -> str:
@@ -43,7 +43,7 @@ def _of_effect(said: Judged) -> str:
         case Effect.CARD_OFF_DECK if said.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE):
             return _no_card(said)
         case Effect.CARD_OFF_DECK if said.kind is Kind.TOO_EARLY:
-            return "" if said.passed and not said.is_far_ahead else _card_too_early(given)
+            return "" if said.passed and not said.is_far_ahead else too_early_headline(given)
         case Effect.CHIPS_ASTRAY if said.kind is Kind.TOO_EARLY or (is_slip and said.meant is not None):
             is_of_sum = Fault.AMOUNT in said.faults and not _is_for_another(said)
             return _tr("Wrong amount") if is_of_sum else _tr("Wrong seat") if said.is_sum_known else ""
@@ -85,16 +85,6 @@ def _no_card(said: Judged) -> str:
             return _tr("One stack too many") if is_again else _tr("No stack due")
         case _:
             return _tr("One card too many") if is_again else effect_words(Effect.CARD_OFF_DECK).headline
-
-
-def _card_too_early(given: a.Action | None) -> str:
-    match given:
-        case a.Burn():
-            return _tr("Burned too early")
-        case h.Deliver():
-            return _tr("Delivered too early")
-        case _:
-            return _tr("Dealt too early")
 
 
 def _of_kind(said: Judged) -> str:

@@ -32,13 +32,21 @@ def _by_itself(said: Judged) -> str:
     """The house's part is taken at its own time: nobody forgot a burn for taking it sooner."""
     if not isinstance(said.given, _HOUSE_PART) or any(isinstance(left, _HOUSE_PART) for left in said.left_out):
         return ""
-    match said.given:
-        case a.TakeRake():
-            return _tr("Rake too early")
-        case a.TakeJackpot():
-            return _tr("Jackpot fee too early")
-        case _:
-            return _tr("Dropped too early")
+    return too_early_headline(said.given)
+
+
+def too_early_headline(given: a.Action | None) -> str:
+    """Of an act that is itself at the wrong time, whatever was left out."""
+    names = {
+        a.TakeRake: _tr("Rake too early"),
+        a.TakeJackpot: _tr("Jackpot fee too early"),
+        a.DropRake: _tr("Dropped too early"),
+        a.DropJackpot: _tr("Dropped too early"),
+        a.Burn: _tr("Burned too early"),
+        h.Deliver: _tr("Delivered too early"),
+        a.Deal: _tr("Dealt too early"),
+    }
+    return next((name for kind, name in names.items() if isinstance(given, kind)), _tr("Too early"))
 
 
 def _named(left_out: a.Action, *, is_missed: bool) -> str:

@@ -32,8 +32,6 @@ def reason_of_pots(said: Judged, table: PokerTable) -> str:
             return reason_of_reading(given, said, table)
         case a.MoveKillButton() as given:
             return _of_kill(given, said, table)
-        case a.MakeChange(to=seat) if said.kind is Kind.NOT_IN_PROCEDURE:
-            return _tr("Change is owed to nobody at this point.") if seat else ""
         case a.TakeRake() | a.DropRake() if table.rules.rake is None:
             return _tr("No rake is taken at this table.")
         case a.TakeRake(pot=given_pot) if said.kind is Kind.WRONG:

@@ -22,6 +22,7 @@ from trainer.rules.foresight import (
     was_done,
 )
 from trainer.rules.house.acts import Deliver, Shake
+from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 from trainer.rules.scale import Effect, Offence
@@ -82,7 +83,7 @@ class Verdict:
     @property
     def is_far_ahead(self) -> bool:
         """Too early by so much that no step was skipped for it: the act has its time, and this is not it."""
-        return len(self.left_out) > FAR_AHEAD
+        return len(places_in_sight([step.action for step in self.left_out])) > FAR_AHEAD
 
     @property
     def is_right(self) -> bool:
@@ -284,8 +285,8 @@ def _uncalled_for(
         step=_due(expected),
         expected=expected,
         own_rules=(past.clause,) if past is not None else state.game.own_rules(action),
-        # a player's decision too: nothing else is asked for
-        instead=tuple([step.clause for step, _ in state.choices]),
+        # a player's decision where nothing else is asked for
+        instead=tuple([step.clause for step in expected] or [step.clause for step, _ in state.choices]),
         offence=offence,
         effect=offence.effect if offence is not None else _effect_of_uncalled_for(action),
     )

@@ -115,7 +115,7 @@ def test_no_word_tells_of_a_blackjack_that_lies_face_down() -> None:
     told = 0
     walk = walk_of("oneida-blackjack", "blackjack-pitch", 3)
     for state in walk.states:
-        hidden = [hand for hand in state.table.hands if hand.play.is_blackjack and not hand.is_up]
+        hidden = [hand for hand in state.table.hands if hand.cards and hand.play.is_blackjack and not hand.is_up]
         for hand in hidden:
             for act in (a.Deal(hand.seat, a.Face.UP), a.CallOn(hand.seat), a.Reveal(hand.seat)):
                 view = verdict_view(judged(judge(state, act, walk.ahead)), Mark.WRONG, (), "", lying(state.table))

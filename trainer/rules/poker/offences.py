@@ -33,6 +33,8 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             seat = table.seated(number)
             hides = seat is not None and seat.holds_cards and not seat.is_shown
             return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
+        case a.MoveButton() if _is_undecided(table):
+            return Offence(Effect.OUT_OF_ORDER, (Clause.MOVE_BUTTON,), has_its_time=True)
         case a.CollectBets(pot, amount):
             is_parted = not table.betting.pending and any(layer.pot for layer in layers(table))
             clause = Clause.SIDE_POTS if pot or is_parted else Clause.COLLECT_BETS
@@ -43,6 +45,11 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             return None if is_owed else Offence(Effect.CARD_OFF_DECK, (Clause.DEAL_DRAWN_CARDS,))
         case _:
             return None
+
+
+def _is_undecided(table: PokerTable) -> bool:
+    """Whether hands contend that nobody has seen."""
+    return table.is_contested and not all(each.is_shown for each in table.contenders)
 
 
 def _lie_in_front(table: PokerTable, pot: int, amount: Cents) -> bool:
@@ -63,7 +70,7 @@ def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:
     pot = table.pots[push.pot] if push.pot < len(table.pots) else None
     if table.street is not Street.BEFORE_DEAL and pot is not None and pot.left and push.to not in pot.eligible:
         return Offence(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
-    if table.is_contested and not all(each.is_shown for each in table.contenders):
+    if _is_undecided(table):
         return Offence(Effect.STILL_IN_PLAY, has_its_time=True)
     return None
 

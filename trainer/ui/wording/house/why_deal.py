@@ -6,7 +6,7 @@ from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.count import BEST, is_blackjack
 from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw
-from trainer.rules.house.blackjack.decisions import is_waiting_for_card
+from trainer.rules.house.blackjack.decisions import is_finished, is_waiting_for_card
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, hand_at
@@ -16,7 +16,6 @@ from trainer.rules.places import Area, Place, SeatNumber
 from trainer.training.judged import Judged
 from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
-from trainer.ui.wording.house.why_hands import is_seen_finished
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words, seat_line
 
@@ -47,7 +46,7 @@ def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
 def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | None:
     """A card for a hand that takes none any more."""
     hands = table.hands_of(seat)
-    if not all(is_seen_finished(hand) for hand in hands):
+    if not all(is_finished(hand.play) and not hand.may_ask for hand in hands):
         return None
     headline, words = _no_more(hands[-1].play)
     return Because(headline=headline, words=words.format(seat=seat_line(seat)), rule="")

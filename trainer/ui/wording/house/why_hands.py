@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.rules import actions as a
 from trainer.rules.house.ante.table import ANTE
 from trainer.rules.house.blackjack.decisions import is_finished
-from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage, Status, hand_at
 from trainer.rules.judge import Kind
 from trainer.rules.places import Place, SeatNumber
@@ -30,7 +30,7 @@ def turned_to(seat: SeatNumber, said: Judged, table: CardTable) -> Because | Non
             headline=_tr("Asked already"), words=_tr("{seat} has folded.").format(seat=seat_line(seat)), rule=""
         )
     if isinstance(table, BlackjackTable):
-        if all(is_seen_finished(hand) for hand in table.hands_of(seat)):
+        if all(is_finished(hand.play) and not hand.may_ask for hand in table.hands_of(seat)):
             words = _tr("Nothing is left for {seat} to decide.").format(seat=place_words(seat))
             return Because(headline=_tr("Nothing left to ask"), words=words)
         return None
@@ -41,13 +41,6 @@ def turned_to(seat: SeatNumber, said: Judged, table: CardTable) -> Because | Non
         words = _tr("{seat} has decided and plays.").format(seat=seat_line(seat))
         return Because(headline=_tr("Asked already"), words=words)
     return None
-
-
-def is_seen_finished(hand: PlayedHand) -> bool:
-    """Whether everybody can see that nothing is left to decide: of a blackjack that lies face down nobody can."""
-    play = hand.play
-    is_decided = play.has_stood or play.is_surrendered or play.is_doubled or play.is_split_aces or play.is_bust
-    return is_finished(play) and (hand.is_up or is_decided)
 
 
 def hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:

@@ -39,7 +39,10 @@ def offended(table: SicBoTable, action: a.Action) -> Offence | None:
 def _by_settling(table: SicBoTable, action: h.CollectWager | h.Pay) -> Offence | None:
     """A wager is in the play until the dice lie flat in sight; then they say how it ends, wherever its chips are."""
     if table.stage in BEFORE_UNCOVERING or not table.is_flat:
-        return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if stake_of(table, action) is not None else None
+        if stake_of(table, action) is None:
+            return None
+        its_time = Clause.PAY_WINNERS if isinstance(action, h.Pay) else Clause.LOSERS_FIRST
+        return Offence(Effect.STILL_IN_PLAY, (its_time,), has_its_time=True)
     if table.stage not in _DECIDED_BY:
         return None
     if stake_of(table, action) is not None:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import IS_SAID, MOVES_BUTTON, MOVES_CHIPS, TAKES_CARDS, is_alarm, target
+from trainer.rules.acts_of_kind import IS_SAID, MOVES_BUTTON, MOVES_CHIPS, OF_ITS_OWN_SUM, TAKES_CARDS, is_alarm, target
 from trainer.rules.acts_of_kind import Fault as Fault
 from trainer.rules.calls import Call, is_ruling
 from trainer.rules.foresight import (
@@ -187,6 +187,9 @@ def _wrong(
     elif found is not None and (isinstance(action, MOVES_CHIPS) or not found.faults):
         offence = _unless_right_later(offence, found)
         faults = tuple(dict.fromkeys((Fault.PLACE, *found.faults)))
+    elif found is None and isinstance(action, OF_ITS_OWN_SUM):
+        # it never comes, so no sum of it is right; that of the wager or pot which is due is another one's
+        faults = tuple([fault for fault in faults if fault is not Fault.AMOUNT])
     return Verdict(
         kind=Kind.WRONG,
         given=action,

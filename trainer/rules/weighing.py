@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
 from trainer.rules import actions as a
-from trainer.rules.acts_of_kind import TAKES_CARDS, Fault
+from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
@@ -76,6 +76,8 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     if not verdict.left_out or verdict.effect is Effect.CHIPS_ASTRAY:
         return verdict.coming or verdict.step
     sure = [verdict.left_out[place] for place in places_in_sight([step.action for step in verdict.left_out])]
+    if verdict.effect is Effect.CARD_OFF_DECK:
+        return _passed(sure, texts) or verdict.coming or verdict.step
     gravest = max(sure, key=lambda step: _gravity(step, texts))
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
     if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
@@ -83,6 +85,12 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     if order_broken(verdict.given, first, verdict.coming) is not None:
         return first
     return verdict.coming if verdict.is_far_ahead or _says_when_it_comes(verdict.given, first) else first
+
+
+def _passed(left_out: Iterable[Step], texts: Texts) -> Step | None:
+    """What a card was taken past: a burn, or work at the deck; none where the rule of the card says when it comes."""
+    passed = [step for step in left_out if isinstance(step.action, (a.Burn, *MAKES_DECK_READY))]
+    return max(passed, key=lambda step: _gravity(step, texts), default=None)
 
 
 def _says_when_it_comes(given: a.Action, left_out: Step) -> bool:

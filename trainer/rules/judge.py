@@ -8,7 +8,16 @@ from typing import Final, TypeVar
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import IS_SAID, MOVES_BUTTON, MOVES_CHIPS, OF_ITS_OWN_SUM, TAKES_CARDS, is_alarm, target
+from trainer.rules.acts_of_kind import (
+    DROPS,
+    IS_SAID,
+    MOVES_BUTTON,
+    MOVES_CHIPS,
+    OF_ITS_OWN_SUM,
+    TAKES_CARDS,
+    is_alarm,
+    target,
+)
 from trainer.rules.acts_of_kind import Fault as Fault
 from trainer.rules.calls import Call, is_ruling
 from trainer.rules.foresight import (
@@ -21,7 +30,8 @@ from trainer.rules.foresight import (
     until_something_shows,
     was_done,
 )
-from trainer.rules.house.acts import Deliver, Shake
+from trainer.rules.house.acts import Deliver, Pay, Shake
+from trainer.rules.if_refused import find_if_refused
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 from trainer.rules.scale import Effect, Offence
@@ -119,7 +129,7 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     if done is not None and is_done and offence is None:
         return _already_done(action, expected, done)
     if found is None and not is_slip and isinstance(action, _ASKED_FOR):
-        otherwise = find_otherwise(state, action, ahead)
+        otherwise = find_otherwise(state, action, ahead) or find_if_refused(state, action)
         if otherwise is not None:
             return _too_early(action, expected, otherwise, offence)
     if closest is not None:
@@ -154,7 +164,7 @@ def _still_in_play(
 
 
 def _already_done(action: Action, expected: tuple[Step, ...], done: Step) -> Verdict:
-    if isinstance(action, MOVES_CHIPS):
+    if isinstance(action, (*MOVES_CHIPS, *DROPS)):
         effect = Effect.CHIPS_AGAIN
     elif isinstance(action, TAKES_CARDS):
         effect = Effect.CARD_OFF_DECK
@@ -260,9 +270,16 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence
 def _effect_of_haste(action: Action, found: Ahead) -> Effect:
     if isinstance(action, TAKES_CARDS) and found.passes_burn_or_decision:
         return Effect.CARD_OFF_DECK
+    if isinstance(action, a.CollectCards) and any(_pays_on(step.action, action.source) for step in found.left_out):
+        return Effect.WINNING_HAND_TAKEN
     # of bets that come in before their time the table tells whether they are what lies there
     is_in_wrong_sum = isinstance(action, MOVES_CHIPS) and found.faults and not isinstance(action, a.CollectBets)
     return Effect.CHIPS_ASTRAY if is_in_wrong_sum else Effect.OUT_OF_ORDER
+
+
+def _pays_on(action: Action, hand: a.Place) -> bool:
+    """Whether something is paid for a hand: to its player, or as envy to another."""
+    return isinstance(action, Pay) and (action.of or action.to) == hand
 
 
 def _uncalled_for(
@@ -304,7 +321,7 @@ def _once_stopped(state: Round[T], action: Action, ahead: Choose[T], expected: t
 
 
 def _effect_of_uncalled_for(action: Action) -> Effect:
-    if isinstance(action, MOVES_CHIPS):
+    if isinstance(action, (*MOVES_CHIPS, *DROPS)):
         return Effect.CHIPS_ASTRAY
     if isinstance(action, TAKES_CARDS):
         return Effect.CARD_OFF_DECK

@@ -73,7 +73,7 @@ def _meant(verdict: Verdict) -> Step | None:
 
 
 def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
-    if not verdict.left_out or verdict.effect is Effect.CHIPS_ASTRAY:
+    if not verdict.left_out or verdict.effect in (Effect.CHIPS_ASTRAY, Effect.WINNING_HAND_TAKEN):
         return verdict.coming or verdict.step
     sure = [verdict.left_out[place] for place in places_in_sight([step.action for step in verdict.left_out])]
     if verdict.effect is Effect.CARD_OFF_DECK:
@@ -120,6 +120,8 @@ def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
         return _of_slip(verdict, step)
     if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
         return _first(step.also, (Clause.NO_FURTHER_RAKE,)) or step.clause
+    if verdict.kind is Kind.ALREADY_DONE:
+        return _of_sum(verdict.given, step)
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.offence is None:
         return _of_sum(verdict.given, step)
     return order_broken(verdict.given, step, verdict.coming) or step.clause

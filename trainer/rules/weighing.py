@@ -1,4 +1,4 @@
-"""What a verdict rests on, and what its fault weighs: by what the act did, else by the rule that it broke (R178)."""
+"""What a verdict rests on, and what its fault weighs: by what the act did, else by the rule it broke (R178, R209)."""
 
 from __future__ import annotations
 

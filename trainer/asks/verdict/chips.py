@@ -114,7 +114,13 @@ def pay(form: Form, at: At) -> Action:
     to = naming.player(form, "to", at)
     _check_wager(form, to, at)
     spot = lying.spot(at.table) if form.wager in _BY_SPOT else None
-    known: dict[str, object | None] = {"to": to, "wager": form.wager, "amount": form.amount, "on": form.on, "spot": spot}
+    known: dict[str, object | None] = {
+        "to": to,
+        "wager": form.wager,
+        "amount": form.amount,
+        "on": form.on,
+        "spot": spot,
+    }
     known["of"] = _whose_hand(form, to, at)
     lies = {
         "amount": naming.lacks(form, "amount", "how much is paid: this wager wins nothing"),

@@ -15,7 +15,7 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
-from trainer.rules.house.four_card.settlement import settle
+from trainer.rules.house.four_card.settlement import envy, settle
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.lines import Settled
@@ -86,6 +86,14 @@ class FourCardTable(AnteTable):
         return best_four_card(cards)
 
     def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
-        seats = [FourCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat)) for hand in hands]
+        seats = [self._as_settled(hand) for hand in hands]
         found = settle(seats, self.dealer.cards, self.rules, bonus_card=self.bonus_card, meters=self.meters)
         return found.settled
+
+    def envy_for(self, holder: Held) -> tuple[Settled, ...]:
+        """What others get for a hand that lies up."""
+        seats = [self._as_settled(hand) for hand in self.hands]
+        return tuple(envy(self._as_settled(holder), seats, self.rules))
+
+    def _as_settled(self, hand: Held) -> FourCardSeat:
+        return FourCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Any, Final
 
@@ -84,40 +84,53 @@ def faults_of_rounds(rulebook: str, game: str, seeds: range, tries: int = TRIES)
                 yield f"{rulebook}/{game} seed {seed}: step {place}, {act}: {line}"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Walk:
+    """A round as its players play it, at every state, and what is tried there."""
+
+    states: tuple[Round[Any], ...]
+    ahead: Choose[Any]
+    always: tuple[a.Action, ...]
+    script: tuple[a.Action, ...]
+    """What the dealer does in this round."""
+
+
 def verdicts_of_round(
     rulebook: str, game: str, seed: int, tries: int = TRIES, every: int = 1
 ) -> Iterator[tuple[int, Round[Any], Verdict]]:
     """Every act tried at every so-manieth state of a round: how many acts came before, the state, the verdict."""
+    walk, stream = walk_of(rulebook, game, seed), Stream(seed, "verdict walks", 0)
+    for place, state in list(enumerate(walk.states))[::every]:
+        for act in acts_at(walk, state, stream, tries):
+            yield place, state, judge(state, act, walk.ahead)
+
+
+def walk_of(rulebook: str, game: str, seed: int) -> Walk:
+    """One whole round at a table."""
     if game in KINDS:
         house = KINDS[game].begun(HouseDrill(rulebook=rulebook, game=game, focus=HouseFocus.WHOLE, seed=seed))
-        return _walk(KINDS[game].games[game], house, house_likeliest, _AT_HOUSE, seed, tries, every)
+        return _walk(KINDS[game].games[game], house, house_likeliest, _AT_HOUSE)
     drill = Drill(rulebook=rulebook, game=game, focus=Focus.WHOLE, level=Level.PRACTICE, seed=seed)
     poker = drill.situation()
-    return _walk(game_of(poker.table), poker, poker_likeliest, _ALWAYS, seed, tries, every)
+    return _walk(game_of(poker.table), poker, poker_likeliest, _ALWAYS)
 
 
-def _walk(
-    game: Any,
-    begun: Begun[Any, Any],
-    ahead: Choose[Any],
-    always: tuple[a.Action, ...],
-    seed: int,
-    tries: int,
-    every: int,
-) -> Iterator[tuple[int, Round[Any], Verdict]]:
-    """The round as its players play it, other acts tried at every state on the way, and those that are due."""
+def _walk(game: Any, begun: Begun[Any, Any], ahead: Choose[Any], always: tuple[a.Action, ...]) -> Walk:
     state = Round.start(game, begun.table)
     states = [state]
     while (following := following_of(begun.cast, state)) is not None:
         state = state.take(*following)
         states.append(state)
-    script = [action for action in state.actions() if not isinstance(action, _OF_OTHERS)]
-    stream = Stream(seed, "verdict walks", 0)
-    for place, each in list(enumerate(states))[::every]:
-        acts = [_varied(stream.pick(script), stream) for _ in range(tries)] + [stream.pick(always)]
-        acts += [step.action for step in each.expected() if step.by is Actor.DEALER]
-        for act in acts:
-            yield place, each, judge(each, act, ahead)
+    script = tuple([action for action in state.actions() if not isinstance(action, _OF_OTHERS)])
+    return Walk(states=tuple(states), ahead=ahead, always=always, script=script)
+
+
+def acts_at(walk: Walk, state: Round[Any], stream: Stream, tries: int = TRIES) -> Iterator[a.Action]:
+    """The acts that are tried at a state: some of the round, varied, one of those for any state, and those due."""
+    for _ in range(tries):
+        yield _varied(stream.pick(walk.script), stream)
+    yield stream.pick(walk.always)
+    yield from (step.action for step in state.expected() if step.by is Actor.DEALER)
 
 
 def _varied(action: a.Action, stream: Stream) -> a.Action:

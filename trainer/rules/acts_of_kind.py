@@ -75,7 +75,7 @@ def is_alarm(action: a.Action) -> bool:
 def shows_what_decides(action: a.Action) -> bool:
     """Whether an act brings into sight what pots and wagers are settled by: hands, the dealer's cards, the dice."""
     match action:
-        case a.Reveal() | h.Uncover() | a.Deal(to=Area.DEALER):
+        case a.Reveal() | h.Uncover() | a.Deal(to=Area.DEALER) | a.Deal(to=int(), face=a.Face.UP):
             return True
         case _:
             return False

@@ -11,6 +11,7 @@ from trainer.rules.acts_of_kind import (
     MOVES_CHIPS,
     Fault,
     fault_of,
+    is_alarm,
     shows_what_decides,
     target,
 )
@@ -22,7 +23,7 @@ T = TypeVar("T", bound=Table)
 Way: TypeAlias = tuple[Step, ...]
 """Steps of dealer and players one after the other."""
 
-LOOK_AHEAD: Final = 80
+LOOK_AHEAD: Final = 160
 """Steps the judge looks ahead for what came too early."""
 _NEAR: Final = 3
 """Steps within which a player who decided otherwise would make an act right."""
@@ -37,10 +38,15 @@ class Ahead:
 
     way: Way
     """What comes before it, players' decisions too; what may wait beyond it is left out."""
-    coming: Step
-    """What the act then is."""
+    coming: Step | None
+    """What the act then is; none where that hangs on cards or dice which nobody has seen."""
     faults: tuple[Fault, ...]
     """In what it differs even then; nothing where it is right as given."""
+
+    @property
+    def will_be_right(self) -> bool:
+        """Right as given once its turn has come, as far as anybody can know."""
+        return self.coming is not None and not self.faults
 
     @property
     def left_out(self) -> tuple[Step, ...]:
@@ -78,6 +84,7 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
     will be. A pot that never goes to whom it was given is looked for by the pot.
     """
     way, kind = list[Step](), type(action)
+    turns_on_hidden = state.game.turns_on_hidden(state.table, action)
     may_wait: list[tuple[int, Round[T]]] = []
     nearest: tuple[int, Ahead] | None = None
     for _ in range(most):
@@ -88,6 +95,9 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
             may_wait.append((len(way), state))
         way.append(foreseen.step)
         state = foreseen.round
+        if (turns_on_hidden or is_alarm(action)) and shows_what_decides(foreseen.step.action):
+            # nobody can know yet what the hand or the dice will be, nor whether anything is wrong with them
+            return Ahead(way=tuple(way), coming=None, faults=()) if turns_on_hidden else None
         for later, _rest in state.choices:
             if type(later.action) is not kind or later.by is not Actor.DEALER:
                 continue
@@ -111,7 +121,8 @@ def find_otherwise(state: Round[T], action: Action, ahead: Choose[T]) -> Ahead |
         for step, rest in decisions:
             decided = state.take(step.action, rest)
             found = find_ahead(decided, action, ahead, most=1) if _right_now(decided, action) is None else None
-            right = found.coming if found is not None and not found.faults else _right_now(decided, action)
+            is_next = found is not None and found.will_be_right
+            right = found.coming if found is not None and is_next else _right_now(decided, action)
             if right is not None:
                 between = found.way if found is not None else ()
                 return Ahead(way=(*way, step, *between), coming=right, faults=())

@@ -218,7 +218,7 @@ def _is_of_pot(step: Step, action: Action) -> bool:
 
 
 def _effect_of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found: Ahead | None) -> Effect | None:
-    will_be_right = found is not None and not found.faults
+    will_be_right = found is not None and found.will_be_right
     if isinstance(action, MOVES_CHIPS):
         return Effect.OUT_OF_ORDER if will_be_right else Effect.CHIPS_ASTRAY
     if isinstance(action, a.Deal | Deliver):
@@ -245,7 +245,7 @@ def _effect_of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found
 def _unless_right_later(offence: Offence | None, found: Ahead) -> Offence | None:
     """Chips that go where they will be due have gone to nobody else."""
     is_of_chips = offence is not None and offence.effect is Effect.CHIPS_ASTRAY
-    return None if is_of_chips and not found.faults else offence
+    return None if is_of_chips and found.will_be_right else offence
 
 
 def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence: Offence | None) -> Verdict:
@@ -273,6 +273,8 @@ def _effect_of_haste(action: Action, found: Ahead) -> Effect:
     if isinstance(action, a.CollectCards) and any(_pays_on(step.action, action.source) for step in found.left_out):
         return Effect.WINNING_HAND_TAKEN
     # of bets that come in before their time the table tells whether they are what lies there
+    if found.coming is None and isinstance(action, MOVES_CHIPS):
+        return Effect.STILL_IN_PLAY
     is_in_wrong_sum = isinstance(action, MOVES_CHIPS) and found.faults and not isinstance(action, a.CollectBets)
     return Effect.CHIPS_ASTRAY if is_in_wrong_sum else Effect.OUT_OF_ORDER
 
@@ -317,7 +319,9 @@ def _once_stopped(state: Round[T], action: Action, ahead: Choose[T], expected: t
     if right is not None:
         return Ahead(way=(stop,), coming=right, faults=())
     found = find_ahead(held, action, ahead, most=_OF_A_REMEDY)
-    return None if found is None or found.faults else Ahead(way=(stop, *found.way), coming=found.coming, faults=())
+    if found is None or not found.will_be_right:
+        return None
+    return Ahead(way=(stop, *found.way), coming=found.coming, faults=())
 
 
 def _effect_of_uncalled_for(action: Action) -> Effect:

@@ -56,6 +56,10 @@ def _no_rules(_: Action) -> tuple[StrEnum, ...]:
     return ()
 
 
+def _turns_on_nothing(_table: object, _action: Action) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[T]):
     """A game as a value: its procedure, and what an act does to its table."""
@@ -69,6 +73,8 @@ class Game(Generic[T]):
     irregularities: Irregularities[T] | None = None
     offended: Callable[[T, Action], Offence | None] | None = None
     """What an act that is not right does by itself, whatever is due; none where it comes out of its turn only."""
+    turns_on_hidden: Callable[[T, Action], bool] = _turns_on_nothing
+    """Whether such an act comes by cards or dice that nobody has seen yet: these say when, for whom, or whether."""
     own_rules: Callable[[Action], tuple[StrEnum, ...]] = _no_rules
     """The rules about acts of this kind, the nearest first; a rulebook need not know all of them."""
 

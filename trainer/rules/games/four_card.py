@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.ante.game import opens_part
+from trainer.rules.house.ante.game import opens_part, turns_on_hidden
 from trainer.rules.house.ante.offences import own_rules
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.four_card.offences import offended
@@ -21,5 +21,6 @@ FOUR_CARD: Final[Game[FourCardTable]] = Game(
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
     offended=offended,
+    turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from trainer.rules.house.ante.game import opens_part
+from trainer.rules.house.ante.game import opens_part, turns_on_hidden
 from trainer.rules.house.ante.offences import offended, own_rules
 from trainer.rules.house.ante.reducer import after
 from trainer.rules.house.cards.handling import house_irregularities
@@ -20,5 +20,6 @@ THREE_CARD: Final[Game[ThreeCardTable]] = Game(
     opens_part=opens_part,
     irregularities=house_irregularities(ROUND),
     offended=offended,
+    turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
 )

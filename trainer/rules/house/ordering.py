@@ -11,7 +11,7 @@ from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import target
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
-from trainer.rules.house.blackjack.rules import OptionalWager
+from trainer.rules.house.blackjack.rules import ON_FIRST_TWO
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.four_card.showing import ITS_TURN
 from trainer.rules.house.sic_bo.clauses import Clause as SicBoClause
@@ -31,8 +31,6 @@ _OF_PLAYERS: Final = frozenset(
     }
 )
 _OF_WAGERS: Final = frozenset({FourCardClause.PLAY_FIRST, FourCardClause.ANTE_FIRST, BlackjackClause.SETTLING_ORDER})
-_OPTIONAL: Final = frozenset({OptionalWager.SUIT, OptionalWager.ROYAL_MATCH})
-"""What is settled at blackjack before anything else."""
 _WAITS_FOR_OPTIONAL: Final = (a.Announce, a.CallOn, a.Read)
 """Insurance, the total of a hand, the first decision."""
 
@@ -71,7 +69,7 @@ def _owner(act: Action) -> SeatNumber | None:
 
 def _waits_for_optional(act: Action) -> bool:
     if isinstance(act, Pay | CollectWager):
-        return act.wager not in _OPTIONAL
+        return act.wager not in ON_FIRST_TWO
     return isinstance(act, _WAITS_FOR_OPTIONAL)
 
 

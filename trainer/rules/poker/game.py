@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.rules import actions as a
 from trainer.rules.actions import Action, Burn, Draw, Shuffle, StandPat
 from trainer.rules.plan import Plan
 from trainer.rules.poker.irregularities.handling import POKER_IRREGULARITIES
@@ -20,6 +21,7 @@ def poker_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
         opens_part=opens_part,
         irregularities=POKER_IRREGULARITIES,
         offended=offended,
+        turns_on_hidden=turns_on_hidden,
         own_rules=own_rules,
     )
 
@@ -27,3 +29,22 @@ def poker_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
 def opens_part(action: Action) -> bool:
     """A shuffle opens the deal, a burn a street, a player's choice the draw."""
     return isinstance(action, Burn | Shuffle | Draw | StandPat)
+
+
+def turns_on_hidden(table: PokerTable, action: Action) -> bool:
+    """The showdown turns on the hands; a draw for the button on its cards, and in stud the turn on those dealt up."""
+    match action:
+        case a.Reveal(to=number) | a.Read(to=number) | a.CollectCards(source=int() as number):
+            seat = table.seated(number)
+            return seat is not None and seat.is_in
+        case a.PushPot():
+            return table.is_contested
+        case a.MoveKillButton():
+            return table.is_contested and not table.kill_is_settled
+        case a.PlaceButton() | a.MoveButton():
+            return not table.button
+        case a.CallOn() | a.Announce():
+            form = table.rules.form
+            return not table.button or (form.is_stud and table.street is not form.last_street)
+        case _:
+            return False

@@ -13,7 +13,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
 from trainer.rules.house.cards.irregularities import Irregularity
-from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Held, Stage, Status, hand_at
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS, Held, Stage, Status, hand_at
 from trainer.rules.house.lines import Outcome
 from trainer.rules.house.offences import against_outcome, stake_of
 from trainer.rules.places import Area, Place
@@ -22,7 +22,6 @@ from trainer.rules.scale import Effect, Offence
 _NOT_ON_THE_LAYOUT: Final = frozenset({PLAY, "ante_bonus", "progressive", "envy"})
 """What is put out later, has gone to the rack already, or never lies on a spot of its own: in play all the same."""
 _LIVE: Final = Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
-_BEFORE_DECISIONS: Final = frozenset({Stage.PREPARING, Stage.DEALING})
 
 
 def offended(table: AnteTable, action: a.Action) -> Offence | None:
@@ -87,7 +86,7 @@ def _by_showing(table: AnteTable, seat: int) -> Offence | None:
 
 def _all_decided(table: AnteTable) -> bool:
     if table.stage is not Stage.DECIDING:
-        return table.stage not in _BEFORE_DECISIONS
+        return table.stage not in BEFORE_DECISIONS
     return all(hand.status is not Status.IN or _has_decided(table, hand) for hand in table.hands)
 
 

@@ -12,7 +12,7 @@ from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
-from trainer.rules.house.cards.table import CardTable, Held, Stage, Status
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, Status
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.posted import PostedRules
 from trainer.rules.money import Cents
@@ -108,7 +108,7 @@ class AnteTable(CardTable):
 
     @property
     def owed(self) -> int:
-        if self.stage not in (Stage.PREPARING, Stage.DEALING) or self.is_stub_away:
+        if self.stage not in BEFORE_DECISIONS or self.is_stub_away:
             return 0
         players = sum(self._owed_to(hand, hand.seat, self.form.player) for hand in self.hands if not hand.is_dead)
         to_dealer = self._owed_to(self.dealer, Area.DEALER, self.form.dealer)

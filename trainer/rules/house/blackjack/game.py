@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from trainer.rules import actions as a
 from trainer.rules.actions import Action, CallOn, Shuffle
 from trainer.rules.cards import Card
 from trainer.rules.house.acts import Decide
@@ -17,7 +18,7 @@ from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager, V
 from trainer.rules.house.blackjack.settlement import WAGER
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.blackjack.windows import BLACKJACK_IRREGULARITIES
-from trainer.rules.house.cards.table import DEALERS_HAND, Stage
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS_HAND, Stage
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.table import NOBODY, Stake
@@ -32,6 +33,22 @@ def opens_part(action: Action) -> bool:
     return isinstance(action, Shuffle | CallOn | Decide)
 
 
+def turns_on_hidden(table: BlackjackTable, action: Action) -> bool:
+    """The cards to come decide who is asked, and what is shown and said of a hand."""
+    is_before = table.stage in BEFORE_DECISIONS
+    match action:
+        case a.Reveal(to=seat):
+            return is_before and table.are_cards_held and not table.has_on_first_two(seat)
+        case a.CallOn(to=seat) | a.CollectCards(source=seat):
+            return is_before and seat in table.players
+        case a.Announce():
+            return is_before
+        case a.Read():
+            return table.stage not in DEALER_SHOWS
+        case _:
+            return False
+
+
 GAMES: Final[Mapping[Variant, Game[BlackjackTable]]] = MappingProxyType(
     {
         variant: Game(
@@ -41,6 +58,7 @@ GAMES: Final[Mapping[Variant, Game[BlackjackTable]]] = MappingProxyType(
             opens_part=opens_part,
             irregularities=BLACKJACK_IRREGULARITIES,
             offended=offended,
+            turns_on_hidden=turns_on_hidden,
             own_rules=own_rules,
         )
         for variant in Variant

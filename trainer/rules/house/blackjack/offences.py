@@ -44,6 +44,8 @@ def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
         case h.CollectWager(source=seat) | h.Pay(to=seat):
             hand = _meant(table, seat, action.hand_number)
             return None if hand is None else _by_settling(table, hand, action)
+        case a.Reveal(to=seat) if seat in table.players:
+            return _by_turning_up(table, seat)
         case a.Reveal(to=place) if place == DEALERS:
             is_hole_card = any(table.dealer.faces_up) and not table.dealer.is_up
             is_early = is_hole_card and table.stage not in DEALER_SHOWS and not _all_decided(table)
@@ -59,6 +61,8 @@ def _by_drawing(table: BlackjackTable) -> Offence | None:
     is_second_card = table.is_multi and table.stage is Stage.DECIDING and any(table.dealer.faces_up)
     if is_second_card and not _all_decided(table):
         return Offence(Effect.SHOWN, (Clause.SECOND_CARD,))
+    if len(table.dealer.cards) > 1 and not table.dealer.is_up:
+        return Offence(Effect.CARD_OFF_DECK, (Clause.TURN_HOLE_CARD,), has_its_time=True)
     if not is_second_card and (table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2):
         return None
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
@@ -81,14 +85,33 @@ def _is_settled(table: BlackjackTable) -> bool:
     return all((stake.seat, stake.hand_number) in pushed for stake in lying)
 
 
+def _by_turning_up(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
+    """In the hand a player's cards are turned up for a suit wager, or once they or the dealer's decide."""
+    is_hidden = table.stage not in DEALER_SHOWS and any(hand.cards and not hand.is_up for hand in table.hands_of(seat))
+    waits = is_hidden and not table.has_on_first_two(seat)
+    return Offence(Effect.OUT_OF_ORDER, has_its_time=True) if waits else None
+
+
 def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
-    """The hand that was played last gets no further card (H(7), I(8))."""
+    """The hand played last gets no further card (H(7), I(8)), a hidden one where the player asks for it."""
     if table.stage is not Stage.DECIDING or seat not in table.players:
         return None
-    played = [hand.play for hand in table.hands_of(seat) if is_finished(hand.play)]
+    hands = table.hands_of(seat)
+    if any(_may_ask(hand) for hand in hands):
+        is_due = any(hand.has_asked or hand.is_half for hand in hands)
+        return None if is_due else Offence(Effect.CARD_OFF_DECK, (Clause.DRAW_CARD,), has_its_time=True)
+    played = [hand for hand in hands if is_finished(hand.play)]
     if not played or table.deciding(seat) is not None:
         return None
-    return Offence(Effect.CARD_OFF_DECK, (_no_card_by(played[-1]),))
+    last = played[-1]
+    return Offence(Effect.CARD_OFF_DECK, (_no_card_by(last.play) if last.is_up else Clause.DRAW_CARD,))
+
+
+def _may_ask(hand: PlayedHand) -> bool:
+    """In the player's own hand: whether it is a twenty-one, and drawn to no further, nobody else can see."""
+    play = hand.play
+    is_played = play.has_stood or play.is_surrendered or play.is_split_aces or (play.is_doubled and len(play.cards) > 2)
+    return bool(hand.cards) and not hand.is_up and not is_played
 
 
 def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager | h.Pay) -> Offence | None:

@@ -14,7 +14,7 @@ from trainer.rules.house.blackjack.shoe import burned, cut_by_player, loaded, re
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.reducer import after_card_act, collected, revealed, with_next_cards
-from trainer.rules.house.cards.table import DEALERS, Stage, with_hand
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALERS, Stage, with_hand
 from trainer.rules.house.cards.troubled import befallen, in_trouble
 from trainer.rules.house.reducer import put_out
 from trainer.rules.house.table import NOBODY, Stake
@@ -72,7 +72,7 @@ def dealt(table: BlackjackTable, deal: Deal) -> BlackjackTable:
     if deal.to is Area.DISCARD_RACK:
         return with_next_cards(table, deal.to, 1, is_up=deal.face is Face.UP)
     noted = with_cutting_card(table, deal.to)
-    if table.stage in (Stage.PREPARING, Stage.DEALING):
+    if table.stage in BEFORE_DECISIONS:
         out = with_next_cards(noted, deal.to, 1, is_up=deal.face is Face.UP)
         return changed(out, stage=Stage.DECIDING if out.is_dealt else Stage.DEALING)
     card = table.deck[table.dealt]

@@ -53,6 +53,8 @@ class OptionalWager(StrEnum):
     """The next card drawn is of the suit of all before it."""
 
 
+ON_FIRST_TWO: Final = frozenset({OptionalWager.SUIT, OptionalWager.ROYAL_MATCH})
+"""What the first two cards decide: settled before anything else (K(4), K(6))."""
 MOST_ODDS: Final[Mapping[OptionalWager, Odds]] = MappingProxyType(
     {OptionalWager.SUIT: Odds(3), OptionalWager.ROYAL_MATCH: Odds(10), OptionalWager.HIT: Odds(3)}
 )

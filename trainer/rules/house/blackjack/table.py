@@ -9,8 +9,8 @@ from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.dealer import waits_for_dealer
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
-from trainer.rules.house.cards.table import LEAST_CUT, CardTable, Held, Stage, hand_at
+from trainer.rules.house.blackjack.rules import ON_FIRST_TWO, BlackjackRules, Variant
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, LEAST_CUT, CardTable, Held, Stage, hand_at
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed
@@ -116,6 +116,10 @@ class BlackjackTable(CardTable):
         """Everybody in the round, rising."""
         return tuple(dict.fromkeys(hand.seat for hand in self.hands))
 
+    def has_on_first_two(self, seat: SeatNumber) -> bool:
+        """Whether a wager lies there that the first two cards decide; they are shown for it."""
+        return any(stake.seat == seat and stake.wager in ON_FIRST_TWO for stake in self.stakes)
+
     @property
     def played_hands(self) -> tuple[PlayerHand, ...]:
         """Every hand of the round, those of a seat in their order."""
@@ -159,7 +163,7 @@ class BlackjackTable(CardTable):
 
     @property
     def owed(self) -> int:
-        if self.stage not in (Stage.PREPARING, Stage.DEALING):
+        if self.stage not in BEFORE_DECISIONS:
             return 0
         to_players = sum(max(self.right_count(hand.seat) - len(hand.cards), 0) for hand in self.hands)
         return to_players + max(self.right_count(Area.DEALER) - len(self.dealer.cards), 0)

@@ -37,6 +37,8 @@ class Stage(StrEnum):
     """Chips have moved on the dealer's hand: nothing of the round can be taken back."""
 
 
+BEFORE_DECISIONS: Final = frozenset({Stage.PREPARING, Stage.DEALING})
+"""The cards are not all out."""
 DEALER_SHOWS: Final = frozenset({Stage.SHOWING, Stage.SETTLING})
 """The players have finished, and the dealer's hand decides."""
 

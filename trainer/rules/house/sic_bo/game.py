@@ -8,6 +8,7 @@ from typing import Final
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action, Announce
 from trainer.rules.calls import Call
+from trainer.rules.house.acts import CallDice, EnterDice
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.reducer import without_wagers
 from trainer.rules.house.sic_bo.handling import SIC_BO_IRREGULARITIES
@@ -15,7 +16,7 @@ from trainer.rules.house.sic_bo.offences import offended, own_rules
 from trainer.rules.house.sic_bo.procedure import ROUND
 from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import SicBoRules
-from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable
 from trainer.rules.house.sic_bo.wagers import FACES, Dice, DiceWager
 from trainer.rules.house.table import Stake
 from trainer.rules.money import Cents
@@ -33,6 +34,11 @@ def opens_part(action: Action) -> bool:
     return isinstance(action, Announce) and action.say is Call.NO_ROLL
 
 
+def turns_on_hidden(table: SicBoTable, action: Action) -> bool:
+    """What the dice show is called and keyed in; nobody knows it while they are covered."""
+    return table.stage in BEFORE_UNCOVERING and isinstance(action, CallDice | EnterDice)
+
+
 SIC_BO: Final[Game[SicBoTable]] = Game(
     id=SIC_BO_ID,
     procedure=ROUND,
@@ -40,6 +46,7 @@ SIC_BO: Final[Game[SicBoTable]] = Game(
     opens_part=opens_part,
     irregularities=SIC_BO_IRREGULARITIES,
     offended=offended,
+    turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
 )
 

@@ -18,7 +18,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
-from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS, Stage
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
@@ -33,7 +33,6 @@ from trainer.training.house.kind import Kind
 from trainer.training.house.phases import phase_of_cards
 
 _MONEY: Final = (h.CollectWager, h.Pay)
-_BEFORE: Final = frozenset({Stage.PREPARING, Stage.DEALING})
 _OF_BLACKJACKS: Final = frozenset(
     {
         *(Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_WINS, Clause.BLACKJACK_LOSES_TO),
@@ -57,7 +56,9 @@ def _is_asked(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
         case HouseFocus.OPENING:
             return isinstance(action, _OPENING)
         case HouseFocus.DEAL:
-            return step.clause == Clause.TURN_UP_CARD or (isinstance(action, a.Deal) and table.stage in _BEFORE)
+            return step.clause == Clause.TURN_UP_CARD or (
+                isinstance(action, a.Deal) and table.stage in BEFORE_DECISIONS
+            )
         case HouseFocus.ASKING:
             return table.stage is Stage.DECIDING and isinstance(action, _WHILE_DECIDING) and not _is_dealers(action)
         case HouseFocus.SPLITS:
@@ -66,7 +67,7 @@ def _is_asked(focus: HouseFocus, step: Step, table: BlackjackTable) -> bool:
             return step.clause in _OF_BLACKJACKS or (isinstance(action, _MONEY) and action.wager == INSURANCE)
         case HouseFocus.DEALER_DRAWS:
             # to settle is how the dealer shows that no card is drawn
-            return table.stage not in _BEFORE and (
+            return table.stage not in BEFORE_DECISIONS and (
                 _is_dealers(action) or (isinstance(action, _MONEY) and table.stage in DEALER_SHOWS)
             )
         case HouseFocus.SETTLEMENT:

@@ -1,0 +1,149 @@
+"""Verdicts at tables that look alike and differ in what nobody has seen: hidden cards, the deck, covered dice.
+
+    python -m tests.fuzz.unseen [ROUNDS]        rounds of each table, 20 unless said otherwise
+
+No verdict may tell what lies hidden: at two such tables the same act is the same fault, of the same weight, by the
+same clause. The tests ask a few rounds of each table.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
+
+from tests.fuzz.rounds import TABLES
+from tests.fuzz.verdict_walks import Walk, acts_at, walk_of
+from trainer.rules.book import GameBook
+from trainer.rules.cards import Card
+from trainer.rules.house.cards.table import CardTable
+from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable
+from trainer.rules.in_sight import places_in_sight
+from trainer.rules.judge import Verdict, judge
+from trainer.rules.notation import write_action
+from trainer.rules.poker.table import PokerTable
+from trainer.rules.round import OutOfProcedure, Round
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.shuffling import Stream
+from trainer.rules.weighing import governing, weight
+
+_TWINS: Final = 6
+"""Tables of the same look that are tried at each state."""
+_SWAPS: Final = 30
+"""How often two cards change places until so many tables look the same."""
+
+
+class Told(NamedTuple):
+    """What a trainee learns from a verdict."""
+
+    kind: str
+    faults: tuple[str, ...]
+    effect: str | None
+    clause: str | None
+    severity: str | None
+    left_out: tuple[str, ...]
+
+
+def told(verdict: Verdict, book: GameBook) -> Told:
+    """The verdict as far as it is shown."""
+    left_out = [step.action for step in verdict.left_out]
+    return Told(
+        verdict.kind.value,
+        tuple([fault.value for fault in verdict.faults]),
+        verdict.effect and verdict.effect.value,
+        governing(verdict, book),
+        weight(verdict, book),
+        tuple([write_action(left_out[place]) for place in places_in_sight(left_out)]),
+    )
+
+
+def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3) -> Iterator[str]:
+    """One line for each act that is judged by what nobody has seen: the table, the seed, the place, both verdicts."""
+    book = load_rulebook(rulebook).games[game]
+    for seed in seeds:
+        walk = walk_of(rulebook, game, seed)
+        stream = Stream(seed, "unseen", 0)
+        for place, state in list(enumerate(walk.states))[::every]:
+            twins = tuple(_twins(walk, state, stream))
+            for act in acts_at(walk, state, stream):
+                mine = told(judge(state, act, walk.ahead), book)
+                for twin in twins:
+                    other = told(judge(twin, act, walk.ahead), book)
+                    if other != mine:
+                        yield (
+                            f"{rulebook}/{game} seed {seed}: step {place}, {write_action(act)}:"
+                            f"\n        {_line(mine)}\n        {_line(other)}"
+                        )
+                        break
+
+
+def _line(told: Told) -> str:
+    fault = f"{told.kind} {list(told.faults)} {told.effect} {told.clause} {told.severity}"
+    return f"{fault} left out {list(told.left_out)}"
+
+
+def _twins(walk: Walk, state: Round[Any], stream: Stream) -> Iterator[Round[Any]]:
+    """The same round of the same look, with other cards or dice where nobody looks."""
+    acts, seen = state.actions(), visible(state.table)
+    found = 0
+    for table in _other_tables(walk.states[0].table, state.table, stream):
+        try:
+            twin = Round.start(state.game, table).replay(acts)
+        except (OutOfProcedure, ValueError, LookupError):
+            continue  # a player could not have done that with other cards
+        if visible(twin.table) == seen:
+            found += 1
+            yield twin
+        if found == _TWINS:
+            return
+
+
+def _other_tables(start: Any, now: Any, stream: Stream) -> Iterator[Any]:
+    if isinstance(now, SicBoTable):
+        if now.stage in BEFORE_UNCOVERING:
+            for dice in ((1, 1, 1), (6, 6, 6), (1, 3, 6), (2, 5, 5), (4, 4, 5)):
+                yield replace(start, throws=(dice, *start.throws[1:]))
+        return
+    for _ in range(_SWAPS):
+        decks = (start.deck, *start.decks)
+        at = max(range(len(decks)), key=lambda place: len(decks[place]) if place < 2 else 0)
+        deck = list(decks[at])
+        for _ in range(1 + stream.below(4)):
+            reach = min(len(deck), 52)
+            one, other = stream.below(reach), stream.below(reach)
+            deck[one], deck[other] = deck[other], deck[one]
+        mixed = (*decks[:at], tuple(deck), *decks[at + 1 :])
+        yield replace(start, deck=mixed[0], decks=mixed[1:])
+
+
+def visible(table: Any) -> object:
+    """What lies open on a table."""
+    if isinstance(table, PokerTable):
+        hands = tuple([(seat.number, _open(seat.cards, seat.faces_up, seat.is_shown)) for seat in table.players])
+        return hands, table.board
+    if isinstance(table, CardTable):
+        hands = tuple([(hand.seat, _open(hand.cards, hand.faces_up, False)) for hand in (*table.hands, table.dealer)])
+        return hands, table.bonus_card
+    assert isinstance(table, SicBoTable)
+    return table.stage
+
+
+def _open(cards: tuple[Card, ...], faces_up: tuple[bool, ...], is_shown: bool) -> tuple[Card | None, ...]:
+    return tuple([card if is_up or is_shown else None for card, is_up in zip(cards, faces_up, strict=True)])
+
+
+def main(rounds: int) -> int:
+    """Prints every line found; the exit status says whether there were any."""
+    found = 0
+    for rulebook, game in TABLES:
+        lines = list(leaks_of_rounds(rulebook, game, range(1, rounds + 1)))
+        found += len(lines)
+        print(f"{rulebook}/{game}: {rounds} rounds, {len(lines)} verdicts that tell what is hidden")
+        for line in lines[:12]:
+            print(f"    {line}")
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.asks.asking import ONEIDA, SIC_BO, THREE_CARD, key, seats
+from tests.asks.asking import MARYLAND_FOUR, ONEIDA, SIC_BO, THREE_CARD, key, seats
 
 BLACKJACK = 'rulebook = "oneida-blackjack"\ngame = "blackjack"\n'
 STUD = 'rulebook = "oneida-poker"\ngame = "seven-card-stud"\n'
@@ -22,7 +22,7 @@ def judged(head: str, before: str, act: str, rest: str) -> dict[str, Any]:
 
 def in_short(found: dict[str, Any]) -> tuple[str, str, str]:
     """Kind, weight, and the clause named first without its rulebook."""
-    return found["verdict"], found["severity"], found["cites"][0].split(" ", 2)[-1]
+    return found["verdict"], found["severity"], found["cites"][0].rsplit(" ", 1)[-1]
 
 
 # Poker: seats 1, 3, 5 and 8, the button at 8, ten percent of rake up to 4
@@ -102,3 +102,27 @@ def sic_bo(before: str, act: str) -> dict[str, Any]:
     line = '[[wager]]\nseat = {}\nkind = "{}"\namount = {}\n{}\n'
     wagers = "".join(line.format(seat, kind, amount, on) for kind, seat, amount, on in DICE)
     return judged(SIC_BO, before, act, "dice = [2, 2, 5]\n" + wagers)
+
+
+PAY = '{do = "pay", to = "seat 4", wager = "%s", amount = 5}'
+
+
+@pytest.mark.parametrize(
+    ("head", "wager", "cards", "clause"),
+    [
+        (BLACKJACK, "wager", 3, "M(3)"),
+        (THREE_CARD, "ante", 4, "§14(l)(3)"),
+        (MARYLAND_FOUR, "ante", 6, "13(D)"),
+    ],
+    ids=("blackjack", "three-card", "maryland"),
+)
+@pytest.mark.parametrize("first", ["", '{do = "announce", say = "stop"}, '], ids=("unnoticed", "stopped"))
+def test_what_is_paid_in_a_void_round_never_comes_right(
+    head: str, wager: str, cards: int, clause: str, first: str
+) -> None:
+    """A wrong number of cards leaves nothing to settle: it is not early, and no rule of the wager is what it breaks."""
+    event = f'event = {{irregularity = "wrong-count", who = 2, cards = {cards}}}\nseed = 7\n'
+    wagers = seats(s2=f"{wager} = 5", s4=f"{wager} = 5")
+    found = judged(head, 'do = "call-on", to = "seat 2"', first + PAY % wager, event + wagers)
+    assert in_short(found) == ("not-in-procedure", "money", clause)
+    assert found["left_out"] == []

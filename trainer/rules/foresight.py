@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action, Burn, CallOn, Deal, PushPot, TakeJackpot
+from trainer.rules.actions import Action, Announce, Burn, CallOn, Deal, PushPot, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
     MOVES_CHIPS,
@@ -15,6 +15,7 @@ from trainer.rules.acts_of_kind import (
     shows_what_decides,
     target,
 )
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
@@ -28,6 +29,8 @@ LOOK_AHEAD: Final = 160
 _NEAR: Final = 3
 """Steps within which a player who decided otherwise would make an act right."""
 _ONCE_A_ROUND: Final = (TakeJackpot, PushPot, CollectWager, CollectProgressive, Pay)
+_UNTIL_RULED: Final = 3
+"""Steps in which something is ruled: the game is stopped, the floor called, the ruling given."""
 _TRIED_WITHOUT: Final = 24
 """The longest way of which each step is tried whether it may wait; of a longer one nothing was skipped in haste."""
 
@@ -190,6 +193,26 @@ def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
             break
         state = foreseen.round
     return tuple(way)
+
+
+def voided_by(state: Round[T]) -> Step | None:
+    """The ruling that leaves nothing of the round, given or called for by what lies in sight; none where it goes on."""
+    for past, step in state.past():
+        if _ends_round(past):
+            return step
+    for _ in range(_UNTIL_RULED):
+        alarm = next(((step, rest) for step, rest in state.choices if is_alarm(step.action)), None)
+        if alarm is None:
+            return None
+        step, rest = alarm
+        if _ends_round(step.action):
+            return step
+        state = state.take(step.action, rest)
+    return None
+
+
+def _ends_round(action: Action) -> bool:
+    return isinstance(action, Announce) and action.say in ENDS_ROUND
 
 
 def was_done(state: Round[T], action: Action) -> Step | None:

@@ -28,6 +28,7 @@ from trainer.rules.foresight import (
     find_otherwise,
     last_of_kind,
     until_something_shows,
+    voided_by,
     was_done,
 )
 from trainer.rules.house.acts import Deliver, Pay, Shake
@@ -112,8 +113,11 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
     offended = state.game.offended
     offence = offended(state.table, action) if offended is not None else None
+    void = voided_by(state)
     if offence is not None and offence.has_its_time:
-        return _still_in_play(state, action, ahead, expected, offence)
+        if void is None or _takes_live_hand(offence):
+            return _still_in_play(state, action, ahead, expected, offence)
+        offence = None  # its time never comes
     closest = _closest(expected, action)
     is_twice_running = closest is None and isinstance(action, TAKES_CARDS) and next(state.history(), None) == action
     done = was_done(state, action) if is_twice_running or not isinstance(action, _COMES_AGAIN) else None
@@ -123,7 +127,7 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
         return _already_done(action, expected, done)
     is_slip = closest is not None and not _is_of_another_deck(closest[0], action)
     looks_ahead = isinstance(action, _HAS_ITS_TURN) if is_slip else not _is_stop(action)
-    found = find_ahead(state, action, ahead) if looks_ahead else None
+    found = find_ahead(state, action, ahead) if looks_ahead and not (void and _lies_unnoticed(state)) else None
     if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(offence):
         return _too_early(action, expected, found, offence)
     if done is not None and is_done and offence is None:
@@ -134,7 +138,13 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
             return _too_early(action, expected, otherwise, offence)
     if closest is not None:
         return _wrong(action, expected, closest, found, offence)
-    return _uncalled_for(state, action, ahead, expected, offence)
+    return _uncalled_for(state, action, ahead, expected, offence, void)
+
+
+def _lies_unnoticed(state: Round[T]) -> bool:
+    """The game may be stopped for something, and would go on if nobody noticed."""
+    alarms = {is_alarm(step.action) for step, _ in state.choices}
+    return len(alarms) > 1
 
 
 def _is_stop(action: Action) -> bool:
@@ -285,7 +295,12 @@ def _pays_on(action: Action, hand: a.Place) -> bool:
 
 
 def _uncalled_for(
-    state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], offence: Offence | None
+    state: Round[T],
+    action: Action,
+    ahead: Choose[T],
+    expected: tuple[Step, ...],
+    offence: Offence | None,
+    void: Step | None,
 ) -> Verdict:
     """Nothing asks for it: a false alarm, what comes once the game is stopped, or an act out of place."""
     stopped = _once_stopped(state, action, ahead, expected)
@@ -295,7 +310,7 @@ def _uncalled_for(
         return Verdict(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
-    past = last_of_kind(state, action)
+    past = void or last_of_kind(state, action)
     # a player's decision too: nothing else is asked for
     due = [step.clause for step, _ in state.choices]
     return Verdict(

@@ -9,7 +9,7 @@ import pytest
 from tests.asks.asking import MARYLAND_FOUR, ONEIDA, SIC_BO, THREE_CARD, key, seats
 
 BLACKJACK = 'rulebook = "oneida-blackjack"\ngame = "blackjack"\n'
-STUD = 'rulebook = "oneida-poker"\ngame = "seven-card-stud"\n'
+STUD = 'rulebook = "oneida-poker"\ngame = "stud7-high"\n'
 OASIS_HOLDEM = 'rulebook = "oasis-cardroom"\ngame = "holdem"\n'
 
 
@@ -85,13 +85,19 @@ def test_no_rake_comes_of_a_bet_that_nobody_called() -> None:
 # Against the house
 
 
-def three_card(before: str, act: str) -> dict[str, Any]:
-    """Seat 1 has a straight, seat 3 king high, the dealer a pair of queens; seat 4 folds."""
-    deck = "4s Kc 7c Qs 4h 9d 8d Qd 6d 3h 2s 4c"
-    setting = f'method = "shoe"\ndeck = "{deck}"\nactions = ["1 play 10", "3 play 20", "4 fold"]\n'
-    return judged(
-        THREE_CARD, before, act, setting + seats(s1="ante = 10\npair_plus = 5", s3="ante = 20", s4="ante = 5")
-    )
+def pack(dealt: str) -> str:
+    """A pack that begins with these cards."""
+    rest = [rank + suit for suit in "cdhs" for rank in "23456789TJQKA" if rank + suit not in dealt]
+    return " ".join((dealt, *rest))
+
+
+def three_card(before: str, act: str, dealers: str = "Qs Qd 4c") -> dict[str, Any]:
+    """Seat 1 has a straight, seat 3 king high; seat 4 folds."""
+    one, two, three = dealers.split()
+    dealt = f"4s Kc 7c {one} 5h 9d 8d {two} 6d 3h 2s {three}"
+    setting = f'method = "shoe"\ndeck = "{pack(dealt)}"\nactions = ["1 play 10", "3 play 20", "4 fold"]\n'
+    wagers = seats(s1="ante = 10\npair_plus = 5", s3="ante = 20", s4="ante = 5")
+    return judged(THREE_CARD, before, act, setting + wagers)
 
 
 DICE = [("total", 1, 5, "on = 9"), ("small", 1, 10, ""), ("big", 2, 20, ""), ("any-three", 5, 5, "")]
@@ -102,9 +108,6 @@ def sic_bo(before: str, act: str) -> dict[str, Any]:
     line = '[[wager]]\nseat = {}\nkind = "{}"\namount = {}\n{}\n'
     wagers = "".join(line.format(seat, kind, amount, on) for kind, seat, amount, on in DICE)
     return judged(SIC_BO, before, act, "dice = [2, 2, 5]\n" + wagers)
-
-
-PAY = '{do = "pay", to = "seat 4", wager = "%s", amount = 5}'
 
 
 @pytest.mark.parametrize(
@@ -123,6 +126,152 @@ def test_what_is_paid_in_a_void_round_never_comes_right(
     """A wrong number of cards leaves nothing to settle: it is not early, and no rule of the wager is what it breaks."""
     event = f'event = {{irregularity = "wrong-count", who = 2, cards = {cards}}}\nseed = 7\n'
     wagers = seats(s2=f"{wager} = 5", s4=f"{wager} = 5")
-    found = judged(head, 'do = "call-on", to = "seat 2"', first + PAY % wager, event + wagers)
+    pay = f'{{do = "pay", to = "seat 4", wager = "{wager}", amount = 5}}'
+    found = judged(head, 'do = "call-on", to = "seat 2"', first + pay, event + wagers)
     assert in_short(found) == ("not-in-procedure", "money", clause)
     assert found["left_out"] == []
+
+
+def maryland(before: str, act: str) -> dict[str, Any]:
+    """Seat 3 has four aces, which pay the progressive, and envy to seats 1 and 4; seat 4 has folded."""
+    dealt = "2d 5s 4s As 9s 9c 5h 4h Ah 9h 9d 5d 4c 3c Kd Kc 2c 4d 6d 7c 7s Jd 2s 8s 3h Td 2h"
+    actions = '"1 play 30", "3 play 20", "4 fold", "6 play 5"'
+    setting = f'method = "shoe"\nmeter = 6000\ndeck = "{pack(dealt)}"\nactions = [{actions}]\n'
+    options = '[options]\nprogressive = "A"\nsix_card_bonus = "A"\n'
+    s3 = "ante = 20\naces_up = 5\nsix_card_bonus = 5\nprogressive = 1"
+    wagers = seats(s1="ante = 10\naces_up = 5\nprogressive = 1", s3=s3, s4="ante = 5\nprogressive = 5", s6="ante = 5")
+    return judged(MARYLAND_FOUR, before, act, setting + options + wagers)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        'do = "pay", to = "seat 3", wager = "six_card_bonus"',
+        'do = "call-floor"',
+        'do = "pay", wager = "progressive"',
+        'do = "pay", wager = "envy"',
+    ],
+    ids=("wagers", "floor", "progressive", "envy"),
+)
+def test_a_hand_that_has_still_to_be_paid_for_stays_on_the_layout(before: str) -> None:
+    """11(D)(11): only after all wagers of the player have been settled, progressive and envy among them (R208)."""
+    found = maryland(before, '{do = "collect-cards", to = "discard rack", from = "seat 3"}')
+    assert in_short(found) == ("too-early", "integrity", "11(D)(11)")
+
+
+def test_a_winner_that_is_taken_is_a_wrong_wager_and_not_a_wrong_sum() -> None:
+    """The ten of Small are just what lies there, whatever Any Three, which is due, would be."""
+    found = sic_bo('do = "collect-wager"', '{do = "collect-wager", from = "seat 1", wager = "small", amount = 10}')
+    assert (in_short(found), found["faults"]) == (("wrong", "money", "B(1)(f)"), ["place"])
+
+
+def test_what_is_paid_on_a_fold_is_no_wrong_sum_of_another_players() -> None:
+    """11(C): the ante is forfeited; that of seat 3 has nothing to do with it."""
+    found = maryland(
+        'do = "pay", to = "seat 3", wager = "ante"', '{do = "pay", to = "seat 4", wager = "ante", amount = 5}'
+    )
+    assert (in_short(found), found["faults"]) == (("wrong", "money", "11(C)"), ["place"])
+
+
+def test_play_is_given_back_once() -> None:
+    """(k)(1)(i): the dealer has a jack; the second refund moves chips a second time."""
+    back = '{do = "return-wager", to = "seat 3", wager = "play", amount = 20}'
+    found = three_card('do = "pay"', f"{back}, {back}", dealers="Js Td 4c")
+    assert in_short(found) == ("already-done", "money", "§14(k)(1)(i)")
+
+
+@pytest.mark.parametrize("seat", [3, 6], ids=("holder", "without-progressive"))
+def test_envy_goes_neither_to_the_holder_nor_without_a_progressive_wager(seat: int) -> None:
+    """11(D)(10)(e)(i), (iii)"""
+    found = maryland('do = "pay", wager = "envy"', f'{{do = "pay", to = "seat {seat}", wager = "envy", amount = 10}}')
+    assert in_short(found) == ("wrong", "money", "12(E)")
+    assert "Maryland Four Card 11(D)(10)(e)" in found["cites"]
+
+
+@pytest.mark.parametrize(
+    ("before", "seat", "wager", "amount"),
+    [
+        ('do = "shuffle"', 3, "ante", 20),
+        ('do = "deal", nth = 4', 1, "ante", 10),
+        ('do = "reveal", to = "dealer"', 3, "play", 20),
+    ],
+)
+def test_a_wager_taken_before_the_hands_are_seen_breaks_the_rule_of_losers(
+    before: str, seat: int, wager: str, amount: int
+) -> None:
+    """(j)(3), whatever step of the deal is due: the shuffle says nothing of wagers."""
+    act = f'{{do = "collect-wager", from = "seat {seat}", wager = "{wager}", amount = {amount}}}'
+    assert in_short(three_card(before, act)) == ("too-early", "money", "§14(j)(3)")
+
+
+@pytest.mark.parametrize("before", ["cover", "shake", "uncover"])
+def test_a_wager_settled_on_unseen_dice_breaks_the_rule_of_settling(before: str) -> None:
+    """E(5), and not the shake or the cover that is due."""
+    take = '{do = "collect-wager", from = "seat 2", wager = "big", amount = 20}'
+    pay = '{do = "pay", to = "seat 1", wager = "small", amount = 10}'
+    for act in (take, pay):
+        assert in_short(sic_bo(f'do = "{before}"', act)) == ("too-early", "money", "E(5)")
+
+
+def test_a_stud_pot_pushed_while_cards_are_dealt_breaks_the_rule_of_the_pot() -> None:
+    """I(9)(a): no burn has to do with it."""
+    setting = 'seed = 11\nactions = ["5 call", "8 fold", "1 fold", "5 fold"]\n'
+    limits = '[limits]\nkind = "fixed"\nsmall = 4\nbig = 8\nante = 1\nbring_in = 2\n'
+    push = '{do = "push-pot", to = "seat 5", amount = 4, from = "main"}'
+    wagers = seats(s1="", s3="", s5="", s8="")
+    for before in ('do = "deal", to = "seat 3", nth = 2', 'do = "call-on"'):
+        assert in_short(judged(STUD, before, push, setting + limits + wagers)) == ("too-early", "money", "I(9)(a)")
+
+
+@pytest.mark.parametrize(
+    ("before", "act"),
+    [
+        ('do = "move-button"', '{do = "drop-rake"}'),
+        ('do = "burn", nth = 2', '{do = "collect-bets", to = "main", amount = 16}'),
+    ],
+    ids=("rake-dropped", "bets-brought-in"),
+)
+def test_what_was_dropped_or_brought_in_and_is_again_is_money(before: str, act: str) -> None:
+    """Reading R207: nothing lies there any more, so other chips are moved."""
+    found = holdem(before, act, TO_THE_CAP)
+    assert (found["verdict"], found["severity"]) == ("already-done", "money")
+
+
+@pytest.mark.parametrize("asked", [0, 1, 2])
+def test_the_dealer_cuts_once_everybody_has_refused(asked: int) -> None:
+    """E(3): before that the own cut is too early, and not a thing that nobody asked for."""
+    offers = "".join(f'{{do = "offer-cut", to = "seat {seat}"}}, ' for seat in (6, 4, 2)[:asked])
+    wagers = "[options]\ndecks = 6\n" + seats(s2="wager = 10", s4="wager = 20", s6="wager = 15")
+    cut = '{do = "cut", count = 20}'
+    found = judged(BLACKJACK, 'do = "offer-cut"', offers + cut, "seed = 7\nrefuse_cut = [2, 4, 6]\n" + wagers)
+    assert (found["verdict"], found["severity"]) == ("too-early", "procedure")
+    assert "Oneida Blackjack E(3)" in found["cites"]
+    assert all(step["do"] == "offer-cut" for step in found["left_out"])
+
+
+def test_what_is_paid_twice_breaks_the_odds() -> None:
+    """D(1): one payment at the odds; which dice win is not what is wrong."""
+    found = sic_bo('do = "clear-lights"', '{do = "pay", to = "seat 1", wager = "total", on = 9, amount = 30}')
+    assert in_short(found) == ("already-done", "money", "D(1)")
+
+
+def test_a_loser_that_is_paid_breaks_the_rule_of_who_is_paid() -> None:
+    """(k)(1)(i): the higher hand wins; that losers are taken first comes after it."""
+    found = three_card(
+        'do = "collect-wager", from = "seat 3"', '{do = "pay", to = "seat 3", wager = "ante", amount = 20}'
+    )
+    assert in_short(found) == ("not-in-procedure", "money", "§14(k)(1)(i)")
+
+
+@pytest.mark.parametrize("before", ["call-dice", "enter-dice", "collect-wager", "pay"])
+def test_open_dice_are_not_shaken_before_all_is_settled(before: str) -> None:
+    """E(5), reading R206: the result that the wagers wait for is gone."""
+    found = sic_bo(f'do = "{before}"', '{do = "shake"}')
+    assert in_short(found) == ("not-in-procedure", "integrity", "E(5)")
+    assert "reading R206" in found["cites"]
+
+
+@pytest.mark.parametrize("before", ['do = "announce"', 'do = "cover"', 'do = "shake"', 'do = "shake", nth = 3'])
+def test_dice_uncovered_before_the_third_shake_are_shown_unshaken(before: str) -> None:
+    """E(3), reading R206: whether the cover was on or not."""
+    assert in_short(sic_bo(before, '{do = "uncover"}')) == ("too-early", "integrity", "E(3)")

@@ -275,3 +275,19 @@ def test_open_dice_are_not_shaken_before_all_is_settled(before: str) -> None:
 def test_dice_uncovered_before_the_third_shake_are_shown_unshaken(before: str) -> None:
     """E(3), reading R206: whether the cover was on or not."""
     assert in_short(sic_bo(before, '{do = "uncover"}')) == ("too-early", "integrity", "E(3)")
+
+
+@pytest.mark.parametrize("nth", [2, 3, 4])
+def test_a_card_too_many_for_a_player_breaks_the_rule_of_the_hole_cards(nth: int) -> None:
+    """J(5): two each; the board, dealt last, has nothing to do with it."""
+    card = '{do = "deal", to = "seat 5", face = "down"}'
+    found = holdem(f'do = "call-on", to = "seat 1", nth = {nth}', card, CHECKED_DOWN)
+    assert in_short(found) == ("not-in-procedure", "integrity", "J(5)")
+
+
+def test_a_card_for_a_player_after_the_dealers_hand_breaks_the_rule_of_players_cards() -> None:
+    """H(4): two each, and nobody has asked for more; how far the dealer draws says nothing of it."""
+    wagers = "[options]\ndecks = 6\n" + seats(s2="wager = 10", s4="wager = 20", s6="wager = 15")
+    card = '{do = "deal", to = "seat 2", face = "up"}'
+    found = judged(BLACKJACK, 'do = "collect-cards"', card, 'seed = 7\nactions = ["2 stand", "6 stand"]\n' + wagers)
+    assert in_short(found) == ("not-in-procedure", "integrity", "H(4)")

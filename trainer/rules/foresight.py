@@ -231,6 +231,15 @@ def was_done(state: Round[T], action: Action) -> Step | None:
 
 
 def last_of_kind(state: Round[T], action: Action) -> Step | None:
-    """The last step of the round that was of the same kind as an act; none where none was."""
-    kind = type(action)
-    return next((step for past, step in state.past() if type(past) is kind), None)
+    """The last step of the round that was of the same kind as an act; none where none was.
+
+    Each wager is a kind of its own. Of cards those for a player come first, where that is one, else any that was dealt.
+    """
+    alike = [(past, step) for past, step in state.past() if type(past) is type(action)]
+    if isinstance(action, CollectWager | Pay):
+        return next((step for past, step in alike if getattr(past, "wager", None) == action.wager), None)
+    if isinstance(action, Deal):
+        is_players = isinstance(action.to, int)
+        own = (step for past, step in alike if isinstance(past, Deal) and isinstance(past.to, int) == is_players)
+        return next(own, alike[0][1] if alike else None)
+    return alike[0][1] if alike else None

@@ -33,6 +33,7 @@ fuzz:
 	@packaging/setup.sh development
 	@$(BIN)/python -m tests.fuzz $(ARGS)
 	@$(BIN)/python -m tests.fuzz.verdict_walks
+	@$(BIN)/python -m tests.fuzz.unseen
 
 bench:
 	@packaging/setup.sh development

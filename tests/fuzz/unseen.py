@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from tests.fuzz.rounds import TABLES
-from tests.fuzz.verdict_walks import Walk, acts_at, walk_of
+from tests.fuzz.verdict_walks import TRIES, Walk, acts_at, walk_of
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.cards.table import CardTable
@@ -58,7 +58,7 @@ def told(verdict: Verdict, book: GameBook) -> Told:
     )
 
 
-def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3) -> Iterator[str]:
+def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3, tries: int = TRIES) -> Iterator[str]:
     """One line for each act that is judged by what nobody has seen: the table, the seed, the place, both verdicts."""
     book = load_rulebook(rulebook).games[game]
     for seed in seeds:
@@ -66,7 +66,7 @@ def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3) -> I
         stream = Stream(seed, "unseen", 0)
         for place, state in list(enumerate(walk.states))[::every]:
             twins = tuple(_twins(walk, state, stream))
-            for act in acts_at(walk, state, stream):
+            for act in acts_at(walk, state, stream, tries):
                 mine = told(judge(state, act, walk.ahead), book)
                 for twin in twins:
                     other = told(judge(twin, act, walk.ahead), book)

@@ -24,7 +24,7 @@ T = TypeVar("T", bound=Table)
 Way: TypeAlias = tuple[Step, ...]
 """Steps of dealer and players one after the other."""
 
-LOOK_AHEAD: Final = 160
+LOOK_AHEAD: Final = 240
 """Steps the judge looks ahead for what came too early."""
 _NEAR: Final = 3
 """Steps within which a player who decided otherwise would make an act right."""

@@ -41,8 +41,10 @@ def turns_on_hidden(table: PokerTable, action: Action) -> bool:
             return table.is_contested
         case a.MoveKillButton():
             return table.is_contested and not table.kill_is_settled
+        case a.MoveButton() if table.button:
+            return table.is_contested
         case a.PlaceButton() | a.MoveButton():
-            return not table.button
+            return True
         case a.CallOn() | a.Announce():
             form = table.rules.form
             return not table.button or (form.is_stud and table.street is not form.last_street)

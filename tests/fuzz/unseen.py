@@ -3,7 +3,7 @@
     python -m tests.fuzz.unseen [ROUNDS]        rounds of each table, 20 unless said otherwise
 
 No verdict may tell what lies hidden: at two such tables the same act is the same fault, of the same weight, by the
-same clause. The tests ask a few rounds of each table.
+same clause, told in the same words. The tests ask a few rounds of each table.
 """
 
 from __future__ import annotations
@@ -11,22 +11,28 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from tests.fuzz.rounds import TABLES
 from tests.fuzz.verdict_walks import TRIES, Walk, acts_at, walk_of
+from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable
 from trainer.rules.in_sight import places_in_sight
-from trainer.rules.judge import Verdict, judge
+from trainer.rules.judge import judge
 from trainer.rules.notation import write_action
+from trainer.rules.plan import Actor
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import OutOfProcedure, Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import governing, rests_on, weight
+from trainer.training.judged import judged
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import explanation, headline
 
 _TWINS: Final = 6
 """Tables of the same look that are tried at each state."""
@@ -43,10 +49,13 @@ class Told(NamedTuple):
     clause: str | None
     severity: str | None
     left_out: tuple[str, ...]
+    words: tuple[str, str]
 
 
-def told(verdict: Verdict, book: GameBook) -> Told:
-    """The verdict as far as it is shown."""
+def told(state: Round[Any], act: Action, walk: Walk, book: GameBook) -> Told:
+    """The verdict on an act as far as it is shown."""
+    verdict = judge(state, act, walk.ahead)
+    said, there = judged(verdict, rests_on(verdict, book)), lying(state.table)
     left_out = [step.action for step in verdict.left_out]
     return Told(
         verdict.kind.value,
@@ -55,6 +64,7 @@ def told(verdict: Verdict, book: GameBook) -> Told:
         governing(verdict, book),
         weight(verdict, book),
         tuple([write_action(left_out[place]) for place in places_in_sight(left_out)]),
+        (headline(said, there), explanation(said, there=there)),
     )
 
 
@@ -65,11 +75,13 @@ def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3, trie
         walk = walk_of(rulebook, game, seed)
         stream = Stream(seed, "unseen", 0)
         for place, state in list(enumerate(walk.states))[::every]:
-            twins = tuple(_twins(walk, state, stream))
+            if _is_players_turn(state):
+                continue  # players act at once, before the dealer can
+            twins = tuple(_twins(walk, place, stream))
             for act in acts_at(walk, state, stream, tries):
-                mine = told(judge(state, act, walk.ahead), book)
+                mine = told(state, act, walk, book)
                 for twin in twins:
-                    other = told(judge(twin, act, walk.ahead), book)
+                    other = told(twin, act, walk, book)
                     if other != mine:
                         yield (
                             f"{rulebook}/{game} seed {seed}: step {place}, {write_action(act)}:"
@@ -80,23 +92,31 @@ def leaks_of_rounds(rulebook: str, game: str, seeds: range, every: int = 3, trie
 
 def _line(told: Told) -> str:
     fault = f"{told.kind} {list(told.faults)} {told.effect} {told.clause} {told.severity}"
-    return f"{fault} left out {list(told.left_out)}"
+    return f"{fault} left out {list(told.left_out)}: {told.words}"
 
 
-def _twins(walk: Walk, state: Round[Any], stream: Stream) -> Iterator[Round[Any]]:
-    """The same round of the same look, with other cards or dice where nobody looks."""
-    acts, seen = state.actions(), visible(state.table)
-    found = 0
-    for table in _other_tables(walk.states[0].table, state.table, stream):
+def _twins(walk: Walk, place: int, stream: Stream) -> Iterator[Round[Any]]:
+    """The same round of the same look up to here, with other cards or dice where nobody has looked."""
+    before = walk.states[: place + 1]
+    others = _other_tables(before[0].table, before[-1].table, stream)
+    yield from islice((twin for table in others if (twin := _alike(table, before)) is not None), _TWINS)
+
+
+def _alike(table: Any, before: tuple[Round[Any], ...]) -> Round[Any] | None:
+    """The round from this table on, as far as nobody could tell it from the other."""
+    twin = Round.start(before[0].game, table)
+    for action, other in zip(before[-1].actions(), before[1:], strict=True):
         try:
-            twin = Round.start(state.game, table).replay(acts)
+            twin = twin.play(action)
         except (OutOfProcedure, ValueError, LookupError):
-            continue  # a player could not have done that with other cards
-        if visible(twin.table) == seen:
-            found += 1
-            yield twin
-        if found == _TWINS:
-            return
+            return None  # a player could not have done that with other cards
+        if visible(twin.table) != visible(other.table):
+            return None
+    return None if _is_players_turn(twin) else twin
+
+
+def _is_players_turn(state: Round[Any]) -> bool:
+    return all(step.by is Actor.PLAYER and not step.optional for step, _ in state.choices)
 
 
 def _other_tables(start: Any, now: Any, stream: Stream) -> Iterator[Any]:

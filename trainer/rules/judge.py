@@ -33,6 +33,7 @@ from trainer.rules.foresight import (
 )
 from trainer.rules.house.acts import Deliver, Pay, Shake
 from trainer.rules.if_refused import find_if_refused
+from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
 from trainer.rules.scale import Effect, Offence
@@ -91,7 +92,7 @@ class Verdict:
     @property
     def is_far_ahead(self) -> bool:
         """Too early by so much that no step was skipped for it: the act has its time, and this is not it."""
-        return len(self.left_out) > FAR_AHEAD
+        return len(places_in_sight([step.action for step in self.left_out])) > FAR_AHEAD
 
     @property
     def is_right(self) -> bool:
@@ -311,8 +312,8 @@ def _uncalled_for(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
     past = void or last_of_kind(state, action)
-    # a player's decision too: nothing else is asked for
-    due = [step.clause for step, _ in state.choices]
+    # a player's decision where nothing else is asked for
+    due = [step.clause for step in expected] or [step.clause for step, _ in state.choices]
     return Verdict(
         kind=Kind.NOT_IN_PROCEDURE,
         given=action,

@@ -64,7 +64,7 @@ class Judged:
     @property
     def is_far_ahead(self) -> bool:
         """Too early by so much that the act is at fault itself, and no step was skipped for it."""
-        return len(self.left_out) > FAR_AHEAD
+        return len(self.in_sight) > FAR_AHEAD
 
 
 _LEFT_OUT: Final[tuple[tuple[type[Action], ...], ...]] = (

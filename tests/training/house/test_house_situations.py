@@ -226,7 +226,7 @@ def test_blackjacks_players_do_everything_that_is_offered(game: str) -> None:
     assert done == {
         *(h.Choice.CUT, h.Choice.REFUSE_CUT, h.Choice.HIT, h.Choice.STAND, h.Choice.DOUBLE, h.Choice.SPLIT),
         *(h.Choice.INSURE, *(() if game == "blackjack-multi" else at_shoe_and_pitch)),
-        *((h.Choice.SHOW,) if game == "blackjack-pitch" else ()),
+        *((h.Choice.SHOW, h.Choice.OVER) if game == "blackjack-pitch" else ()),
     }
 
 

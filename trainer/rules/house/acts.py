@@ -24,6 +24,8 @@ class Choice(StrEnum):
     INSURE = "insure"
     SHOW = "show"
     """Pitch: turns up a blackjack that was dealt face down."""
+    OVER = "over"
+    """Pitch: throws in a hand that a drawn card has taken over twenty-one."""
     HIT_WAGER = "hit-wager"
     """Blackjack: a wager that the next card drawn is of the suit of the hand (K(6))."""
     CUT = "cut"

@@ -41,10 +41,8 @@ def turns_on_hidden(table: PokerTable, action: Action) -> bool:
             return table.is_contested
         case a.MoveKillButton():
             return table.is_contested and not table.kill_is_settled
-        case a.MoveButton() if table.button:
-            return table.is_contested
         case a.PlaceButton() | a.MoveButton():
-            return True
+            return not table.button
         case a.CallOn() | a.Announce():
             form = table.rules.form
             return not table.button or (form.is_stud and table.street is not form.last_street)

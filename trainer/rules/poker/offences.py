@@ -37,6 +37,8 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
         case a.TakeRake(pot=pot):
             return _by_raking(table, pot)
+        case a.MoveButton() if _is_undecided(table):
+            return Offence(Effect.OUT_OF_ORDER, (Clause.MOVE_BUTTON,), has_its_time=True)
         case a.CollectBets(pot, amount):
             is_parted = not table.betting.pending and any(layer.pot for layer in layers(table))
             clause = Clause.SIDE_POTS if pot or is_parted else Clause.COLLECT_BETS
@@ -47,6 +49,11 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             return None if is_owed else Offence(Effect.CARD_OFF_DECK, (Clause.DEAL_DRAWN_CARDS,))
         case _:
             return None
+
+
+def _is_undecided(table: PokerTable) -> bool:
+    """Whether hands contend that nobody has seen."""
+    return table.is_contested and not all(each.is_shown for each in table.contenders)
 
 
 def _lie_in_front(table: PokerTable, pot: int, amount: Cents) -> bool:
@@ -67,7 +74,7 @@ def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:
     pot = table.pots[push.pot] if push.pot < len(table.pots) else None
     if table.street is not Street.BEFORE_DEAL and pot is not None and pot.left and push.to not in pot.eligible:
         return Offence(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
-    if table.is_contested and not all(each.is_shown for each in table.contenders):
+    if _is_undecided(table):
         return Offence(Effect.STILL_IN_PLAY, (Clause.BEST_HAND_WINS, Clause.COLLECT_LOSING_HANDS), has_its_time=True)
     return None
 

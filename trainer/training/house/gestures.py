@@ -98,6 +98,7 @@ _OF_CARDS_IN_THE_HAND: Final[Mapping[Choice, tuple[HouseManner, ...]]] = {
     Choice.STAND: (_M.CARDS_UNDER_WAGER,),
     Choice.SURRENDER: (_M.CARDS_TURNED,),
     Choice.SHOW: (_M.CARDS_TURNED,),
+    Choice.OVER: (_M.CARDS_FORWARD,),
 }
 _WORDS: Final[Mapping[Choice, HouseSaid]] = {
     Choice.PLAY: HouseSaid.PLAY,

@@ -120,7 +120,7 @@ def omitted_words(said: Judged) -> str:
 
 def still_to_decide(said: Judged) -> str:
     """Who is asked before the act has its time; empty where nobody is."""
-    seats = list(dict.fromkeys(left.to for left in said.left_out if isinstance(left, a.CallOn)))
+    seats = list(dict.fromkeys(left.to for left in said.in_sight if isinstance(left, a.CallOn)))
     if not seats:
         return ""
     if len(seats) == 1:

@@ -129,8 +129,10 @@ class SecondModel:
     def _decision(self, seat: int, choice: Choice) -> None:
         if choice in (Choice.CUT, Choice.REFUSE_CUT, Choice.INSURE, Choice.HIT_WAGER):
             return
+        if choice is Choice.OVER or self.asked is None:
+            self._told_unasked(seat, choice)
+            return
         hand = self.asked
-        assert hand is not None, "nobody was asked"
         assert hand.seat == seat
         self.asked = None
         match choice:
@@ -154,6 +156,14 @@ class SecondModel:
             case _:
                 hand.is_done = True
                 hand.is_surrendered = choice is Choice.SURRENDER
+
+    def _told_unasked(self, seat: int, choice: Choice) -> None:
+        """What only the player can know of a hand that nobody else has seen."""
+        (hand,) = (hand for hand in self.hands if hand.seat == seat)
+        assert not hand.is_seen, "everybody sees what it has come to"
+        assert len(hand.cards) > 2
+        count = total(hand.cards)[0]
+        assert count == 21 if choice is Choice.STAND else (count > 21 and choice is Choice.OVER)
 
     def _seen(self, seat: int) -> None:
         for hand in self.hands:

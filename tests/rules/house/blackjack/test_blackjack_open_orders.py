@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.house.blackjack.rounds import Blackjack, acts, decide, decisions, due, laid, player, to_end, until
-from trainer.rules.actions import CallOn, CollectCards, Deal, Face, Read, Reveal
+from tests.rules.house.blackjack.rounds import (
+    Blackjack,
+    acts,
+    decide,
+    decisions,
+    doing,
+    due,
+    laid,
+    player,
+    to_end,
+    until,
+)
+from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read, Reveal
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.acts import Choice, CollectWager, Decide, Pay
 from trainer.rules.house.blackjack.clauses import Clause
@@ -229,6 +240,29 @@ def test_a_blackjack_held_face_down_is_shown_by_its_player_when_asked() -> None:
     assert state.table.hands[0].is_up
     assert not state.table.called_on
     assert [step.action for step in state.expected()] == [Read(6, "blackjack")]
+
+
+@pytest.mark.parametrize(
+    ("deck", "choice", "then"),
+    [
+        ("2c 5c 9d Kc 8h 6d", Choice.STAND, Reveal(0)),
+        ("2c 5c 9d Kc 8h 9s", Choice.OVER, Reveal(6)),
+    ],
+)
+def test_what_a_hidden_hand_has_come_to_its_player_says_unasked(deck: str, choice: Choice, then: Action) -> None:
+    """I(8), reading R210: five and ten with a six is twenty-one, with a nine over it."""
+    state = until(laid(deck, player(6), variant=Variant.PITCH, pitch_face="down"), doing(CallOn(6)))
+    state = state.play(CallOn(6)).play(Decide(6, Choice.HIT)).play(Deal(6, Face.UP))
+    (told,) = state.expected()
+    assert (told.action, told.by) == (Decide(6, choice), Actor.PLAYER)
+    assert [step.action for step in state.play(told.action).expected()] == [then]
+
+
+def test_a_twenty_one_that_lies_up_says_itself() -> None:
+    deck = "2c 5c 9d Kc 8h 6d"
+    state = until(laid(deck, player(6), variant=Variant.PITCH, pitch_face="up"), doing(CallOn(6)))
+    state = state.play(CallOn(6)).play(Decide(6, Choice.HIT)).play(Deal(6, Face.UP))
+    assert all(step.by is Actor.DEALER for step in state.expected())
 
 
 def test_a_blackjack_that_lies_up_is_called_at_once() -> None:

@@ -112,8 +112,8 @@ class Players:
         for _, act in due:
             if act.choice is Choice.CUT:
                 return Decide(act.seat, Choice.REFUSE_CUT if act.seat in self._refuse_cut else Choice.CUT)
-            if act.choice is Choice.SHOW:
-                return act
+            if act.choice is Choice.SHOW or not state.table.called_on:
+                return act  # nobody was asked: only its player knows what the hand has come to
         of_own_accord = self._insures(state.table, open_to_all) or self._wagers_on_hit(open_to_all)
         if of_own_accord is not None or not due:
             return of_own_accord

@@ -39,7 +39,10 @@ def turns_on_hidden(table: BlackjackTable, action: Action) -> bool:
     match action:
         case a.Reveal(to=seat):
             return is_before and table.are_cards_held and not table.has_on_first_two(seat)
-        case a.CallOn(to=seat) | a.CollectCards(source=seat):
+        case a.CallOn(to=seat):
+            hands = [hand for hand in table.hands if hand.seat == seat]
+            return any(is_before or hand.has_asked or hand.is_half for hand in hands)
+        case a.CollectCards(source=seat):
             return is_before and seat in table.players
         case a.Announce():
             return is_before

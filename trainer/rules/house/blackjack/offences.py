@@ -97,7 +97,7 @@ def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
     if table.stage is not Stage.DECIDING or seat not in table.players:
         return None
     hands = table.hands_of(seat)
-    if any(_may_ask(hand) for hand in hands):
+    if any(hand.may_ask for hand in hands):
         is_due = any(hand.has_asked or hand.is_half for hand in hands)
         return None if is_due else Offence(Effect.CARD_OFF_DECK, (Clause.DRAW_CARD,), has_its_time=True)
     played = [hand for hand in hands if is_finished(hand.play)]
@@ -105,13 +105,6 @@ def _by_card(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
         return None
     last = played[-1]
     return Offence(Effect.CARD_OFF_DECK, (_no_card_by(last.play) if last.is_up else Clause.DRAW_CARD,))
-
-
-def _may_ask(hand: PlayedHand) -> bool:
-    """In the player's own hand: whether it is a twenty-one, and drawn to no further, nobody else can see."""
-    play = hand.play
-    is_played = play.has_stood or play.is_surrendered or play.is_split_aces or (play.is_doubled and len(play.cards) > 2)
-    return bool(hand.cards) and not hand.is_up and not is_played
 
 
 def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager | h.Pay) -> Offence | None:
@@ -179,14 +172,14 @@ def _all_decided(table: BlackjackTable) -> bool:
 
 
 def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
-    """A hand is live until the dealer's hand decides it, and a winning one until it is paid (H(9), I(10))."""
+    """A hand is live until the dealer's hand decides it, has been seen and, where it wins, is paid (H(9), I(10))."""
     hands = [hand for hand in table.hands if hand.seat == seat and hand.cards and not hand.is_dead]
     if not hands or any(_is_settled_before(table, hand) for hand in hands):
         return None
     if not _is_complete(table):
         why = next(filter(None, (_natural_waits(table, hand) for hand in hands)), (Clause.PICK_UP,))
         return Offence(Effect.LIVE_HAND_TAKEN, why, has_its_time=True)
-    if any(_is_in_later_hand(table, hand.play) for hand in hands):
+    if any(_is_in_later_hand(table, hand.play) or not hand.is_up for hand in hands):
         return Offence(Effect.LIVE_HAND_TAKEN, (Clause.PICK_UP,), has_its_time=True)
     unpaid = {stake.place for stake in table.stakes if stake.seat == seat and not stake.paid}
     for hand in hands:

@@ -65,7 +65,7 @@ def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
     """
     hand = table.deciding(seat)
     if hand is None:
-        return done()
+        return seq(*_stands_on_hidden_21(table, seat))
     second: Plan[Table] = seq(then(draw, seat), then(play_hands, seat))
     if hand.is_half:
         return second
@@ -75,6 +75,12 @@ def play_hands(table: Table, seat: SeatNumber) -> Plan[Table]:
     )
     is_unplayed = len(hand.play.cards) == 2
     return one_of(second, asked) if is_unplayed and any(each.is_half for each in table.hands_of(seat)) else asked
+
+
+def _stands_on_hidden_21(table: Table, seat: SeatNumber) -> tuple[Step, ...]:
+    """In pitch its player alone knows that a drawn hand is twenty-one, and stands unasked (H(7), reading R210)."""
+    is_hidden = any(hand.may_ask for hand in table.hands_of(seat))
+    return (Step(Decide(seat, Choice.STAND), Clause.PLAYER_DRAWS, Actor.PLAYER),) if is_hidden else ()
 
 
 def _offered(table: Table, hand: PlayedHand) -> Iterator[Choice]:
@@ -155,18 +161,22 @@ def hit_wager(table: Table, hand: PlayedHand) -> Iterator[Plan[Table]]:
 
 
 def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
-    """A hit wager is settled with its card (K(6)(c)), a hand over twenty-one at once (J(2)(a), L(6))."""
+    """A hit wager is settled with its card (K(6)(c)), a hand over twenty-one at once (J(2)(a), L(6)).
+
+    Of a hidden hand it is the player who says that it is over (reading R210).
+    """
     hand = table.played(seat, number)
     hit = _hit_settled(table, hand) if on_hit(hand) else ()
     if not hand.play.is_bust:
         return seq(*hit)
+    told = () if hand.is_up else (Step(Decide(seat, Choice.OVER), Clause.PLAYER_DRAWS, Actor.PLAYER),)
     clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
     lost = money(settlement.bust(hand.play, table.rules), hand)
     turned = () if any(isinstance(step.action, Reveal) for step in hit) else shown(hand)
     taken_in = (
         Step(CollectCards(seat), clause) if table.is_multi else Step(CollectCards(seat), Clause.PICK_UP, also=(clause,))
     )
-    return seq(*hit, *turned, any_order(*lost, taken_in))
+    return seq(*told, *hit, *turned, any_order(*lost, taken_in))
 
 
 def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:

@@ -133,7 +133,7 @@ def decided(table: BlackjackTable, act: Decide) -> BlackjackTable:
     match act.choice:
         case Choice.CUT:
             return cut_by_player(table)
-        case Choice.REFUSE_CUT:
+        case Choice.REFUSE_CUT | Choice.OVER:
             return table
         case Choice.INSURE:
             return insured(table, act)
@@ -144,8 +144,7 @@ def decided(table: BlackjackTable, act: Decide) -> BlackjackTable:
         case Choice.PLAY | Choice.FOLD:
             raise TypeError(f"{act} is no decision at blackjack")
         case _:
-            hand = table.deciding(act.seat)
-            assert hand is not None, f"seat {act.seat} has finished"
+            hand = table.deciding(act.seat) or table.hands_of(act.seat)[-1]
             return _played(changed(table, called_on=NOBODY), hand, act.choice)
 
 

@@ -41,6 +41,14 @@ class PlayedHand(Held):
         """One card of a pair that was split, without a second one yet."""
         return self.play.is_split and len(self.play.cards) == 1
 
+    @property
+    def may_ask(self) -> bool:
+        """Hidden and not played in sight: whether it is a twenty-one, drawn to no further, its player alone knows."""
+        play = self.play
+        is_doubled = play.is_doubled and len(play.cards) > 2
+        is_played = play.has_stood or play.is_surrendered or play.is_split_aces or is_doubled or play.is_bust
+        return bool(self.cards) and not self.is_up and not is_played
+
 
 @dataclass(frozen=True, kw_only=True)
 class BlackjackTable(CardTable):

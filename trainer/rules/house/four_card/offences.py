@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, CollectCards
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante import offences
-from trainer.rules.house.cards.table import DEALER_SHOWS, Stage, Status
+from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.cards.table import DEALER_SHOWS, Stage, Status, hand_at
 from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.showing import is_tied
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.offences import stake_of
+from trainer.rules.places import Place
 from trainer.rules.scale import Effect, Offence
 
 
@@ -22,15 +25,30 @@ def offended(table: FourCardTable, action: Action) -> Offence | None:
         stake = stake_of(table, action)
         if stake is not None and any(action.wager not in table.forfeits(hand) for hand in folded):
             return Offence(Effect.STILL_IN_PLAY, (Clause.FOLD_KEEPS_BONUS_WAGERS,), has_its_time=True)
-    return offences.offended(table, action)
+    found = offences.offended(table, action)
+    if found is None and isinstance(action, CollectCards) and _waits_as_tied(table, action.source):
+        return Offence(Effect.OUT_OF_ORDER, (Clause.TIED_HANDS_WAIT, AnteClause.TIE))
+    return found
 
 
 def _has_envy(table: FourCardTable, pay: Pay) -> bool:
-    """Whether envy can go to this player: for another's hand, on a progressive wager (11(D)(10)(e)); and by that hand,
-    once it lies up."""
+    """Whether envy can go to a player: for another's hand, on a progressive wager (11(D)(10)(e)).
+
+    Once that hand lies up it says so itself.
+    """
     holder = next((hand for hand in table.hands if hand.seat == pay.of), None)
     if holder is None or pay.of == pay.to or not table.wagers_of(pay.to).get(Wager.PROGRESSIVE):
         return False
     if table.stage not in DEALER_SHOWS or not holder.is_up:
         return True
     return any(each.line.seat == pay.to for each in table.envy_for(holder))
+
+
+def _waits_as_tied(table: FourCardTable, place: Place) -> bool:
+    """Whether a tied hand lies until all losing wagers and hands are in (J(8)), and some are not."""
+    hand = hand_at(table, place)
+    if hand is None or not hand.is_up or table.stage not in DEALER_SHOWS or not table.dealer.is_up:
+        return False
+    if not table.answers(Clause.TIED_HANDS_WAIT) or not is_tied(hand, table.settled((hand,))):
+        return False
+    return any(other.cards and not is_tied(other, table.settled((other,))) for other in table.hands)

@@ -40,7 +40,7 @@ def settle_hands(table: Table) -> Plan[Table]:
     """Each hand turned up, settled and taken in; at Oneida's table tied ones wait until the others are in (J(8))."""
     settled = settlement_of(table)
     shown = [hand for hand in table.from_right if hand.cards]
-    tied = [hand for hand in shown if _is_tied(hand, settled)] if table.answers(Clause.TIED_HANDS_WAIT) else []
+    tied = [hand for hand in shown if is_tied(hand, settled)] if table.answers(Clause.TIED_HANDS_WAIT) else []
     box = (take_in(Area.BONUS_BOX),) if table.bonus_card is not None else ()
     return seq(
         *(then(settle_hand, hand.seat, settled, hand not in tied) for hand in shown),
@@ -107,6 +107,6 @@ def _validated(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _is_tied(hand: Held, settled: tuple[Settled, ...]) -> bool:
+def is_tied(hand: Held, settled: tuple[Settled, ...]) -> bool:
     """Ante and Play are neither taken nor paid."""
     return any(each.line.seat == hand.seat and each.line.outcome is Outcome.PUSH for each in settled)

@@ -27,8 +27,9 @@ def decides(table: BlackjackTable, steps: Sequence[Step], seed: int) -> Action |
     open_now = {step.action.choice: step for step in steps if isinstance(step.action, Decide)}
     if open_now.keys() <= _AT_WILL:
         return _taken_up(table, steps, seed)
-    if Choice.SHOW in open_now:
-        return open_now[Choice.SHOW].action
+    if len(open_now) == 1:
+        (only,) = open_now.values()
+        return only.action
     if Choice.CUT in open_now:
         refused = Stream(seed, "cut", _seat(open_now[Choice.CUT])).chance(REFUSES_CUT)
         return open_now[Choice.REFUSE_CUT if refused else Choice.CUT].action

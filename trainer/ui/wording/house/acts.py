@@ -130,6 +130,7 @@ def decision_words(act: h.Decide) -> str:
         h.Choice.SURRENDER: _tr("surrenders"),
         h.Choice.INSURE: _tr("insures for {amount}") if act.amount else _tr("takes no insurance"),
         h.Choice.SHOW: _tr("shows a blackjack"),
+        h.Choice.OVER: _tr("is over 21"),
         h.Choice.HIT_WAGER: _tr("makes a hit wager of {amount}"),
         h.Choice.CUT: _tr("cuts"),
         h.Choice.REFUSE_CUT: _tr("does not want to cut"),

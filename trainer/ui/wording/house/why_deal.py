@@ -44,9 +44,10 @@ def dealt_to(place: Place, said: Judged, table: CardTable) -> Because | None:
 
 def _drawn_at_blackjack(seat: SeatNumber, table: BlackjackTable) -> Because | None:
     """A card for a hand that takes none any more."""
-    if not all(is_finished(hand.play) for hand in table.hands_of(seat)):
+    hands = table.hands_of(seat)
+    if not all(is_finished(hand.play) and not hand.may_ask for hand in hands):
         return None
-    play = table.hands_of(seat)[-1].play
+    play = hands[-1].play
     who = seat_line(seat)
     if play.is_bust:
         return Because(headline=_tr("No card any more"), words=_tr("{seat} is over 21.").format(seat=who), rule="")

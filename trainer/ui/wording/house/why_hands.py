@@ -30,7 +30,7 @@ def turned_to(seat: SeatNumber, said: Judged, table: CardTable) -> Because | Non
             headline=_tr("Asked already"), words=_tr("{seat} has folded.").format(seat=seat_line(seat)), rule=""
         )
     if isinstance(table, BlackjackTable):
-        if all(is_finished(hand.play) for hand in table.hands_of(seat)):
+        if all(is_finished(hand.play) and not hand.may_ask for hand in table.hands_of(seat)):
             words = _tr("Nothing is left for {seat} to decide.").format(seat=place_words(seat))
             return Because(headline=_tr("Nothing left to ask"), words=words)
         return None

@@ -22,6 +22,10 @@ MOVES_CHIPS: Final = (
     h.CollectProgressive,
     h.Pay,
 )
+OF_ITS_OWN_SUM: Final = (a.TakeRake, h.CollectWager, h.Pay, h.ReturnWager)
+"""The sum is that of the very wager or pot that the act names."""
+DROPS: Final = (a.DropRake, a.DropJackpot)
+"""What lies in a circle goes down its slot, once a round."""
 TAKES_CARDS: Final = (a.Burn, a.Deal, h.Deliver)
 IS_SAID: Final = (a.Announce, a.Read, h.CallDice)
 MOVES_BUTTON: Final = (a.PlaceButton, a.MoveButton, a.MoveKillButton)

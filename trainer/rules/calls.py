@@ -79,6 +79,11 @@ AT_HOUSE_GAMES: Final = frozenset(
 )
 """What is never said at a poker table."""
 
+ENDS_ROUND: Final = frozenset(
+    {Call.MISDEAL, Call.DEAD_ROUND, Call.DEAD_ROUND_DECK_OUT, Call.VOID_ROUND, Call.VOID_ROUND_DECK_OUT}
+)
+"""Rulings that leave nothing of the round."""
+
 _OF_THE_PLAY: Final = frozenset(
     {
         Call.FOLD,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Final, TypeAlias, TypeVar
 
-from trainer.rules.actions import Action, Burn, CallOn, Deal, PushPot, TakeJackpot
+from trainer.rules.actions import Action, Announce, Burn, CallOn, Deal, PushPot, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
     MOVES_CHIPS,
@@ -15,6 +15,7 @@ from trainer.rules.acts_of_kind import (
     shows_what_decides,
     target,
 )
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
@@ -28,6 +29,8 @@ LOOK_AHEAD: Final = 240
 _NEAR: Final = 3
 """Steps within which a player who decided otherwise would make an act right."""
 _ONCE_A_ROUND: Final = (TakeJackpot, PushPot, CollectWager, CollectProgressive, Pay)
+_UNTIL_RULED: Final = 3
+"""Steps in which something is ruled: the game is stopped, the floor called, the ruling given."""
 _TRIED_WITHOUT: Final = 24
 """The longest way of which each step is tried whether it may wait; of a longer one nothing was skipped in haste."""
 
@@ -192,6 +195,26 @@ def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
     return tuple(way)
 
 
+def voided_by(state: Round[T]) -> Step | None:
+    """The ruling that leaves nothing of the round, given or called for by what lies in sight; none where it goes on."""
+    for past, step in state.past():
+        if _ends_round(past):
+            return step
+    for _ in range(_UNTIL_RULED):
+        alarm = next(((step, rest) for step, rest in state.choices if is_alarm(step.action)), None)
+        if alarm is None:
+            return None
+        step, rest = alarm
+        if _ends_round(step.action):
+            return step
+        state = state.take(step.action, rest)
+    return None
+
+
+def _ends_round(action: Action) -> bool:
+    return isinstance(action, Announce) and action.say in ENDS_ROUND
+
+
 def was_done(state: Round[T], action: Action) -> Step | None:
     """The step as which the same was done since the street or dealing round began; none where it was not.
 
@@ -208,6 +231,15 @@ def was_done(state: Round[T], action: Action) -> Step | None:
 
 
 def last_of_kind(state: Round[T], action: Action) -> Step | None:
-    """The last step of the round that was of the same kind as an act; none where none was."""
-    kind = type(action)
-    return next((step for past, step in state.past() if type(past) is kind), None)
+    """The last step of the round that was of the same kind as an act; none where none was.
+
+    Each wager is a kind of its own. Of cards those for a player come first, where that is one, else any that was dealt.
+    """
+    alike = [(past, step) for past, step in state.past() if type(past) is type(action)]
+    if isinstance(action, CollectWager | Pay):
+        return next((step for past, step in alike if getattr(past, "wager", None) == action.wager), None)
+    if isinstance(action, Deal):
+        is_players = isinstance(action.to, int)
+        own = (step for past, step in alike if isinstance(past, Deal) and isinstance(past.to, int) == is_players)
+        return next(own, alike[0][1] if alike else None)
+    return alike[0][1] if alike else None

@@ -8,7 +8,16 @@ from typing import Final, TypeVar
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import IS_SAID, MOVES_BUTTON, MOVES_CHIPS, TAKES_CARDS, is_alarm, target
+from trainer.rules.acts_of_kind import (
+    DROPS,
+    IS_SAID,
+    MOVES_BUTTON,
+    MOVES_CHIPS,
+    OF_ITS_OWN_SUM,
+    TAKES_CARDS,
+    is_alarm,
+    target,
+)
 from trainer.rules.acts_of_kind import Fault as Fault
 from trainer.rules.calls import Call, is_ruling
 from trainer.rules.foresight import (
@@ -19,9 +28,11 @@ from trainer.rules.foresight import (
     find_otherwise,
     last_of_kind,
     until_something_shows,
+    voided_by,
     was_done,
 )
-from trainer.rules.house.acts import Deliver, Shake
+from trainer.rules.house.acts import Deliver, Pay, Shake
+from trainer.rules.if_refused import find_if_refused
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
@@ -105,8 +116,11 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     expected = tuple([step for step, _ in now if step.by is Actor.DEALER])
     offended = state.game.offended
     offence = offended(state.table, action) if offended is not None else None
+    void = voided_by(state)
     if offence is not None and offence.has_its_time:
-        return _still_in_play(state, action, ahead, expected, offence)
+        if void is None or _takes_live_hand(offence):
+            return _still_in_play(state, action, ahead, expected, offence)
+        offence = None  # its time never comes
     closest = _closest(expected, action)
     is_twice_running = closest is None and isinstance(action, TAKES_CARDS) and next(state.history(), None) == action
     done = was_done(state, action) if is_twice_running or not isinstance(action, _COMES_AGAIN) else None
@@ -116,18 +130,24 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
         return _already_done(action, expected, done)
     is_slip = closest is not None and not _is_of_another_deck(closest[0], action)
     looks_ahead = isinstance(action, _HAS_ITS_TURN) if is_slip else not _is_stop(action)
-    found = find_ahead(state, action, ahead) if looks_ahead else None
+    found = find_ahead(state, action, ahead) if looks_ahead and not (void and _lies_unnoticed(state)) else None
     if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(offence):
         return _too_early(action, expected, found, offence)
     if done is not None and is_done and offence is None:
         return _already_done(action, expected, done)
     if found is None and not is_slip and isinstance(action, _ASKED_FOR):
-        otherwise = find_otherwise(state, action, ahead)
+        otherwise = find_otherwise(state, action, ahead) or find_if_refused(state, action)
         if otherwise is not None:
             return _too_early(action, expected, otherwise, offence)
     if closest is not None:
         return _wrong(action, expected, closest, found, offence)
-    return _uncalled_for(state, action, ahead, expected, offence)
+    return _uncalled_for(state, action, ahead, expected, offence, void)
+
+
+def _lies_unnoticed(state: Round[T]) -> bool:
+    """The game may be stopped for something, and would go on if nobody noticed."""
+    alarms = {is_alarm(step.action) for step, _ in state.choices}
+    return len(alarms) > 1
 
 
 def _is_stop(action: Action) -> bool:
@@ -157,7 +177,7 @@ def _still_in_play(
 
 
 def _already_done(action: Action, expected: tuple[Step, ...], done: Step) -> Verdict:
-    if isinstance(action, MOVES_CHIPS):
+    if isinstance(action, (*MOVES_CHIPS, *DROPS)):
         effect = Effect.CHIPS_AGAIN
     elif isinstance(action, TAKES_CARDS):
         effect = Effect.CARD_OFF_DECK
@@ -190,6 +210,9 @@ def _wrong(
     elif found is not None and (isinstance(action, MOVES_CHIPS) or not found.faults):
         offence = _unless_right_later(offence, found)
         faults = tuple(dict.fromkeys((Fault.PLACE, *found.faults)))
+    elif found is None and isinstance(action, OF_ITS_OWN_SUM):
+        # it never comes, so no sum of it is right; that of the wager or pot which is due is another one's
+        faults = tuple([fault for fault in faults if fault is not Fault.AMOUNT])
     return Verdict(
         kind=Kind.WRONG,
         given=action,
@@ -260,6 +283,8 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence
 def _effect_of_haste(action: Action, found: Ahead) -> Effect:
     if isinstance(action, TAKES_CARDS) and found.passes_burn_or_decision:
         return Effect.CARD_OFF_DECK
+    if isinstance(action, a.CollectCards) and any(_pays_on(step.action, action.source) for step in found.left_out):
+        return Effect.WINNING_HAND_TAKEN
     # of bets that come in before their time the table tells whether they are what lies there
     if found.coming is None and isinstance(action, MOVES_CHIPS):
         return Effect.STILL_IN_PLAY
@@ -267,8 +292,18 @@ def _effect_of_haste(action: Action, found: Ahead) -> Effect:
     return Effect.CHIPS_ASTRAY if is_in_wrong_sum else Effect.OUT_OF_ORDER
 
 
+def _pays_on(action: Action, hand: a.Place) -> bool:
+    """Whether something is paid for a hand: to its player, or as envy to another."""
+    return isinstance(action, Pay) and (action.of or action.to) == hand
+
+
 def _uncalled_for(
-    state: Round[T], action: Action, ahead: Choose[T], expected: tuple[Step, ...], offence: Offence | None
+    state: Round[T],
+    action: Action,
+    ahead: Choose[T],
+    expected: tuple[Step, ...],
+    offence: Offence | None,
+    void: Step | None,
 ) -> Verdict:
     """Nothing asks for it: a false alarm, what comes once the game is stopped, or an act out of place."""
     stopped = _once_stopped(state, action, ahead, expected)
@@ -278,7 +313,7 @@ def _uncalled_for(
         return Verdict(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
-    past = last_of_kind(state, action)
+    past = void or last_of_kind(state, action)
     return Verdict(
         kind=Kind.NOT_IN_PROCEDURE,
         given=action,
@@ -308,7 +343,7 @@ def _once_stopped(state: Round[T], action: Action, ahead: Choose[T], expected: t
 
 
 def _effect_of_uncalled_for(action: Action) -> Effect:
-    if isinstance(action, MOVES_CHIPS):
+    if isinstance(action, (*MOVES_CHIPS, *DROPS)):
         return Effect.CHIPS_ASTRAY
     if isinstance(action, TAKES_CARDS):
         return Effect.CARD_OFF_DECK

@@ -31,7 +31,7 @@ class Effect(StrEnum):
     CHIPS_ASTRAY = "chips-astray"
     """Chips move to or from the wrong player or pot, or in a wrong sum."""
     CHIPS_AGAIN = "chips-again"
-    """Chips move that have been moved already."""
+    """Chips move that have been moved already (reading R207)."""
     STILL_IN_PLAY = "still-in-play"
     """A wager or a pot is settled that is still in the play."""
     OUT_OF_ORDER = "out-of-order"

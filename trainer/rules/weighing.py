@@ -1,4 +1,4 @@
-"""What a verdict rests on, and what its fault weighs: by what the act did, else by the rule that it broke (R178)."""
+"""What a verdict rests on, and what its fault weighs: by what the act did, else by the rule it broke (R178, R209)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
 from trainer.rules import actions as a
-from trainer.rules.acts_of_kind import TAKES_CARDS, Fault
+from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
@@ -73,9 +73,11 @@ def _meant(verdict: Verdict) -> Step | None:
 
 
 def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
-    if not verdict.left_out or verdict.effect is Effect.CHIPS_ASTRAY:
+    if not verdict.left_out or verdict.effect in (Effect.CHIPS_ASTRAY, Effect.WINNING_HAND_TAKEN):
         return verdict.coming or verdict.step
     sure = [verdict.left_out[place] for place in places_in_sight([step.action for step in verdict.left_out])]
+    if verdict.effect is Effect.CARD_OFF_DECK:
+        return _passed(sure, texts) or verdict.coming or verdict.step
     gravest = max(sure, key=lambda step: _gravity(step, texts))
     first = gravest if _gravity(gravest, texts) > _gravity(verdict.step, texts) else verdict.step
     if first is None or verdict.coming is None or isinstance(verdict.given, TAKES_CARDS):
@@ -83,6 +85,12 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
     if order_broken(verdict.given, first, verdict.coming) is not None:
         return first
     return verdict.coming if verdict.is_far_ahead or _says_when_it_comes(verdict.given, first) else first
+
+
+def _passed(left_out: Iterable[Step], texts: Texts) -> Step | None:
+    """What a card was taken past: a burn, or work at the deck; none where the rule of the card says when it comes."""
+    passed = [step for step in left_out if isinstance(step.action, (a.Burn, *MAKES_DECK_READY))]
+    return max(passed, key=lambda step: _gravity(step, texts), default=None)
 
 
 def _says_when_it_comes(given: a.Action, left_out: Step) -> bool:
@@ -112,6 +120,8 @@ def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
         return _of_slip(verdict, step)
     if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
         return _first(step.also, (Clause.NO_FURTHER_RAKE,)) or step.clause
+    if verdict.kind is Kind.ALREADY_DONE:
+        return _of_sum(verdict.given, step)
     if verdict.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT in verdict.faults and verdict.offence is None:
         return _of_sum(verdict.given, step)
     return order_broken(verdict.given, step, verdict.coming) or step.clause

@@ -18,6 +18,7 @@ from tests.rules.house.blackjack import walking as blackjack
 from tests.rules.house.sic_bo import walking as sic_bo
 from tests.rules.house.tables import sic_bo_rules
 from trainer.rules.actions import SetAsideDeck
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.ante.setup import next_round as next_ante
 from trainer.rules.house.ante.setup import set_up as set_up_ante
@@ -27,7 +28,6 @@ from trainer.rules.house.blackjack.game import set_up as set_up_blackjack
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.remedies import ENDS_ROUND
 from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.house.sic_bo.game import next_round as next_sic_bo
 from trainer.rules.house.sic_bo.game import set_up as set_up_sic_bo

@@ -119,6 +119,19 @@ def test_once_all_are_paid_the_lights_are_what_is_left_out() -> None:
     raise AssertionError("no round came to its lights")
 
 
+def test_what_is_done_again_is_told_no_wager_that_comes_next() -> None:
+    """E(4): the shaker uncovered a second time has nothing to do with whose wager is taken now."""
+    told = 0
+    for session in _tables(SIC_BO, 2):
+        table = session.state.table
+        due = next((step.action for step in session.state.expected() if isinstance(step.action, h.CollectWager)), None)
+        if due is not None:
+            view = _verdict(table, _uncalled(h.Uncover(), due, Kind.ALREADY_DONE))
+            assert view.words == "That has been done; once is enough. What the clause says."
+            told += 1
+    assert told
+
+
 @TABLE
 def test_who_pays_a_loser_or_takes_a_winner_is_told_the_hand_or_the_dice(rulebook: str, game: str) -> None:
     headlines = set()

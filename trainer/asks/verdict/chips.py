@@ -114,7 +114,14 @@ def pay(form: Form, at: At) -> Action:
     to = naming.player(form, "to", at)
     _check_wager(form, to, at)
     spot = lying.spot(at.table) if form.wager in _BY_SPOT else None
-    known = {"to": to, "wager": form.wager, "amount": form.amount, "on": form.on, "spot": spot}
+    known: dict[str, object | None] = {
+        "to": to,
+        "wager": form.wager,
+        "amount": form.amount,
+        "on": form.on,
+        "spot": spot,
+    }
+    known["of"] = _whose_hand(form, to, at)
     lies = {
         "amount": naming.lacks(form, "amount", "how much is paid: this wager wins nothing"),
         "on": lambda: lying.numbers_of(at.table, to, form.wager or ""),
@@ -122,11 +129,20 @@ def pay(form: Form, at: At) -> Action:
     return at.completed(h.Pay, known, lies, same=("to", "wager", "on", "spot"))
 
 
+def _whose_hand(form: Form, to: SeatNumber, at: At) -> SeatNumber | None:
+    """The hand for which envy is paid that this player never gets; none where the nearest payment tells it."""
+    envy = [act for act in at.others() if isinstance(act, h.Pay) and act.of and act.wager == form.wager]
+    return None if not envy or any(act.to == to for act in envy) else envy[0].of
+
+
 def _check_wager(form: Form, seat: SeatNumber, at: At) -> None:
     """The wager lies there, lay there, or comes to be paid there."""
     there = lying.wagers_of(at.table, seat)
     there |= {(act.wager, act.on) for act in at.others() if isinstance(act, h.Pay) and act.to == seat}
     there |= {(act.wager, act.on) for act in at.others() if isinstance(act, h.CollectWager) and act.source == seat}
+    there |= {(act.wager, ()) for act in at.others() if isinstance(act, h.ReturnWager) and act.to == seat}
+    # for envy no chip is wagered, and it can be pushed to anybody
+    there |= {(act.wager, ()) for act in at.others() if isinstance(act, h.Pay) and act.of}
     if not any(wager == form.wager and form.on in (None, on) for wager, on in there):
         found = form.wager if form.on is None else f"{form.wager} on {form.on}"
         names = ", ".join(dict.fromkeys(wager for wager, _ in sorted(there)))

@@ -42,6 +42,30 @@ def _from_main(pots: Sequence[Pot], amount: Cents) -> tuple[Cents, ...]:
     return tuple([min(amount, pot.amount) if index == 0 else 0 for index, pot in enumerate(pots)])
 
 
+def rake_owed(table: PokerTable, pot: int) -> Cents:
+    """How much rake is still to come out of a pot as it stands; nothing of one that isn't there."""
+    if pot >= len(table.pots):
+        return 0
+    due = rake_due(table.pots, table.rules.rake, table.rules.chip, is_fee_due=is_fee_due(table))
+    return max(min(due[pot] - table.pots[pot].rake, table.pots[pot].left), 0)
+
+
+def is_rake_full(table: PokerTable) -> bool:
+    """Whether the most that this table rakes in a round has been taken, however large the pots may become."""
+    taken = sum(pot.rake for pot in table.pots)
+    match table.rules.rake:
+        case PercentRake(cap=cap):
+            return cap is not None and taken >= cap
+        case LevelRake(levels=levels):
+            return taken >= max((whole for _, whole in levels), default=0)
+        case FeeRake(amount=amount):
+            return taken >= amount
+        case None:
+            return True
+        case rake:
+            assert_never(rake)
+
+
 def rake_clause(rake: Rake) -> Clause:
     """The clause by which a rake is counted."""
     match rake:

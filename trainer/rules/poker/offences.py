@@ -12,6 +12,8 @@ from trainer.rules.money import Cents
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.house_part import is_rake_full, rake_owed
+from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.showdown import may_concede, table_awards
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.scale import Effect, Offence
@@ -33,6 +35,8 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             seat = table.seated(number)
             hides = seat is not None and seat.holds_cards and not seat.is_shown
             return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
+        case a.TakeRake(pot=pot):
+            return _by_raking(table, pot)
         case a.MoveButton() if _is_undecided(table):
             return Offence(Effect.OUT_OF_ORDER, (Clause.MOVE_BUTTON,), has_its_time=True)
         case a.CollectBets(pot, amount):
@@ -71,8 +75,21 @@ def _by_pushing(table: PokerTable, push: a.PushPot) -> Offence | None:
     if table.street is not Street.BEFORE_DEAL and pot is not None and pot.left and push.to not in pot.eligible:
         return Offence(Effect.CHIPS_ASTRAY, (Clause.CHECKED_SEVEN if pot.is_after_draw else Clause.SIDE_POTS,))
     if _is_undecided(table):
-        return Offence(Effect.STILL_IN_PLAY, has_its_time=True)
+        return Offence(Effect.STILL_IN_PLAY, (Clause.BEST_HAND_WINS, Clause.COLLECT_LOSING_HANDS), has_its_time=True)
     return None
+
+
+def _by_raking(table: PokerTable, pot: int) -> Offence | None:
+    """What was due of the pots has been taken, and no more comes in (N(5)); of a bet nobody called none is (N(4))."""
+    lies_out = any(seat.bet for seat in table.players)
+    is_last = bool(table.winners) or not table.is_contested or _is_showdown(table)
+    if table.rules.rake is None or lies_out or not (is_last or is_rake_full(table)) or rake_owed(table, pot):
+        return None
+    if isinstance(table.rules.rake, FeeRake):
+        return Offence(Effect.CHIPS_ASTRAY, (Clause.FEE,))
+    is_uncalled = not table.winners and [seat.number for seat in table.contenders] == [table.betting.last_bettor]
+    why = (Clause.UNCALLED_BET, Clause.NO_FURTHER_RAKE) if is_uncalled else (Clause.NO_FURTHER_RAKE,)
+    return Offence(Effect.CHIPS_ASTRAY, why)
 
 
 def _by_taking_in(table: PokerTable, seat: Seat) -> Offence | None:

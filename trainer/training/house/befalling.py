@@ -7,12 +7,12 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.actions import STOP
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
 from trainer.rules.house.cards.noticing import first_noticeable
-from trainer.rules.house.cards.remedies import ENDS_ROUND
 from trainer.rules.house.cards.table import CardTable, Stage, Status
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import Area, Place, SeatNumber

@@ -15,12 +15,12 @@ from tests.rules.poker.random_tables import table_at_random, with_somebody_out
 from tests.rules.poker.tables import PokerRound, chips, start
 from tests.rules.poker.walking import check_choices, clauses_of
 from trainer.rules.actions import STOP, Act, Action, CallFloor, Move
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.notation import read_action, read_value, write_action, write_value
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, befalling
-from trainer.rules.poker.irregularities.remedies import ENDS_ROUND
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -46,16 +47,32 @@ def _by_settling(table: AnteTable, action: h.CollectWager | h.Pay) -> Offence | 
     seat = action.source if isinstance(action, h.CollectWager) else action.to
     decided_by = action.of if isinstance(action, h.Pay) and action.of else seat
     hand = next((hand for hand in table.hands if hand.seat == decided_by), None)
-    if hand is None or hand.is_dead or (table.stage in DEALER_SHOWS and not hand.cards):
+    if hand is None or hand.is_dead:
         return None
     if hand.status is Status.FOLDED and action.wager in (ANTE, PLAY):
         return Offence(Effect.CHIPS_ASTRAY, (AnteClause.FOLD_FORFEITS,)) if isinstance(action, h.Pay) else None
+    if table.stage in DEALER_SHOWS and not hand.cards:
+        return None
     if table.stage in DEALER_SHOWS and table.dealer.is_up and hand.is_up:
-        return against_outcome(table.settled((hand,)), action) if decided_by == seat else None
+        return _by_outcome(table, hand, action) if decided_by == seat else None
     if hand.status is Status.FOLDED and action.wager in table.forfeits(hand):
         return None
     is_there = stake_of(table, action) is not None or action.wager in _NOT_ON_THE_LAYOUT
-    return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if is_there else None
+    return Offence(Effect.STILL_IN_PLAY, (_settled_by(table, action),), has_its_time=True) if is_there else None
+
+
+def _by_outcome(table: AnteTable, hand: Held, action: h.CollectWager | h.Pay) -> Offence | None:
+    """A loser that is paid breaks the rule of what is paid, a winner that is taken the one by which it wins."""
+    found = against_outcome(table.settled((hand,)), action)
+    is_of_loser = found is not None and AnteClause.LOWER_LOSES in found.clauses and isinstance(action, h.Pay)
+    return replace(found, clauses=(AnteClause.HIGHER_WINS, *found.clauses)) if found and is_of_loser else found
+
+
+def _settled_by(table: AnteTable, action: h.CollectWager | h.Pay) -> StrEnum:
+    """The rule by which the wager is settled, whichever way it goes."""
+    if action.wager in (ANTE, PLAY):
+        return AnteClause.HIGHER_WINS if isinstance(action, h.Pay) else AnteClause.LOWER_LOSES
+    return table.bonus_clauses[action.wager]
 
 
 def _by_showing(table: AnteTable, seat: int) -> Offence | None:

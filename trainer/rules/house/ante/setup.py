@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.cards import Card
 from trainer.rules.house.ante.table import A, AnteTable
 from trainer.rules.house.cards.dealing import Method
-from trainer.rules.house.cards.remedies import ENDS_ROUND
 from trainer.rules.house.cards.table import DEALERS_HAND, Held, Stage
 from trainer.rules.house.cards.trouble import QUIET
 from trainer.rules.house.four_card.rules import FourCardRules

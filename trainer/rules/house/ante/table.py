@@ -45,6 +45,11 @@ class AnteTable(CardTable):
 
     @property
     @abstractmethod
+    def bonus_clauses(self) -> Mapping[str, StrEnum]:
+        """The rule by which each wager is settled that does not turn on the dealer's hand."""
+
+    @property
+    @abstractmethod
     def cut_clause(self) -> StrEnum:
         """The rule that the cut follows."""
 

@@ -15,12 +15,21 @@ from trainer.rules.house.blackjack.count import BEST, TEN, is_ace, points
 from trainer.rules.house.blackjack.dealer import dealer_draw, may_be_blackjack, waits_for_dealer
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
+from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.offences import against_outcome, is_decided, stake_of
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.scale import Effect, Offence
+
+_BY_ITSELF: Final[Mapping[str, Clause]] = {
+    settlement.INSURANCE: Clause.INSURANCE,
+    OptionalWager.SUIT: Clause.SUIT_WAGER,
+    OptionalWager.ROYAL_MATCH: Clause.ROYAL_MATCH,
+    OptionalWager.HIT: Clause.HIT_WAGER,
+}
+"""The rule of each wager that is settled by itself."""
 
 
 def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
@@ -110,13 +119,29 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
         return None
     if stake_of(table, action) is None or _is_settled_before(table, hand):
         return None
-    why = _of_later_hand(action) if is_of_later_hand else _natural_waits(table, hand)
+    waits = _natural_waits(table, hand) or _dealer_draws(table) or _settled_by(action)
+    why = _of_later_hand(action) if is_of_later_hand else waits
     return Offence(Effect.STILL_IN_PLAY, why, has_its_time=True)
 
 
 def _of_later_hand(action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
     """Each spot turns on a hand of its own (L(2), L(4), L(6))."""
     return (Clause.INSURANCE_BY_SPOT if action.wager == settlement.INSURANCE else Clause.WAGERS_BY_SPOT,)
+
+
+def _settled_by(action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
+    """The rule by which the wager is settled, whichever way it goes."""
+    if action.wager == settlement.WAGER:
+        return (Clause.HIGHER_WINS if isinstance(action, h.Pay) else Clause.LOWER_LOSES,)
+    return (_BY_ITSELF[action.wager],)
+
+
+def _dealer_draws(table: BlackjackTable) -> tuple[Clause, ...]:
+    """The rule by which the dealer's hand takes a further card, where it lies up."""
+    if table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2 or not table.dealer.is_up:
+        return ()
+    draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
+    return (draw.clause,) if draw.draw else ()
 
 
 def _natural_waits(table: BlackjackTable, hand: PlayedHand) -> tuple[Clause, ...]:

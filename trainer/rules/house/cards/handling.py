@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.rules.actions import STOP, Announce, CallFloor
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.cards.irregularities import HouseRuling, Rule, RulingId
 from trainer.rules.house.cards.noticing import first_noticeable, noticed, ruling_now
-from trainer.rules.house.cards.remedies import ENDS_ROUND, STARTS_AGAIN, concerned, put_right
+from trainer.rules.house.cards.remedies import STARTS_AGAIN, concerned, put_right
 from trainer.rules.house.cards.table import C
 from trainer.rules.house.cards.windows import can_happen
 from trainer.rules.plan import Phase, Plan, Step, done, maybe, seq, then

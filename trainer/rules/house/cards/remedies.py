@@ -25,8 +25,6 @@ from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Free, Plan, Step, any_order, done, one_of, seq
 
-ENDS_ROUND: Final = frozenset({Call.VOID_ROUND, Call.VOID_ROUND_DECK_OUT})
-"""Rulings after which nothing is left of the round."""
 STARTS_AGAIN: Final = frozenset({Call.DECK_OUT, Call.COVER_OR_SIGN})
 """Rulings after which the cards are made ready again from the beginning."""
 KILLS_HAND: Final = {Call.VOID_HAND: Status.VOID, Call.FORFEIT_WAGERS: Status.FORFEITED}

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.acts import Cover
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import RulingId
 from trainer.rules.house.cards.noticing import boxed_found, noticed, ruling_now, where_it_lies
 from trainer.rules.house.cards.reducer import with_next_cards
-from trainer.rules.house.cards.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
+from trainer.rules.house.cards.remedies import KILLS_HAND, concerned, remedy
 from trainer.rules.house.cards.table import C, Held, Stage, with_hand
 from trainer.rules.house.cards.trouble import Trouble
 from trainer.rules.house.reducer import taken_up

@@ -3,28 +3,45 @@
 from __future__ import annotations
 
 from trainer.rules.actions import Action, CollectCards
-from trainer.rules.house.acts import CollectWager
+from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante import offences
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.table import DEALER_SHOWS, Stage, Status, hand_at
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import is_tied
 from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.offences import stake_of
 from trainer.rules.places import Place
 from trainer.rules.scale import Effect, Offence
 
 
 def offended(table: FourCardTable, action: Action) -> Offence | None:
-    """What the act does: a fold does not forfeit the wager that it takes (J(2)(b); 11(C))."""
+    """What the act does: it may take what a fold does not forfeit (J(2)(b); 11(C)), or pay envy that nobody has won."""
+    if isinstance(action, Pay) and action.wager == ENVY and not _has_envy(table, action):
+        return Offence(Effect.CHIPS_ASTRAY, (Clause.ENVY, Clause.ENVY_LAST))
     if isinstance(action, CollectWager) and table.stage is Stage.DECIDING:
         folded = [hand for hand in table.hands if hand.seat == action.source and hand.status is Status.FOLDED]
         stake = stake_of(table, action)
         if stake is not None and any(action.wager not in table.forfeits(hand) for hand in folded):
             return Offence(Effect.STILL_IN_PLAY, (Clause.FOLD_KEEPS_BONUS_WAGERS,), has_its_time=True)
-    if isinstance(action, CollectCards) and _waits_as_tied(table, action.source):
+    found = offences.offended(table, action)
+    if found is None and isinstance(action, CollectCards) and _waits_as_tied(table, action.source):
         return Offence(Effect.OUT_OF_ORDER, (Clause.TIED_HANDS_WAIT, AnteClause.TIE))
-    return offences.offended(table, action)
+    return found
+
+
+def _has_envy(table: FourCardTable, pay: Pay) -> bool:
+    """Whether envy can go to a player: for another's hand, on a progressive wager (11(D)(10)(e)).
+
+    Once that hand lies up it says so itself.
+    """
+    holder = next((hand for hand in table.hands if hand.seat == pay.of), None)
+    if holder is None or pay.of == pay.to or not table.wagers_of(pay.to).get(Wager.PROGRESSIVE):
+        return False
+    if table.stage not in DEALER_SHOWS or not holder.is_up:
+        return True
+    return any(each.line.seat == pay.to for each in table.envy_for(holder))
 
 
 def _waits_as_tied(table: FourCardTable, place: Place) -> bool:

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_four_card
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
-from trainer.rules.house.four_card.settlement import settle
-from trainer.rules.house.four_card.wagers import FourCardSeat
+from trainer.rules.house.four_card.settlement import envy, settle
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
+
+_BONUS_CLAUSES: Final[Mapping[str, StrEnum]] = {
+    ANTE_BONUS: AnteClause.ANTE_BONUS,
+    Wager.ACES_UP: Clause.ACES_UP,
+    Wager.SIX_CARD_BONUS: Clause.SIX_CARD_BONUS,
+    Wager.PROGRESSIVE: Clause.PROGRESSIVE,
+    ENVY: Clause.ENVY,
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,6 +70,10 @@ class FourCardTable(AnteTable):
         return self.answers(Clause.FOLD_KEEPS_BONUS_WAGERS)
 
     @property
+    def bonus_clauses(self) -> Mapping[str, StrEnum]:
+        return _BONUS_CLAUSES
+
+    @property
     def cut_clause(self) -> Clause:
         is_onto_card = self.answers(Clause.CUT_ONTO_COVER_CARD)
         return Clause.CUT_ONTO_COVER_CARD if is_onto_card else Clause.CUT_BELOW_COVER_CARD
@@ -71,6 +86,14 @@ class FourCardTable(AnteTable):
         return best_four_card(cards)
 
     def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
-        seats = [FourCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat)) for hand in hands]
+        seats = [self._as_settled(hand) for hand in hands]
         found = settle(seats, self.dealer.cards, self.rules, bonus_card=self.bonus_card, meters=self.meters)
         return found.settled
+
+    def envy_for(self, holder: Held) -> tuple[Settled, ...]:
+        """What others get for a hand that lies up."""
+        seats = [self._as_settled(hand) for hand in self.hands]
+        return tuple(envy(self._as_settled(holder), seats, self.rules))
+
+    def _as_settled(self, hand: Held) -> FourCardSeat:
+        return FourCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat))

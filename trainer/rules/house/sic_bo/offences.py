@@ -23,10 +23,13 @@ def offended(table: SicBoTable, action: a.Action) -> Offence | None:
     """What the act does; none where it can only be out of its turn."""
     match action:
         case h.Uncover():
-            is_raw = table.stage is Stage.COVERED and table.shakes < LEAST_SHAKES
+            is_raw = table.stage in BEFORE_UNCOVERING and table.shakes < LEAST_SHAKES
             return Offence(Effect.SHOWN, (Clause.SHAKE,)) if is_raw else None
         case h.Cover():
             return Offence(None, (Clause.STAY_UNCOVERED,)) if _is_owed_something(table) else None
+        case h.Shake():
+            # the result that wagers wait for is gone (reading R206)
+            return Offence(None, (Clause.STAY_UNCOVERED, Clause.SHAKE)) if _is_owed_something(table) else None
         case h.CollectWager() | h.Pay():
             return _by_settling(table, action)
         case h.EnterDice() | h.ClearLights() if table.is_computer_down:
@@ -39,7 +42,10 @@ def offended(table: SicBoTable, action: a.Action) -> Offence | None:
 def _by_settling(table: SicBoTable, action: h.CollectWager | h.Pay) -> Offence | None:
     """A wager is in the play until the dice lie flat in sight; then they say how it ends, wherever its chips are."""
     if table.stage in BEFORE_UNCOVERING or not table.is_flat:
-        return Offence(Effect.STILL_IN_PLAY, has_its_time=True) if stake_of(table, action) is not None else None
+        if stake_of(table, action) is None:
+            return None
+        its_time = Clause.PAY_WINNERS if isinstance(action, h.Pay) else Clause.LOSERS_FIRST
+        return Offence(Effect.STILL_IN_PLAY, (its_time,), has_its_time=True)
     if table.stage not in _DECIDED_BY:
         return None
     if stake_of(table, action) is not None:

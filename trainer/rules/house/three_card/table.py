@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand, best_three_card
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.games import THREE_CARD_POKER
@@ -14,7 +17,9 @@ from trainer.rules.house.lines import Settled
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.settlement import settle
-from trainer.rules.house.three_card.wagers import ThreeCardSeat
+from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
+
+_BONUS_CLAUSES: Final[Mapping[str, StrEnum]] = {Wager.PAIR_PLUS: Clause.PAIR_PLUS, ANTE_BONUS: AnteClause.ANTE_BONUS}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +35,10 @@ class ThreeCardTable(AnteTable):
     @property
     def plays_by(self) -> ThreeCardRules:
         return self.rules
+
+    @property
+    def bonus_clauses(self) -> Mapping[str, StrEnum]:
+        return _BONUS_CLAUSES
 
     @property
     def cut_clause(self) -> Clause:

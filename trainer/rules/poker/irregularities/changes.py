@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Act, Action, Area, Call
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.cards import Card
 from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_decision
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.happening import boxed_found
 from trainer.rules.poker.irregularities.noticing import first_noticeable
-from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, concerned, remedy
+from trainer.rules.poker.irregularities.remedies import KILLS_HAND, concerned, remedy
 from trainer.rules.poker.irregularities.speaking import BETS, raise_or_bet, string_bet_stands_as
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.poker.up_cards import everybody_has_the_card

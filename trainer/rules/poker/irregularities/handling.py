@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.actions import STOP, Act, Announce, Area, Call, CallFloor, Deal, Shuffle
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.plan import Plan, Step, any_order, done, maybe, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.changes import held_to, noticed
 from trainer.rules.poker.irregularities.noticing import first_noticeable, ruling_now
-from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, concerned, remedy
+from trainer.rules.poker.irregularities.remedies import concerned, remedy
 from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.irregularities.windows import can_happen
 from trainer.rules.poker.phases.rounds import BINDING

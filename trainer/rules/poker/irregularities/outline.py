@@ -19,12 +19,13 @@ from trainer.rules.actions import (
     ReturnUncalled,
     SeatNumber,
 )
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.money import Cents
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
-from trainer.rules.poker.irregularities.remedies import ENDS_ROUND, KILLS_HAND, remedy
+from trainer.rules.poker.irregularities.remedies import KILLS_HAND, remedy
 from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.rulings import Decider

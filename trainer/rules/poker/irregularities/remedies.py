@@ -27,8 +27,6 @@ from trainer.rules.poker.phases.draw import shuffle_discards
 from trainer.rules.poker.phases.opening import cut_step
 from trainer.rules.poker.table import PokerTable, Seat
 
-ENDS_ROUND: Final = frozenset({Call.MISDEAL, Call.DEAD_ROUND, Call.DEAD_ROUND_DECK_OUT})
-"""Rulings after which nothing is left of the round."""
 KILLS_HAND: Final = frozenset({Call.DEAD_HAND, Call.NO_REDRESS, Call.REFUND_PLAYER})
 """Rulings by which a player is out of the round."""
 

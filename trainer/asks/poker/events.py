@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from trainer.asks.poker.ruling import CIRCUMSTANCES, KEYS, own_in_words, read_circumstances, ruled
+from trainer.asks.poker.ruling import CIRCUMSTANCES, KEYS, read_circumstances, ruled
 from trainer.asks.source import Source
-from trainer.asks.verdict.events import Happens
+from trainer.asks.verdict.events import Happens, open_event
 from trainer.rules.actions import Act, Action, Area, Move, Shuffle
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -74,27 +74,14 @@ class _Told:
 
 def read_event(source: Source) -> Happens[PokerTable] | None:
     """The entry `event`; it has the circumstances that the ask `ruling` takes."""
-    entry = source.entries["event"]
-    if not isinstance(entry.value, Mapping):
-        entry.refuse("a table with irregularity and its circumstances")
-        return None
-    inner = replace(source, entries=entry.table(("irregularity", "player", *KEYS)), place=f"{source.place}event.")
-    known = named(source.book)
-    if not known:
-        source.refuse("event", "can't be", f"{source.rulebook.title} names no irregularities for {source.book.title}")
-        return None
-    word = inner.get("irregularity", f"one of {', '.join(known)}")
-    irregularity = None if word is None else word.word(Irregularity, known)
-    if irregularity is None:
-        return None
-    told = _read_told(inner, irregularity)
+    opened = open_event(source, Irregularity, named(source.book), ("player", *KEYS))
+    told = None if opened is None else _read_told(*opened)
     return None if told is None else _happens(told)
 
 
 def _read_told(source: Source, irregularity: Irregularity) -> _Told | None:
     before = len(source.problems)
-    own = CIRCUMSTANCES.get(irregularity, ())
-    source.refuse_entries([key for key in KEYS if key not in own], own_in_words(irregularity, own))
+    source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
     player = source.seat_number("player") if source.has("player") else 0
     announced = source.amount("announced_amount", least=1) if source.has("announced_amount") else 0
@@ -179,54 +166,23 @@ _OF_THE_DECK: Final[Mapping[Irregularity, Callable[[PokerTable], tuple[e.PokerEv
 
 
 def _of_player(told: _Told, table: PokerTable, seat: Seat, coming: Action | None) -> Iterator[e.PokerEvent]:
-    number = seat.number
-    found = told.found
-    is_protected, has_contributed = bool(found.is_protected), bool(found.has_contributed)
+    """What a player does wrong; `coming` is what the spot has the player do."""
+    number, found = seat.number, told.found
     match told.irregularity:
-        case Irregularity.WRONG_STARTING_POSITION:
-            yield e.WrongStart(number)
-        case Irregularity.ELIGIBLE_PLAYER_MISSED:
-            yield e.PlayerMissed(number)
-        case Irregularity.INELIGIBLE_PLAYER_DEALT:
-            yield e.IneligibleDealt(number)
-        case Irregularity.HOLE_CARD_EXPOSED:
-            yield e.HoleCardExposed(number)
-        case Irregularity.CARD_OFF_TABLE:
-            yield e.CardOffTable(number)
-        case Irregularity.PLAYER_LEFT:
-            yield e.PlayerLeft(number)
-        case Irregularity.HAND_COLLECTED:
-            yield e.HandCollected(seat=number, is_protected=is_protected, has_contributed=has_contributed)
-        case Irregularity.HAND_FOULED:
-            yield e.HandFouled(
+        case Irregularity.HAND_COLLECTED | Irregularity.HAND_FOULED:
+            made = e.HandFouled if told.irregularity is Irregularity.HAND_FOULED else e.HandCollected
+            yield made(
                 seat=number,
-                is_protected=is_protected,
+                is_protected=bool(found.is_protected),
                 is_reconstructible=bool(found.is_reconstructible),
-                has_contributed=has_contributed,
+                has_contributed=bool(found.has_contributed),
             )
         case Irregularity.CHIPS_ADDED_IN_HAND:
             yield e.ChipsAdded(number, _CHIPS_ADDED * table.rules.chip)
-        case Irregularity.POT_TOUCHED:
-            yield e.PotTouched(number)
-        case _:
-            yield from _at_decision(told, table, seat, coming)
-
-
-def _at_decision(told: _Told, table: PokerTable, seat: Seat, coming: Action | None) -> Iterator[e.PokerEvent]:
-    """What a player does wrong on being asked, or out of turn; `coming` is what the spot has the player do."""
-    number = seat.number
-    to_match = table.betting.to_match
-    match told.irregularity:
-        case Irregularity.FOLD_FACING_BET_FACE_DOWN:
-            yield e.FoldFaceDown(number)
-        case Irregularity.UP_CARDS_TURNED_DOWN:
-            yield e.UpCardsTurnedDown(number)
-        case Irregularity.FOLDS_AFTER_CHECK_ROUND:
-            yield e.FoldAfterCheckRound(number)
-        case Irregularity.FOLDS_AFTER_BLIND:
-            yield e.FoldAfterBlind(number)
         case Irregularity.VERBAL_OUT_OF_TURN:
-            yield e.VerbalOutOfTurn(seat=number, said=Move.CALL if to_match else Move.CHECK)
+            yield e.VerbalOutOfTurn(seat=number, said=Move.CALL if table.betting.to_match else Move.CHECK)
+        case _ if told.irregularity in e.OF_A_PLAYER:
+            yield e.OF_A_PLAYER[told.irregularity](number)
         case Irregularity.FOLD_WHILE_OBLIGED:
             yield from _obliged(table, seat, coming)
         case _:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Final
 
 from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of, read_procedure
 from trainer.asks.house.sic_bo.ruling import EVENTS
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
-from trainer.asks.verdict.events import Happens
+from trainer.asks.verdict.events import Happens, open_event
 from trainer.asks.verdict.kinds import DICE
 from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
 from trainer.rules.actions import Action
@@ -34,17 +33,11 @@ def read(source: Source) -> VerdictSpot[SicBoTable] | None:
 
 def read_event(source: Source) -> Happens[SicBoTable] | None:
     """The entry `event`; whether the shaker is open the table shows, and the spot may say."""
-    entry = source.entries["event"]
-    if not isinstance(entry.value, Mapping):
-        entry.refuse("a table with irregularity and its circumstances")
+    opened = open_event(source, Irregularity, tuple(Irregularity), ("uncovered",))
+    if opened is None:
         return None
-    inner = replace(source, entries=entry.table(("irregularity", "uncovered")), place=f"{source.place}event.")
-    word = inner.get("irregularity", f"one of {', '.join(Irregularity)}")
-    irregularity = None if word is None else word.word(Irregularity)
-    if irregularity is None:
-        return None
-    if irregularity is Irregularity.DIE_NOT_FLAT:
-        inner.refuse_entries(("uncovered",), f"{irregularity} is ruled one way")
+    inner, irregularity = opened
+    inner.refuse_foreign(irregularity, {Irregularity.COMPUTER_FAILURE: ("uncovered",)})
     is_uncovered = inner.entries["uncovered"].flag() if inner.has("uncovered") else None
 
     def made(table: SicBoTable, coming: Action | None) -> Iterator[Event]:

@@ -12,11 +12,10 @@ from trainer.asks.house.four_card import read_meters
 from trainer.asks.house.setting import put_down, read_wagers
 from trainer.asks.house.steps import shown
 from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
-from trainer.asks.key import Ask, AskId
 from trainer.asks.listed import Listed
 from trainer.asks.seats import SeatEntries, read_seats
 from trainer.asks.source import Source
-from trainer.asks.walking import Chosen, Course, ProcedureKey, Walked, first_by_itself, first_due
+from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, Decide
@@ -150,19 +149,19 @@ class AntePlayers(Generic[A]):
         return act_of(due, decision)
 
 
-def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
-    """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    match spot.table:
-        case ThreeCardTable():
-            return course_of(spot, THREE_CARD, spot.table).key()
-        case FourCardTable():
-            return course_of(spot, FOUR_CARD, spot.table).key()
-        case _:
-            raise TypeError(f"no table of these games: {spot.table}")
+def three_card_course(spot: ProcedureSpot) -> Course[ThreeCardTable]:
+    """The round from the shuffle to a clear table."""
+    assert isinstance(spot.table, ThreeCardTable)
+    return _course(spot, THREE_CARD, spot.table)
 
 
-def course_of(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
-    """The round from the shuffle to a clear table; `table` is the spot's."""
+def four_card_course(spot: ProcedureSpot) -> Course[FourCardTable]:
+    """The round from the shuffle to a clear table."""
+    assert isinstance(spot.table, FourCardTable)
+    return _course(spot, FOUR_CARD, spot.table)
+
+
+def _course(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
     return Course(
         begun=Round.start(game, table),
         players=lambda forgives: AntePlayers(spot, forgives=forgives),
@@ -184,7 +183,5 @@ _KEYS: Final = (
     "deck",
     "seed",
 )
-THREE_CARD_PROCEDURE: Final = Ask(id=AskId.PROCEDURE, keys=_KEYS, read=read_procedure, answer=key_of_procedure)
-FOUR_CARD_PROCEDURE: Final = Ask(
-    id=AskId.PROCEDURE, keys=(*_KEYS, "meter", "meters"), read=read_procedure, answer=key_of_procedure
-)
+THREE_CARD_PROCEDURE: Final = procedure_ask(_KEYS, read_procedure, three_card_course)
+FOUR_CARD_PROCEDURE: Final = procedure_ask((*_KEYS, "meter", "meters"), read_procedure, four_card_course)

@@ -11,37 +11,11 @@ from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call, Face, Part
 from trainer.rules.house import acts as h
-from trainer.rules.places import SeatNumber
 
 
 def act_of(form: Form, at: At) -> Action:
     """The act at this moment; raises `Unanswerable` where it names something that is not there."""
     return _READERS[form.do](form, at)
-
-
-# The deck
-
-
-def _wash(form: Form, at: At) -> Action:
-    return at.completed(a.Wash, {"deck": naming.deck(form, at)}, {})
-
-
-def _shuffle(form: Form, at: At) -> Action:
-    return at.completed(a.Shuffle, {"deck": naming.deck(form, at)}, {})
-
-
-def _set_aside(form: Form, at: At) -> Action:
-    return at.completed(
-        a.SetAsideDeck, {"deck": naming.deck(form, at), "to": naming.area(form, at)}, {}, same=("deck",)
-    )
-
-
-def _cut(form: Form, at: At) -> Action:
-    return at.completed(a.Cut, {"cards": form.count}, {})
-
-
-def _burn(form: Form, at: At) -> Action:
-    return at.completed(a.Burn, {"to": naming.area(form, at)}, {})
 
 
 def _deal(form: Form, at: At) -> Action:
@@ -60,22 +34,11 @@ def _discard_stub(form: Form, at: At) -> Action:
     return h.DiscardStub()
 
 
-# Words
-
-
 def _announce(form: Form, at: At) -> Action:
     say = Call(form.say or "")
     to = naming.player(form, "to", at) if form.to is not None else None
     nothing: Mapping[str, Callable[[], object]] = {"to": lambda: 0, "amount": lambda: 0}
     return at.completed(a.Announce, {"say": say, "to": to, "amount": form.amount}, nothing, same=("say",))
-
-
-def _call_on(form: Form, at: At) -> Action:
-    return a.CallOn(naming.player(form, "to", at))
-
-
-def _offer_cut(form: Form, at: At) -> Action:
-    return h.OfferCut(Area.DEALER if form.to is Area.DEALER else naming.player(form, "to", at))
 
 
 def _dice(form: Form, at: At) -> tuple[int, ...]:
@@ -84,9 +47,6 @@ def _dice(form: Form, at: At) -> tuple[int, ...]:
     if len(form.on) != 3 or max(form.on) > 6:
         raise form.refuse("on", list(form.on), "what three dice show: [1, 4, 4]")
     return form.on
-
-
-# Hands
 
 
 def _reveal(form: Form, at: At) -> Action:
@@ -112,22 +72,11 @@ def _collect_cards(form: Form, at: At) -> Action:
     return a.CollectCards(naming.place(form, "from", at))
 
 
-# Buttons
-
-
-def _place_button(form: Form, at: At) -> Action:
-    return a.PlaceButton(a.Button(form.button or ""), _seat_of_table(form))
-
-
-def _move_button(form: Form, at: At) -> Action:
-    return a.MoveButton(a.Button(form.button or ""), _seat_of_table(form))
-
-
-def _seat_of_table(form: Form) -> SeatNumber:
+def _button(form: Form, move: type[a.PlaceButton | a.MoveButton]) -> Action:
     """A button may be laid before an empty seat."""
     if not isinstance(form.to, int):
         raise form.refuse("to", name_of(form.to), 'a seat: "seat 3"')
-    return form.to
+    return move(a.Button(form.button or ""), form.to)
 
 
 def _kill_button(form: Form, at: At) -> Action:
@@ -135,17 +84,6 @@ def _kill_button(form: Form, at: At) -> Action:
     seat = naming.player(form, key, at) if form.source is not None or form.to is not None else None
     button = a.KillMove(form.button or "")
     return at.completed(a.MoveKillButton, {"button": button, "to": seat}, {}, same=("button",))
-
-
-# At tables against the house
-
-
-def _cover(form: Form, at: At) -> Action:
-    return at.completed(h.Cover, {"to": naming.area(form, at)}, {})
-
-
-def _uncover(form: Form, at: At) -> Action:
-    return at.completed(h.Uncover, {"to": naming.area(form, at)}, {})
 
 
 def _plain(action: Action) -> Callable[[Form, At], Action]:
@@ -156,23 +94,25 @@ def _plain(action: Action) -> Callable[[Form, At], Action]:
 _READERS: Final[Mapping[str, Callable[[Form, At], Action]]] = {
     "inspect": _plain(a.Inspect()),
     "spread": _plain(a.Spread()),
-    "wash": _wash,
-    "shuffle": _shuffle,
-    "cut": _cut,
-    "offer-cut": _offer_cut,
+    "wash": lambda form, at: at.completed(a.Wash, {"deck": naming.deck(form, at)}, {}),
+    "shuffle": lambda form, at: at.completed(a.Shuffle, {"deck": naming.deck(form, at)}, {}),
+    "cut": lambda form, at: at.completed(a.Cut, {"cards": form.count}, {}),
+    "offer-cut": lambda form, at: h.OfferCut(Area.DEALER if form.to is Area.DEALER else naming.player(form, "to", at)),
     "load-shoe": _plain(h.LoadShoe()),
-    "set-aside-deck": _set_aside,
+    "set-aside-deck": lambda form, at: at.completed(
+        a.SetAsideDeck, {"deck": naming.deck(form, at), "to": naming.area(form, at)}, {}, same=("deck",)
+    ),
     "count-stub": _plain(a.CountStub()),
     "discard-stub": _discard_stub,
-    "burn": _burn,
+    "burn": lambda form, at: at.completed(a.Burn, {"to": naming.area(form, at)}, {}),
     "deal": _deal,
     "deliver": _deliver,
-    "place-button": _place_button,
-    "move-button": _move_button,
+    "place-button": lambda form, at: _button(form, a.PlaceButton),
+    "move-button": lambda form, at: _button(form, a.MoveButton),
     "announce": _announce,
     "lock-progressive": _plain(h.LockProgressive()),
     "collect-progressive": chips.collect_progressive,
-    "call-on": _call_on,
+    "call-on": lambda form, at: a.CallOn(naming.player(form, "to", at)),
     "collect-bets": chips.collect_bets,
     "return-uncalled": chips.give_back,
     "return-wager": chips.give_back,
@@ -190,9 +130,9 @@ _READERS: Final[Mapping[str, Callable[[Form, At], Action]]] = {
     "collect-cards": _collect_cards,
     "kill-button": _kill_button,
     "test-computer": _plain(h.TestComputer()),
-    "cover": _cover,
+    "cover": lambda form, at: at.completed(h.Cover, {"to": naming.area(form, at)}, {}),
     "shake": _plain(h.Shake()),
-    "uncover": _uncover,
+    "uncover": lambda form, at: at.completed(h.Uncover, {"to": naming.area(form, at)}, {}),
     "call-dice": lambda form, at: h.CallDice(_dice(form, at)),
     "enter-dice": lambda form, at: h.EnterDice(_dice(form, at)),
     "clear-lights": _plain(h.ClearLights()),

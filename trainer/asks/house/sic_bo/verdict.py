@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of, read_procedure
+from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of
 from trainer.asks.house.sic_bo.ruling import EVENTS
-from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, open_event
 from trainer.asks.verdict.kinds import DICE
-from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
+from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import Uncover
 from trainer.rules.house.sic_bo.rulings import Irregularity
@@ -23,12 +22,6 @@ WHEN: Final = {
     Irregularity.COMPUTER_FAILURE: "before the lights are cleared, with the shaker as the spot says",
 }
 """The part of a round in which each can happen, for whoever writes spots."""
-
-
-def read(source: Source) -> VerdictSpot[SicBoTable] | None:
-    """The spot: a procedure, and what is judged in it."""
-    procedure = read_procedure(source)
-    return read_verdict(source, None if procedure is None else course_of(procedure), DICE, read_event)
 
 
 def read_event(source: Source) -> Happens[SicBoTable] | None:
@@ -48,4 +41,4 @@ def read_event(source: Source) -> Happens[SicBoTable] | None:
     return Happens(irregularity=irregularity.value, made=made, when=WHEN[irregularity], within=within)
 
 
-VERDICT: Final = Ask(id=AskId.VERDICT, keys=(*PROCEDURE.keys, *KEYS), read=read, answer=key_of_verdict)
+VERDICT: Final = verdict_ask(PROCEDURE, course_of, DICE, read_event)

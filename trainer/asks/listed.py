@@ -1,26 +1,40 @@
-"""A spot's list of decisions, used up as the players come to them."""
+"""A spot's list of decisions: read, and used up as the players come to them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from trainer.asks.source import Unanswerable
+from trainer.asks.source import Source, Unanswerable
+from trainer.rules.entries import Entry, as_written
 from trainer.rules.places import SeatNumber
 
 
-class Decided(Protocol):
-    """A decision as a spot writes it."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Written:
+    """What a player said, with the place in the spot's list."""
 
-    @property
-    def seat(self) -> SeatNumber: ...
+    seat: SeatNumber
+    place: str
+    text: str
 
-    def refuse(self, wanted: str, /) -> Unanswerable:
+    def refuse(self, wanted: str) -> Unanswerable:
         """The error that names this decision."""
-        ...
+        return Unanswerable(self.place, as_written(self.text), wanted)
 
 
-D = TypeVar("D", bound=Decided)
+D = TypeVar("D", bound=Written)
+
+
+def read_listed(source: Source, read: Callable[[Entry, str], D | None]) -> tuple[D, ...] | None:
+    """The list `actions`, each entry read with its place; none where one is no decision.
+
+    Whether each is right shows when it is played.
+    """
+    listed = source.entries["actions"].list() if source.has("actions") else []
+    found = None if listed is None else [read(entry, f"actions[{n}]") for n, entry in enumerate(listed)]
+    return None if found is None or None in found else tuple([each for each in found if each is not None])
 
 
 class Listed(Generic[D]):

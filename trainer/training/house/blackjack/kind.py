@@ -176,8 +176,6 @@ def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | N
     match what:
         case Request.BURNS_ASKED:
             return BurnsAsked(stream.pick(table.players))
-        case Irregularity.UP_CARD_DISCARDED:
-            return e.UpCardDiscarded()
         case Irregularity.FACE_UP_IN_DECK:
             return e.FaceUpInDeck()
         case _:

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of
-from trainer.asks.house.sic_bo.ruling import EVENTS
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, open_event
 from trainer.asks.verdict.kinds import DICE
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import Uncover
+from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.round import Event

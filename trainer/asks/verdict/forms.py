@@ -9,8 +9,8 @@ from typing import Final, TypeAlias, TypeVar
 
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
-from trainer.asks.verdict.kinds import Kind
-from trainer.rules.actions import Area, Button, Call, Face, KillMove, Part
+from trainer.asks.verdict.moment import At
+from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.hands import HandRank
@@ -61,6 +61,17 @@ def name_of(named: Named | None) -> str:
             return str(named)
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """An act of one `do` word."""
+
+    read: Callable[[Form, At], Action]
+    """From its form to the act; raises `Unanswerable` where that names something that is not there."""
+    needs: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
+    """Which entries it must have, and which it can."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
     """One act; what a spot does not say of it is none."""
@@ -68,6 +79,7 @@ class Form:
     place: str
     """Where it stands in the spot: `"act[0]"`."""
     do: str
+    kind: Kind
     to: Named | None = None
     source: Named | None = None
     wager: str | None = None
@@ -128,11 +140,11 @@ def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -
         entries.pop(key).disown(known)
     for key in [key for key in kind.needs if key not in entries]:
         entry.miss(key, f"every {word.value} has {', '.join(kind.needs)}")
-    form = _with_entries(str(word.value), entries, place, seats)
+    form = _with_entries(str(word.value), kind, entries, place, seats)
     return form if len(entry.problems) == before else None
 
 
-def _with_entries(do: str, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
+def _with_entries(do: str, kind: Kind, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
     def get(key: str, read: Callable[[Entry], V]) -> V | None:
         return read(entries[key]) if key in entries else None
 
@@ -140,6 +152,7 @@ def _with_entries(do: str, entries: Mapping[str, Entry], place: str, seats: int)
     return Form(
         place=place,
         do=do,
+        kind=kind,
         to=get("to", lambda entry: _named(entry, seats)),
         source=get("from", lambda entry: _named(entry, seats)),
         wager=get("wager", Entry.text),

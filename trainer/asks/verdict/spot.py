@@ -11,10 +11,9 @@ from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import ShownStep
 from trainer.asks.verdict.events import Happens, befallen
-from trainer.asks.verdict.forms import Form, read_acts
+from trainer.asks.verdict.forms import Form, Kind, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VerdictKey
-from trainer.asks.verdict.kinds import Kind
 from trainer.asks.verdict.standing import players_after, states_before
 from trainer.asks.walking import Course, ProcedureKey
 from trainer.rules.cards import show_cards

@@ -25,7 +25,7 @@ from trainer.rules.actions import (
 )
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.notation import read_value
-from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import following_street
 from trainer.training.played_again import PlayedAgain, PlayedStep, played_again
@@ -68,17 +68,6 @@ def starting_table(kept: KeptAttempt) -> PokerTable:
     return read_value(PokerTable, kept.start.table)
 
 
-_OF_STREET: Final = {
-    Street.FLOP: Phase.FLOP,
-    Street.TURN: Phase.TURN,
-    Street.RIVER: Phase.RIVER,
-    Street.SECOND: Phase.SECOND,
-    Street.THIRD: Phase.THIRD,
-    Street.FOURTH: Phase.FOURTH,
-    Street.FIFTH: Phase.FIFTH,
-    Street.SIXTH: Phase.SIXTH,
-    Street.SEVENTH: Phase.SEVENTH,
-}
 _STREETS_OF_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
 _BEFORE_BETTING: Final = frozenset({Phase.OPENING, Phase.DEAL})
 
@@ -90,7 +79,7 @@ def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
         case Reveal() | Concede() | PushPot():
             return Phase.SHOWDOWN
         case Burn() if form.is_stud:
-            return _OF_STREET[following_street(table)]
+            return Phase(following_street(table).value)
         case Burn() if form.has_board:
             return _STREETS_OF_BOARD.get(len(table.board), phase)
         case Burn() | Draw() | StandPat() if form.has_draw:
@@ -108,5 +97,5 @@ def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
 def _first_betting(form: Form) -> Phase:
     """What the first betting round is called."""
     if form.is_stud:
-        return _OF_STREET[form.first_street]
+        return Phase(form.first_street.value)
     return Phase.BEFORE_DRAW if form.has_draw else Phase.PRE_FLOP

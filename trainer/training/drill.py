@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from trainer.errors import BadFile, TrainerError
+from trainer.errors import TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
@@ -43,10 +43,7 @@ class Drill(Asked):
         from trainer.rules.poker.posted.options import resolve
 
         options = dict(self.options) if self.options else house_options(self.game_book(), self.focus)
-        rules = resolve(self.book(), self.game, None, options)
-        if isinstance(rules, PokerRules):
-            return rules
-        raise BadFile(self.rulebook, rules)
+        return self.allowed(resolve(self.book(), self.game, None, options))
 
     def situation(self) -> Situation:
         """The table and the players of this drill's seed; in a drill of irregularities one that can happen is planned.

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.asks.house.events import read_event
-from trainer.asks.house.procedure import (
-    FOUR_CARD_PROCEDURE,
-    THREE_CARD_PROCEDURE,
-    four_card_course,
-    three_card_course,
-)
+from trainer.asks.house.procedure import FOUR_CARD_PROCEDURE, THREE_CARD_PROCEDURE, four_card_course, three_card_course
 from trainer.asks.verdict.kinds import CARDS
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.house.cards.dealing import FORMS

@@ -5,12 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.poker.decisions import (
-    Decision,
-    check_forced_bets,
-    read_decisions,
-    read_stack,
-)
+from trainer.asks.poker.decisions import Decision, check_forced_bets, read_decisions, read_stack
 from trainer.asks.poker.kill import kill_after_all, read_pots
 from trainer.asks.poker.opens import refuse_empty_button
 from trainer.asks.poker.players import PokerPlayers

@@ -19,11 +19,7 @@ from trainer.rules.cards import Card
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
-from trainer.rules.poker.irregularities.rulings import (
-    Circumstances,
-    Ruling,
-    rule,
-)
+from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed

@@ -160,18 +160,7 @@ def course_of(spot: BlackjackProcedureSpot) -> Course[BlackjackTable]:
 
 
 PROCEDURE: Final = procedure_ask(
-    (
-        "method",
-        "shuffler",
-        "opening",
-        "first_seated",
-        "cutting_card",
-        "refuse_cut",
-        "seat",
-        "actions",
-        "deck",
-        "seed",
-    ),
+    ("method", "shuffler", "opening", "first_seated", "cutting_card", "refuse_cut", "seat", "actions", "deck", "seed"),
     read_procedure,
     course_of,
 )

@@ -7,10 +7,9 @@ from typing import Final
 
 from trainer.asks.poker.decisions import Decision, check_forced_bets, read_decisions, read_stack
 from trainer.asks.poker.kill import kill_after_all, read_pots
-from trainer.asks.poker.opens import refuse_empty_button
 from trainer.asks.poker.players import PokerPlayers
 from trainer.asks.poker.setting import PokerSetting, poker_setting
-from trainer.asks.poker.showing import read_button
+from trainer.asks.poker.showing import read_button, refuse_empty_button
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.stub import check_method, read_minutes
 from trainer.asks.poker.tables import table_of, usual_stack

@@ -64,14 +64,14 @@ class Answer:
     adds: int | None = None
     """A further wrong act at a step: the points by which it costs more than what was done there before. None for a
     first try, and for a fault that was made there before and costs nothing more."""
-    given: str
+    given: str = ""
     """The act in the log's notation; empty where a step was left out."""
-    expected: str
+    expected: str = ""
     """The act that was right, in the same notation."""
     mark: Mark
-    clause: str
-    cite: str
-    severity: str
+    clause: str = ""
+    cite: str = ""
+    severity: str = ""
     by_trainee: bool
     elapsed_ms: int
     """Since the attempt began, interruptions left out (monotonic, not the wall clock)."""

@@ -64,22 +64,6 @@ def _of_cards(table: PokerTable, sign: Shown, player: Seat | None, acts: tuple[A
     out = _cards_out(table)
     last = table.deck[table.dealt - 1] if table.dealt else None
     match sign.sign:
-        case Sign.DECK_NOT_SHUFFLED | Sign.DECK_NOT_CUT | Sign.SUPERVISOR_ASKS_FOR_CUT | Sign.COUNT_CAME_TO:
-            # of a deck that was not made ready the first card shows it
-            may_be_out = 1 if sign.sign in (Sign.DECK_NOT_SHUFFLED, Sign.DECK_NOT_CUT) else 0
-            if table.dealt > may_be_out:
-                yield "cards are out already"
-            if sign.sign is Sign.SUPERVISOR_ASKS_FOR_CUT and not table.cut:
-                yield "the deck has not been cut yet"
-            if sign.sign is Sign.DECK_NOT_SHUFFLED and table.is_shuffled:
-                yield "it has been shuffled"
-            if sign.sign is Sign.DECK_NOT_CUT and (table.cut or not table.is_shuffled):
-                yield "it has been cut, or not even shuffled"
-            if sign.sign is Sign.COUNT_CAME_TO and sign.cards == 52:
-                yield "the count is right"
-        case Sign.MACHINE_STOPPED:
-            if not table.rules.has_shuffler or out:
-                yield "no machine is at work"
         case Sign.FIRST_CARD_TO_SEAT if player is not None:
             left = next(seat.number for seat in _around(table))
             if player.cards[:1] != table.deck[:1] or player.number == left:
@@ -109,6 +93,29 @@ def _of_cards(table: PokerTable, sign: Shown, player: Seat | None, acts: tuple[A
                 yield "the muck holds nothing but this hand, or not this hand"
             if player.holds_cards:
                 yield "the hand still lies there"
+        case _:
+            yield from _of_the_opening(table, sign)
+
+
+def _of_the_opening(table: PokerTable, sign: Shown) -> Iterator[str]:
+    """The deck that is made ready, and the machine that does it."""
+    match sign.sign:
+        case Sign.DECK_NOT_SHUFFLED | Sign.DECK_NOT_CUT | Sign.SUPERVISOR_ASKS_FOR_CUT | Sign.COUNT_CAME_TO:
+            # of a deck that was not made ready the first card shows it
+            may_be_out = 1 if sign.sign in (Sign.DECK_NOT_SHUFFLED, Sign.DECK_NOT_CUT) else 0
+            if table.dealt > may_be_out:
+                yield "cards are out already"
+            if sign.sign is Sign.SUPERVISOR_ASKS_FOR_CUT and not table.cut:
+                yield "the deck has not been cut yet"
+            if sign.sign is Sign.DECK_NOT_SHUFFLED and table.is_shuffled:
+                yield "it has been shuffled"
+            if sign.sign is Sign.DECK_NOT_CUT and (table.cut or not table.is_shuffled):
+                yield "it has been cut, or not even shuffled"
+            if sign.sign is Sign.COUNT_CAME_TO and sign.cards == 52:
+                yield "the count is right"
+        case Sign.MACHINE_STOPPED:
+            if not table.rules.has_shuffler or _cards_out(table):
+                yield "no machine is at work"
         case _:
             pass
 
@@ -191,8 +198,6 @@ def _of_chips(table: PokerTable, sign: Shown, player: Seat, acts: tuple[Action, 
         case Sign.HAND_IN_POT:
             if sum(pot.left for pot in table.pots) <= 0:
                 yield "no chips lie in the middle"
-        case Sign.HAND_TAKEN_IN | Sign.DISCARDS_IN_HAND:
-            pass
         case _:
             pass
 

@@ -7,8 +7,8 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from trainer.asks.verdict.forms import READINGS
-from trainer.asks.verdict.kinds import CARDS, DICE, POKER, Kind
+from trainer.asks.verdict.forms import READINGS, Kind
+from trainer.asks.verdict.kinds import CARDS, DICE, POKER
 from trainer.rules.actions import Area, Button, Call, KillMove
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.house.cards.irregularities import Irregularity as CardsIrregularity

@@ -205,8 +205,12 @@ def _as_before(answer: Answer) -> Answer:
 
 
 def test_nothing_that_befell_the_table_or_that_players_did_is_taken_for_the_assessors() -> None:
+    seen: set[type] = set()
     for seed in range(1, 12):
         session, _ = drilled(Focus.IRREGULARITIES, Level.TEST, seed)
         slip_through(session, seed, most=150)
         moved = [moved for each in told(session.course()) for moved in each.moved]
-        assert all(each.whose is Whose.OTHERS for each in moved if isinstance(each.action, Event | a.Act | a.Post))
+        by_others = [each for each in moved if isinstance(each.action, Event | a.Act | a.Post)]
+        assert {each.whose for each in by_others} == {Whose.OTHERS}
+        seen |= {kind for each in by_others for kind in (Event, a.Act, a.Post) if isinstance(each.action, kind)}
+    assert seen == {Event, a.Act, a.Post}

@@ -1,11 +1,13 @@
 """The asks, in one list, and the keys of a whole file.
 
-Each is fetched when it is asked for: reading a hand needs no betting, and a key should be there at once.
+Each is named by its module and its name there, and fetched when it is asked for: reading a hand needs no betting, and
+a key should be there at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Final, TypeAlias
 
 from trainer.asks.documents import SpotTable, spots_of
@@ -21,223 +23,52 @@ from trainer.rules.house.games import (
     THREE_CARD_POKER,
 )
 
-
-def _hand() -> Answers:
-    from trainer.asks.poker.hand import HAND
-
-    return HAND
-
-
-def _showdown() -> Answers:
-    from trainer.asks.poker.showdown import SHOWDOWN
-
-    return SHOWDOWN
-
-
-def _opens() -> Answers:
-    from trainer.asks.poker.opens import OPENS
-
-    return OPENS
-
-
-def _action() -> Answers:
-    from trainer.asks.poker.action import ACTION
-
-    return ACTION
-
-
-def _ruling() -> Answers:
-    from trainer.asks.poker.ruling import RULING
-
-    return RULING
-
-
-def _kill() -> Answers:
-    from trainer.asks.poker.kill import KILL
-
-    return KILL
-
-
-def _stub() -> Answers:
-    from trainer.asks.poker.stub import STUB
-
-    return STUB
-
-
-def _procedure() -> Answers:
-    from trainer.asks.poker.procedure import PROCEDURE
-
-    return PROCEDURE
-
-
-def _three_card_settlement() -> Answers:
-    from trainer.asks.house.three_card import SETTLEMENT
-
-    return SETTLEMENT
-
-
-def _four_card_settlement() -> Answers:
-    from trainer.asks.house.four_card import SETTLEMENT
-
-    return SETTLEMENT
-
-
-def _sic_bo_settlement() -> Answers:
-    from trainer.asks.house.sic_bo.settlement import SETTLEMENT
-
-    return SETTLEMENT
-
-
-def _sic_bo_ruling() -> Answers:
-    from trainer.asks.house.sic_bo.ruling import RULING
-
-    return RULING
-
-
-def _sic_bo_procedure() -> Answers:
-    from trainer.asks.house.sic_bo.procedure import PROCEDURE
-
-    return PROCEDURE
-
-
-def _blackjack_settlement() -> Answers:
-    from trainer.asks.house.blackjack.settlement import SETTLEMENT
-
-    return SETTLEMENT
-
-
-def _blackjack_hand() -> Answers:
-    from trainer.asks.house.blackjack.hand import HAND
-
-    return HAND
-
-
-def _blackjack_draws() -> Answers:
-    from trainer.asks.house.blackjack.hand import DEALER_DRAWS
-
-    return DEALER_DRAWS
-
-
-def _blackjack_ruling() -> Answers:
-    from trainer.asks.house.blackjack.ruling import RULING
-
-    return RULING
-
-
-def _blackjack_stub() -> Answers:
-    from trainer.asks.house.blackjack.stub import STUB
-
-    return STUB
-
-
-def _three_card_procedure() -> Answers:
-    from trainer.asks.house.procedure import THREE_CARD_PROCEDURE
-
-    return THREE_CARD_PROCEDURE
-
-
-def _four_card_procedure() -> Answers:
-    from trainer.asks.house.procedure import FOUR_CARD_PROCEDURE
-
-    return FOUR_CARD_PROCEDURE
-
-
-def _blackjack_procedure() -> Answers:
-    from trainer.asks.house.blackjack.procedure import PROCEDURE
-
-    return PROCEDURE
-
-
-def _house_hand() -> Answers:
-    from trainer.asks.house.hand import HAND
-
-    return HAND
-
-
-def _house_ruling() -> Answers:
-    from trainer.asks.house.ruling import RULING
-
-    return RULING
-
-
-def _house_stub() -> Answers:
-    from trainer.asks.house.stub import STUB
-
-    return STUB
-
-
-def _verdict() -> Answers:
-    from trainer.asks.poker.verdict import VERDICT
-
-    return VERDICT
-
-
-def _three_card_verdict() -> Answers:
-    from trainer.asks.house.verdict import THREE_CARD_VERDICT
-
-    return THREE_CARD_VERDICT
-
-
-def _four_card_verdict() -> Answers:
-    from trainer.asks.house.verdict import FOUR_CARD_VERDICT
-
-    return FOUR_CARD_VERDICT
-
-
-def _blackjack_verdict() -> Answers:
-    from trainer.asks.house.blackjack.verdict import VERDICT
-
-    return VERDICT
-
-
-def _sic_bo_verdict() -> Answers:
-    from trainer.asks.house.sic_bo.verdict import VERDICT
-
-    return VERDICT
-
-
-Asks: TypeAlias = Mapping[AskId, Callable[[], Answers]]
+Asks: TypeAlias = Mapping[AskId, str]
 
 POKER: Final[Asks] = {
-    AskId.HAND: _hand,
-    AskId.SHOWDOWN: _showdown,
-    AskId.OPENS: _opens,
-    AskId.ACTION: _action,
-    AskId.RULING: _ruling,
-    AskId.KILL: _kill,
-    AskId.STUB: _stub,
-    AskId.PROCEDURE: _procedure,
-    AskId.VERDICT: _verdict,
+    AskId.HAND: "poker.hand:HAND",
+    AskId.SHOWDOWN: "poker.showdown:SHOWDOWN",
+    AskId.OPENS: "poker.opens:OPENS",
+    AskId.ACTION: "poker.action:ACTION",
+    AskId.RULING: "poker.ruling:RULING",
+    AskId.KILL: "poker.kill:KILL",
+    AskId.STUB: "poker.stub:STUB",
+    AskId.PROCEDURE: "poker.procedure:PROCEDURE",
+    AskId.VERDICT: "poker.verdict:VERDICT",
 }
-_CARDS_AGAINST_HOUSE: Final[Asks] = {AskId.HAND: _house_hand, AskId.RULING: _house_ruling, AskId.STUB: _house_stub}
+_CARDS_AGAINST_HOUSE: Final[Asks] = {
+    AskId.HAND: "house.hand:HAND",
+    AskId.RULING: "house.ruling:RULING",
+    AskId.STUB: "house.stub:STUB",
+}
 _BLACKJACK: Final[Asks] = {
-    AskId.HAND: _blackjack_hand,
-    AskId.RULING: _blackjack_ruling,
-    AskId.SETTLEMENT: _blackjack_settlement,
-    AskId.DEALER_DRAWS: _blackjack_draws,
-    AskId.STUB: _blackjack_stub,
-    AskId.PROCEDURE: _blackjack_procedure,
-    AskId.VERDICT: _blackjack_verdict,
+    AskId.HAND: "house.blackjack.hand:HAND",
+    AskId.RULING: "house.blackjack.ruling:RULING",
+    AskId.SETTLEMENT: "house.blackjack.settlement:SETTLEMENT",
+    AskId.DEALER_DRAWS: "house.blackjack.hand:DEALER_DRAWS",
+    AskId.STUB: "house.blackjack.stub:STUB",
+    AskId.PROCEDURE: "house.blackjack.procedure:PROCEDURE",
+    AskId.VERDICT: "house.blackjack.verdict:VERDICT",
 }
 HOUSE: Final[Mapping[str, Asks]] = {
     THREE_CARD_POKER: {
         **_CARDS_AGAINST_HOUSE,
-        AskId.SETTLEMENT: _three_card_settlement,
-        AskId.PROCEDURE: _three_card_procedure,
-        AskId.VERDICT: _three_card_verdict,
+        AskId.SETTLEMENT: "house.three_card:SETTLEMENT",
+        AskId.PROCEDURE: "house.procedure:THREE_CARD_PROCEDURE",
+        AskId.VERDICT: "house.verdict:THREE_CARD_VERDICT",
     },
     FOUR_CARD_POKER: {
         **_CARDS_AGAINST_HOUSE,
-        AskId.SETTLEMENT: _four_card_settlement,
-        AskId.PROCEDURE: _four_card_procedure,
-        AskId.VERDICT: _four_card_verdict,
+        AskId.SETTLEMENT: "house.four_card:SETTLEMENT",
+        AskId.PROCEDURE: "house.procedure:FOUR_CARD_PROCEDURE",
+        AskId.VERDICT: "house.verdict:FOUR_CARD_VERDICT",
     },
     **dict.fromkeys((BLACKJACK, BLACKJACK_PITCH, BLACKJACK_MULTI), _BLACKJACK),
     SIC_BO: {
-        AskId.RULING: _sic_bo_ruling,
-        AskId.SETTLEMENT: _sic_bo_settlement,
-        AskId.PROCEDURE: _sic_bo_procedure,
-        AskId.VERDICT: _sic_bo_verdict,
+        AskId.RULING: "house.sic_bo.ruling:RULING",
+        AskId.SETTLEMENT: "house.sic_bo.settlement:SETTLEMENT",
+        AskId.PROCEDURE: "house.sic_bo.procedure:PROCEDURE",
+        AskId.VERDICT: "house.sic_bo.verdict:VERDICT",
     },
 }
 """The asks of the games against the house, by the id of the game."""
@@ -247,6 +78,13 @@ def asks_of(game: str) -> Asks:
     """Every ask about a game, in the order in which help and messages list them."""
     asks = HOUSE.get(game, POKER)
     return {ask: asks[ask] for ask in AskId if ask in asks}
+
+
+def fetched(where: str) -> Answers:
+    """The ask of this name."""
+    module, _, name = where.partition(":")
+    found: Answers = getattr(import_module(f"trainer.asks.{module}"), name)
+    return found
 
 
 def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
@@ -267,4 +105,4 @@ def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
     if name not in asks:
         source.refuse("ask", f'"{name}"', f"one of {', '.join(asks)}, which are answered for {source.book.title}")
         return None
-    return asks[AskId(name)]().key(source)
+    return fetched(asks[AskId(name)]).key(source)

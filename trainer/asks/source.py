@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
 from trainer.errors import Problem
@@ -48,6 +49,7 @@ class StandsFor:
     """What lies inside the option stands at the top of the spot."""
 
 
+Word = TypeVar("Word", bound=StrEnum)
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
@@ -111,6 +113,13 @@ class Source:
         for key in keys:
             if key in self.entries:
                 self.refuse(key, "has no meaning here", wanted)
+
+    def refuse_foreign(self, irregularity: Word, told_by: Mapping[Word, tuple[str, ...]]) -> None:
+        """Puts down the circumstances by which only others of these irregularities are told."""
+        own = told_by.get(irregularity, ())
+        how = f"described by {', '.join(own)}" if own else "ruled one way"
+        foreign = dict.fromkeys(key for keys in told_by.values() for key in keys if key not in own)
+        self.refuse_entries(foreign, f"{irregularity} is {how}")
 
     def setting(
         self, resolved: Callable[[object], R | tuple[Problem, ...]], *stands_for: StandsFor

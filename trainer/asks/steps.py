@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from trainer.asks.key import Json
+from trainer.asks.source import Setting
+from trainer.rules import actions as a
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Place
+from trainer.rules.plan import Step
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,32 +56,44 @@ class ShownStep:
 
     def in_words(self) -> str:
         """The step on one line."""
-        parts = [self.do]
-        if self.button:
-            parts.append(self.button if self.do != "kill-button" else f"({self.button})")
-        if self.wager:
-            parts.append(self.wager)
-        if self.numbers:
-            parts.append(" ".join(map(str, self.numbers)))
-        if self.say:
-            parts.append(f'"{self.say}"')
-        if self.amount:
-            parts.append(dollars(self.amount))
-        if self.cards:
-            parts.append(show_cards(self.cards))
-        if self.source:
-            parts.append(f"from {self.source}")
-        if self.to:
-            parts.append(f"to {self.to}")
-        if self.face:
-            parts.append(f"face {self.face}")
+        button = f"({self.button})" if self.button and self.do == "kill-button" else self.button
+        parts = [self.do, button, self.wager, *map(str, self.numbers), self.say and f'"{self.say}"']
+        parts += [dollars(self.amount) if self.amount else "", show_cards(self.cards)]
+        parts += [self.source and f"from {self.source}", self.to and f"to {self.to}", self.face and f"face {self.face}"]
         optional = " (may be left out)" if self.is_optional else ""
-        return f"{' '.join(parts)}{optional} [{self.cite}]"
+        return f"{' '.join(filter(None, parts))}{optional} [{self.cite}]"
 
 
 def place_name(place: Place) -> str:
     """`"seat 3"`, `"board"`."""
     return f"seat {place}" if isinstance(place, int) else place.value
+
+
+def in_procedure(part: ShownStep, step: Step, setting: Setting[object]) -> ShownStep:
+    """What an act shows with what its step says of it: block and branch, whether it may wait, by which clauses."""
+    cite = ", ".join(setting.cites(step.clause, *step.also))
+    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
+
+
+def common_part(action: a.Action, stub: Sequence[Card], *, decks: int, shows_all: bool) -> ShownStep | None:
+    """What an act shows that is the same at every table; `stub` are the cards to come. None for any other act."""
+    do = action.do
+    match action:
+        case a.Deal(to, face, count):
+            cards = tuple(stub[:count]) if shows_all or face is a.Face.UP else ()
+            return ShownStep(do=do, to=place_name(to), cards=cards, face=face.value)
+        case a.Burn(to):
+            return ShownStep(do=do, to=place_name(to), cards=tuple(stub[:1]) if shows_all else ())
+        case a.Announce(say, to, amount):
+            return ShownStep(do=do, to=place_name(to) if to else "", amount=amount, say=say.value)
+        case a.CallOn(to):
+            return ShownStep(do=do, to=place_name(to))
+        case a.Wash(deck) | a.Shuffle(deck):
+            return ShownStep(do=do, source=f"deck {deck}" if decks > 1 else "")
+        case a.SetAsideDeck(deck, to):
+            return ShownStep(do=do, source=f"deck {deck}" if decks > 1 else "", to=place_name(to))
+        case _:
+            return None
 
 
 def numbered(steps: Iterable[ShownStep]) -> list[Json]:

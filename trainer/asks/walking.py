@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
-from trainer.asks.key import Json
+from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.source import Source
 from trainer.asks.steps import ShownStep, numbered
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Actor, Agenda, Step, Table, with_blocks
 from trainer.rules.round import Choose, Round
 
+S = TypeVar("S")
 T = TypeVar("T", bound=Table)
 
 DEFAULT_SEED: Final = 1
@@ -84,8 +86,10 @@ class Course(Generic[T]):
         return tuple(found)
 
     def key(self) -> ProcedureKey:
-        """The answer of the ask `procedure`."""
-        return key_of(tuple([self.shown(each.step, each.before) for each in self.walked() if each.is_listed]))
+        """The answer of the ask `procedure`; it rests on whatever its steps rest on. Raises as `walked` does."""
+        steps = tuple([self.shown(each.step, each.before) for each in self.walked() if each.is_listed])
+        cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
+        return ProcedureKey(steps=steps, cites=tuple(cites))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +143,8 @@ def first_by_itself(state: Round[T]) -> Chosen[T] | None:
     return None
 
 
-def key_of(steps: tuple[ShownStep, ...]) -> ProcedureKey:
-    """The key of these steps: it rests on whatever they rest on."""
-    cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
-    return ProcedureKey(steps=steps, cites=tuple(cites))
+def procedure_ask(
+    keys: Sequence[str], read: Callable[[Source], S | None], course_of: Callable[[S], Course[T]]
+) -> Ask[S, ProcedureKey]:
+    """The ask `procedure` at one kind of table."""
+    return Ask(id=AskId.PROCEDURE, keys=keys, read=read, answer=lambda spot: course_of(spot).key())

@@ -8,11 +8,14 @@ from enum import StrEnum
 from itertools import islice
 from typing import Final, Protocol, TypeVar
 
+from trainer.errors import BadFile, Problem
 from trainer.records import AttemptStart, Level
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_value
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.alarms import Planned
+
+R = TypeVar("R")
 
 MOST_PLANS: Final = 40
 """Plans looked at for one of which something real can happen; mostly the first will do."""
@@ -32,6 +35,12 @@ class Asked:
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
         return load_rulebook(self.rulebook)
+
+    def allowed(self, rules: R | tuple[Problem, ...]) -> R:
+        """What a table plays by; raises `BadFile` naming each option that the rulebook refuses."""
+        if isinstance(rules, tuple):
+            raise BadFile(self.rulebook, rules)
+        return rules
 
 
 class AskedFor(Protocol):

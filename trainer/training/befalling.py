@@ -55,10 +55,8 @@ def _about_the_deal(table: PokerTable, kind: Irregularity, stream: Stream) -> e.
             return e.ShufflerJam()
         case Irregularity.HOURLY_COUNT_WRONG:
             return e.HourlyCountWrong(stream.pick((51, 53)))
-        case Irregularity.WRONG_STARTING_POSITION:
-            return e.WrongStart(stream.pick(numbers))
-        case Irregularity.ELIGIBLE_PLAYER_MISSED:
-            return e.PlayerMissed(stream.pick(numbers))
+        case Irregularity.WRONG_STARTING_POSITION | Irregularity.ELIGIBLE_PLAYER_MISSED:
+            return e.OF_A_PLAYER[kind](stream.pick(numbers))
         case Irregularity.INELIGIBLE_PLAYER_DEALT:
             return e.IneligibleDealt(stream.pick(away)) if away else None
         case Irregularity.FACE_UP_IN_DECK:
@@ -131,24 +129,15 @@ def _lost_hand(
     table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream
 ) -> e.HandFouled | e.HandCollected | None:
     """Where there is a muck to be swept into, or there are discards that may slide about."""
-    is_protected, has_contributed, is_clear = stream.chance(500), stream.chance(250), stream.chance(500)
-    if kind is Irregularity.HAND_COLLECTED:
-        if not table.muck:
-            return None
-        return e.HandCollected(
-            seat=seat.number,
-            is_protected=is_protected,
-            has_contributed=has_contributed,
-            is_reconstructible=is_clear,
-        )
-    if not table.muck and not any(table.has_given_up(other.number) for other in table.players):
-        return None
-    return e.HandFouled(
+    made = e.HandCollected if kind is Irregularity.HAND_COLLECTED else e.HandFouled
+    has_discards = made is e.HandFouled and any(table.has_given_up(other.number) for other in table.players)
+    event = made(
         seat=seat.number,
-        is_protected=is_protected,
-        is_reconstructible=is_clear,
-        has_contributed=has_contributed,
+        is_protected=stream.chance(500),
+        has_contributed=stream.chance(250),
+        is_reconstructible=stream.chance(500),
     )
+    return event if table.muck or has_discards else None
 
 
 def _is_refunded(table: PokerTable, event: e.HandFouled | e.HandCollected) -> bool:
@@ -159,7 +148,6 @@ def _at_decision(table: PokerTable, kind: Irregularity, stream: Stream) -> e.Pok
     number = table.called_on
     if not number:
         return None
-    seat = table.seat(number)
     match kind:
         case Irregularity.VERBAL_OUT_OF_TURN:
             waiting = [other for other in table.betting.pending if other != number]
@@ -167,14 +155,10 @@ def _at_decision(table: PokerTable, kind: Irregularity, stream: Stream) -> e.Pok
                 return None
             speaker = stream.pick(waiting)
             return e.VerbalOutOfTurn(seat=speaker, said=stream.pick(_words_for(table, table.seat(speaker))))
-        case Irregularity.FOLD_FACING_BET_FACE_DOWN:
-            return e.FoldFaceDown(number)
-        case Irregularity.UP_CARDS_TURNED_DOWN:
-            return e.UpCardsTurnedDown(number)
-        case Irregularity.FOLDS_AFTER_CHECK_ROUND:
-            return e.FoldAfterCheckRound(number)
+        case _ if kind in e.OF_A_PLAYER:
+            return e.OF_A_PLAYER[kind](number)
         case _:
-            return _with_chips(table, seat, kind, stream)
+            return _with_chips(table, table.seat(number), kind, stream)
 
 
 def _words_for(table: PokerTable, seat: Seat) -> tuple[Move, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -85,11 +85,6 @@ def stages(
         yield state
 
 
-def befalls(
-    state: Round[T],
-    cast: Players[T],
-    planned: tuple[Planned, ...],
-    possible: Callable[[T, Planned, Stream], W | None],
-) -> bool:
-    """Whether something of what is planned really happens while the dealer makes no mistake."""
-    return any(isinstance(next(after.history()), Event) for after in stages(state, cast, planned, possible))
+def befalls(every: Iterable[Round[T]]) -> bool:
+    """Whether in a round, seen at each of its stages, something of what is planned really happens."""
+    return any(isinstance(next(after.history()), Event) for after in every)

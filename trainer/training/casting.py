@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trainer.records import Level
 from trainer.rules.actions import Act, Action, Announce, Move
-from trainer.rules.plan import Actor, Agenda, Choices, Step, Table
+from trainer.rules.plan import Actor, Choices, Step, Table
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Choose, Event, Round
-from trainer.training.begun import in_good_order
+from trainer.training.begun import Following, in_good_order
 from trainer.training.focus import Focus, is_own
 from trainer.training.players import Cast
 
 T = TypeVar("T", bound=Table)
-Following: TypeAlias = "tuple[Action, Agenda[T]]"
 _MOVES: Final = frozenset([move.value for move in Move])
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from trainer.errors import BadFile, TrainerError
+from trainer.errors import TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level
 from trainer.rules.book import GameBook
 from trainer.rules.games.catalogue import game_of
@@ -42,10 +43,7 @@ class Drill(Asked):
         from trainer.rules.poker.posted.options import resolve
 
         options = dict(self.options) if self.options else house_options(self.game_book(), self.focus)
-        rules = resolve(self.book(), self.game, None, options)
-        if isinstance(rules, PokerRules):
-            return rules
-        raise BadFile(self.rulebook, rules)
+        return self.allowed(resolve(self.book(), self.game, None, options))
 
     def situation(self) -> Situation:
         """The table and the players of this drill's seed; in a drill of irregularities one that can happen is planned.
@@ -57,9 +55,9 @@ class Drill(Asked):
         every = (self._planned(rules, planned) for planned in plans(self.game_book(), self.focus, self.seed))
         match self.focus:
             case Focus.IRREGULARITIES:
-                return first_that_befalls(every, _befalls)
+                return first_that_befalls(every, lambda begun: befalls(_stages(begun)))
             case Focus.ACTION:
-                return first_that_befalls(every, _can_be_called)
+                return first_that_befalls(every, lambda begun: has_enough(_stages(begun)))
             case _:
                 return next(every)
 
@@ -68,14 +66,8 @@ class Drill(Asked):
         return replace(situation(rules, self.focus, self.seed, to_happen), planned=planned)
 
 
-def _befalls(begun: Situation) -> bool:
-    state = Round.start(game_of(begun.table), begun.table)
-    return befalls(state, begun.cast, begun.planned, possible)
-
-
-def _can_be_called(begun: Situation) -> bool:
-    state = Round.start(game_of(begun.table), begun.table)
-    return has_enough(stages(state, begun.cast, begun.planned, possible))
+def _stages(begun: Situation) -> Iterator[Round[PokerTable]]:
+    return stages(Round.start(game_of(begun.table), begun.table), begun.cast, begun.planned, possible)
 
 
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:

@@ -130,9 +130,7 @@ def _bet_or_raise(table: PokerTable, act: Act, stream: Stream) -> Gesture:
     said = stream.pick(_RAISES_ARE_SAID)
     if said is Said.RAISE:
         said = Said.BET if act.move is Move.BET else Said.COMPLETE if _completes(table) else Said.RAISE
-    if act.move is Move.BET:
-        return Gesture(act=act, manner=Manner.CHIPS, said=said, chips=chips)
-    if said is not Said.NOTHING:
+    if act.move is Move.BET or said is not Said.NOTHING:
         return Gesture(act=act, manner=Manner.CHIPS, said=said, chips=chips)
     if owed and stream.chance(600):
         stacks = _cut(table, owed) + _cut(table, act.to - table.betting.to_match)

@@ -153,10 +153,7 @@ class Notes(Lines):
             Answer(
                 step=step_count,
                 given="" if stop is None else write_action(stop),
-                expected="",
                 mark=mark,
-                clause="",
-                cite="",
                 severity=Severity.SERVICE.value,
                 by_trainee=True,
                 elapsed_ms=elapsed_ms,
@@ -170,8 +167,6 @@ class Notes(Lines):
         self.keep(
             Answer(
                 step=step_count,
-                given="",
-                expected="",
                 mark=Mark.UNDONE,
                 clause=undone.clause,
                 cite=undone.cite,
@@ -190,12 +185,7 @@ class Notes(Lines):
         self.keep(
             Answer(
                 step=step_count,
-                given="",
-                expected="",
                 mark=Mark.PLAYED,
-                clause="",
-                cite="",
-                severity="",
                 by_trainee=False,
                 elapsed_ms=elapsed_ms,
                 played=played,

@@ -6,26 +6,10 @@ from enum import StrEnum, auto
 from typing import Final, TypeAlias
 
 from trainer.records import KeptAttempt
-from trainer.rules.actions import (
-    Act,
-    Action,
-    Announce,
-    Burn,
-    Call,
-    CallOn,
-    CollectBets,
-    Concede,
-    Deal,
-    Draw,
-    Face,
-    PushPot,
-    Reveal,
-    StandPat,
-    TakeRake,
-)
+from trainer.rules import actions as a
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.notation import read_value
-from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import following_street
 from trainer.training.played_again import PlayedAgain, PlayedStep, played_again
@@ -68,38 +52,29 @@ def starting_table(kept: KeptAttempt) -> PokerTable:
     return read_value(PokerTable, kept.start.table)
 
 
-_OF_STREET: Final = {
-    Street.FLOP: Phase.FLOP,
-    Street.TURN: Phase.TURN,
-    Street.RIVER: Phase.RIVER,
-    Street.SECOND: Phase.SECOND,
-    Street.THIRD: Phase.THIRD,
-    Street.FOURTH: Phase.FOURTH,
-    Street.FIFTH: Phase.FIFTH,
-    Street.SIXTH: Phase.SIXTH,
-    Street.SEVENTH: Phase.SEVENTH,
-}
 _STREETS_OF_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
 _BEFORE_BETTING: Final = frozenset({Phase.OPENING, Phase.DEAL})
 
 
-def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
+def _phase_of(phase: Phase, table: PokerTable, action: a.Action) -> Phase:
     """The phase an act belongs to, from the one before it and the table before the act."""
     form = table.rules.form
     match action:
-        case Reveal() | Concede() | PushPot():
+        case a.Reveal() | a.Concede() | a.PushPot():
             return Phase.SHOWDOWN
-        case Burn() if form.is_stud:
-            return _OF_STREET[following_street(table)]
-        case Burn() if form.has_board:
+        case a.Burn() if form.is_stud:
+            return Phase(following_street(table).value)
+        case a.Burn() if form.has_board:
             return _STREETS_OF_BOARD.get(len(table.board), phase)
-        case Burn() | Draw() | StandPat() if form.has_draw:
+        case a.Burn() | a.Draw() | a.StandPat() if form.has_draw:
             return Phase.DRAW
-        case Deal(to=int(), face=face) if phase is Phase.OPENING and (face is Face.DOWN or form.is_stud):
+        case a.Deal(to=int(), face=face) if phase is Phase.OPENING and (face is a.Face.DOWN or form.is_stud):
             return Phase.DEAL
-        case CallOn() if phase is Phase.BEFORE_DRAW and not table.betting.pending:
+        case a.CallOn() if phase is Phase.BEFORE_DRAW and not table.betting.pending:
             return Phase.DRAW
-        case Announce(Call.BRING_IN) | CallOn() | Act() | CollectBets() | TakeRake() if phase in _BEFORE_BETTING:
+        case a.Announce(a.Call.BRING_IN) | a.CallOn() | a.Act() | a.CollectBets() | a.TakeRake() if (
+            phase in _BEFORE_BETTING
+        ):
             return _first_betting(form)
         case _:
             return phase
@@ -108,5 +83,5 @@ def _phase_of(phase: Phase, table: PokerTable, action: Action) -> Phase:
 def _first_betting(form: Form) -> Phase:
     """What the first betting round is called."""
     if form.is_stud:
-        return _OF_STREET[form.first_street]
+        return Phase(form.first_street.value)
     return Phase.BEFORE_DRAW if form.has_draw else Phase.PRE_FLOP

@@ -120,15 +120,11 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
         missed=marks[Mark.MISSED],
         wrong=marks[Mark.WRONG],
         hinted=sum(1 for answer in first if answer.mark is Mark.HINTED),
-        money_faults=_count(faults, Severity.MONEY),
+        money_faults=sum(len(fault.answers) for fault in faults if fault.severity is Severity.MONEY),
         integrity_faults=sum(len(fault.answers) for fault in faults if fault.severity.fails_test),
         faults=faults,
         elapsed_ms=elapsed_ms,
     )
-
-
-def _count(faults: Sequence[ClauseFault], severity: Severity) -> int:
-    return sum(len(fault.answers) for fault in faults if fault.severity is severity)
 
 
 def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:

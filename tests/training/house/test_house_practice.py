@@ -46,6 +46,11 @@ BESIDE_A_STEP: Final = frozenset(_BESIDE.split())
 clause."""
 
 
+def test_what_is_left_aside_are_clauses_of_these_tables() -> None:
+    known = {clause for book, game in TABLES for clause in load_rulebook(book).games[game].clauses}
+    assert known >= BESIDE_A_STEP
+
+
 def _met(rulebook: str, game: str, focus: HouseFocus) -> set[str]:
     found: set[str] = set()
     for seed in range(ROUNDS.get(focus, 25)):

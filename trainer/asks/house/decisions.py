@@ -7,46 +7,30 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.source import Source, Unanswerable
-from trainer.rules.entries import Entry, as_written
+from trainer.asks.listed import Written, read_listed
+from trainer.asks.source import Source
+from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
-from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Free, Step
 
 _WRITTEN: Final = re.compile(r"([0-9]{1,3}) +([a-z-]+)(?: +([0-9.]+))?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
-    """What a player said, with the place in the spot's list."""
+class Decision(Written):
+    """One of these decisions."""
 
-    seat: SeatNumber
     choice: Choice
     amount: Cents | None = None
     """None where the spot says no amount; 0 is no wager."""
-    place: str
-    text: str
-
-    def refuse(self, wanted: str) -> Unanswerable:
-        """The error that names this decision."""
-        return Unanswerable(self.place, as_written(self.text), wanted)
 
 
 def read_decisions(
     source: Source, choices: Collection[Choice], with_amount: Collection[Choice], examples: str
 ) -> tuple[Decision, ...] | None:
-    """The list `actions`; none where an entry is no decision. Whether each is right shows when it is played.
-
-    `choices` are those of the game, `with_amount` those after which an amount may stand.
-    """
-    if not source.has("actions"):
-        return ()
-    listed = source.entries["actions"].list()
-    if listed is None:
-        return None
-    read = [_read(entry, f"actions[{n}]", choices, with_amount, examples) for n, entry in enumerate(listed)]
-    return tuple([decision for decision in read if decision is not None]) if None not in read else None
+    """The list `actions`; `choices` are those of the game, `with_amount` those after which an amount may stand."""
+    return read_listed(source, lambda entry, place: _read(entry, place, choices, with_amount, examples))
 
 
 def _read(

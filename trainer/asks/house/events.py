@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypeVar
 
 from trainer.asks.house.incident import event_of
-from trainer.asks.house.ruling import CIRCUMSTANCES, KEYS, WANTED, read_circumstances
+from trainer.asks.house.ruling import CIRCUMSTANCES, KEYS, read_circumstances, ruled
 from trainer.asks.source import Source, seat_number
-from trainer.asks.verdict.events import Happens
+from trainer.asks.verdict.events import Happens, open_event
 from trainer.rules.actions import Action, Area, Shuffle
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
-from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named, rule
+from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import Place, SeatNumber
-from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed
 
 C = TypeVar("C", bound=CardTable)
@@ -59,15 +58,8 @@ def read_event(source: Source, form: Form | None) -> Happens[C] | None:
 
     `form` says how many cards a hand has; none where that differs from hand to hand.
     """
-    entry = source.entries["event"]
-    if not isinstance(entry.value, Mapping):
-        entry.refuse("a table with irregularity and its circumstances")
-        return None
-    inner = replace(source, entries=entry.table(("irregularity", "player", *KEYS)), place=f"{source.place}event.")
-    known = named(source.book)
-    word = inner.get("irregularity", f"one of {', '.join(known)}")
-    irregularity = None if word is None else word.word(Irregularity, known)
-    told = None if irregularity is None else _read_told(inner, irregularity, form)
+    opened = open_event(source, Irregularity, named(source.book), ("player", *KEYS))
+    told = None if opened is None else _read_told(*opened, form)
     if told is None:
         return None
     return Happens(
@@ -81,21 +73,14 @@ def read_event(source: Source, form: Form | None) -> Happens[C] | None:
 
 def _read_told(source: Source, irregularity: Irregularity, form: Form | None) -> _Told | None:
     before = len(source.problems)
-    own = CIRCUMSTANCES.get(irregularity, ())
-    described = f"described by {', '.join(own)}" if own else "ruled one way"
-    source.refuse_entries([key for key in KEYS if key not in own], f"{irregularity} is {described}")
+    source.refuse_foreign(irregularity, CIRCUMSTANCES)
     player = source.seat_number("player") if source.has("player") else 0
     place: Place | None = player or None
     if source.has("who") and irregularity is Irregularity.WRONG_COUNT:
         is_dealers = source.entries["who"].value == Area.DEALER
         place = Area.DEALER if is_dealers else seat_number(source.entries["who"], source.most_players)
     found = read_circumstances(source, form, is_named=bool(player))
-    if len(source.problems) > before:
-        return None
-    try:
-        rule(irregularity, found, source.book, form.dealer if form else 0, Method.SHOE)
-    except MissingCircumstance as missing:
-        source.refuse(str(missing), "missing", WANTED[str(missing)])
+    if len(source.problems) > before or ruled(source, irregularity, found, form, Method.SHOE) is None:
         return None
     return _Told(irregularity=irregularity, found=found, player=player or 0, place=place)
 

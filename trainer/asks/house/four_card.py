@@ -12,7 +12,6 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
-from trainer.rules.entries import Entry
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
@@ -96,12 +95,8 @@ def read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
         source.refuse_entries(("meter",), f"[meters] with {', '.join(names)}")
         entries = stated["meters"].table(names) if "meters" in stated else {}
     for name, entry in entries.items():
-        shown[Meter(name)] = _shown(entry)
+        shown[Meter(name)] = entry.amount(1) or 0
     return shown
-
-
-def _shown(entry: Entry) -> Cents:
-    return entry.amount(1) or 0
 
 
 def key_of_settlement(spot: FourCardSpot) -> SettlementKey:

@@ -101,28 +101,18 @@ def event_of(irregularity: Irregularity, found: Circumstances, player: SeatNumbe
             return e.DrawnInError(bool(found.is_exposed))
         case Irregularity.WRONG_COUNT:
             return e.WrongCount(Area.DEALER if found.is_dealers else player, found.cards or 0)
-        case Irregularity.DEALER_CARD_EXPOSED:
-            return e.DealerCardExposed()
-        case Irregularity.SHUFFLER_JAM:
-            return e.ShufflerJam()
-        case Irregularity.SHOE_JAM:
-            return e.ShoeJam()
         case Irregularity.STUB_MISCOUNT:
             return e.StubMiscount(bool(found.is_misdealt))
         case Irregularity.SHUFFLER_COUNT_WRONG:
             return e.ShufflerCountWrong(0)
-        case Irregularity.RECUT_ORDERED:
-            return e.RecutOrdered()
         case Irregularity.PLAYERS_EXCHANGE_INFORMATION:
             return e.PlayersExchangeInformation((player,))
-        case Irregularity.DEVICE_BROKEN:
-            return e.DeviceBroken()
         case Irregularity.PLAYER_LEFT:
             return e.PlayerLeft(player)
         case Irregularity.PROGRESSIVE_COUNT_DIFFERS:
             return e.ProgressiveCountDiffers(0)
-        case Irregularity.UP_CARD_DISCARDED:
-            return e.UpCardDiscarded()
+        case _:
+            return e.PLAIN[irregularity]
 
 
 def steps_after(

@@ -12,10 +12,10 @@ from trainer.asks.house.four_card import read_meters
 from trainer.asks.house.setting import put_down, read_wagers
 from trainer.asks.house.steps import shown
 from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
-from trainer.asks.key import Ask, AskId
+from trainer.asks.listed import Listed
 from trainer.asks.seats import SeatEntries, read_seats
-from trainer.asks.source import Source, Unanswerable
-from trainer.asks.walking import Chosen, Course, ProcedureKey, Walked, first_by_itself, first_due
+from trainer.asks.source import Source
+from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, Decide
@@ -114,16 +114,11 @@ def _read_wagers(source: Source, entries: SeatEntries, setting: HouseSetting) ->
 
 
 class AntePlayers(Generic[A]):
-    """The players of one round, who play or fold by a list; without one they play an ante, or what the seat says.
-
-    With `forgives` a decision that has lost its turn is passed over, and one that is missing is a play.
-    """
+    """The players of one round; without a list they play an ante, or what the seat says."""
 
     def __init__(self, spot: ProcedureSpot, *, forgives: bool) -> None:
-        self._decisions = spot.decisions
+        self._listed = Listed(spot.decisions, forgives=forgives)
         self._plays = spot.plays
-        self._left = list(spot.decisions or ())
-        self._forgives = forgives
 
     def next(self, state: Round[A]) -> Chosen[A]:
         """A decision where one is due, else the first step that is right."""
@@ -136,8 +131,7 @@ class AntePlayers(Generic[A]):
         """Nothing in a spot speaks of the dealer's steps."""
 
     def have_finished(self) -> None:
-        if self._left:
-            raise self._left[0].refuse("nothing: everybody has decided")
+        self._listed.finish("nothing: everybody has decided")
 
     def _decision(self, state: Round[A]) -> Chosen[A] | None:
         due = [(step, rest) for step, rest in state.choices if isinstance(step.action, Decide)]
@@ -149,34 +143,25 @@ class AntePlayers(Generic[A]):
 
     def _act(self, due: Collection[Step], table: A) -> Decide:
         seat = table.called_on
-        plays = Decide(seat, Choice.PLAY, self._plays.get(seat, table.staked(seat, ANTE)))
-        if self._decisions is None:
-            return plays
-        if self._forgives:
-            decision = next((each for each in self._left if each.seat == seat), None)
-            if decision is None:
-                return plays
-            self._left.remove(decision)
-            return act_of(due, decision)
-        if not self._left:
-            place = f"actions[{len(self._decisions)}]"
-            raise Unanswerable(place, "missing", f"the decision of seat {seat}: the list ends early")
-        return act_of(due, self._left.pop(0))
+        decision = self._listed.next_of(seat)
+        if decision is None:
+            return Decide(seat, Choice.PLAY, self._plays.get(seat, table.staked(seat, ANTE)))
+        return act_of(due, decision)
 
 
-def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
-    """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    match spot.table:
-        case ThreeCardTable():
-            return course_of(spot, THREE_CARD, spot.table).key()
-        case FourCardTable():
-            return course_of(spot, FOUR_CARD, spot.table).key()
-        case _:
-            raise TypeError(f"no table of these games: {spot.table}")
+def three_card_course(spot: ProcedureSpot) -> Course[ThreeCardTable]:
+    """The round from the shuffle to a clear table."""
+    assert isinstance(spot.table, ThreeCardTable)
+    return _course(spot, THREE_CARD, spot.table)
 
 
-def course_of(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
-    """The round from the shuffle to a clear table; `table` is the spot's."""
+def four_card_course(spot: ProcedureSpot) -> Course[FourCardTable]:
+    """The round from the shuffle to a clear table."""
+    assert isinstance(spot.table, FourCardTable)
+    return _course(spot, FOUR_CARD, spot.table)
+
+
+def _course(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
     return Course(
         begun=Round.start(game, table),
         players=lambda forgives: AntePlayers(spot, forgives=forgives),
@@ -198,7 +183,5 @@ _KEYS: Final = (
     "deck",
     "seed",
 )
-THREE_CARD_PROCEDURE: Final = Ask(id=AskId.PROCEDURE, keys=_KEYS, read=read_procedure, answer=key_of_procedure)
-FOUR_CARD_PROCEDURE: Final = Ask(
-    id=AskId.PROCEDURE, keys=(*_KEYS, "meter", "meters"), read=read_procedure, answer=key_of_procedure
-)
+THREE_CARD_PROCEDURE: Final = procedure_ask(_KEYS, read_procedure, three_card_course)
+FOUR_CARD_PROCEDURE: Final = procedure_ask((*_KEYS, "meter", "meters"), read_procedure, four_card_course)

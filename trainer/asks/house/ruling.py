@@ -98,9 +98,7 @@ def read_incident(
     irregularity = None if entry is None else entry.word(Irregularity, known)
     if irregularity is None or setting is None:
         return None
-    own = CIRCUMSTANCES.get(irregularity, ())
-    described = f"described by {', '.join(own)}" if own else "ruled one way"
-    source.refuse_entries([key for key in KEYS if key not in own], f"{irregularity} is {described}")
+    source.refuse_foreign(irregularity, CIRCUMSTANCES)
     before = len(source.problems)
     stakes = read_stakes(source, setting)
     player = source.seat_number("player") if source.has("player") else 0
@@ -111,10 +109,8 @@ def read_incident(
     found = read_circumstances(source, form, is_named=bool(player))
     if len(source.problems) > before or player is None:
         return None
-    try:
-        ruling = rule(irregularity, found, source.book, form.dealer if form else 0, method)
-    except MissingCircumstance as missing:
-        source.refuse(str(missing), "missing", WANTED[str(missing)])
+    ruling = ruled(source, irregularity, found, form, method)
+    if ruling is None:
         return None
     return RulingSpot(
         setting=setting,
@@ -133,6 +129,17 @@ def _read_stakes(source: Source, setting: HouseSetting) -> Stakes:
         read = {name: seat.amount(name, setting.rules.posted.chip, default=0, because=WHOLE_CHIPS) for name in wagers}
         found[seat.number] = {name: amount for name, amount in read.items() if amount}
     return found
+
+
+def ruled(
+    source: Source, irregularity: Irregularity, found: Circumstances, form: Form | None, method: Method
+) -> HouseRuling | None:
+    """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
+    try:
+        return rule(irregularity, found, source.book, form.dealer if form else 0, method)
+    except MissingCircumstance as missing:
+        source.refuse(str(missing), "missing", WANTED[str(missing)])
+        return None
 
 
 def read_circumstances(source: Source, form: Form | None, *, is_named: bool) -> Circumstances:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from trainer.asks.source import Setting
-from trainer.asks.steps import ShownStep, place_name
+from trainer.asks.steps import ShownStep, common_part, in_procedure, place_name
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Face, Place
 from trainer.rules.cards import Card
@@ -21,18 +19,16 @@ from trainer.rules.plan import Step
 
 def shown(step: Step, table: HouseTable, setting: Setting[object], *, shows_all: bool) -> ShownStep:
     """A step about to be taken on a table. Cards that lie face down are shown only with `shows_all`."""
-    part = _part(step.action, table, shows_all=shows_all)
-    cite = ", ".join(setting.cites(step.clause, *step.also))
-    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
+    stub, decks = (_stub(table), table.deck_count) if isinstance(table, CardTable) else ((), 1)
+    common = common_part(step.action, stub, decks=decks, shows_all=shows_all)
+    return in_procedure(common or _part(step.action, table, shows_all=shows_all), step, setting)
 
 
 def _part(action: Action, table: HouseTable, *, shows_all: bool) -> ShownStep:
     """What the action itself says; cards come from the table."""
     do = action.do
     match action:
-        case a.Announce(say, to, amount):
-            return ShownStep(do=do, to=place_name(to) if to else "", amount=amount, say=say.value)
-        case a.CallOn(to) | h.OfferCut(to) | h.Cover(to) | h.Uncover(to):
+        case h.OfferCut(to) | h.Cover(to) | h.Uncover(to):
             return ShownStep(do=do, to=place_name(to))
         case h.CollectWager(source, wager, amount, on):
             return ShownStep(do=do, source=place_name(source), wager=wager, amount=amount, numbers=on)
@@ -53,14 +49,9 @@ def _part(action: Action, table: HouseTable, *, shows_all: bool) -> ShownStep:
 def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownStep:
     do = action.do
     match action:
-        case a.Deal(to, face, count):
-            cards = _next_cards(table, count) if shows_all or face is Face.UP else ()
-            return ShownStep(do=do, to=place_name(to), cards=cards, face=face.value)
         case h.Deliver(to, count, face):
-            cards = _next_cards(table, count) if shows_all else ()
+            cards = _stub(table)[:count] if shows_all else ()
             return ShownStep(do=do, to=place_name(to), cards=cards, face=face.value)
-        case a.Burn(to):
-            return ShownStep(do=do, to=place_name(to), cards=_next_cards(table, 1) if shows_all else ())
         case a.Reveal(to):
             return ShownStep(do=do, to=_hand_name(to), cards=_turned(table, to), face=Face.UP.value)
         case a.Read():
@@ -70,10 +61,6 @@ def _card_part(action: Action, table: CardTable, *, shows_all: bool) -> ShownSte
             return ShownStep(do=do, source=place_name(source), to=Area.DISCARD_RACK.value, cards=cards)
         case h.DiscardStub():
             return ShownStep(do=do, to=Area.DISCARD_RACK.value)
-        case a.Wash(deck) | a.Shuffle(deck):
-            return ShownStep(do=do, source=_deck_name(deck, table))
-        case a.SetAsideDeck(deck, to):
-            return ShownStep(do=do, source=_deck_name(deck, table), to=place_name(to))
         case _:
             return ShownStep(do=do)
 
@@ -127,9 +114,5 @@ def _hand_name(place: Place) -> str:
     return Area.DEALER.value if place == DEALERS else place_name(place)
 
 
-def _next_cards(table: CardTable, count: int) -> tuple[Card, ...]:
-    return table.deck[table.dealt : table.dealt + count]
-
-
-def _deck_name(deck: int, table: CardTable) -> str:
-    return f"deck {deck}" if table.deck_count > 1 else ""
+def _stub(table: CardTable) -> tuple[Card, ...]:
+    return table.deck[table.dealt :]

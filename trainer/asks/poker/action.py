@@ -7,17 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker.decisions import (
-    Decision,
-    act_of,
-    check_forced_bets,
-    in_words,
-    read_decisions,
-    read_stack,
-)
-from trainer.asks.poker.opens import refuse_empty_button
+from trainer.asks.poker.decisions import Decision, act_of, check_forced_bets, in_words, read_decisions, read_stack
 from trainer.asks.poker.setting import PokerSetting, poker_setting
-from trainer.asks.poker.showing import read_button, read_up_cards, with_up_cards
+from trainer.asks.poker.showing import read_button, read_up_cards, refuse_empty_button, with_up_cards
 from trainer.asks.poker.tables import read_kill_on, table_of, usual_stack
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Source, whole_chips

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.listed import Written, read_listed
 from trainer.asks.poker.setting import PokerSetting
 from trainer.asks.seats import SeatEntries
-from trainer.asks.source import Source, Unanswerable
-from trainer.rules.actions import Act, Discard, Draw, Move, SeatNumber, StandPat
+from trainer.asks.source import Source
+from trainer.rules.actions import Act, Discard, Draw, Move, StandPat
 from trainer.rules.cards import BadCards, Card, parse_cards, show_cards
-from trainer.rules.entries import Entry, as_written
+from trainer.rules.entries import Entry
 from trainer.rules.money import BadAmount, Cents, dollars, parse_amount
 from trainer.rules.poker.betting import Legal, blind_posts, legal_moves
 from trainer.rules.poker.clauses import Clause
@@ -28,34 +29,20 @@ _EXAMPLES: Final = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
-    """What a player said, with the place in the spot's list."""
+class Decision(Written):
+    """One of these decisions."""
 
-    seat: SeatNumber
     do: str
     """A `Move`, or a choice of cards."""
     to: Cents = 0
     """The player's whole bet on this street; for bets and raises only."""
     cards: tuple[Card, ...] = ()
     """What the player gives up; for choices of cards only."""
-    place: str
-    text: str
-
-    def refuse(self, wanted: str) -> Unanswerable:
-        """The error that names this decision."""
-        return Unanswerable(self.place, as_written(self.text), wanted)
 
 
 def read_decisions(source: Source) -> tuple[Decision, ...] | None:
-    """The list `actions`; none where an entry is no decision. Whether each is legal shows when it is played."""
-    if not source.has("actions"):
-        return ()
-    entry = source.entries["actions"]
-    listed = entry.list()
-    if listed is None:
-        return None
-    decisions = [_read_decision(each, place=f"actions[{n}]") for n, each in enumerate(listed)]
-    return tuple(decision for decision in decisions if decision is not None) if None not in decisions else None
+    """The list `actions`."""
+    return read_listed(source, _read_decision)
 
 
 def _read_decision(entry: Entry, place: str) -> Decision | None:

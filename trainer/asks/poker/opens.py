@@ -9,7 +9,7 @@ from typing import Final
 
 from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.poker.setting import PokerSetting, poker_setting
-from trainer.asks.poker.showing import player, read_button, read_up_cards
+from trainer.asks.poker.showing import NO_DEAD_BUTTON, player, read_button, read_up_cards
 from trainer.asks.poker.tables import read_kill_on, table_of
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Source
@@ -27,7 +27,6 @@ from trainer.rules.values import changed
 
 BUTTON: Final = "button"
 """In the place of a street: the draw for the dealer button."""
-NO_DEAD_BUTTON: Final = "reading R81"
 
 
 class Reason(StrEnum):
@@ -129,12 +128,6 @@ def _street(entry: Entry, words: Sequence[str]) -> Street | None:
         entry.refuse(f"one of {', '.join(words)}")
         return None
     return Street(str(entry.value))
-
-
-def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequence[SeatNumber]) -> None:
-    """Once the blinds are out the button lies with somebody who is dealt in: there is no dead button (R81)."""
-    if button is not None and seats and button not in seats:
-        source.refuse("button", f"{button} is an empty seat", f"the seat of a player ({NO_DEAD_BUTTON})")
 
 
 def _refuse_folded(source: Source, folded: Collection[SeatNumber], when: str) -> None:

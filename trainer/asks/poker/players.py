@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trainer.asks.listed import Listed
 from trainer.asks.poker.decisions import Decision, act_of, discard_of, draw_of
 from trainer.asks.source import Unanswerable
 from trainer.asks.walking import Chosen, Walked, first_by_itself, first_due
@@ -17,18 +18,12 @@ from trainer.rules.round import Round
 
 
 class PokerPlayers:
-    """The players of one hand, who take their decisions from a list as they come to them.
-
-    Without a list they check, call and stand pat. Where something goes wrong in the hand a list can't be kept to in
-    full: with `forgives` a decision that has lost its turn is passed over, and one that is missing is a quiet one.
-    """
+    """The players of one hand; without a list they check, call and stand pat."""
 
     def __init__(self, decisions: Sequence[Decision] | None, reshuffled: tuple[Card, ...], *, forgives: bool) -> None:
-        self._decisions = decisions
-        self._left = list(decisions or ())
+        self._listed = Listed(decisions, forgives=forgives)
         self._reshuffled = reshuffled
         self._was_reshuffled = False
-        self._forgives = forgives
 
     def next(self, state: Round[PokerTable]) -> Chosen[PokerTable]:
         """A decision where one is due, else the first step that is right."""
@@ -51,8 +46,7 @@ class PokerPlayers:
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where decisions are left, or no cards were shuffled again."""
-        if self._left:
-            raise self._left[0].refuse("nothing: the hand is over")
+        self._listed.finish("nothing: the hand is over")
         if self._reshuffled and not self._was_reshuffled:
             raise Unanswerable(
                 "reshuffled", show_cards(self._reshuffled), "nothing: no cards are shuffled again in this hand"
@@ -64,30 +58,18 @@ class PokerPlayers:
         ]
         if not acts:
             return None
-        if self._decisions is None:
-            return _quiet(acts)
-        if self._forgives:
-            return self._as_far_as_it_goes(state.table, acts)
-        if not self._left:
-            seat = state.table.called_on
-            raise Unanswerable(
-                f"actions[{len(self._decisions)}]", "missing", f"the decision of seat {seat}: the list ends early"
-            )
-        act = _decided(state.table, [step.action for step, _ in acts], self._left.pop(0))
-        step, rest = next((step, rest) for step, rest in acts if step.fits(act))
-        return step, act, rest
-
-    def _as_far_as_it_goes(self, table: PokerTable, acts: Choices[PokerTable]) -> Chosen[PokerTable]:
-        seat = table.called_on
-        decision = next((each for each in self._left if each.seat == seat), None)
+        decision = self._listed.next_of(state.table.called_on)
         if decision is None:
             return _quiet(acts)
-        self._left.remove(decision)
         try:
-            act = _decided(table, [step.action for step, _ in acts], decision)
+            act = _decided(state.table, [step.action for step, _ in acts], decision)
         except Unanswerable:
-            return _quiet(acts)
-        return next(((step, act, rest) for step, rest in acts if step.fits(act)), _quiet(acts))
+            if self._listed.forgives:
+                return _quiet(acts)
+            raise
+        found = next(((step, act, rest) for step, rest in acts if step.fits(act)), None)
+        assert found is not None or self._listed.forgives, "a decision that the rules allow is a step"
+        return found or _quiet(acts)
 
 
 def _quiet(acts: Choices[PokerTable]) -> Chosen[PokerTable]:

@@ -5,24 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.key import Ask, AskId
-from trainer.asks.poker.decisions import (
-    Decision,
-    check_forced_bets,
-    read_decisions,
-    read_stack,
-)
+from trainer.asks.poker.decisions import Decision, check_forced_bets, read_decisions, read_stack
 from trainer.asks.poker.kill import kill_after_all, read_pots
-from trainer.asks.poker.opens import refuse_empty_button
 from trainer.asks.poker.players import PokerPlayers
 from trainer.asks.poker.setting import PokerSetting, poker_setting
-from trainer.asks.poker.showing import read_button
+from trainer.asks.poker.showing import read_button, refuse_empty_button
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.stub import check_method, read_minutes
 from trainer.asks.poker.tables import table_of, usual_stack
 from trainer.asks.seats import CardsSeen, read_seats
 from trainer.asks.source import Source, StandsFor, seat_number
-from trainer.asks.walking import DEFAULT_SEED, Course, ProcedureKey
+from trainer.asks.walking import DEFAULT_SEED, Course, procedure_ask
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.outlook import likeliest
@@ -177,14 +170,8 @@ def course_of(spot: ProcedureSpot) -> Course[PokerTable]:
     )
 
 
-def key_of_procedure(spot: ProcedureSpot) -> ProcedureKey:
-    """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    return course_of(spot).key()
-
-
-PROCEDURE: Final = Ask(
-    id=AskId.PROCEDURE,
-    keys=(
+PROCEDURE: Final = procedure_ask(
+    (
         "button",
         "opening",
         "limits",
@@ -199,6 +186,6 @@ PROCEDURE: Final = Ask(
         "reshuffled",
         "seed",
     ),
-    read=read_procedure,
-    answer=key_of_procedure,
+    read_procedure,
+    course_of,
 )

@@ -19,11 +19,7 @@ from trainer.rules.cards import Card
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
-from trainer.rules.poker.irregularities.rulings import (
-    Circumstances,
-    Ruling,
-    rule,
-)
+from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed
@@ -88,8 +84,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
     irregularity = None if entry is None else entry.word(Irregularity, known)
     if irregularity is None:
         return None
-    own = CIRCUMSTANCES.get(irregularity, ())
-    source.refuse_entries([key for key in KEYS if key not in own], own_in_words(irregularity, own))
+    source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
     player = source.seat_number("player") if source.has("player") else 0
     incident = _read_incident(source, irregularity, player or 0)
@@ -109,11 +104,6 @@ def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
     """A refund, and the ante of a hand that the deal itself has killed (P(10)(c), P(12))."""
     is_both_exposed = irregularity is Irregularity.HOLE_CARD_EXPOSED and ruling.call is Call.DEAD_HAND
     return is_both_exposed or ruling.call is Call.REFUND_PLAYER
-
-
-def own_in_words(irregularity: Irregularity, own: tuple[str, ...]) -> str:
-    """By which circumstances an irregularity is told."""
-    return f"{irregularity} is described by {', '.join(own)}" if own else f"{irregularity} is ruled one way"
 
 
 def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:

@@ -1,6 +1,9 @@
-"""Up-cards as a spot states them: what shows before each player of a stud game, or nothing where a button lies."""
+"""What says who acts, as a spot states it: the dealer button, or in a stud game what shows before each player."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
 
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Source
@@ -11,6 +14,8 @@ from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import faces_as_dealt, opener, up_count
 from trainer.rules.values import changed
 
+NO_DEAD_BUTTON: Final = "reading R81"
+
 
 def read_button(source: Source) -> SeatNumber | None:
     """The seat of the dealer button; 0 in stud, where none lies."""
@@ -18,6 +23,12 @@ def read_button(source: Source) -> SeatNumber | None:
         source.refuse_entries(("button",), f"no button: in {source.book.title} the up-cards say who acts")
         return 0
     return source.seat_number("button", "the seat of the dealer button")
+
+
+def refuse_empty_button(source: Source, button: SeatNumber | None, seats: Sequence[SeatNumber]) -> None:
+    """Once the blinds are out the button lies with somebody who is dealt in: there is no dead button (R81)."""
+    if button is not None and seats and button not in seats:
+        source.refuse("button", f"{button} is an empty seat", f"the seat of a player ({NO_DEAD_BUTTON})")
 
 
 def read_up_cards(

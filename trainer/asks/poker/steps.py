@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from trainer.asks.poker.setting import PokerSetting
-from trainer.asks.steps import ShownStep, place_name
+from trainer.asks.steps import ShownStep, common_part, in_procedure, place_name
 from trainer.rules import actions as a
 from trainer.rules.actions import Area, Face, Place
 from trainer.rules.cards import Card
@@ -18,22 +16,14 @@ from trainer.rules.poker.table import PokerTable
 
 def shown(step: Step, table: PokerTable, setting: PokerSetting, *, shows_all: bool) -> ShownStep:
     """A step about to be taken on a table. Cards that lie face down are shown only with `shows_all`."""
-    part = _part(step.action, table, shows_all=shows_all)
-    cite = ", ".join(setting.cites(step.clause, *step.also))
-    return replace(part, group=step.group, is_optional=step.optional, cite=cite)
+    common = common_part(step.action, table.stub, decks=table.rules.decks, shows_all=shows_all)
+    return in_procedure(common or _part(step.action, table, shows_all=shows_all), step, setting)
 
 
 def _part(action: a.Action, table: PokerTable, *, shows_all: bool) -> ShownStep:
     """What the action itself says; cards come from the table."""
     do = action.do
     match action:
-        case a.Deal(to, face, count):
-            cards = _next_cards(table, count) if shows_all or face is Face.UP else ()
-            return ShownStep(do=do, to=place_name(to), cards=cards, face=face.value)
-        case a.Burn(to):
-            return ShownStep(do=do, to=place_name(to), cards=_next_cards(table, 1) if shows_all else ())
-        case a.Announce(say, to, amount):
-            return ShownStep(do=do, to=place_name(to) if to else "", amount=amount, say=say.value)
         case a.Reveal(to):
             return ShownStep(do=do, to=place_name(to), cards=table.seat(to).cards, face=Face.UP.value)
         case a.Read(to, _, part):
@@ -50,12 +40,6 @@ def _part(action: a.Action, table: PokerTable, *, shows_all: bool) -> ShownStep:
             return ShownStep(do=do, button=button.value, to="" if is_taken else at, source=at if is_taken else "")
         case a.PlaceButton(button, to) | a.MoveButton(button, to):
             return ShownStep(do=do, button=button.value, to=place_name(to))
-        case a.Wash(deck) | a.Shuffle(deck):
-            return ShownStep(do=do, source=_deck_name(deck, table))
-        case a.SetAsideDeck(deck, to):
-            return ShownStep(do=do, source=_deck_name(deck, table), to=place_name(to))
-        case a.CallOn(to):
-            return ShownStep(do=do, to=place_name(to))
         case _:
             return _money_part(action, table)
 
@@ -90,11 +74,3 @@ def _taken_in(source: Place, table: PokerTable, *, shows_all: bool) -> tuple[Car
     if table.gives_up_cards(seat.number):
         return seat.discards if shows_all else ()
     return seat.cards if shows_all or all(seat.faces_up) else ()
-
-
-def _next_cards(table: PokerTable, count: int) -> tuple[Card, ...]:
-    return table.deck[table.dealt : table.dealt + count]
-
-
-def _deck_name(deck: int, table: PokerTable) -> str:
-    return f"deck {deck}" if table.rules.decks > 1 else ""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Generic, TypeVar
 
-from trainer.asks.source import Unanswerable
+from trainer.asks.source import Source, Unanswerable
 from trainer.asks.verdict.standing import is_left_out, players_after, states_before
 from trainer.asks.walking import Course, Players, Walked
 from trainer.rules.actions import Action
@@ -15,6 +16,7 @@ from trainer.rules.plan import Actor, Table
 from trainer.rules.round import Event, Round
 
 T = TypeVar("T", bound=Table)
+Word = TypeVar("Word", bound=StrEnum)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +34,23 @@ class Happens(Generic[T]):
     """The act in the course of which it happens: a spot that stands before one is meant to be in it."""
     instead: Callable[[T, Action], Action | None] | None = None
     """Where it is an act and no event: how a player does another's act."""
+
+
+def open_event(
+    source: Source, words: type[Word], known: Sequence[Word], keys: Iterable[str]
+) -> tuple[Source, Word] | None:
+    """The entry `event` as a source of its own, and which of the `known` irregularities it is; `keys` tell of it."""
+    entry = source.entries["event"]
+    if not isinstance(entry.value, Mapping):
+        entry.refuse("a table with irregularity and its circumstances")
+        return None
+    if not known:
+        source.refuse("event", "can't be", f"{source.rulebook.title} names no irregularities for {source.book.title}")
+        return None
+    inner = replace(source, entries=entry.table(("irregularity", *keys)), place=f"{source.place}event.")
+    word = inner.get("irregularity", f"one of {', '.join(known)}")
+    irregularity = None if word is None else word.word(words, known)
+    return None if irregularity is None else (inner, irregularity)
 
 
 @dataclass(frozen=True, slots=True)

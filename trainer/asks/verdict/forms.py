@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
-from trainer.asks.verdict.kinds import Kind
-from trainer.rules.actions import Area, Button, Call, Face, KillMove, Part
+from trainer.asks.verdict.moment import At
+from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.hands import HandRank
@@ -18,6 +18,7 @@ from trainer.rules.house.blackjack.count import Rank
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import Place
 
+V = TypeVar("V")
 _SEAT: Final = re.compile(r"seat ([1-9][0-9]?)")
 _DECK: Final = re.compile(r"deck ([12])")
 _POT: Final = re.compile(r"main|side [1-9][0-9]?|(side [1-9][0-9]? )?after the draw")
@@ -60,6 +61,17 @@ def name_of(named: Named | None) -> str:
             return str(named)
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """An act of one `do` word."""
+
+    read: Callable[[Form, At], Action]
+    """From its form to the act; raises `Unanswerable` where that names something that is not there."""
+    needs: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
+    """Which entries it must have, and which it can."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
     """One act; what a spot does not say of it is none."""
@@ -67,6 +79,7 @@ class Form:
     place: str
     """Where it stands in the spot: `"act[0]"`."""
     do: str
+    kind: Kind
     to: Named | None = None
     source: Named | None = None
     wager: str | None = None
@@ -81,14 +94,10 @@ class Form:
 
     def in_words(self) -> str:
         """The act on one line, as its entries stand in the spot."""
-        words = [self.do, self.button, self.wager, *(map(str, self.on or ())), self.say and f'"{self.say}"', self.part]
-        words += [
-            dollars(self.amount) if self.amount is not None else None,
-            f"{self.count} cards" if self.count else None,
-        ]
-        words += [show_cards(self.cards) if self.cards else None]
-        words += [f"from {name_of(self.source)}" if self.source is not None else None]
-        words += [f"to {name_of(self.to)}" if self.to is not None else None, self.face and f"face {self.face}"]
+        words = [self.do, self.button, self.wager, *map(str, self.on or ()), self.say and f'"{self.say}"', self.part]
+        words += [None if self.amount is None else dollars(self.amount), f"{self.count} cards" if self.count else None]
+        words += [show_cards(self.cards or ()), None if self.source is None else f"from {name_of(self.source)}"]
+        words += [None if self.to is None else f"to {name_of(self.to)}", self.face and f"face {self.face}"]
         return " ".join(word for word in words if word)
 
     def refuse(self, key: str, found: object, wanted: str) -> Unanswerable:
@@ -131,32 +140,34 @@ def read_form(entry: Entry, place: str, kinds: Mapping[str, Kind], seats: int) -
         entries.pop(key).disown(known)
     for key in [key for key in kind.needs if key not in entries]:
         entry.miss(key, f"every {word.value} has {', '.join(kind.needs)}")
-    form = _with_entries(str(word.value), entries, place, seats)
+    form = _with_entries(str(word.value), kind, entries, place, seats)
     return form if len(entry.problems) == before else None
 
 
-def _with_entries(do: str, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
-    get = entries.get
+def _with_entries(do: str, kind: Kind, entries: Mapping[str, Entry], place: str, seats: int) -> Form:
+    def get(key: str, read: Callable[[Entry], V]) -> V | None:
+        return read(entries[key]) if key in entries else None
+
+    buttons: type[Button | KillMove] = KillMove if do == "kill-button" else Button
     return Form(
         place=place,
         do=do,
-        to=_named(get("to"), seats),
-        source=_named(get("from"), seats),
-        wager=_text(get("wager")),
-        on=_numbers(get("on")),
-        button=_word(get("button"), KillMove if do == "kill-button" else Button),
-        face=_face(get("face")),
-        amount=_amount(get("amount")),
-        say=_say(get("say"), do),
-        part=_part(get("part")),
-        count=_count(get("count")),
-        cards=_cards(get("cards")),
+        kind=kind,
+        to=get("to", lambda entry: _named(entry, seats)),
+        source=get("from", lambda entry: _named(entry, seats)),
+        wager=get("wager", Entry.text),
+        on=get("on", _numbers),
+        button=get("button", lambda entry: entry.word(buttons)),
+        face=get("face", lambda entry: entry.word(Face)),
+        amount=get("amount", Entry.amount),
+        say=get("say", lambda entry: _reading(entry) if do == "read" else entry.word(Call)),
+        part=get("part", lambda entry: entry.word(Part)),
+        count=get("count", lambda entry: entry.count(1)),
+        cards=get("cards", lambda entry: CardsSeen().read(entry, None, "", "in the hand")),
     )
 
 
-def _named(entry: Entry | None, seats: int) -> Named | None:
-    if entry is None:
-        return None
+def _named(entry: Entry, seats: int) -> Named | None:
     value = entry.value
     if isinstance(value, str):
         if (seat := _SEAT.fullmatch(value)) and int(seat[1]) <= seats:
@@ -175,49 +186,15 @@ def _named(entry: Entry | None, seats: int) -> Named | None:
     return None
 
 
-def _text(entry: Entry | None) -> str | None:
-    return None if entry is None else entry.text()
-
-
-def _word(entry: Entry | None, words: type[Button] | type[KillMove]) -> str | None:
-    return None if entry is None else entry.word(words)
-
-
-def _face(entry: Entry | None) -> Face | None:
-    return None if entry is None else entry.word(Face)
-
-
-def _part(entry: Entry | None) -> Part | None:
-    return None if entry is None else entry.word(Part)
-
-
-def _amount(entry: Entry | None) -> Cents | None:
-    return None if entry is None else entry.amount()
-
-
-def _count(entry: Entry | None) -> int | None:
-    return None if entry is None else entry.count(1)
-
-
-def _say(entry: Entry | None, do: str) -> str | None:
-    if entry is None:
-        return None
-    if do != "read":
-        return entry.word(Call)
+def _reading(entry: Entry) -> str | None:
     if entry.value in READINGS:
         return str(entry.value)
     entry.refuse(f"one of {', '.join(READINGS)}")
     return None
 
 
-def _cards(entry: Entry | None) -> tuple[Card, ...] | None:
-    return None if entry is None else CardsSeen().read(entry, None, "", "in the hand")
-
-
-def _numbers(entry: Entry | None) -> tuple[int, ...] | None:
+def _numbers(entry: Entry) -> tuple[int, ...] | None:
     """One number or several, in the order in which steps have them: from low to high."""
-    if entry is None:
-        return None
     listed = entry.list() if isinstance(entry.value, list) else [entry]
     numbers = [each.count(1) for each in listed or ()]
     return None if None in numbers else tuple(sorted(number for number in numbers if number is not None))

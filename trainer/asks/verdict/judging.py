@@ -8,7 +8,6 @@ from typing import Final, Generic, TypeVar
 
 from trainer.asks.source import Unanswerable
 from trainer.asks.steps import ShownStep
-from trainer.asks.verdict.acts import act_of
 from trainer.asks.verdict.forms import Form
 from trainer.asks.verdict.key import JudgedAct, VerdictKey, key_of
 from trainer.asks.verdict.moment import Moment, ahead_of
@@ -49,7 +48,7 @@ class Bench(Generic[T]):
 
     def _judged(self, form: Form) -> JudgedAct:
         self._settle()
-        action = act_of(form, Moment(course=self.course, state=self.state, walked=self.walked))
+        action = form.kind.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
         judged = self._as_judged(form, noticed, verdict)

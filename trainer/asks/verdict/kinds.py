@@ -1,82 +1,102 @@
-"""Which acts a dealer has at a kind of table, by their `do` words, and which entries each takes in a spot."""
+"""What a dealer does at a kind of table: each `do` word with the entries it takes in a spot, and the act it is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.verdict import acts, chips, naming
+from trainer.asks.verdict.forms import Form, Kind
+from trainer.asks.verdict.moment import At
+from trainer.rules import actions as a
+from trainer.rules.actions import Action, Area
+from trainer.rules.house import acts as h
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Which entries an act of one `do` word has."""
 
-    needs: tuple[str, ...] = ()
-    may: tuple[str, ...] = ()
+def _plain(action: Action) -> Kind:
+    """An act that is told by its word alone."""
+    return Kind(lambda form, at: action)
+
+
+def _of_a_deck(act: type[a.Wash | a.Shuffle]) -> Kind:
+    return Kind(lambda form, at: at.completed(act, {"deck": naming.deck(form, at)}, {}), (), ("from",))
+
+
+def _to_an_area(act: type[a.Burn | h.Cover | h.Uncover]) -> Kind:
+    return Kind(lambda form, at: at.completed(act, {"to": naming.area(form, at)}, {}), (), ("to",))
+
+
+def _set_aside(form: Form, at: At) -> Action:
+    told = {"deck": naming.deck(form, at), "to": naming.area(form, at)}
+    return at.completed(a.SetAsideDeck, told, {}, same=("deck",))
+
+
+def _offer_cut(form: Form, at: At) -> Action:
+    return h.OfferCut(Area.DEALER if form.to is Area.DEALER else naming.player(form, "to", at))
 
 
 _AT_EVERY_TABLE: Final = {
-    "announce": Kind(("say",), ("to", "amount")),
-    "call-on": Kind(("to",)),
-    "call-floor": Kind(),
-    "return-uncalled": Kind(("to",), ("amount",)),
+    "announce": Kind(acts.announce, ("say",), ("to", "amount")),
+    "call-on": Kind(lambda form, at: a.CallOn(naming.player(form, "to", at)), ("to",)),
+    "call-floor": _plain(a.CallFloor()),
+    "return-uncalled": Kind(chips.give_back, ("to",), ("amount",)),
 }
 _WITH_CARDS: Final = {
-    "inspect": Kind(),
-    "spread": Kind(),
-    "wash": Kind((), ("from",)),
-    "shuffle": Kind((), ("from",)),
-    "set-aside-deck": Kind((), ("from", "to")),
-    "cut": Kind((), ("count",)),
-    "count-stub": Kind(),
-    "burn": Kind((), ("to",)),
-    "deal": Kind(("to",), ("face",)),
-    "reveal": Kind(("to",), ("face",)),
-    "read": Kind(("to", "say"), ("part", "cards")),
-    "collect-cards": Kind(("from",), ("to",)),
+    "inspect": _plain(a.Inspect()),
+    "spread": _plain(a.Spread()),
+    "wash": _of_a_deck(a.Wash),
+    "shuffle": _of_a_deck(a.Shuffle),
+    "set-aside-deck": Kind(_set_aside, (), ("from", "to")),
+    "cut": Kind(lambda form, at: at.completed(a.Cut, {"cards": form.count}, {}), (), ("count",)),
+    "count-stub": _plain(a.CountStub()),
+    "burn": _to_an_area(a.Burn),
+    "deal": Kind(acts.deal, ("to",), ("face",)),
+    "reveal": Kind(acts.reveal, ("to",), ("face",)),
+    "read": Kind(acts.read, ("to", "say"), ("part", "cards")),
+    "collect-cards": Kind(acts.collect_cards, ("from",), ("to",)),
 }
 _WITH_WAGERS: Final = {
-    "collect-wager": Kind(("from", "wager"), ("amount", "on")),
-    "pay": Kind(("to", "wager"), ("amount", "on")),
-    "return-wager": Kind(("to",), ("wager", "amount", "on")),
-    "cover": Kind((), ("to",)),
-    "uncover": Kind((), ("to",)),
+    "collect-wager": Kind(chips.collect_wager, ("from", "wager"), ("amount", "on")),
+    "pay": Kind(chips.pay, ("to", "wager"), ("amount", "on")),
+    "return-wager": Kind(chips.give_back, ("to",), ("wager", "amount", "on")),
+    "cover": _to_an_area(h.Cover),
+    "uncover": _to_an_area(h.Uncover),
 }
 POKER: Final[Mapping[str, Kind]] = {
     **_AT_EVERY_TABLE,
     **_WITH_CARDS,
-    "place-button": Kind(("button", "to")),
-    "move-button": Kind(("button", "to")),
-    "kill-button": Kind(("button",), ("to", "from")),
-    "mark-deck": Kind(),
-    "make-change": Kind(("to",), ("amount",)),
-    "collect-bets": Kind(("to",), ("amount",)),
-    "take-rake": Kind((), ("from", "amount")),
-    "drop-rake": Kind((), ("amount",)),
-    "take-jackpot": Kind((), ("from", "amount")),
-    "drop-jackpot": Kind((), ("amount",)),
-    "push-pot": Kind(("from", "to"), ("amount", "part")),
+    "place-button": Kind(lambda form, at: acts.button(form, a.PlaceButton), ("button", "to")),
+    "move-button": Kind(lambda form, at: acts.button(form, a.MoveButton), ("button", "to")),
+    "kill-button": Kind(acts.kill_button, ("button",), ("to", "from")),
+    "mark-deck": _plain(a.MarkDeck()),
+    "make-change": Kind(chips.make_change, ("to",), ("amount",)),
+    "collect-bets": Kind(chips.collect_bets, ("to",), ("amount",)),
+    "take-rake": Kind(chips.take_rake, (), ("from", "amount")),
+    "drop-rake": Kind(chips.drop_rake, (), ("amount",)),
+    "take-jackpot": Kind(chips.take_jackpot, (), ("from", "amount")),
+    "drop-jackpot": Kind(chips.drop_jackpot, (), ("amount",)),
+    "push-pot": Kind(chips.push_pot, ("from", "to"), ("amount", "part")),
 }
 """What a dealer does at a poker table."""
 CARDS: Final[Mapping[str, Kind]] = {
     **_AT_EVERY_TABLE,
     **_WITH_CARDS,
     **_WITH_WAGERS,
-    "offer-cut": Kind(("to",)),
-    "load-shoe": Kind(),
-    "lock-progressive": Kind(),
-    "collect-progressive": Kind((), ("amount",)),
-    "deliver": Kind(("to",), ("face",)),
-    "discard-stub": Kind((), ("to",)),
+    "offer-cut": Kind(_offer_cut, ("to",)),
+    "load-shoe": _plain(h.LoadShoe()),
+    "lock-progressive": _plain(h.LockProgressive()),
+    "collect-progressive": Kind(chips.collect_progressive, (), ("amount",)),
+    "deliver": Kind(acts.deliver, ("to",), ("face",)),
+    "discard-stub": Kind(acts.discard_stub, (), ("to",)),
 }
 """What one does at a table with cards against the house."""
 DICE: Final[Mapping[str, Kind]] = {
     **_AT_EVERY_TABLE,
     **_WITH_WAGERS,
-    "test-computer": Kind(),
-    "shake": Kind(),
-    "call-dice": Kind((), ("on",)),
-    "enter-dice": Kind((), ("on",)),
-    "clear-lights": Kind(),
+    "test-computer": _plain(h.TestComputer()),
+    "shake": _plain(h.Shake()),
+    "call-dice": Kind(lambda form, at: h.CallDice(acts.dice(form, at)), (), ("on",)),
+    "enter-dice": Kind(lambda form, at: h.EnterDice(acts.dice(form, at)), (), ("on",)),
+    "clear-lights": _plain(h.ClearLights()),
 }
 """What one does at Sic Bo."""

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.rules.actions import Area
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.cards.table import DEALERS, CardTable
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable, Stake
@@ -18,7 +18,6 @@ from trainer.rules.plan import Table
 from trainer.rules.poker.pots import name_among, pot_name
 from trainer.rules.poker.table import PokerTable
 
-DEALERS_SEAT: Final = DEALERS
 _STACK_OF_THE_SHOE: Final = 3
 _POKER: Final = (Area.BOARD, Area.BURN_PILE, Area.MUCK, Area.SHUFFLER, Area.DECK_AREA, Area.FLOOR)
 _CARDS: Final = (Area.DEALER, Area.DISCARD_RACK, Area.BONUS_BOX, Area.SHUFFLER, Area.DECK_AREA, Area.FLOOR)
@@ -35,10 +34,6 @@ def sits(table: Table, seat: SeatNumber) -> bool:
             return seat in table.seats
         case _:
             return False
-
-
-def has_dealers_hand(table: Table) -> bool:
-    return isinstance(table, CardTable)
 
 
 def areas(table: Table) -> tuple[Area, ...]:

@@ -8,6 +8,7 @@ from trainer.asks.verdict import lying
 from trainer.asks.verdict.forms import Deck, Form, PotName, name_of
 from trainer.asks.verdict.moment import At
 from trainer.rules.actions import Area, Place
+from trainer.rules.house.cards.table import DEALERS, CardTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 
@@ -23,7 +24,7 @@ def player(form: Form, key: str, at: At) -> SeatNumber:
 
 
 def player_or_dealer(form: Form, at: At) -> SeatNumber:
-    return lying.DEALERS_SEAT if form.to is Area.DEALER and lying.has_dealers_hand(at.table) else player(form, "to", at)
+    return DEALERS if form.to is Area.DEALER and isinstance(at.table, CardTable) else player(form, "to", at)
 
 
 def place(form: Form, key: str, at: At) -> Place:

@@ -6,24 +6,25 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
+from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.steps import ShownStep
 from trainer.asks.verdict.events import Happens, befallen
-from trainer.asks.verdict.forms import Form, read_acts
+from trainer.asks.verdict.forms import Form, Kind, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VerdictKey
-from trainer.asks.verdict.kinds import Kind
 from trainer.asks.verdict.standing import players_after, states_before
-from trainer.asks.walking import Course
+from trainer.asks.walking import Course, ProcedureKey
 from trainer.rules.cards import show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, dollars, parse_amount
 from trainer.rules.plan import Actor, Table
 from trainer.rules.round import Round
 
+S = TypeVar("S")
 T = TypeVar("T", bound=Table)
-KEYS: Final = ("before", "nth", "event", "act")
+_KEYS: Final = ("before", "nth", "event", "act")
 """What such a spot has beside the entries of a procedure."""
 _PATTERN: Final = ("do", "to", "from", "wager", "button", "cards", "face", "amount", "say", "nth")
 
@@ -51,20 +52,25 @@ class VerdictSpot(Generic[T]):
     happens: Happens[T] | None = None
 
 
-def read_verdict(
-    source: Source,
-    course: Course[T] | None,
+def verdict_ask(
+    procedure: Ask[S, ProcedureKey],
+    course_of: Callable[[S], Course[T]],
     kinds: Mapping[str, Kind],
     read_event: Callable[[Source], Happens[T] | None],
-) -> VerdictSpot[T] | None:
-    """The spot; `course` is that of the procedure, none where that has a problem."""
-    before = len(source.problems)
-    where = _read_where(source)
-    acts = read_acts(source, kinds)
-    happens = read_event(source) if source.has("event") else None
-    if course is None or where is None or acts is None or len(source.problems) > before:
-        return None
-    return VerdictSpot(course=course, where=where, acts=acts, happens=happens)
+) -> Ask[VerdictSpot[T], VerdictKey]:
+    """The ask at one kind of table: a spot is one of a procedure, with what is judged in it."""
+
+    def read(source: Source) -> VerdictSpot[T] | None:
+        begun = procedure.read(source)
+        before = len(source.problems)
+        where = _read_where(source)
+        acts = read_acts(source, kinds)
+        happens = read_event(source) if source.has("event") else None
+        if begun is None or where is None or acts is None or len(source.problems) > before:
+            return None
+        return VerdictSpot(course=course_of(begun), where=where, acts=acts, happens=happens)
+
+    return Ask(id=AskId.VERDICT, keys=(*procedure.keys, *_KEYS), read=read, answer=key_of_verdict)
 
 
 def _read_where(source: Source) -> Where | None:

@@ -83,8 +83,10 @@ class _Fields:
         if not 2 <= players <= most:
             self._refuse("starting_stacks", f"for {players}", f"2 to {most} players")
             return None
-        antes = self._amounts("antes", players, least=0) or ()
-        blinds = self._no_blinds(players) if form.is_stud else self._amounts("blinds_or_straddles", players, least=None)
+        antes = self._amounts("antes", players, is_signed=False) or ()
+        blinds = (
+            self._no_blinds(players) if form.is_stud else self._amounts("blinds_or_straddles", players, is_signed=True)
+        )
         least, small, big, bring_in = self._sizes(form, kind)
         actions = self._actions(form, players)
         deals = actions.deals
@@ -158,22 +160,23 @@ class _Fields:
         self._refuse(key, "missing" if value is None else as_written(value), wanted)
         return None
 
-    def _amounts(self, key: str, count: int | None, *, least: int | None) -> tuple[Cents, ...] | None:
+    def _amounts(self, key: str, count: int, *, is_signed: bool) -> tuple[Cents, ...] | None:
         values = self._list(key, "a list with one amount a player")
         if values is None or not self._is_for_all(key, values, count):
             return None
-        amounts = tuple([cents for cents in map(cents_of, values) if cents is not None])
-        if len(amounts) == len(values) and (least is None or min(amounts, default=least) >= least):
-            return amounts
-        for index, value in enumerate(values):
-            cents = cents_of(value)
-            if cents is None or (least is not None and cents < least):
-                bound = "" if least is None else " above nothing" if least else ", nothing or more,"
-                self._refuse(f"{key}[{index}]", as_written(value), f"an amount{bound} with at most two decimals")
+        amounts = [cents_of(value) for value in values]
+        fit = tuple([cents for cents in amounts if cents is not None and (is_signed or cents >= 0)])
+        if len(fit) == len(values):
+            return fit
+        bound = "" if is_signed else ", nothing or more,"
+        for index, cents in enumerate(amounts):
+            if cents is None or (cents < 0 and not is_signed):
+                wanted = f"an amount{bound} with at most two decimals"
+                self._refuse(f"{key}[{index}]", as_written(values[index]), wanted)
         return None
 
-    def _is_for_all(self, key: str, values: list[object], count: int | None) -> bool:
-        if count is None or len(values) == count:
+    def _is_for_all(self, key: str, values: list[object], count: int) -> bool:
+        if len(values) == count:
             return True
         self._refuse(key, f"for {len(values)}", f"{count} players, as in starting_stacks")
         return False

@@ -7,18 +7,7 @@ from dataclasses import dataclass
 from trainer.exchange.phh.recorded import RecordedHand, RecordEnds
 from trainer.exchange.phh.script import Script, with_stacks_found
 from trainer.exchange.phh.table import start_table
-from trainer.rules.actions import (
-    Act,
-    Action,
-    Area,
-    CollectCards,
-    Concede,
-    Deal,
-    Post,
-    PushPot,
-    ReturnUncalled,
-    Reveal,
-)
+from trainer.rules.actions import Act, Action, Area, CollectCards, Concede, Deal, Post, PushPot, ReturnUncalled, Reveal
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import Cents
 from trainer.rules.plan import Agenda, Step

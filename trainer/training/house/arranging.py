@@ -27,6 +27,8 @@ def arranged(table: K, game: Game[K], cast: Players[K], wanted: Wanted) -> K:
     The round is played, and each card is chosen when it is about to be dealt. Who decides knows no card before it is
     there, so the same players do the same again on the finished deck.
     """
+    if not wanted:
+        return table
     order = _Order(wanted)
     state = Round.start(game, table)
     while (following := following_of(cast, state)) is not None:

@@ -69,23 +69,17 @@ def event_of(table: CardTable, what: StrEnum, stream: Stream) -> Event | None:
             return None if table.method is Method.AUTOMATED_SHOE else e.DrawnInError(stream.chance(500))
         case Irregularity.WRONG_COUNT:
             return _wrong_count(table, stream)
-        case Irregularity.DEALER_CARD_EXPOSED:
-            return e.DealerCardExposed() if table.dealer.cards else None
-        case Irregularity.SHUFFLER_JAM:
-            return e.ShufflerJam()
-        case Irregularity.SHOE_JAM:
-            return e.ShoeJam()
+        case Irregularity.DEALER_CARD_EXPOSED if not table.dealer.cards:
+            return None
         case Irregularity.STUB_MISCOUNT:
             return e.StubMiscount(any(isinstance(event, e.WrongCount) for event in table.trouble.latent))
         case Irregularity.SHUFFLER_COUNT_WRONG:
             return e.ShufflerCountWrong(stream.pick((51, 53)))
-        case Irregularity.RECUT_ORDERED:
-            return e.RecutOrdered()
-        case Irregularity.DEVICE_BROKEN:
-            return e.DeviceBroken()
         case Irregularity.PROGRESSIVE_COUNT_DIFFERS:
             wagers = sum(stake.wager == PROGRESSIVE for stake in table.taken)
             return e.ProgressiveCountDiffers(wagers + stream.pick((-1, 1)))
+        case Irregularity() as kind if kind in e.PLAIN:
+            return e.PLAIN[kind]
         case _:
             return _of_players(table, Irregularity(what), stream)
 

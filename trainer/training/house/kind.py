@@ -17,7 +17,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Game, Round
 from trainer.training.asked import first_that_befalls
-from trainer.training.begun import Begun, befalls
+from trainer.training.begun import Begun, befalls, stages
 from trainer.training.casting import Casting
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -73,7 +73,8 @@ class Kind(Generic[H]):
         game = self.games[drill.game]
 
         def does_befall(begun: HouseBegun[H]) -> bool:
-            return befalls(Round.start(game, begun.table), begun.cast, begun.planned, self.troubles.possible)
+            start = Round.start(game, begun.table)
+            return befalls(stages(start, begun.cast, begun.planned, self.troubles.possible))
 
         return first_that_befalls(every, does_befall)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -94,11 +94,10 @@ def with_short_stacks(rules: PokerRules, stream: Stream, seats: Sequence[Seated]
     ]
 
 
-def with_stayers(begun: Situation, stream: Stream, count: int, temper: Temper = Temper.STAYS) -> Situation:
+def with_stayers(begun: Situation, stream: Stream, count: int) -> Situation:
     """The same with so many players who go to the showdown."""
     numbers = [seat.number for seat in begun.table.players]
-    tempers: Mapping[SeatNumber, Temper] = dict.fromkeys(stream.shuffle(numbers)[:count], temper)
-    return Situation(begun.table, Cast(begun.cast.seed, tempers))
+    return Situation(begun.table, Cast(begun.cast.seed, dict.fromkeys(stream.shuffle(numbers)[:count], Temper.STAYS)))
 
 
 def played_out(begun: Situation) -> tuple[Action, ...]:

@@ -13,8 +13,7 @@ from trainer.rules.shuffling import Stream
 from trainer.training.focus import Focus
 from trainer.training.situations.begun import Situation, ordinary, with_stayers
 from trainer.training.situations.calling import called_action
-from trainer.training.situations.kills import kill
-from trainer.training.situations.sevens import checked_seven
+from trainer.training.situations.chosen_hands import checked_seven, kill
 from trainer.training.situations.shared import shared_pot
 from trainer.training.situations.side_pots import side_pots
 from trainer.training.situations.streets import contested, drawing, forced_bet

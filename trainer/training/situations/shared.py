@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from trainer.rules.actions import Action, Part, PushPot, SeatNumber
-from trainer.rules.cards import Card, parse_cards
+from trainer.rules.cards import parse_cards
 from trainer.rules.money import Cents
 from trainer.rules.poker.rules import PokerRules
-from trainer.rules.shuffling import Stream, shuffled
+from trainer.rules.shuffling import Stream
 from trainer.training.deciding import Temper
 from trainer.training.players import Cast
-from trainer.training.situations.arranging import arranged
 from trainer.training.situations.begun import Seated, Situation, bet_of, played_out, seated, table_of
-from trainer.training.situations.losing import best_of, losing_cards
+from trainer.training.situations.chosen_hands import with_hands
 from trainer.training.situations.ties import ties_of
 
 CHECKED_THROUGH: Final = 450
@@ -87,21 +86,3 @@ def _of_the_tied(tied: Sequence[SeatNumber], stream: Stream) -> dict[SeatNumber,
 
 def _with_stack(seats: Sequence[Seated], short: SeatNumber, amount: Cents) -> list[Seated]:
     return [(number, name, amount if number == short else stack) for number, name, stack in seats]
-
-
-def with_hands(
-    begun: Situation, hands: Mapping[SeatNumber, tuple[Card, ...]], board: tuple[Card, ...], seed: int
-) -> Situation:
-    """The situation with these hands and this board; whoever else may stay gets cards that don't beat them."""
-    form = begun.table.rules.form
-    best = best_of(form, hands.values(), board)
-    taken = {*board, *(card for cards in hands.values() for card in cards)}
-    rest = [card for card in shuffled(seed) if card not in taken]
-    stream = Stream(seed, "losing hands")
-    every = dict(hands)
-    for seat in begun.table.players:
-        folds = begun.cast.tempers.get(seat.number) is Temper.FOLDS
-        if seat.number not in every and not folds:
-            every[seat.number] = losing_cards(form, rest, board, best, stream)
-            rest = [card for card in rest if card not in every[seat.number]]
-    return arranged(begun, every, board, rest)

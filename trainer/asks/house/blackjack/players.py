@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from trainer.asks.house.decisions import Decision, act_of
-from trainer.asks.source import Unanswerable
+from trainer.asks.listed import Listed
 from trainer.asks.walking import Chosen, Walked
 from trainer.rules.actions import Deal, Read
 from trainer.rules.house.acts import Choice, Decide
@@ -47,8 +47,7 @@ class Players:
     """The players of one round, who take their decisions from a list as they come to them.
 
     Without a list everybody stands. What a seat's own entry says of insurance and of wagers on the cards it draws
-    (`hits`) comes on top, `insurance` first of all, `hits` by seat, one for each card that is drawn to it. With
-    `forgives` a decision that has lost its turn is passed over, and one that is missing is to stand.
+    (`hits`) comes on top, `insurance` first of all, `hits` by seat, one for each card that is drawn to it.
     """
 
     def __init__(
@@ -60,12 +59,10 @@ class Players:
         *,
         forgives: bool = False,
     ) -> None:
-        self._decisions = decisions
-        self._left = [*insurance, *(decisions or ())]
+        self._listed = Listed(decisions, forgives=forgives, first=insurance)
         self._hits = {seat: list(wagers) for seat, wagers in hits.items()}
         self._refuse_cut = refuse_cut
         self._insured: Counter[SeatNumber] = Counter()
-        self._forgives = forgives
 
     def next(self, state: Round[BlackjackTable]) -> Chosen[BlackjackTable]:
         """The next step in the natural order: a decision where one is due, else the dealer's first.
@@ -100,8 +97,7 @@ class Players:
 
     def have_finished(self) -> None:
         """Raises `Unanswerable` where the list says more than was asked, or a seat wagers on a card never drawn."""
-        if self._left:
-            raise self._left[0].refuse("nothing: everybody has decided")
+        self._listed.finish("nothing: everybody has decided")
         for wagers in self._hits.values():
             if wagers:
                 raise wagers[0].refuse("no amount: the seat draws no card for it")
@@ -117,33 +113,21 @@ class Players:
         of_own_accord = self._insures(state.table, open_to_all) or self._wagers_on_hit(open_to_all)
         if of_own_accord is not None or not due:
             return of_own_accord
-        if self._forgives:
-            return self._as_far_as_it_goes([step for step, _ in due], state.table.called_on)
-        if self._left and self._left[0].choice in OF_ITS_OWN_ACCORD:
-            raise self._left[0].refuse(_WHEN[self._left[0].choice])
-        seat = state.table.called_on
-        if self._decisions is None:
-            return Decide(seat, Choice.STAND)
-        if not self._left:
-            place = f"actions[{len(self._decisions)}]"
-            raise Unanswerable(place, "missing", f"the decision of seat {seat}: the list ends early")
-        return act_of([step for step, _ in due], self._left.pop(0))
-
-    def _as_far_as_it_goes(self, due: Collection[Step], seat: SeatNumber) -> Decide:
-        decision = next((each for each in self._left if each.seat == seat), None)
-        if decision is None:
-            return Decide(seat, Choice.STAND)
-        self._left.remove(decision)
-        return act_of(due, decision)
+        left, seat = self._listed.left, state.table.called_on
+        if left and left[0].choice in OF_ITS_OWN_ACCORD and not self._listed.forgives:
+            raise left[0].refuse(_WHEN[left[0].choice])
+        decision = self._listed.next_of(seat)
+        return Decide(seat, Choice.STAND) if decision is None else act_of([step for step, _ in due], decision)
 
     def _insures(self, table: BlackjackTable, offered: Offers) -> Decide | None:
         """Insurance that comes now; 0 is none. In multiple action a seat insures its spots one by one."""
-        while self._left and self._left[0].choice is Choice.INSURE and table.stage is Stage.DECIDING:
-            decision = self._left[0]
+        left = self._listed.left
+        while left and left[0].choice is Choice.INSURE and table.stage is Stage.DECIDING:
+            decision = left[0]
             is_none = decision.amount == 0 and decision.seat in table.players and can_insure(table)
             if not is_none and not any(act.choice is Choice.INSURE for _, act in offered):
                 return None
-            self._left.pop(0)
+            left.pop(0)
             self._insured[decision.seat] += 1
             if not is_none:
                 return _own_act(offered, decision, self._insured[decision.seat] if table.is_multi else 0)
@@ -156,8 +140,8 @@ class Players:
                 continue
             if planned := self._hits.get(act.seat):
                 decision, planned[0] = planned[0], replace(planned[0], amount=0)
-            elif self._left and self._left[0].choice is Choice.HIT_WAGER:
-                decision = self._left.pop(0)
+            elif self._listed.left and self._listed.left[0].choice is Choice.HIT_WAGER:
+                decision = self._listed.left.pop(0)
             else:
                 return None
             return None if decision.amount == 0 else _own_act(offered, decision)

@@ -12,9 +12,8 @@ from trainer.asks.house.blackjack.stub import read_method
 from trainer.asks.house.dealing import read_decks
 from trainer.asks.house.decisions import Decision, read_decisions
 from trainer.asks.house.steps import shown
-from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source, seat_number
-from trainer.asks.walking import Course, ProcedureKey
+from trainer.asks.walking import Course, procedure_ask
 from trainer.rules.house.acts import Choice
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.game import GAMES, set_up
@@ -160,25 +159,8 @@ def course_of(spot: BlackjackProcedureSpot) -> Course[BlackjackTable]:
     )
 
 
-def key_of_procedure(spot: BlackjackProcedureSpot) -> ProcedureKey:
-    """The round walked to its end; raises `Unanswerable` for a decision that can't be, or one too few or many."""
-    return course_of(spot).key()
-
-
-PROCEDURE: Final = Ask(
-    id=AskId.PROCEDURE,
-    keys=(
-        "method",
-        "shuffler",
-        "opening",
-        "first_seated",
-        "cutting_card",
-        "refuse_cut",
-        "seat",
-        "actions",
-        "deck",
-        "seed",
-    ),
-    read=read_procedure,
-    answer=key_of_procedure,
+PROCEDURE: Final = procedure_ask(
+    ("method", "shuffler", "opening", "first_seated", "cutting_card", "refuse_cut", "seat", "actions", "deck", "seed"),
+    read_procedure,
+    course_of,
 )

@@ -9,9 +9,8 @@ from trainer.asks.house.setting import house_setting
 from trainer.asks.house.sic_bo.settlement import SicBoSetting, read_dice, read_dice_wagers
 from trainer.asks.house.sic_bo.steps import DicePlayers
 from trainer.asks.house.steps import shown
-from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
-from trainer.asks.walking import DEFAULT_SEED, Course, ProcedureKey
+from trainer.asks.walking import DEFAULT_SEED, Course, procedure_ask
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
 from trainer.rules.house.sic_bo.rules import resolve
@@ -49,7 +48,7 @@ def _read_throw(source: Source) -> Dice | None:
 
 
 def course_of(spot: DiceProcedureSpot) -> Course[SicBoTable]:
-    """The round from no more bets to lights out."""
+    """The round from no more bets to lights out: losers, then winners, each as the spot lists them."""
     return Course(
         begun=Round.start(SIC_BO, spot.table),
         players=lambda _: DicePlayers(),
@@ -59,11 +58,4 @@ def course_of(spot: DiceProcedureSpot) -> Course[SicBoTable]:
     )
 
 
-def key_of_procedure(spot: DiceProcedureSpot) -> ProcedureKey:
-    """One of the orders that are right: losers, then winners, each as the spot lists them."""
-    return course_of(spot).key()
-
-
-PROCEDURE: Final = Ask(
-    id=AskId.PROCEDURE, keys=("dice", "seed", "wager", "opening"), read=read_procedure, answer=key_of_procedure
-)
+PROCEDURE: Final = procedure_ask(("dice", "seed", "wager", "opening"), read_procedure, course_of)

@@ -12,7 +12,7 @@ from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
 from trainer.rules.calls import Call
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
 from trainer.rules.house.sic_bo.handling import handling
 from trainer.rules.house.sic_bo.reducer import after
@@ -26,7 +26,6 @@ from trainer.rules.round import Round
 from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed
 
-EVENTS: Final = {Irregularity.DIE_NOT_FLAT: DieNotFlat(), Irregularity.COMPUTER_FAILURE: ComputerFailure()}
 UNKNOWN_DICE: Final[Dice] = (1, 1, 1)
 """Where nothing is settled by them."""
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Final
 
-from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of, read_procedure
-from trainer.asks.house.sic_bo.ruling import EVENTS
-from trainer.asks.key import Ask, AskId
+from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of
 from trainer.asks.source import Source
-from trainer.asks.verdict.events import Happens
+from trainer.asks.verdict.events import Happens, open_event
 from trainer.asks.verdict.kinds import DICE
-from trainer.asks.verdict.spot import KEYS, VerdictSpot, key_of_verdict, read_verdict
+from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Action
 from trainer.rules.house.acts import Uncover
+from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.round import Event
@@ -26,25 +24,13 @@ WHEN: Final = {
 """The part of a round in which each can happen, for whoever writes spots."""
 
 
-def read(source: Source) -> VerdictSpot[SicBoTable] | None:
-    """The spot: a procedure, and what is judged in it."""
-    procedure = read_procedure(source)
-    return read_verdict(source, None if procedure is None else course_of(procedure), DICE, read_event)
-
-
 def read_event(source: Source) -> Happens[SicBoTable] | None:
     """The entry `event`; whether the shaker is open the table shows, and the spot may say."""
-    entry = source.entries["event"]
-    if not isinstance(entry.value, Mapping):
-        entry.refuse("a table with irregularity and its circumstances")
+    opened = open_event(source, Irregularity, tuple(Irregularity), ("uncovered",))
+    if opened is None:
         return None
-    inner = replace(source, entries=entry.table(("irregularity", "uncovered")), place=f"{source.place}event.")
-    word = inner.get("irregularity", f"one of {', '.join(Irregularity)}")
-    irregularity = None if word is None else word.word(Irregularity)
-    if irregularity is None:
-        return None
-    if irregularity is Irregularity.DIE_NOT_FLAT:
-        inner.refuse_entries(("uncovered",), f"{irregularity} is ruled one way")
+    inner, irregularity = opened
+    inner.refuse_foreign(irregularity, {Irregularity.COMPUTER_FAILURE: ("uncovered",)})
     is_uncovered = inner.entries["uncovered"].flag() if inner.has("uncovered") else None
 
     def made(table: SicBoTable, coming: Action | None) -> Iterator[Event]:
@@ -55,4 +41,4 @@ def read_event(source: Source) -> Happens[SicBoTable] | None:
     return Happens(irregularity=irregularity.value, made=made, when=WHEN[irregularity], within=within)
 
 
-VERDICT: Final = Ask(id=AskId.VERDICT, keys=(*PROCEDURE.keys, *KEYS), read=read, answer=key_of_verdict)
+VERDICT: Final = verdict_ask(PROCEDURE, course_of, DICE, read_event)

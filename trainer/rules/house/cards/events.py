@@ -5,6 +5,7 @@ In the log their words begin with `house-`: poker has events of the same ids.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -137,3 +138,10 @@ class UpCardDiscarded(HouseEvent):
     """Multiple action: the dealer's up-card went to the discard rack before the last hand (Oneida Blackjack M(5))."""
 
     do: ClassVar[str] = log_word(Irregularity.UP_CARD_DISCARDED)
+
+
+PLAIN: Final[Mapping[Irregularity, HouseEvent]] = {
+    event.irregularity: event
+    for event in (DealerCardExposed(), ShufflerJam(), ShoeJam(), RecutOrdered(), DeviceBroken(), UpCardDiscarded())
+}
+"""The events of which nothing more is to be said."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.round import Event
@@ -21,3 +21,7 @@ class ComputerFailure(Event):
     """The table's computer fails (F(2))."""
 
     do: ClassVar[str] = Irregularity.COMPUTER_FAILURE.value
+
+
+EVENTS: Final = {Irregularity.DIE_NOT_FLAT: DieNotFlat(), Irregularity.COMPUTER_FAILURE: ComputerFailure()}
+"""Each with all that is to be said of it."""

@@ -5,9 +5,10 @@ A single large chip is no event: `Act.change` says all of it (G(10)).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from trainer.rules.actions import Move, Place, SeatNumber
 from trainer.rules.money import Cents
@@ -257,5 +258,19 @@ class PotTouched(PokerEvent):
     seat: SeatNumber
 
 
+OF_A_PLAYER: Final[Mapping[Irregularity, Callable[[SeatNumber], PokerEvent]]] = {
+    Irregularity.WRONG_STARTING_POSITION: WrongStart,
+    Irregularity.ELIGIBLE_PLAYER_MISSED: PlayerMissed,
+    Irregularity.INELIGIBLE_PLAYER_DEALT: IneligibleDealt,
+    Irregularity.HOLE_CARD_EXPOSED: HoleCardExposed,
+    Irregularity.CARD_OFF_TABLE: CardOffTable,
+    Irregularity.PLAYER_LEFT: PlayerLeft,
+    Irregularity.FOLD_FACING_BET_FACE_DOWN: FoldFaceDown,
+    Irregularity.UP_CARDS_TURNED_DOWN: UpCardsTurnedDown,
+    Irregularity.FOLDS_AFTER_CHECK_ROUND: FoldAfterCheckRound,
+    Irregularity.FOLDS_AFTER_BLIND: FoldAfterBlind,
+    Irregularity.POT_TOUCHED: PotTouched,
+}
+"""The events of which nothing is to be said but whom they are about."""
 LATENT = (NoShuffleOrCut, WrongStart, PlayerMissed, IneligibleDealt, CardsMissingOrExtra, ChipsAdded, FaceUpInDeck)
 """What lies unnoticed until the dealer stops the game for it; a face-up card on top of the stub is seen at once."""

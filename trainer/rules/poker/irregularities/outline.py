@@ -86,24 +86,17 @@ def _ready(table: PokerTable, incident: Incident, call: Call) -> PokerTable:
 
 def _event(incident: Incident) -> e.PokerEvent:
     """The event that stands for an incident where its remedy needs no more than the seat."""
-    player = incident.player
+    if (made := e.OF_A_PLAYER.get(incident.irregularity)) is not None:
+        return made(incident.player)
     match incident.irregularity:
         case Irregularity.HAND_FOULED:
-            return e.HandFouled(seat=player)
+            return e.HandFouled(seat=incident.player)
         case Irregularity.HAND_COLLECTED:
-            return e.HandCollected(seat=player)
-        case Irregularity.PLAYER_LEFT:
-            return e.PlayerLeft(player)
-        case Irregularity.HOLE_CARD_EXPOSED:
-            return e.HoleCardExposed(player)
-        case Irregularity.CARD_OFF_TABLE:
-            return e.CardOffTable(player)
+            return e.HandCollected(seat=incident.player)
         case Irregularity.NO_SHUFFLE_OR_CUT:
             return e.NoShuffleOrCut(e.Skipped.SHUFFLE)
         case Irregularity.RECUT_ORDERED:
             return e.RecutOrdered()
-        case Irregularity.INELIGIBLE_PLAYER_DEALT:
-            return e.IneligibleDealt(player)
         case Irregularity.MISSING_OR_EXTRA_CARDS:
             return e.CardsMissingOrExtra(0)
         case Irregularity.HOURLY_COUNT_WRONG:

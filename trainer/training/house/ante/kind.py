@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules import actions as a
@@ -22,7 +21,6 @@ from trainer.rules.round import Game
 from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
 from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
-from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import Kind
@@ -66,10 +64,6 @@ def _is_asked(focus: HouseFocus, step: Step, table: AnteTable) -> bool:
 
 
 def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
-    return tuple(_offered(book))
-
-
-def _offered(book: GameBook) -> Iterator[HouseFocus]:
     """The drills a rulebook has by what it answers."""
     has = {
         HouseFocus.PROGRESSIVE: book.answers(Clause.PROGRESSIVE),
@@ -77,7 +71,7 @@ def _offered(book: GameBook) -> Iterator[HouseFocus]:
         HouseFocus.IRREGULARITIES: bool(named(book)),
         HouseFocus.WHOLE: True,
     }
-    return (focus for focus in HouseFocus if has.get(focus, focus in _KINDS))
+    return tuple([focus for focus in HouseFocus if has.get(focus, focus in _KINDS)])
 
 
 _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
@@ -144,14 +138,6 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
 }
 
 
-def _focus_of(clause: str) -> HouseFocus:
-    return _PRACTISED_IN.get(clause, HouseFocus.WHOLE)
-
-
-def _kept(drill: HouseDrill, table: AnteTable) -> HouseDrill:
-    return replace(drill, method=table.method, shuffler=table.has_shuffler)
-
-
 def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
     """The drills of one of the two families."""
     events = game.irregularities
@@ -165,22 +151,18 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         may_seem=may_seem,
         could=could,
     )
-
-    def laid(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> A:
-        return lay(drill, to_happen, game, table)
-
     return Kind(
         table=table,
         games={game.id: game},
         focuses=_focuses,
-        lay=laid,
+        lay=lambda drill, to_happen: lay(drill, to_happen, game, table),
         follow=follow,
-        drill_of=_kept,
+        drill_of=lambda drill, kept: replace(drill, method=kept.method, shuffler=kept.has_shuffler),
         decides=decides,
         is_asked=_is_asked,
         phase_of=phase_of_cards,
         troubles=troubles,
         mishaps=mishaps_of(troubles),
-        focus_of=_focus_of,
+        focus_of=lambda clause: _PRACTISED_IN.get(clause, HouseFocus.WHOLE),
         needed=NEEDED,
     )

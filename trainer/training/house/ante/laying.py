@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from trainer.errors import BadFile
 from trainer.rules.cards import Card
 from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES
 from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES_FROM_HAND as MINUTES_FROM_HAND
@@ -63,11 +62,9 @@ def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -
     needs_progressive = Irregularity.PROGRESSIVE_COUNT_DIFFERS in to_happen
     offers = offered(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
     options = posted(drill, NEEDED, stream, offers)
-    resolve = resolve_three_card if drill.game == THREE_CARD_POKER else resolve_four_card
-    rules = resolve(drill.book(), drill.game, options)
-    if isinstance(rules, tuple):
-        raise BadFile(drill.rulebook, rules)
-    return rules
+    if drill.game == THREE_CARD_POKER:
+        return drill.allowed(resolve_three_card(drill.book(), drill.game, options))
+    return drill.allowed(resolve_four_card(drill.book(), drill.game, options))
 
 
 def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: type[A]) -> A:
@@ -92,9 +89,8 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     if isinstance(table, FourCardTable):
         table = changed(table, meters=_meters(table.rules, stream))
     assert isinstance(table, kind), f"{drill.game} is dealt at another table"
-    wanted = wanted_for(table, drill.focus, stream)
     cast: HouseCast[A] = HouseCast(drill.seed, decides)
-    return arranged(table, game, cast, wanted) if wanted else table
+    return arranged(table, game, cast, wanted_for(table, drill.focus, stream))
 
 
 def follow(table: A, seats: tuple[SeatNumber, ...], seed: int) -> A:

@@ -37,20 +37,8 @@ _NOT_QUALIFIED: Final = 350
 """Of a thousand rounds of Three Card dealt to be settled, so many have a dealer who does not qualify."""
 _UP_TO_JACK: Final = RANKS.index("J")
 _METER_WINS: Final = 600
-_CLASS_OF_ROW: Final = {
-    Row.ROYAL_FLUSH: HandRank.ROYAL_FLUSH,
-    Row.FOUR_ACES: HandRank.FOUR_OF_A_KIND,
-    Row.FOUR_OF_A_KIND: HandRank.FOUR_OF_A_KIND,
-    Row.STRAIGHT_FLUSH: HandRank.STRAIGHT_FLUSH,
-    Row.FULL_HOUSE: HandRank.FULL_HOUSE,
-    Row.FLUSH: HandRank.FLUSH,
-    Row.STRAIGHT: HandRank.STRAIGHT,
-    Row.THREE_OF_A_KIND: HandRank.THREE_OF_A_KIND,
-    Row.TWO_PAIR: HandRank.TWO_PAIR,
-    Row.PAIR_OF_ACES: HandRank.PAIR,
-    Row.PAIR: HandRank.PAIR,
-}
-_OF_ACES: Final = frozenset({Row.FOUR_ACES, Row.PAIR_OF_ACES})
+_OF_ACES: Final = {Row.FOUR_ACES: HandRank.FOUR_OF_A_KIND, Row.PAIR_OF_ACES: HandRank.PAIR}
+"""The rows that a class alone does not reach; the others have its name."""
 
 
 @dataclass(slots=True)
@@ -92,7 +80,7 @@ class Making:
 
     def give_row(self, place: Place, row: Row, size: int, reads: Reads) -> bool:
         """A hand that a row of a paytable pays for, so many of its cards read."""
-        base = base_of(_CLASS_OF_ROW[row], size, self.stream, top=ACE if row in _OF_ACES else None)
+        base = _base_of_row(row, size, self.stream)
         return not set(base) & self.taken and self._give(place, base, reads)
 
     def _give(self, place: Place, base: tuple[Card, ...], reads: Reads, *, is_equal: bool = False) -> bool:
@@ -179,5 +167,9 @@ def _six(row: Row, stream: Stream) -> tuple[Card, ...]:
     if row in (Row.SUPER_ROYAL, Row.SUPER_ROYAL_OF_DIAMONDS):
         suit = 1 if row is Row.SUPER_ROYAL_OF_DIAMONDS else stream.pick((0, 2, 3))
         return stream.shuffle([card_of(rank, suit) for rank in range(ACE - 5, ACE + 1)])
-    base = base_of(_CLASS_OF_ROW[row], 5, stream, top=ACE if row in _OF_ACES else None)
-    return filled(base, 6, (), best_high, stream)
+    return filled(_base_of_row(row, 5, stream), 6, (), best_high, stream)
+
+
+def _base_of_row(row: Row, size: int, stream: Stream) -> tuple[Card, ...]:
+    kind = _OF_ACES.get(row)
+    return base_of(kind or HandRank(row.value), size, stream, top=None if kind is None else ACE)

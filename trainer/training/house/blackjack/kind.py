@@ -26,7 +26,6 @@ from trainer.training.alarms import Harmless
 from trainer.training.house import befalling
 from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
-from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import Kind
@@ -158,10 +157,6 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
 }
 
 
-def _focus_of(clause: str) -> HouseFocus:
-    return _PRACTISED_IN.get(clause, HouseFocus.WHOLE)
-
-
 class Request(StrEnum):
     """What a player may ask for that is no irregularity, and is to be answered at once."""
 
@@ -177,8 +172,6 @@ def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | N
     match what:
         case Request.BURNS_ASKED:
             return BurnsAsked(stream.pick(table.players))
-        case Irregularity.UP_CARD_DISCARDED:
-            return e.UpCardDiscarded()
         case Irregularity.FACE_UP_IN_DECK:
             return e.FaceUpInDeck()
         case _:
@@ -204,14 +197,6 @@ def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
     return befalling.may_seem(table, what)
 
 
-def _lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> BlackjackTable:
-    return lay(drill, to_happen, _BY_ID[drill.game])
-
-
-def _kept(drill: HouseDrill, table: BlackjackTable) -> HouseDrill:
-    return replace(drill, shuffler=table.has_shuffler)
-
-
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
 _LATEST: Final[dict[StrEnum, int]] = {**befalling.LATEST, Request.BURNS_ASKED: 6}
 _TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
@@ -229,14 +214,14 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     table=BlackjackTable,
     games=_BY_ID,
     focuses=_focuses,
-    lay=_lay,
+    lay=lambda drill, to_happen: lay(drill, to_happen, _BY_ID[drill.game]),
     follow=follow,
-    drill_of=_kept,
+    drill_of=lambda drill, table: replace(drill, shuffler=table.has_shuffler),
     decides=decides,
     is_asked=_is_asked,
     phase_of=phase_of_cards,
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
-    focus_of=_focus_of,
+    focus_of=lambda clause: _PRACTISED_IN.get(clause, HouseFocus.WHOLE),
     needed=NEEDED,
 )

@@ -6,7 +6,6 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
-from trainer.errors import BadFile
 from trainer.rules.actions import Place
 from trainer.rules.cards import rank_of
 from trainer.rules.house.blackjack.clauses import Clause
@@ -54,10 +53,7 @@ _LEAST_OUT: Final = 20
 
 def rules_of(drill: HouseDrill, stream: Stream) -> BlackjackRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-    rules = resolve(drill.book(), drill.game, posted(drill, NEEDED, stream))
-    if isinstance(rules, BlackjackRules):
-        return rules
-    raise BadFile(drill.rulebook, rules)
+    return drill.allowed(resolve(drill.book(), drill.game, posted(drill, NEEDED, stream)))
 
 
 def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTable]) -> BlackjackTable:
@@ -83,9 +79,7 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     if runs_out:
         return _nearly_out(table, orders[0], stream)
     table = _begun(table, orders[0], drill.focus, stream, is_shuffled_first=is_shuffled_first)
-    wanted = wanted_for(table, drill.focus, stream)
-    cast: HouseCast[BlackjackTable] = HouseCast(drill.seed, decides)
-    return arranged(table, game, cast, wanted) if wanted else table
+    return arranged(table, game, HouseCast(drill.seed, decides), wanted_for(table, drill.focus, stream))
 
 
 def follow(table: BlackjackTable, seats: tuple[SeatNumber, ...], seed: int) -> BlackjackTable:

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 from trainer.rules.actions import STOP
-from trainer.rules.book import GameBook
 from trainer.rules.house.acts import CallDice, CollectWager, Cover, EnterDice, Pay, Shake, Uncover
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
 from trainer.rules.house.sic_bo.clauses import Clause
-from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
+from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO
 from trainer.rules.house.sic_bo.handling import can_happen
 from trainer.rules.house.sic_bo.rulings import Irregularity
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
-from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, has_chips
 from trainer.training.house.kind import Kind
@@ -46,10 +42,6 @@ _OF_TROUBLE: Final = frozenset(
 )
 
 
-def _is_asked(focus: HouseFocus, step: Step, table: SicBoTable) -> bool:
-    return isinstance(step.action, _KINDS.get(focus, ()))
-
-
 def _focus_of(clause: str) -> HouseFocus:
     if clause in _OF_THE_DICE:
         return HouseFocus.DICE
@@ -58,34 +50,20 @@ def _focus_of(clause: str) -> HouseFocus:
     return HouseFocus.WHOLE if clause in _OF_THE_WHOLE else HouseFocus.SETTLEMENT
 
 
-def _event_of(table: SicBoTable, what: StrEnum, stream: Stream) -> Event | None:
-    return DieNotFlat() if what == Irregularity.DIE_NOT_FLAT else ComputerFailure()
-
-
 def _sign_of(table: SicBoTable, event: Event) -> HouseIncident:
     return HouseIncident(event=event)
 
 
 def _may_seem(table: SicBoTable, what: Harmless) -> bool:
-    if not table.is_flat or table.is_computer_down:
-        return False
-    return table.stage is Stage.UNCOVERED if what is Harmless.DIE_AT_THE_WALL else True
+    return not _is_held(table) and (table.stage is Stage.UNCOVERED or what is not Harmless.DIE_AT_THE_WALL)
 
 
 def _is_held(table: SicBoTable) -> bool:
     return not table.is_flat or table.is_computer_down
 
 
-def _kept(drill: HouseDrill, table: SicBoTable) -> HouseDrill:
-    return drill
-
-
-def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
-    return _FOCUSES
-
-
 _TROUBLES: Final[Troubles[SicBoTable]] = Troubles(
-    event_of=_event_of,
+    event_of=lambda table, what, stream: EVENTS[Irregularity(what)],
     can_happen=can_happen,
     latest={Irregularity.DIE_NOT_FLAT: 1, Harmless.DIE_AT_THE_WALL: 1},
     harmless=(*AT_EVERY_TABLE, Harmless.DIE_AT_THE_WALL, Harmless.SCREEN_FLICKERS),
@@ -100,12 +78,12 @@ _LOOKS_LIKE: Final = {
 SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     table=SicBoTable,
     games={SIC_BO_ID: SIC_BO},
-    focuses=_focuses,
+    focuses=lambda book: _FOCUSES,
     lay=lay,
     follow=follow,
-    drill_of=_kept,
+    drill_of=lambda drill, table: drill,
     decides=no_decision,
-    is_asked=_is_asked,
+    is_asked=lambda focus, step, table: isinstance(step.action, _KINDS.get(focus, ())),
     phase_of=phase_of_dice,
     troubles=_TROUBLES,
     mishaps=Mishaps(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from trainer.errors import BadFile
 from trainer.rules.house.sic_bo.game import next_round, set_up, thrown
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.table import SicBoTable
@@ -37,10 +36,7 @@ _FOLLOWS_THE_DICE: Final = 750
 
 def rules_of(drill: HouseDrill) -> SicBoRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
-    rules = resolve(drill.book(), drill.game, posted(drill, (), Stream(drill.seed, "sic bo sign")))
-    if isinstance(rules, SicBoRules):
-        return rules
-    raise BadFile(drill.rulebook, rules)
+    return drill.allowed(resolve(drill.book(), drill.game, posted(drill, (), Stream(drill.seed, "sic bo sign"))))
 
 
 def lay(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> SicBoTable:

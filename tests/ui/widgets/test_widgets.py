@@ -10,6 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from trainer.rules.book import Severity
+from trainer.ui.dealing.cards import weighed
 from trainer.ui.felt.picture import NO_CHIPS, cut
 from trainer.ui.fonts import step_font
 from trainer.ui.stylesheet import apply_room
@@ -90,6 +92,29 @@ def test_each_verdict_has_its_edge_in_both_rooms(
     card = VerdictCard(_verdict(kind))
     show(card, 320, 300)
     assert card.grab().toImage().pixelColor(3, 150).name().upper() == getattr(room, edge)
+
+
+@pytest.mark.parametrize("room", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("kind", [VerdictKind.WRONG, VerdictKind.MISSED])
+@pytest.mark.parametrize(
+    ("weight", "edge"),
+    [
+        (Severity.SERVICE, "warning"),
+        (Severity.PROCEDURE, "warning"),
+        (Severity.MONEY, "wrong"),
+        (Severity.INTEGRITY, "wrong"),
+    ],
+)
+def test_what_a_fault_weighs_gives_the_card_its_colour_and_stands_under_the_headline(
+    qtbot: QtBot, show: Show, qapp: QApplication, room: Room, kind: VerdictKind, weight: Severity, edge: str
+) -> None:
+    apply_room(qapp, room)
+    plain = _verdict(kind)
+    card = VerdictCard(weighed(plain, weight))
+    show(card, 320, 300)
+    assert card.grab().toImage().pixelColor(3, 150).name().upper() == getattr(room, edge)
+    assert card.height() > VerdictCard(plain).height()
+    assert card.accessibleDescription().lower().startswith(weight)
 
 
 def test_marks_differ_in_shape_not_in_colour_alone(qtbot: QtBot) -> None:
@@ -215,10 +240,10 @@ def test_a_long_line_of_the_log_is_shortened_in_its_middle(qtbot: QtBot, show: S
     assert shown.endswith("seat 6")
 
 
-def _run(text: str) -> Sequence[tuple[MarkShape, str, str, int]]:
+def _run(text: str) -> Sequence[StripMark]:
     """Verbs by letter, a capital for a wrong one."""
     return [
-        (MarkShape.WRONG if each.isupper() else MarkShape.RIGHT, each.lower(), each, number)
+        StripMark(MarkShape.WRONG if each.isupper() else MarkShape.RIGHT, each, step=number, verb=each.lower())
         for number, each in enumerate(text)
     ]
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from trainer.rules.book import Severity
 from trainer.ui.fonts import step_font
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
@@ -28,6 +29,8 @@ class LogLine:
     mark: MarkShape | None
     words: str
     clause: str = ""
+    weight: Severity | None = None
+    """Of what went wrong."""
 
     def __str__(self) -> str:
         said = mark_words(self.mark) if self.mark else ""
@@ -97,7 +100,7 @@ class LogList(QWidget):
             top = number * _ROW
             painter.fillRect(QRect(0, top, self.width(), 1), QColor(colours.line))
             if line.mark is not None:
-                paint_mark(painter, QRectF(0, top + (_ROW - _MARK + 1) // 2, _MARK, _MARK), line.mark)
+                paint_mark(painter, QRectF(0, top + (_ROW - _MARK + 1) // 2, _MARK, _MARK), line.mark, line.weight)
             words = QRect(_MARK + _GAP, top + 1, self.width() - _MARK - _GAP, _ROW - 1)
             painter.setPen(QColor(colours.ink if line.mark else colours.muted))
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter.value, self._cut(line))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -20,10 +20,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.rules.book import Severity
 from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
-from trainer.ui.widgets.marks import MarkShape, paint_strokes
+from trainer.ui.widgets.marks import MarkShape, mark_colour, paint_strokes
 
 _TOP, _CELL, _WIDE, _STEP = 24, 30, 27.5, 30.9
 _FAULT_OUT: Final = 4
@@ -43,6 +44,10 @@ class StripMark:
     count: int = 1
     step: int = 0
     """What `ReplayStrip.step_chosen` emits."""
+    verb: str = ""
+    """What was to be done: runs of one verb are folded."""
+    weight: Severity | None = None
+    """Of what went wrong there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +58,18 @@ class StripPhase:
     marks: tuple[StripMark, ...]
 
 
-def folded(marks: Sequence[tuple[MarkShape, str, str, int]]) -> tuple[StripMark, ...]:
-    """Marks of (mark, verb, words, step), with runs of three or more of one verb done right folded into one."""
-    runs: list[list[tuple[MarkShape, str, str, int]]] = []
+def folded(marks: Sequence[StripMark]) -> tuple[StripMark, ...]:
+    """One mark a step, with runs of three or more of one verb done right folded into one."""
+    runs: list[list[StripMark]] = []
     for each in marks:
-        joins = runs and each[0] is MarkShape.RIGHT and runs[-1][0][0] is MarkShape.RIGHT and runs[-1][0][1] == each[1]
-        if joins:
+        before = runs[-1][0] if runs else None
+        if before is not None and each.mark is before.mark is MarkShape.RIGHT and each.verb == before.verb:
             runs[-1].append(each)
         else:
             runs.append([each])
     out: list[StripMark] = []
     for run in runs:
-        if len(run) >= 3:
-            mark, _, words, step = run[0]
-            out.append(StripMark(mark, words, len(run), step))
-        else:
-            out += [StripMark(mark, words, 1, step) for mark, _, words, step in run]
+        out += [replace(run[0], count=len(run))] if len(run) >= 3 else run
     return tuple(out)
 
 
@@ -218,8 +219,7 @@ def _paint_cell(painter: QPainter, cell: QRectF, mark: StripMark) -> None:
     else:
         out = cell.adjusted(0, -_FAULT_OUT, 0, _FAULT_OUT)
         painter.setPen(Qt.PenStyle.NoPen)
-        fills = {MarkShape.WRONG: colours.wrong, MarkShape.MISSED: colours.warning, MarkShape.HINT: colours.accent}
-        painter.setBrush(QColor(fills[mark.mark]))
+        painter.setBrush(QColor(mark_colour(mark.mark, mark.weight)))
         if mark.mark is MarkShape.MISSED:
             painter.drawPolygon(QPolygonF([QPointF(out.center().x(), out.top()), out.bottomRight(), out.bottomLeft()]))
         else:

@@ -95,7 +95,7 @@ def test_two_wrong_acts_at_one_step_stand_in_log_result_replay_and_score(
 def test_in_a_test_the_second_counts_against_the_standard_beside_the_first(
     begin: Callable[[Level], Begun], weight: Severity
 ) -> None:
-    counted = []
+    counted, words = [], []
     for entered in (1, 2):
         session, record, acts = begin(Level.TEST)
         for act in acts[:entered]:
@@ -103,11 +103,11 @@ def test_in_a_test_the_second_counts_against_the_standard_beside_the_first(
         play_out(session)
         session.finish(1)
         kept = record.kept()
-        found = score(kept.answers, 1)
+        found, passing = score(kept.answers, 1), result_view(kept).passing
+        assert passing is not None
+        words.append(passing.word)
         counted.append((found.money_faults, found.integrity_faults))
     assert counted[1] == (counted[0][0] * 2, counted[0][1] * 2)
     assert sum(counted[0]) == 1
     assert not STANDARD.is_met(100, money_faults=counted[1][0], integrity_faults=counted[1][1])
-    passing = result_view(kept).passing
-    assert passing is not None
-    assert passing.word == "Failed"
+    assert words[1] == "Failed"

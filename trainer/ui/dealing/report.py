@@ -55,8 +55,8 @@ class LogBook:
 
     @property
     def has_own(self) -> bool:
-        """Whether the trainee has done anything yet."""
-        return self.own_steps > 0
+        """Whether the trainee has done anything yet, right or wrong."""
+        return any(answer.by_trainee for answer in self._session.answers)
 
     @property
     def seen(self) -> Sequence[LogLine]:

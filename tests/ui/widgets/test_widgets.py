@@ -230,14 +230,43 @@ def test_the_log_keeps_the_newest_lines(qtbot: QtBot, show: Show) -> None:
     assert log.accessibleDescription() == "right step 3 P(4)\nright step 4 P(4)"
 
 
-@pytest.mark.parametrize("words", ["Deliver a stack of 5 cards to seat 6, from the automated shoe at seat 6"])
-def test_a_long_line_of_the_log_is_shortened_in_its_middle(qtbot: QtBot, show: Show, words: str) -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Announcement left out: uncover the shaker",
+        "Seat 8 cuts chips in front of the stack and lets go of none.",
+        "Wrong seat: push main pot to seat 7: 255",
+    ],
+)
+def test_a_long_line_of_the_log_is_broken_and_not_cut(qtbot: QtBot, show: Show, words: str) -> None:
+    log = LogList()
+    show(log, 296, 220)
+    log.show_lines([LogLine(MarkShape.RIGHT, "Burn a card", "J(7)"), LogLine(MarkShape.WRONG, words, "P(10)(b)")])
+    QApplication.processEvents()
+    assert " ".join(log._rows(log.shown[-1])) == words
+    assert len(log._rows(log.shown[-1])) == 2
+    assert log.height() == log.sizeHint().height() > 2 * 31
+
+
+def test_what_has_no_room_in_two_rows_leaves_verb_and_end_standing(qtbot: QtBot, show: Show) -> None:
+    words = "Announcement left out: deliver a stack of five cards to seat 6, out of the automated shoe at seat 6"
     log = LogList()
     show(log, 296, 120)
-    shown = log._cut(LogLine(MarkShape.RIGHT, words, "J(5)"))
-    assert shown != words
-    assert shown.startswith("Deliver a")
-    assert shown.endswith("seat 6")
+    first, second = log._rows(LogLine(MarkShape.RIGHT, words, "J(5)"))
+    assert words.startswith(first)
+    assert "…" in second
+    assert second.endswith("seat 6")
+
+
+def test_a_broken_line_takes_the_room_of_an_older_one(qtbot: QtBot, show: Show) -> None:
+    log = LogList(most=2)
+    show(log, 296, 120)
+    log.show_lines(
+        [LogLine(None, "Burn a card"), LogLine(None, "Seat 8 cuts chips before the stack and lets go of none.")]
+    )
+    assert len(log.shown) == 1
+    log.set_most(3)
+    assert len(log.shown) == 2
 
 
 def _run(text: str) -> Sequence[StripMark]:

@@ -47,6 +47,11 @@ class VerdictCard(QWidget):
         else:
             self._fill(verdict)
 
+    @property
+    def waits(self) -> bool:
+        """Whether a verdict stands there until it is answered."""
+        return not self.isHidden() and bool(self._acts)
+
     def show_verdict(self, verdict: VerdictView) -> None:
         """Puts this verdict in the place of the last."""
         self._fill(verdict)

@@ -21,7 +21,7 @@ from trainer.ui.sounds import Sounds
 
 @pytest.mark.parametrize(
     ("rulebook", "game"),
-    [("oneida-poker", "holdem"), ("oneida-poker", "stud7-hilo8"), ("oneida-blackjack", "blackjack-pitch")],
+    [("oneida-poker", "holdem"), ("oneida-blackjack", "blackjack-pitch")],
 )
 def test_players_hands_and_states_are_those_of_the_felt(qtbot: QtBot, rulebook: str, game: str) -> None:
     """A folded hand that has been taken in is grey there too; what a player did is said as long as it was."""

@@ -289,6 +289,22 @@ def test_in_a_narrow_mark_the_number_of_steps_stands_alone(qtbot: QtBot) -> None
     assert count_words(34, 13.6) == "34"
 
 
+def test_every_phase_has_room_for_its_name(qtbot: QtBot, show: Show) -> None:
+    names = ("Before the deal", "Deal", "Flop", "Clear", "Turn to the next", "Clear")
+    strip = ReplayStrip(
+        [StripPhase(name, (StripMark(MarkShape.RIGHT, name, step=number),)) for number, name in enumerate(names)]
+    )
+    metrics = QFontMetricsF(step_font(Step.LABEL))
+    for width in (300, 1200):
+        firsts = [cells[0] for _, cells in strip._laid_out(width)]
+        for name, cell, following in zip(names, firsts, firsts[1:], strict=False):
+            if following.y() == cell.y():
+                assert following.left() - cell.left() > metrics.horizontalAdvance(name), name
+        assert max(cell.right() for cell in firsts) <= width
+        assert strip.heightForWidth(width) >= max(cell.bottom() for cell in firsts)
+    assert len({cell.y() for cell in [cells[0] for _, cells in strip._laid_out(1200)]}) == 1
+
+
 def test_the_strip_is_walked_by_keys_and_pressed(qtbot: QtBot, show: Show) -> None:
     marks = tuple(StripMark(MarkShape.RIGHT, f"step {number}", 1, number) for number in range(60))
     strip = ReplayStrip([StripPhase("Deal", marks[:30]), StripPhase("Flop", marks[30:])])

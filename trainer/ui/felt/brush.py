@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from trainer.rules.cards import Card
 from trainer.ui import theme
-from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point
+from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.picture import Chips, Pile
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
 from trainer.ui.fonts import sized_font
@@ -144,6 +144,14 @@ class Brush:
         painter.setPen(QPen(ink(edge), line) if edge else QPen(Qt.PenStyle.NoPen))
         painter.setBrush(ink(fill) if fill else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(self.point(place), radius * self.unit, radius * self.unit)
+
+    def text_box(self, place: Point, words: str, letters: Lettering) -> Box:
+        """What words about a point cover; nothing of a small picture, which has no captions."""
+        if self.is_small or not words:
+            return NOWHERE
+        high = self.font(letters).pixelSize() / self.unit
+        wide = self.width(words, letters) / self.unit
+        return Box(place.x - wide / 2, place.y - high / 2, wide, high)
 
     def pill_box(self, place: Point, words: str, letters: Lettering, least: float = 0.0) -> Box:
         """The pill around words: their width and 0.9 of their size, 1.5 of it high; lines stand closer than pills."""

@@ -12,7 +12,7 @@ from trainer.rules.money import short_dollars
 from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
 from trainer.ui.felt.arrow_shapes import Ring
-from trainer.ui.felt.brush import CHIP, Brush, Lettering, stacked
+from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
 from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
@@ -33,6 +33,8 @@ _HALF_LINE = Lettering(0.24, 600)
 BET_CHIP, _TIGHT_BET_CHIP, _LEAST_BET_CHIP = 0.46, 0.4, 0.36
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
+_CAPTION_ROOM = 0.6
+"""Card widths from a circle's middle to what lies beside it."""
 PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
 
 
@@ -247,6 +249,18 @@ class HalfItem(TableItem):
         return (words if has_room else f"{amount}→{seat}"), letters
 
 
+def circle_words(kind: TargetKind) -> str:
+    """What is printed over the rake or the jackpot circle."""
+    return (tr("Rake") if kind is TargetKind.RAKE else tr("Jackpot")).upper()
+
+
+def over_circle(brush: Brush, place: Point, words: str) -> Point:
+    """Above the circle's middle; where letters are large beside the table, outward, clear of the dealer's cards."""
+    over = max(0.0, brush.width(words, CAPTION) / brush.unit / 2 - _CAPTION_ROOM)
+    outward = -over if place.x < CENTRE_X else over
+    return Point(place.x + outward, place.y - 0.56)
+
+
 class CircleItem(PokerChipsItem):
     """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
 
@@ -263,7 +277,9 @@ class CircleItem(PokerChipsItem):
         self._piles = stacked(self.chips, most=2)
         spoken = tr("{circle}: {chips}").format(circle=target_words(self.target), chips=chips_words(self.chips))
         is_there = is_rake or picture.has_jackpot
-        self.settle(box_about(self._middle, 0.8, 0.8), spoken, is_there=is_there)
+        words = circle_words(self.target.kind)
+        label = self.stage.brush.text_box(over_circle(self.stage.brush, self._middle, words), words, CAPTION)
+        self.settle(box_about(self._middle, 0.8, 0.8), spoken, is_there=is_there, label=label)
 
     def foot(self) -> Point:
         return Point(self._middle.x, self._middle.y + 0.06)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QV
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.book import Severity
+from trainer.training.standing import Mastery
 from trainer.ui.dealing.cards import weighed
 from trainer.ui.felt.picture import NO_CHIPS, cut
 from trainer.ui.fonts import step_font
@@ -20,7 +21,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot, SlotBox, fitting
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.log import LogLine, LogList
-from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
+from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.pad import NumberPad
 from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, count_words, folded
 from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey

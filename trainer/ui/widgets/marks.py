@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPo
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.book import Severity
+from trainer.training.standing import Mastery
 from trainer.ui.stylesheet import room
 from trainer.ui.widgets.mark_shapes import MarkShape as MarkShape
-from trainer.ui.widgets.mark_shapes import Mastery as Mastery
 
 _STROKES: Final[dict[MarkShape, tuple[tuple[tuple[float, float], ...], ...]]] = {
     MarkShape.RIGHT: (((7, 12.5), (10.5, 16), (17, 8)),),
@@ -77,11 +77,11 @@ def paint_strokes(painter: QPainter, shape: MarkShape, colour: str, width: float
         painter.drawPolyline(QPolygonF([QPointF(*point) for point in stroke]))
 
 
-_QUARTERS: Final = {Mastery.NEW: 0, Mastery.LEARNING: 1, Mastery.ACCURATE: 2, Mastery.FAST: 4, Mastery.FADING: 2}
+_QUARTERS: Final = {Mastery.NEW: 0, Mastery.LEARNING: 1, Mastery.ACCURATE: 2, Mastery.FADING: 2}
 
 
 def paint_mastery(painter: QPainter, area: QRectF, mastery: Mastery) -> None:
-    """A ring that is empty, a quarter, half or wholly full; dashed where it fades."""
+    """A ring that is empty, a quarter or half full; dashed where it fades."""
     colours = room()
     is_fading = mastery is Mastery.FADING
     ink = QColor(colours.ink)

@@ -193,3 +193,14 @@ def test_the_number_of_a_pile_stands_on_its_cards_where_the_window_is_small(qtbo
     assert not stub.area.intersects(jackpot)
     bottom = stub.place.y + CARD_HEIGHT * stub.place.w / 2
     assert stub.area.bottom() <= brush.y(bottom) + 0.3 * brush.unit
+
+
+@pytest.mark.parametrize("gap", [2, 12, 30])
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_an_arrow_between_neighbours_has_a_line_and_ends_before_what_it_points_at(gap: int, is_wide: bool) -> None:
+    start = End(QRectF(500, 400, 60, 84))
+    end = End(QRectF(420 if is_wide else 500, 400 - gap - 60, 220 if is_wide else 60, 60))
+    (way,) = ways([(ArrowKind.HERE, start, end)], UNIT)
+    shape = arrow_shape(way, UNIT)
+    assert math.hypot(way.end.x() - way.start.x(), way.end.y() - way.start.y()) > 0.6 * UNIT
+    assert not _whole(shape).intersects(end.area)

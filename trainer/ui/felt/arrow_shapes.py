@@ -74,13 +74,17 @@ class Way:
 def way_between(kind: ArrowKind, start: End, end: End, unit: float, side: int = 0, bend: float = _BEND) -> Way:
     """From edge to edge; to a side of the straight line where another arrow takes the same way.
 
-    Where the edges lie so near each other that no line would be seen, from the middle of the start.
+    Where the edges lie so near each other that no line would be seen, straight from the middle of the start.
     """
     first, last = start.area.center(), end.area.center()
     shift = _aside(first, last) * (side * _APART * unit)
     middle = _bent(first, last, -bend if side < 0 else bend) + shift
     begin, stop = _edge(start, middle, shift), _edge(end, middle, shift)
-    return Way(kind, first + shift if _distance(begin, stop) < _SHORTEST * unit else begin, middle, stop, side)
+    if _distance(begin, stop) < _SHORTEST * unit:
+        begin = first + shift
+        stop = _edge(end, begin, shift)
+        middle = (begin + stop) / 2
+    return Way(kind, begin, middle, stop, side)
 
 
 def free_way(start: QPointF, end: QPointF) -> Way:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import any_act
+from tests.training.rounds import drilled, to_own
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.entry.walked import Nowhere
 from tests.ui.program import drill_with, hurry, started
@@ -85,3 +86,21 @@ def test_in_a_low_window_a_verdict_stands_whole_with_its_button(qtbot: QtBot, ru
             assert panel.slots.isVisible()
             seen += 1
     assert seen > 5
+
+
+@pytest.mark.parametrize("keys", [["P"], ["P", "="], ["R"]])
+def test_a_half_meant_by_the_hints_letter_is_no_hint(qtbot: QtBot, keys: list[str]) -> None:
+    """Before hands lie open no halves are asked for, and the cards that play carry H and L."""
+    session, _ = drilled(Focus.WHOLE, seed=5, game="stud7-hilo8")
+    to_own(session, lambda _: any(pot.left for pot in session.state.table.pots))
+    page = table_page(session, TableLook(), Sounds(is_on=False))
+    qtbot.addWidget(page)
+    page.start()
+    for key in (*keys, "H"):
+        page.press_key(key)
+    assert not page.panel.verdict.waits
+    assert "The high half is I." in page.panel._said.text()
+    for _ in keys:
+        page.press_key(Key.ESC)
+    page.press_key("H")
+    assert page.panel.verdict.waits, "with nothing entered it is the hint"

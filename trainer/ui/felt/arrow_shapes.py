@@ -34,7 +34,9 @@ _SAMPLES: Final = 8
 _FINE: Final = 48
 """Points of a line at which it is asked whether a label lies there."""
 _OTHER_BENDS: Final = (-_BEND, 2 * _BEND, -2 * _BEND)
-_SHORTEST: Final = 0.9
+_BESIDE: Final = {2 * _BEND: 0.95, -2 * _BEND: -0.95}
+"""Card widths from the middle of the start, instead of a wide bend."""
+_SHORTEST: Final = 0.45
 """Card widths of a line below which it would be all head."""
 
 
@@ -74,13 +76,15 @@ class Way:
 def way_between(kind: ArrowKind, start: End, end: End, unit: float, side: int = 0, bend: float = _BEND) -> Way:
     """From edge to edge; to a side of the straight line where another arrow takes the same way.
 
-    Where the edges lie so near each other that no line would be seen, straight from the middle of the start.
+    Where the edges lie so near each other that no line would be seen, straight from the middle of the start; instead of
+    a wide bend, from beside it.
     """
     first, last = start.area.center(), end.area.center()
     shift = _aside(first, last) * (side * _APART * unit)
     middle = _bent(first, last, -bend if side < 0 else bend) + shift
     begin, stop = _edge(start, middle, shift), _edge(end, middle, shift)
     if _distance(begin, stop) < _SHORTEST * unit:
+        shift += _aside(first, last) * (_BESIDE.get(bend, 0.0) * unit)
         begin = first + shift
         stop = _edge(end, begin, shift)
         middle = (begin + stop) / 2
@@ -115,7 +119,8 @@ def _clearest(arrow: tuple[ArrowKind, End, End], unit: float, labels: Sequence[Q
 
 
 def _covers(way: Way, label: QRectF) -> bool:
-    wide = label.adjusted(-_RIM_WIDTH, -_RIM_WIDTH, _RIM_WIDTH, _RIM_WIDTH)
+    half = _RIM_WIDTH / 2
+    wide = label.adjusted(-half, -half, half, half)
     return any(wide.contains(way.at(number / _FINE)) for number in range(_FINE + 1))
 
 

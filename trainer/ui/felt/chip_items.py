@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
 from trainer.ui import theme
-from trainer.ui.boxes import Box, Point, box_about
+from trainer.ui.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
@@ -188,7 +188,8 @@ class PotItem(PokerChipsItem):
         wide = max(1.3, look.extent.w + 0.15) if count < 4 else max(1.0, look.extent.w)
         up = max(1.05, look.middle.y - look.extent.y) if pot.chips.amount else 0.7
         box = Box(look.middle.x - wide / 2, look.middle.y - up, wide, up + 0.75)
-        self.settle(box, spoken, is_there=index < count)
+        label = self.stage.brush.text_box(look.caption_at, look.caption, POT_NAME) if pot.chips.amount else NOWHERE
+        self.settle(box, spoken, is_there=index < count, label=label)
 
     def foot(self) -> Point:
         return self.look.middle

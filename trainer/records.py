@@ -63,7 +63,7 @@ class Answer:
     """1 for a first try."""
     adds: int | None = None
     """A further wrong act at a step: the points by which it costs more than what was done there before. None for a
-    first try, and for a fault that was made there before and costs nothing more."""
+    first try, and for the same act as before there where it costs nothing more."""
     given: str = ""
     """The act in the log's notation; empty where a step was left out."""
     expected: str = ""

@@ -66,8 +66,8 @@ def _of_alarm_at_cards(table: CardTable, alarm: FalseAlarm) -> Iterator[str]:
             if not any(hand.cards for hand in hands) or table.are_cards_held:
                 yield "no card of the player's lies on the table"
         case Harmless.PEEKS:
-            if not lie_down:
-                yield "no card of the player's is hidden"
+            if len(lie_down) < 2:
+                yield "no two cards of the player's are hidden"
         case Harmless.STRETCHES:
             if not any(hand.cards for hand in hands):
                 yield "the player has no cards"

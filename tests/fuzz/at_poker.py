@@ -15,7 +15,7 @@ from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.incidents import Incident
 
-_WITH_FACES_DOWN = frozenset({Harmless.CARD_NEAR_EDGE, Harmless.PEEKS})
+_WITH_FACES_DOWN = {Harmless.CARD_NEAR_EDGE: 1, Harmless.PEEKS: 2}
 _WITH_CHIPS = frozenset({Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS})
 _BY_NOBODY = frozenset({Harmless.SUPERVISOR_WATCHES})
 _SAYS_SEAT = frozenset(Sign) - {
@@ -54,8 +54,10 @@ def _of_alarm(table: PokerTable, alarm: FalseAlarm) -> Iterator[str]:
         return
     if not player.holds_cards or not player.cards:
         yield "the player holds no cards"
-    if alarm.what in _WITH_FACES_DOWN and all(player.faces_up):
-        yield "no card of the player's lies face down"
+    if player.faces_up.count(False) < _WITH_FACES_DOWN.get(alarm.what, 0):
+        yield "no such card of the player's lies face down"
+    if alarm.what is Harmless.STRETCHES and len(player.cards) < 2:
+        yield "the chip lies on one card"
     if alarm.what in _WITH_CHIPS and player.stack <= 0:
         yield "the player has no chips"
 

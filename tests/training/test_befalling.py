@@ -147,3 +147,17 @@ def test_a_decoy_with_a_hidden_card_or_chips_is_of_somebody_who_has_them() -> No
         assert seeming(table, what) == {1, 2, 4}
     for what in Harmless.COUNTS_CHIPS, Harmless.STACKS_OWN_CHIPS:
         assert seeming(table, what) == {1, 2, 3}
+
+
+def test_nobody_is_said_to_have_cards_before_there_are_two_of_them() -> None:
+    """Corners of cards, a chip on the cards; at stud the second card down, however many lie up."""
+    state = start(poker_table(FOUR, 3))
+    while not all(seat.cards for seat in state.table.contenders):
+        state = state.play(next(step.action for step in state.expected() if not step.optional))
+    assert {len(seat.cards) for seat in state.table.contenders} == {1}
+    assert seeming(state.table, Harmless.PEEKS) == seeming(state.table, Harmless.STRETCHES) == set()
+    assert seeming(state.table, Harmless.CARD_NEAR_EDGE) == {1, 2, 3, 4}
+    table = to_act(four_players()).table
+    one_down = table.with_seat(changed(table.seat(3), faces_up=(True, False)))
+    assert seeming(one_down, Harmless.PEEKS) == {1, 2, 4}
+    assert seeming(one_down, Harmless.STRETCHES) == {1, 2, 3, 4}

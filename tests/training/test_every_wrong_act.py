@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.training.rounds import drilled, to_own
 from trainer.records import Level, Mark
-from trainer.rules.actions import STOP, Action, Announce, Area, Burn, Call, CallFloor, CallOn, CollectCards, Deal, Face
+from trainer.rules.actions import (
+    STOP,
+    Action,
+    Announce,
+    Area,
+    Burn,
+    Call,
+    CallFloor,
+    CallOn,
+    CollectCards,
+    Deal,
+    Face,
+    PushPot,
+)
 from trainer.rules.book import Severity
 from trainer.rules.judge import Kind
 from trainer.store import open_store
 from trainer.training.focus import Focus
 from trainer.training.judged import read_back
-from trainer.training.scoring import score
+from trainer.training.replay import replayed
+from trainer.training.scoring import STANDARD, score
 from trainer.training.session import Session
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
@@ -62,6 +77,53 @@ def test_the_same_mistake_again_is_one_fault() -> None:
         session.submit(act, 1)
     found = score(session.answers[-3:], 0)
     assert (found.lost, [len(fault.answers) for fault in found.faults]) == (2, [1])
+
+
+def test_other_live_hands_taken_in_at_the_same_step_are_faults_of_their_own() -> None:
+    session, due, other = at_a_turn()
+    another = next(seat.number for seat in session.state.table.contenders if seat.number not in (due, other))
+    for act in (CollectCards(other), CollectCards(another), CollectCards(other), CallOn(due)):
+        session.submit(act, 1)
+    answers = session.answers[-4:]
+    assert len({answer.clause for answer in answers[:3]}) == 1, "the same clause three times"
+    assert [answer.adds for answer in answers] == [None, 0, None, None], "only the very same act adds nothing"
+    found = score(answers, 0)
+    assert (found.lost, found.possible, found.integrity_faults) == (4, 4, 2)
+    (fault,) = found.faults
+    assert [read_back(answer).given for answer in fault.answers] == [CollectCards(other), CollectCards(another)]
+
+
+def test_a_pot_pushed_to_one_loser_and_then_another_fails_where_a_single_one_would_pass() -> None:
+    session, _ = drilled(Focus.SHOWDOWN, seed=3)
+    right = to_own(session, lambda step: isinstance(step.action, PushPot)).action
+    assert isinstance(right, PushPot)
+    winners = {step.action.to for step in session.due() if isinstance(step.action, PushPot)}
+    there = [seat.number for seat in session.state.table.players if seat.number not in winners]
+    before = len(session.answers)
+    wrong = [replace(right, to=seat) for seat in there[:2]]
+    for act in (*wrong, right):
+        session.submit(act, 1)
+    answers = session.answers[before:]
+    once, twice = score((answers[0], answers[2]), 0), score(answers, 0)
+    assert once.money_faults == 1
+    assert (once.lost, once.possible) == (twice.lost, twice.possible), "a step costs its gravest"
+    assert twice.money_faults == 2
+    assert STANDARD.is_met(95, money_faults=once.money_faults, integrity_faults=0)
+    assert not STANDARD.is_met(95, money_faults=twice.money_faults, integrity_faults=0)
+    session.commit()
+    steps = replayed(session.record.kept()).steps  # type: ignore[attr-defined]  # the record of the tests
+    assert [len(step.faults) for step in steps if step.faults][-1] == 2, "both stand in the replay"
+
+
+def test_another_sum_at_the_same_step_is_a_fault_of_its_own() -> None:
+    session, _ = drilled(Focus.SHOWDOWN)
+    right = to_own(session, lambda step: isinstance(step.action, PushPot)).action
+    assert isinstance(right, PushPot)
+    before = len(session.answers)
+    for less in (2, 4, 4):
+        session.submit(replace(right, amount=right.amount - less * session.state.table.rules.chip), 1)
+    found = score(session.answers[before:], 0)
+    assert (found.money_faults, found.lost) == (2, 4)
 
 
 def test_a_mistake_after_undo_counts_too() -> None:

@@ -150,11 +150,15 @@ def _harmless(table: PokerTable, what: Harmless, stream: Stream) -> Incident | N
 
 
 def _could(table: PokerTable, seat: Seat, what: Harmless) -> bool:
-    """Whether a player could be seen to do it: chips to handle, a card that lies face down."""
+    """Whether a player could be seen to do it: chips to handle, cards lying as it is said."""
     match what:
         case Harmless.COUNTS_CHIPS | Harmless.STACKS_OWN_CHIPS:
             return seat.stack > table.rules.chip
-        case Harmless.CARD_NEAR_EDGE | Harmless.PEEKS:
+        case Harmless.CARD_NEAR_EDGE:
             return not all(seat.faces_up)
+        case Harmless.PEEKS:
+            return seat.faces_up.count(False) > 1
+        case Harmless.STRETCHES:
+            return len(seat.cards) > 1
         case _:
             return True

@@ -124,11 +124,12 @@ class Notes(Lines):
         step, rests = verdict.step, rests_on(verdict, self.texts)
         clause = governing(verdict, self.texts)
         weighs = weight(verdict, self.texts)
+        given = write_action(verdict.given) if mark is not Mark.MISSED else ""
         answer = Answer(
             step=step_count,
             attempt_no=max(tries.count, 1) if mark is Mark.OPTIONAL else tries.count + 1,
-            adds=tries.adds(mark, clause.value if clause is not None else "", weighs),
-            given=write_action(verdict.given) if mark is not Mark.MISSED else "",
+            adds=tries.adds(mark, given, weighs),
+            given=given,
             expected=write_action(step.action) if step is not None else "",
             mark=mark,
             clause=clause.value if clause is not None else "",

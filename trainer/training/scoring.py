@@ -10,7 +10,8 @@ from typing import Final
 from trainer.records import Answer, Mark
 from trainer.rules.book import Severity
 from trainer.rules.judge import Kind
-from trainer.training.judged import read_back
+from trainer.rules.scale import Effect
+from trainer.training.judged import Judged, read_back
 from trainer.training.played_again import gravity, is_fault
 
 _COUNTED: Final = frozenset({Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED})
@@ -22,6 +23,7 @@ class ClauseFault:
     """A clause that was offended against, and where."""
 
     clause: str
+    """Empty of a false alarm, which breaks none."""
     cite: str
     severity: Severity
     answers: tuple[Answer, ...]
@@ -50,6 +52,11 @@ class Score:
     """Heaviest first."""
     elapsed_ms: int
     rounds: int = 1
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The clauses that were offended against, each once, heaviest first: what there is to practise."""
+        return tuple(dict.fromkeys(fault.clause for fault in self.faults if fault.clause))
 
     @property
     def percent(self) -> int | None:
@@ -92,14 +99,24 @@ def passes(found: Score, *, is_finished: bool) -> bool | None:
     )
 
 
-def counts_as(answer: Answer) -> Mark:
-    """The mark by which an answer is counted and shown: an act too early is the step before it, left out.
+_LEAVES_OUT: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
+"""What an act too early does where nothing is wrong with it but what was left out."""
 
-    So in every level, whether the program did that step first or gave the act back. Raises `BadNotation`.
+
+def mark_of_verdict(said: Judged, mark: Mark) -> Mark:
+    """The one mark of a verdict: an act that is only too early is the step before it, left out.
+
+    So in every level, whether the program did that step first or gave the act back; so on the card, in the log, on the
+    result and in the replay.
     """
-    if answer.mark is Mark.WRONG and read_back(answer).kind is Kind.TOO_EARLY:
-        return Mark.MISSED
-    return answer.mark
+    is_only_early = said.kind is Kind.TOO_EARLY and not said.is_far_ahead
+    leaves_out = said.effect in _LEAVES_OUT or not said.is_sum_known
+    return Mark.MISSED if mark is Mark.WRONG and is_only_early and leaves_out else mark
+
+
+def counts_as(answer: Answer) -> Mark:
+    """The mark by which an answer is counted and shown. Raises `BadNotation`."""
+    return mark_of_verdict(read_back(answer), answer.mark)
 
 
 def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
@@ -128,13 +145,17 @@ def score(answers: Sequence[Answer], elapsed_ms: int) -> Score:
 
 
 def _by_clause(failed: Sequence[Answer]) -> tuple[ClauseFault, ...]:
-    """One entry a clause; a clause that was offended against more and less gravely has one of each."""
-    found: dict[tuple[str, Severity], list[Answer]] = {}
+    """One entry a clause; a clause that was offended against more and less gravely has one of each.
+
+    What breaks no clause, a false alarm, stands by itself: one entry for each act.
+    """
+    found: dict[tuple[str, Severity, str], list[Answer]] = {}
     for answer in failed:
-        found.setdefault((answer.clause, severity_of(answer)), []).append(answer)
+        act = "" if answer.clause else answer.given
+        found.setdefault((answer.clause, severity_of(answer), act), []).append(answer)
     faults = [
         ClauseFault(clause=clause, cite=answers[0].cite, severity=severity, answers=tuple(answers))
-        for (clause, severity), answers in found.items()
+        for (clause, severity, _), answers in found.items()
     ]
     return tuple(sorted(faults, key=lambda fault: -fault.weight))
 

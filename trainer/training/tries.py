@@ -15,8 +15,8 @@ class Tries:
     count: int = 0
     cost: int = 0
     """The points of the gravest wrong act among them."""
-    broken: frozenset[str] = frozenset()
-    """The clauses they broke."""
+    acts: frozenset[str] = frozenset()
+    """The wrong acts among them, in the log's notation."""
 
     def once_more(self) -> Tries:
         """With a try that is noted elsewhere."""
@@ -27,11 +27,15 @@ class Tries:
         if answer.mark not in (Mark.WRONG, Mark.MISSED):
             return self.once_more()
         points = Severity(answer.severity).weight if answer.severity else 0
-        return Tries(self.count + 1, max(self.cost, points), self.broken | {answer.clause})
+        return Tries(self.count + 1, max(self.cost, points), self.acts | {answer.given})
 
-    def adds(self, mark: Mark, clause: str, severity: Severity | None) -> int | None:
-        """The points by which a wrong act makes its step dearer; none for a first try, and for the same fault again."""
+    def adds(self, mark: Mark, given: str, severity: Severity | None) -> int | None:
+        """The points by which a wrong act makes its step dearer; none for a first try, and for the same act again.
+
+        Another wrong act is another fault, whatever clause it breaks: it may make the step no dearer and still counts
+        by itself (reading R195).
+        """
         if mark is not Mark.WRONG or not self.count:
             return None
         more = max((severity.weight if severity is not None else 0) - self.cost, 0)
-        return more if more or clause not in self.broken else None
+        return more if more or given not in self.acts else None

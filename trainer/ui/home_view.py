@@ -18,19 +18,10 @@ from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phas
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.marks import Mastery as Ring
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Home", words)
-
-
-RINGS = {
-    Mastery.NEW: Ring.NEW,
-    Mastery.LEARNING: Ring.LEARNING,
-    Mastery.ACCURATE: Ring.ACCURATE,
-    Mastery.FADING: Ring.FADING,
-}
 
 
 def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
@@ -59,7 +50,6 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
         due=tuple([_due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
         standing=tuple([_standing(table.rulebook, table.game, records, now) for table in dealt_tables()]),
-        legend=tuple(RINGS.values()),
         what_counts=_tr("First tries at practice and test count; show and guided do not."),
         figures=_figures(records),
         shortcuts=_shortcuts(store, person),
@@ -92,7 +82,7 @@ def _due_item(item: Due) -> DueItem:
     if item.mastery is Mastery.FADING and not item.was_wrong:
         why = _tr("last right {days} days ago").format(days=item.days_since)
     return DueItem(
-        mark=MarkShape.WRONG if item.was_wrong else RINGS[item.mastery],
+        mark=MarkShape.WRONG if item.was_wrong else item.mastery,
         title=text.gist if text is not None else item.clause,
         detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
         why=why,
@@ -103,7 +93,7 @@ def _due_item(item: Due) -> DueItem:
 def _standing(book: Rulebook, game: GameBook, records: Sequence[ClauseRecord], now: datetime) -> StandingRow:
     mine = [record for record in records if record.rulebook == book.id and record.game == game.id]
     phases = by_phase(mine, game, now)
-    rings = tuple([RINGS[known] if (known := phases[phase]) is not None else None for phase in Phase])
+    rings = tuple([phases[phase] for phase in Phase])
     return StandingRow(game=game_words(game.id), rulebook=book.title, phases=rings)
 
 

@@ -4,39 +4,38 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from trainer.rules.scale import READING
 from trainer.ui.theme import Step
-from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.wording.scale import Weighing, weighings
 
-_MARGIN, _APART = 24, 32
+_APART: Final = 32
 _WIDE: Final = QSize(960, 560)
 _COLUMNS: Final = 2
 
 
-class ScaleDialog(QDialog):
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("ScaleDialog", words)
+
+
+class ScaleDialog(ReadingDialog):
     """Each weight with its points and what weighs so much; Esc, Enter or its button closes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("How faults weigh"))
-        self.setProperty("ground", "surface")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        column.setSpacing(12)
+        super().__init__(_tr("How faults weigh"), parent)
         reading = cite(READING)
         reading.setAccessibleName(self.tr("reading {number}").format(number=READING))
-        column.addLayout(row(label(self.tr("How faults weigh"), Step.TITLE), reading, None))
+        self.column.addLayout(row(label(_tr("How faults weigh"), Step.TITLE), reading, None))
         told = self.tr(
             "An act weighs by what it does at the table, not by what was due. A step costs its gravest wrong act."
             " What is not named here weighs as the rule that it breaks."
         )
-        column.addWidget(paragraph(told, tone="muted"))
+        self.column.addWidget(paragraph(told, tone="muted"))
         content = QWidget()
         grid = QGridLayout(content)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -46,16 +45,8 @@ class ScaleDialog(QDialog):
             grid.addWidget(_block(weighing), number // _COLUMNS, number % _COLUMNS, Qt.AlignmentFlag.AlignTop)
         for place in range(_COLUMNS):
             grid.setColumnStretch(place, 1)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(content)
-        column.addWidget(scroll, 1)
-        close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
-        close.clicked.connect(self.accept)
-        column.addLayout(row(None, close))
-        close.setFocus()
-        # all of it at once where the window has room, else it scrolls
+        self.add_scrolled(content)
+        self.add_close()
         self.resize(_WIDE.boundedTo(parent.window().size()) if parent is not None else _WIDE)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -65,27 +66,33 @@ def picture(
 ) -> TablePicture:
     """The table as it lies.
 
-    `gesture` is how the latest decision was shown; it stays with the table until the dealer has answered and given
-    change, so it may be passed on with every later table; how cards were given up stays until the next of the `acts`.
-    `acts` are those of the round so far: of the showdown they tell more than lies on the table. `sign` is one that
-    stands and has not been answered. `is_open` turns all cards up, for review.
+    `gesture` is how the player who has just acted showed it; none once the dealer has gone on. How cards were given up
+    stays until the next of the `acts`. These are of the round so far: of the showdown they tell more than lies on the
+    table. `sign` is one that stands and has not been answered. `is_open` turns all cards up, for review.
     """
-    rules = table.rules
     read = read_hands(table)
-    seats = tuple(
-        [
-            _seat(table, number, gesture, acts, read, sign, is_open=is_open)
-            for number in range(1, rules.most_players + 1)
-        ]
-    )
-    has_burn_pile = rules.burns_to is Area.BURN_PILE
-    return TablePicture(
-        seats=seats,
-        hand_shape=hand_shape(rules.form),
+    numbers = range(1, table.rules.most_players + 1)
+    return replace(
+        _furnished(table),
+        seats=tuple([_seat(table, number, gesture, acts, read, sign, is_open=is_open) for number in numbers]),
         board=board_shown(table, read, acts),
         pots=_pots(table),
         halves=halves(table, acts),
         discs=_discs(table),
+        legend=(*legend, *card_lines(table.rules.form, is_alone=not legend)),
+        here=here,
+        takes=takes,
+        arrows=arrows,
+    )
+
+
+def _furnished(table: PokerTable) -> TablePicture:
+    """What stands there whoever plays: the deck and its piles, circles, rack and sign."""
+    rules = table.rules
+    has_burn_pile = rules.burns_to is Area.BURN_PILE
+    return TablePicture(
+        seats=(),
+        hand_shape=hand_shape(rules.form),
         stub=cards_in_stub(table),
         stub_face=face_on_stub(table),
         is_uncut=is_uncut(table),
@@ -102,10 +109,6 @@ def picture(
         is_second_deck=table.deck_in_play == 2,
         is_marked=table.is_marked,
         sign=sign_lines(rules),
-        legend=(*legend, *card_lines(rules.form, is_alone=not legend)),
-        here=here,
-        takes=takes,
-        arrows=arrows,
     )
 
 

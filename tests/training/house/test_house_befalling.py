@@ -44,6 +44,13 @@ def test_a_card_at_the_edge_is_one_that_has_been_dealt() -> None:
     assert who(first.table, Harmless.CARD_NEAR_EDGE) == [2]
 
 
+def test_nobody_peeks_at_the_corners_of_one_card() -> None:
+    dealing = until(start(table(THREE_CARD, FROM_SHOE)), lambda now: now.table.dealt == 1)
+    assert who(dealing.table, Harmless.PEEKS) == []
+    later = until(dealing, lambda now: any(len(hand.cards) == 2 for hand in now.table.hands))
+    assert who(later.table, Harmless.PEEKS) == [2]
+
+
 def test_nobody_peeks_at_cards_that_lie_up_at_a_shoe() -> None:
     state = blackjack_until(laid("2c Td Kh 6h 9d Th", player(2)), doing(CallOn(2)))
     assert state.table.hands[0].is_up

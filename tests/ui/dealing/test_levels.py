@@ -171,6 +171,21 @@ def test_a_real_irregularity_is_stopped_ruled_and_put_right(
         assert not [answer for answer in kept.answers if answer.by_trainee and answer.mark is not Mark.RIGHT]
 
 
+def test_whoever_has_stopped_the_game_is_not_offered_the_way_to_a_first_step(qtbot: QtBot, data_dir: Path) -> None:
+    """At the set pace, so that the table has not moved on when it is looked at."""
+    with started(data_dir) as program:
+        page = program.deal(incident_drill(is_real=False))
+        trainee = Trainee(qtbot, program)
+        assert page.panel._next.isVisible()
+        while session_of(page).turn() is not Turn.SIGN:
+            trainee.keys.press("N")
+        qtbot.waitUntil(lambda: not page._sign_seen.is_unseen)
+        trainee.keys.press("A", "S")
+        assert session_of(page).answers[-1].by_trainee
+        assert session_of(page).turn() is Turn.AUTO
+        assert page.panel._next.isHidden()
+
+
 def test_false_alarms_are_let_pass(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
     hurry(monkeypatch)
     with started(data_dir) as program:

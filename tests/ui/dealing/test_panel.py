@@ -1,4 +1,4 @@
-"""The panel beside the table: a verdict stands in its place before anything is painted."""
+"""The panel beside the table: a verdict stands whole in its place before anything is painted."""
 
 from __future__ import annotations
 
@@ -8,10 +8,22 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.training.any_act import any_act
+from tests.training.rounds import drilled, to_own
 from tests.ui.dealing.trainee import Trainee
+from tests.ui.entry.walked import Nowhere
 from tests.ui.program import drill_with, hurry, started
+from trainer.records import Level
 from trainer.rules import actions as a
+from trainer.rules.shuffling import Stream
+from trainer.training.attempts import drill_for, session_of
+from trainer.training.casting import Turn
 from trainer.training.focus import Focus
+from trainer.ui.dealing.tables import table_page
+from trainer.ui.entry import Key
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.sounds import Sounds
+from trainer.ui.widgets.button import Button
 
 
 def test_a_verdict_takes_the_place_of_an_open_menu_at_once(
@@ -35,3 +47,60 @@ def test_a_verdict_takes_the_place_of_an_open_menu_at_once(
         place = panel.verdict.geometry()
         QApplication.processEvents()
         assert panel.verdict.geometry() == place
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game"),
+    [("oneida-poker", "holdem"), ("oneida-poker", "stud7-hilo8"), ("maryland-four-card", "four-card-poker")],
+)
+def test_in_a_low_window_a_verdict_stands_whole_with_its_button(qtbot: QtBot, rulebook: str, game: str) -> None:
+    """Where log and slots leave no room for it they give way, and are there again once it is answered."""
+    session = session_of(drill_for(rulebook, game, "whole", Level.PRACTICE, 5), Nowhere())
+    session.begin()
+    page = table_page(session, TableLook(), Sounds(is_on=False))
+    qtbot.addWidget(page)
+    page.resize(1024, 600)
+    page.show()
+    page.start()
+    stream, panel, seen = Stream(5, game), page.panel, 0
+    while seen < 12 and session.turn() is not Turn.OVER:
+        if session.turn() is Turn.SIGN:
+            session.go_on(0)
+        elif session.turn() is not Turn.TRAINEE:
+            if page.play_next() is None:
+                break
+        elif not stream.chance(400):
+            page.submit(next(step.action for step in session.due() if not step.optional))
+        else:
+            page.submit(any_act(session.state.table, stream))
+            if not panel.verdict.waits:
+                continue
+            QApplication.processEvents()
+            button = panel.verdict.findChildren(Button)[0]
+            place = button.mapTo(panel.area.viewport(), button.rect().bottomRight())
+            assert panel.area.viewport().rect().contains(place), panel.verdict.accessibleName()
+            assert panel.area.verticalScrollBar().value() == 0
+            assert not panel._log.isVisible()
+            page.press_key(Key.ENTER)
+            assert panel._log.isVisible()
+            assert panel.slots.isVisible()
+            seen += 1
+    assert seen > 5
+
+
+@pytest.mark.parametrize("keys", [["P"], ["P", "="], ["R"]])
+def test_a_half_meant_by_the_hints_letter_is_no_hint(qtbot: QtBot, keys: list[str]) -> None:
+    """Before hands lie open no halves are asked for, and the cards that play carry H and L."""
+    session, _ = drilled(Focus.WHOLE, seed=5, game="stud7-hilo8")
+    to_own(session, lambda _: any(pot.left for pot in session.state.table.pots))
+    page = table_page(session, TableLook(), Sounds(is_on=False))
+    qtbot.addWidget(page)
+    page.start()
+    for key in (*keys, "H"):
+        page.press_key(key)
+    assert not page.panel.verdict.waits
+    assert "The high half is I." in page.panel._said.text()
+    for _ in keys:
+        page.press_key(Key.ESC)
+    page.press_key("H")
+    assert page.panel.verdict.waits, "with nothing entered it is the hint"

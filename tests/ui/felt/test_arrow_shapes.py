@@ -11,7 +11,9 @@ from PySide6.QtGui import QPainterPath
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
+from trainer.ui.boxes import CARD_HEIGHT
 from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, Way, arrow_shape, ways
+from trainer.ui.felt.card_items import HeapItem
 from trainer.ui.felt.picture import (
     Arrow,
     ArrowKind,
@@ -120,3 +122,85 @@ def test_an_arrow_to_a_hand_leaves_the_words_to_it_readable(qtbot: QtBot, seat: 
     shapes = view._felt._marks.arrows
     assert len(shapes) == 2
     assert not [shape for shape in shapes if _whole(shape).intersects(words.boundingRect())]
+
+
+BOARD = parse_cards("Kc9c4d")
+
+
+def _dealt(board: tuple[int, ...] = ()) -> TablePicture:
+    """Nine players with cards, a pot, a jackpot, and so many cards on the board."""
+    hand = (ShownCard(), ShownCard())
+    seats = tuple(SeatPicture(seat=number, name="Ann", hand=hand) for number in range(1, 10))
+    pots = (PotPicture("Main pot", cut(3900, (500, 100))),)
+    shown = tuple(ShownCard(card) for card in board)
+    return TablePicture(seats=seats, board=shown, pots=pots, stub=34, burn=1, has_burn_pile=True, has_jackpot=True)
+
+
+SIZES = [(688, 444), (944, 672), (1536, 952)]
+
+
+def _shown_with(qtbot: QtBot, picture: TablePicture, size: tuple[int, int], arrow: Arrow) -> TableView:
+    load_fonts()
+    view = TableView(replace(picture, arrows=(arrow,)))
+    qtbot.addWidget(view)
+    view.resize(*size)
+    view.show()
+    return view
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [
+        (TargetKind.POT, Target(TargetKind.RAKE)),
+        (TargetKind.POT, Target(TargetKind.JACKPOT)),
+        *[(TargetKind.STUB, Target(TargetKind.CARDS, seat)) for seat in range(1, 10)],
+        (TargetKind.RACK, Target(TargetKind.SEAT, 1)),
+    ],
+)
+def test_an_arrow_leaves_the_names_of_places_readable(
+    qtbot: QtBot, size: tuple[int, int], start: TargetKind, end: Target
+) -> None:
+    view = _shown_with(qtbot, _dealt(BOARD), size, Arrow(ArrowKind.HERE, Target(start), end))
+    labels = view._felt.labels()
+    assert len(labels) >= 4
+    (shape,) = view._felt._marks.arrows
+    assert not [label for label in labels if _whole(shape).intersects(label)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("board", [(), BOARD])
+def test_a_card_to_the_board_has_an_arrow_with_a_line(
+    qtbot: QtBot, size: tuple[int, int], board: tuple[int, ...]
+) -> None:
+    arrow = Arrow(ArrowKind.HERE, Target(TargetKind.STUB), Target(TargetKind.BOARD))
+    view = _shown_with(qtbot, _dealt(board), size, arrow)
+    (shape,) = view._felt._marks.arrows
+    line = shape.line.boundingRect()
+    assert math.hypot(line.width(), line.height()) > 0.5 * view._felt.unit
+
+
+def test_the_number_of_a_pile_stands_on_its_cards_where_the_window_is_small(qtbot: QtBot) -> None:
+    """Beside them it would be read with the jackpot's name."""
+    arrow = Arrow(ArrowKind.HERE, Target(TargetKind.POT), Target(TargetKind.RAKE))
+    view = _shown_with(qtbot, _dealt(), (688, 444), arrow)
+    stub = view.item_of(Target(TargetKind.STUB))
+    assert isinstance(stub, HeapItem)
+    assert stub._caption == "34"
+    brush = view._felt.stage.brush
+    assert brush.is_tight
+    jackpot = view.item_of(Target(TargetKind.JACKPOT)).label
+    assert not stub.area.intersects(jackpot)
+    bottom = stub.place.y + CARD_HEIGHT * stub.place.w / 2
+    assert stub.area.bottom() <= brush.y(bottom) + 0.3 * brush.unit
+
+
+@pytest.mark.parametrize("gap", [2, 12, 30])
+@pytest.mark.parametrize("is_wide", [False, True])
+def test_an_arrow_between_neighbours_has_a_line_and_ends_before_what_it_points_at(gap: int, is_wide: bool) -> None:
+    start = End(QRectF(500, 400, 60, 84))
+    end = End(QRectF(420 if is_wide else 500, 400 - gap - 60, 220 if is_wide else 60, 60))
+    (way,) = ways([(ArrowKind.HERE, start, end)], UNIT)
+    shape = arrow_shape(way, UNIT)
+    assert math.hypot(way.end.x() - way.start.x(), way.end.y() - way.start.y()) > 0.6 * UNIT
+    assert not _whole(shape).intersects(end.area)

@@ -24,7 +24,7 @@ from trainer.ui.house_felt.layout import house_layout
 from trainer.ui.house_felt.machine import draw_inside
 from trainer.ui.house_felt.picture import HandPicture, HouseGame, HousePicture, Printed
 from trainer.ui.house_felt.spoken import figure_words, spot_label
-from trainer.ui.house_felt.spot_items import pile_box
+from trainer.ui.house_felt.spot_items import SpotItem, pile_box
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.house_felt.view import HouseView
 
@@ -134,6 +134,31 @@ def test_what_is_paid_beside_a_wager_reaches_no_circle_of_the_next_place(size: t
         )
         for wager in ("suit_wager", "royal_match"):
             assert not lying.overlaps(layout.spot(spot(seat + 1, wager)).box)
+
+
+@pytest.mark.parametrize("size", list(SIZES.values())[1:], ids=list(SIZES)[1:])
+def test_figures_of_paid_side_wagers_hide_no_bet_no_circle_of_the_next_place_and_no_figure(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """The wager and what was paid stand in two lines where one would reach over the bet."""
+    picture, side = blackjack(), ("suit_wager", "hit")
+    wagers = {spot(seat, "wager"): on(30, 30) for seat in range(1, 8)}
+    wagers |= {spot(seat, wager): on(5, 15) for seat in range(1, 8) for wager in side}
+    view = _shown(qtbot, replace(picture, spots=wagers), size)
+    brush, layout = view._felt.stage.brush, view._felt.stage.layout
+    figures = {
+        target: brush.pill_box(item._figure_at, item._words, FIGURE)
+        for target, item in view._felt.places.items()
+        if isinstance(item, SpotItem) and target in wagers
+    }
+    for seat, wager in itertools.product((1, 4, 5, 6, 7), side):
+        figure, bet = figures[spot(seat, wager)], layout.spot(spot(seat, "wager"))
+        assert not figure.grown(-0.15).overlaps(pile_box(brush, bet.chips, on(5).chips.piles, bet)), (seat, wager)
+        assert not figure.grown(-0.1).overlaps(figures[spot(seat, "wager")]), (seat, wager)
+        paid = brush.pill_box(bet.paid_figure, "+30", FIGURE)
+        assert not figure.grown(-0.1).overlaps(paid.grown(-0.1)), (seat, wager)
+        beside = [layout.spot(spot(seat + by, other)).box for by in (-1, 1) if 0 < seat + by < 8 for other in side]
+        assert not [box for box in beside if figure.grown(-0.03).overlaps(box)], (seat, wager)
 
 
 def _two_decks(holder_of: str, in_play: int) -> HousePicture:

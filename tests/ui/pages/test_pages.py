@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from trainer.records import Level
 from trainer.store import open_guest_store
 from trainer.store.history import COUNTING_LEVELS
-from trainer.training.standing import Mastery as KnownMastery
+from trainer.training.standing import Mastery
 from trainer.ui.choices import drill_options
 from trainer.ui.home_view import home_view
 from trainer.ui.look import MotionChoice, SettingsView
@@ -25,7 +25,7 @@ from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.marks import MarkShape, Mastery
+from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.tile import PersonTile, TileButton
 from trainer.ui.wording import level_words
 
@@ -167,7 +167,7 @@ HOME = HomeView(
     ),
     quizzes=(QuizCard(id="q7", title="Pots", detail="20 questions"),),
     phases=("Deal", "Pots"),
-    standing=(StandingRow(game="Hold'em", rulebook="Oneida Poker", phases=(Mastery.FAST, None)),),
+    standing=(StandingRow(game="Hold'em", rulebook="Oneida Poker", phases=(Mastery.ACCURATE, None)),),
     figures=(("This week", "91 %", "412 steps"),),
     shortcuts=(("drill", "Choose a drill"), ("round", "Deal a whole round")),
 )
@@ -188,7 +188,7 @@ def test_home_names_the_one_thing_to_do_with_its_time(qtbot: QtBot, opened: Open
 
 
 def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> None:
-    rings = (Mastery.FAST, None)
+    rings = (Mastery.ACCURATE, None)
     tables = [
         ("Hold'em", "Oneida Poker"),
         ("Draw low", "Oneida Poker"),
@@ -202,12 +202,6 @@ def test_home_shows_each_table_with_its_house_and_what_counts(opened: Open) -> N
     assert {f"{game}, {house}" for game, house in tables} <= told
     assert {"Oneida Poker", "Oasis", "Practice counts."} <= told
     assert "Sic Bo" not in _says(page), "said by its house's name already"
-
-
-def test_the_legend_names_what_a_standing_can_be_and_no_more() -> None:
-    with open_guest_store() as store:
-        view = home_view(store, None, "")
-    assert [ring.value for ring in view.legend] == [mastery.value for mastery in KnownMastery]
 
 
 def test_what_counts_is_said_of_the_levels_that_the_store_counts() -> None:

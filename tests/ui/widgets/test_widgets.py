@@ -10,6 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from trainer.rules.book import Severity
+from trainer.training.standing import Mastery
+from trainer.ui.dealing.cards import weighed
 from trainer.ui.felt.picture import NO_CHIPS, cut
 from trainer.ui.fonts import step_font
 from trainer.ui.stylesheet import apply_room
@@ -18,7 +21,7 @@ from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot, SlotBox, fitting
 from trainer.ui.widgets.focus import FocusRing
 from trainer.ui.widgets.log import LogLine, LogList
-from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
+from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.pad import NumberPad
 from trainer.ui.widgets.strip import ReplayStrip, StripMark, StripPhase, count_words, folded
 from trainer.ui.widgets.verbs import VerbBar, VerbButton, VerbKey
@@ -90,6 +93,29 @@ def test_each_verdict_has_its_edge_in_both_rooms(
     card = VerdictCard(_verdict(kind))
     show(card, 320, 300)
     assert card.grab().toImage().pixelColor(3, 150).name().upper() == getattr(room, edge)
+
+
+@pytest.mark.parametrize("room", [DARK, LIGHT], ids=["dark", "light"])
+@pytest.mark.parametrize("kind", [VerdictKind.WRONG, VerdictKind.MISSED])
+@pytest.mark.parametrize(
+    ("weight", "edge"),
+    [
+        (Severity.SERVICE, "warning"),
+        (Severity.PROCEDURE, "warning"),
+        (Severity.MONEY, "wrong"),
+        (Severity.INTEGRITY, "wrong"),
+    ],
+)
+def test_what_a_fault_weighs_gives_the_card_its_colour_and_stands_under_the_headline(
+    qtbot: QtBot, show: Show, qapp: QApplication, room: Room, kind: VerdictKind, weight: Severity, edge: str
+) -> None:
+    apply_room(qapp, room)
+    plain = _verdict(kind)
+    card = VerdictCard(weighed(plain, weight))
+    show(card, 320, 300)
+    assert card.grab().toImage().pixelColor(3, 150).name().upper() == getattr(room, edge)
+    assert card.height() > VerdictCard(plain).height()
+    assert card.accessibleDescription().lower().startswith(weight)
 
 
 def test_marks_differ_in_shape_not_in_colour_alone(qtbot: QtBot) -> None:
@@ -205,20 +231,49 @@ def test_the_log_keeps_the_newest_lines(qtbot: QtBot, show: Show) -> None:
     assert log.accessibleDescription() == "right step 3 P(4)\nright step 4 P(4)"
 
 
-@pytest.mark.parametrize("words", ["Deliver a stack of 5 cards to seat 6, from the automated shoe at seat 6"])
-def test_a_long_line_of_the_log_is_shortened_in_its_middle(qtbot: QtBot, show: Show, words: str) -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Announcement left out: uncover the shaker",
+        "Seat 8 cuts chips in front of the stack and lets go of none.",
+        "Wrong seat: push main pot to seat 7: 255",
+    ],
+)
+def test_a_long_line_of_the_log_is_broken_and_not_cut(qtbot: QtBot, show: Show, words: str) -> None:
+    log = LogList()
+    show(log, 296, 220)
+    log.show_lines([LogLine(MarkShape.RIGHT, "Burn a card", "J(7)"), LogLine(MarkShape.WRONG, words, "P(10)(b)")])
+    QApplication.processEvents()
+    assert " ".join(log._rows(log.shown[-1])) == words
+    assert len(log._rows(log.shown[-1])) == 2
+    assert log.height() == log.sizeHint().height() > 2 * 31
+
+
+def test_what_has_no_room_in_two_rows_leaves_verb_and_end_standing(qtbot: QtBot, show: Show) -> None:
+    words = "Announcement left out: deliver a stack of five cards to seat 6, out of the automated shoe at seat 6"
     log = LogList()
     show(log, 296, 120)
-    shown = log._cut(LogLine(MarkShape.RIGHT, words, "J(5)"))
-    assert shown != words
-    assert shown.startswith("Deliver a")
-    assert shown.endswith("seat 6")
+    first, second = log._rows(LogLine(MarkShape.RIGHT, words, "J(5)"))
+    assert words.startswith(first)
+    assert "…" in second
+    assert second.endswith("seat 6")
 
 
-def _run(text: str) -> Sequence[tuple[MarkShape, str, str, int]]:
+def test_a_broken_line_takes_the_room_of_an_older_one(qtbot: QtBot, show: Show) -> None:
+    log = LogList(most=2)
+    show(log, 296, 120)
+    log.show_lines(
+        [LogLine(None, "Burn a card"), LogLine(None, "Seat 8 cuts chips before the stack and lets go of none.")]
+    )
+    assert len(log.shown) == 1
+    log.set_most(3)
+    assert len(log.shown) == 2
+
+
+def _run(text: str) -> Sequence[StripMark]:
     """Verbs by letter, a capital for a wrong one."""
     return [
-        (MarkShape.WRONG if each.isupper() else MarkShape.RIGHT, each.lower(), each, number)
+        StripMark(MarkShape.WRONG if each.isupper() else MarkShape.RIGHT, each, step=number, verb=each.lower())
         for number, each in enumerate(text)
     ]
 
@@ -233,6 +288,22 @@ def test_runs_done_right_fold_into_one_mark(text: str, counts: list[int]) -> Non
 def test_in_a_narrow_mark_the_number_of_steps_stands_alone(qtbot: QtBot) -> None:
     assert count_words(34, 27.5) == "×34"  # noqa: RUF001
     assert count_words(34, 13.6) == "34"
+
+
+def test_every_phase_has_room_for_its_name(qtbot: QtBot, show: Show) -> None:
+    names = ("Before the deal", "Deal", "Flop", "Clear", "Turn to the next", "Clear")
+    strip = ReplayStrip(
+        [StripPhase(name, (StripMark(MarkShape.RIGHT, name, step=number),)) for number, name in enumerate(names)]
+    )
+    metrics = QFontMetricsF(step_font(Step.LABEL))
+    for width in (300, 1200):
+        firsts = [cells[0] for _, cells in strip._laid_out(width)]
+        for name, cell, following in zip(names, firsts, firsts[1:], strict=False):
+            if following.y() == cell.y():
+                assert following.left() - cell.left() > metrics.horizontalAdvance(name), name
+        assert max(cell.right() for cell in firsts) <= width
+        assert strip.heightForWidth(width) >= max(cell.bottom() for cell in firsts)
+    assert len({cell.y() for cell in [cells[0] for _, cells in strip._laid_out(1200)]}) == 1
 
 
 def test_the_strip_is_walked_by_keys_and_pressed(qtbot: QtBot, show: Show) -> None:

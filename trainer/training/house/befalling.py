@@ -132,17 +132,17 @@ def _has_machine_cards(table: CardTable) -> bool:
 
 def could(table: CardTable, what: Harmless, seat: SeatNumber) -> bool:
     """Whether a player could be seen to do it: has the chips, or a card that lies as it is said to."""
-    if what in _WITH_CARDS_OUT and not _holds(table, seat, is_down=what is Harmless.PEEKS):
+    if what in _WITH_CARDS_OUT and not _holds(table, seat, peeks=what is Harmless.PEEKS):
         return False
     if what is Harmless.CARD_NEAR_EDGE and table.are_cards_held:
         return False
     return has_chips(table, what, seat)
 
 
-def _holds(table: CardTable, seat: SeatNumber, *, is_down: bool) -> bool:
-    """Whether cards of a live hand lie before a player; with `is_down` one of them face down."""
+def _holds(table: CardTable, seat: SeatNumber, *, peeks: bool) -> bool:
+    """Whether cards of a live hand lie before a player; to peek at the corners, two of them face down."""
     live = [hand for hand in table.hands if hand.seat == seat and hand.cards and hand.status is Status.IN]
-    return any(not (is_down and hand.is_up) for hand in live)
+    return any(not peeks or hand.faces_up.count(False) > 1 for hand in live)
 
 
 def answer(event: Event) -> Step:

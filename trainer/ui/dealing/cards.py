@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from trainer.rules.book import Severity
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.scale import weight_words
 
 
 def _tr(words: str) -> str:
@@ -22,6 +24,11 @@ CLAUSE_AT = 2
 def with_another_try(view: VerdictView) -> VerdictView:
     """The verdict's card with the button that tries again."""
     return replace(view, acts=(VerdictAct("again", _tr("Try again"), "↵", is_primary=True),))
+
+
+def weighed(view: VerdictView, weight: Severity | None) -> VerdictView:
+    """The verdict's card in the colour of what the fault weighs, and with its name."""
+    return replace(view, weight=weight, weighs=weight_words(weight) if weight is not None else "")
 
 
 def going_on() -> tuple[VerdictAct, ...]:

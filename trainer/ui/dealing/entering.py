@@ -60,6 +60,10 @@ class Grammar(Protocol[E, G_contra]):
         """What an entry is about that does not lie there, told in a sentence; empty where it lies there."""
         ...
 
+    def meant(self, entry: E, key: str) -> str:
+        """What a command's key may be meant for in this entry, told in a sentence; empty where it is the command."""
+        ...
+
     def press(self, entry: E, key: str) -> E | None: ...
     def click(self, entry: E, target: G_contra) -> E | None: ...
     def drag(self, entry: E, start: G_contra, end: G_contra) -> E | None: ...
@@ -108,6 +112,10 @@ class Entering(QObject):
     @abstractmethod
     def press(self, key: str) -> bool:
         """One key; tells whether it meant something."""
+
+    @abstractmethod
+    def meant(self, key: str) -> str:
+        """What a command's key may be meant for in the entry, told in a sentence; empty where it is the command."""
 
     @abstractmethod
     def latch(self, verb: str) -> None:
@@ -164,6 +172,9 @@ class EnteringBy(Entering, Generic[E, G]):
         if key == Key.ENTER and self._grammar.is_whole(self.entry):
             return self._enter(self.entry)
         return self._enter(self._grammar.press(self.entry, key))
+
+    def meant(self, key: str) -> str:
+        return self._grammar.meant(self.entry, key)
 
     def click(self, target: G) -> None:
         """A press on a place of the table."""

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.scale_dialog import ScaleDialog
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.verbs import VerbKey
 
 
-class KeyList(QDialog):
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("KeyList", words)
+
+
+class KeyList(ReadingDialog):
     """Keys and what they do, on one page: a column for those that belong together."""
 
     def __init__(
@@ -26,14 +31,9 @@ class KeyList(QDialog):
         beside: QWidget | None = None,
     ) -> None:
         """`beside` stands at the left of the button that closes the list."""
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Keys"))
-        self.setProperty("ground", "surface")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(32, 24, 32, 24)
-        column.setSpacing(12)
-        column.addWidget(label(self.tr("Keys"), Step.TITLE))
-        column.addWidget(paragraph(told))
+        super().__init__(_tr("Keys"), parent, side=32)
+        self.column.addWidget(label(_tr("Keys"), Step.TITLE))
+        self.column.addWidget(paragraph(told))
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
@@ -41,10 +41,8 @@ class KeyList(QDialog):
             for place, (key, words) in enumerate(lines):
                 grid.addWidget(cite(key), place, 2 * number)
                 grid.addWidget(label(words), place, 2 * number + 1)
-        column.addLayout(grid)
-        close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
-        close.clicked.connect(self.accept)
-        column.addLayout(row(*([beside] if beside is not None else []), None, close))
+        self.column.addLayout(grid)
+        self.add_close(*([beside] if beside is not None else []))
 
 
 class KeysDialog(KeyList):

@@ -107,6 +107,10 @@ class TablePage(ExercisePage):
                 return True
             return False  # then it is for what has the focus
         commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
+        if key in commands and (told := self._entering.meant(key)):
+            self._tell(told)
+            self._show_entry()
+            return True
         if key in commands:
             commands[key]()
             return True

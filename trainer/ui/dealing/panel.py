@@ -9,12 +9,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.dealing.amount_pad import AmountPad
-from trainer.ui.dealing.side_panel import SidePanel
+from trainer.ui.dealing.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
-from trainer.ui.theme import Step
+from trainer.ui.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot
 from trainer.ui.widgets.text import paragraph
+from trainer.ui.widgets.verdict import VerdictView
 
 _LINES_BESIDE_LOG: Final = 5
 """A longer menu takes the room of the log while it is open."""
@@ -64,10 +65,30 @@ class Panel(SidePanel):
         is_amount = entry.awaited is Slot.AMOUNT
         self._pad.show_rest(is_meant=entry.has_rest)
         self._pad.setVisible(is_amount)
-        has_room = not (is_amount and self._is_low) and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
-        self.show_log_part(is_shown=has_room)
         self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)
+        self._make_room()
         self.settle()
+
+    def _make_room(self) -> None:
+        """The log gives way to pad, long menu and, in a low window, a verdict; to a long one the slots do too."""
+        is_crowded = self._is_low and (not self._pad.isHidden() or self.verdict.waits)
+        has_room = not is_crowded and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
+        self.show_log_part(is_shown=has_room)
+        has_slots = not (self._is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
+        self._step_caption.setVisible(has_slots)
+        self.slots.setVisible(has_slots)
+
+    def _room_beside_slots(self) -> int:
+        """Pixels of the panel that a verdict has under the slots where there is no log."""
+        lines = [self._step_caption.sizeHint().height(), self.slots.sizeHint().height(), TARGET_PX]
+        lines += [TARGET_PX] * (not self._next.isHidden())
+        lines += [self._said.heightForWidth(self.verdict.width())] * (not self._said.isHidden())
+        return self.height() - 2 * MARGIN - sum(lines) - GAP * len(lines)
+
+    def show_verdict(self, verdict: VerdictView | None) -> None:
+        """The verdict, or none; what gives way to it is there again without it."""
+        super().show_verdict(verdict)
+        self._make_room()
 
     def _show_end_of_pad(self, _least: int, most: int) -> None:
         if not self._pad.isHidden():
@@ -77,11 +98,12 @@ class Panel(SidePanel):
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
         self._said.setText(words)
         self._said.setVisible(bool(words))
+        self._make_room()
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
         """A low window has no room for pad and log together, nor for the chips in words."""
         self._is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
-        self.show_log_part(is_shown=not is_drawer)
+        self._make_room()
         self._is_short = height < _SHORT_BESIDE_PAD
         self._most = 2 if is_narrow else 3 if height < _SHORT_BELOW else 4
         self._log.set_most(self._most)

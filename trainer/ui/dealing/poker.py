@@ -43,7 +43,7 @@ from trainer.ui.entry import (
     press,
     takes,
 )
-from trainer.ui.entry.grammar import WITH_HAND, Option
+from trainer.ui.entry.grammar import HALVES, WITH_HAND, Option
 from trainer.ui.entry.keys import first_keys
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target, TargetKind, cut
@@ -110,6 +110,13 @@ class PokerGrammar:
     def missing(self, entry: Entry) -> str:
         table = self._table()
         return missing_pot_words(entry.pot, table) if names_missing_pot(entry, table) else ""
+
+    def meant(self, entry: Entry, key: str) -> str:
+        is_of_halves = entry.verb in (Verb.PUSH, Verb.REVEAL) and self._table().rules.form.is_split
+        if key != "H" or not is_of_halves:
+            return ""
+        high = next(half.key for half in HALVES if half.id == a.Part.HIGH)
+        return _tr("The high half is {key}. For a hint take the verb back first: Esc, then H.").format(key=high)
 
     def press(self, entry: Entry, key: str) -> Entry | None:
         return press(entry, key, self._table(), self._verbs)

@@ -14,16 +14,15 @@ from trainer.rules.plan import Step
 from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told, Whose
+from trainer.training.scoring import mark_of_verdict
 from trainer.training.sign_hints import SignHint
-from trainer.ui.dealing.cards import CLAUSE_AT, done_card, going_on, hint_card, with_another_try
+from trainer.ui.dealing.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.dealing.face import AnyTable, Dealing, TableFace
 from trainer.ui.dealing.putting_right import lines_of, others_line
 from trainer.ui.sounds import Sound
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.widgets.verdict import mark_of as mark_of_kind
-from trainer.ui.wording import act_words, headline, kind_of, lowered, lying, mark_of, verdict_view
+from trainer.ui.wording import act_words, headline, lowered, lying, mark_of, verdict_view
 from trainer.ui.wording.line import Line
 
 
@@ -56,8 +55,8 @@ class LogBook:
 
     @property
     def has_own(self) -> bool:
-        """Whether the trainee has done anything yet."""
-        return self.own_steps > 0
+        """Whether the trainee has done anything yet, right or wrong."""
+        return any(answer.by_trainee for answer in self._session.answers)
 
     @property
     def seen(self) -> Sequence[LogLine]:
@@ -79,10 +78,8 @@ class LogBook:
         done = str(act_words(verdict.given, lying(before, self._session.state.table)))
         said = judged(verdict, outcome.rests)
         words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
-        shape = mark_of(outcome.mark)
-        if shape is MarkShape.WRONG and not outcome.is_false_alarm:
-            shape = mark_of_kind(kind_of(said, outcome.mark))  # as on the card
-        self.lines.append(LogLine(shape, words, short_cite(outcome.cites)))
+        shape = mark_of(mark_of_verdict(said, outcome.mark))
+        self.lines.append(LogLine(shape, words, short_cite(outcome.cites), outcome.severity))
 
     def add_auto(self, action: a.Action, before: AnyTable, shown: str = "") -> None:
         """One act of the program's or a player's, `before` it the table.
@@ -119,15 +116,16 @@ def _fault_line(outcome: Outcome, fault: str, done: str) -> str:
 def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
     """The card of a wrong act at this table: what was done, what is right, why, and another try."""
     if outcome.is_false_alarm:
-        return VerdictView(
+        alarm = VerdictView(
             kind=VerdictKind.WRONG,
             headline=_tr("False alarm"),
             lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, lying(table))),),
             words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
             acts=going_on(),
         )
+        return weighed(alarm, outcome.severity)
     view = verdict_view(judged(outcome.verdict, outcome.rests), outcome.mark, outcome.cites, outcome.gist, lying(table))
-    return with_another_try(view)
+    return with_another_try(weighed(view, outcome.severity))
 
 
 def passed_view(sign: str) -> VerdictView:

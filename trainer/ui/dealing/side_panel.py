@@ -18,6 +18,8 @@ from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.widgets.verdict_card import VerdictCard
 
 WIDTH = 336
+MARGIN, GAP = 16, 12
+"""Over and under the panel's parts, and between them."""
 
 
 class SidePanel(QWidget):
@@ -38,15 +40,16 @@ class SidePanel(QWidget):
         self.verdict.acted.connect(self.verdict_acted)
         self._log = LogList(most=lines_of_log)
         self._log_caption = label("", Step.LABEL, tone="muted")
+        self._step_caption = label(self.tr("Your step"), Step.LABEL, tone="muted")
 
     def lay_out(
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
     ) -> QVBoxLayout:
         """From the slots down to the log: `middle` comes and goes, `below` stands under it."""
         column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(12)
-        column.addWidget(label(self.tr("Your step"), Step.LABEL, tone="muted"))
+        column.setContentsMargins(20, MARGIN, 20, MARGIN)
+        column.setSpacing(GAP)
+        column.addWidget(self._step_caption)
         if isinstance(slots, QLayout):
             column.addLayout(slots)
         else:

@@ -31,6 +31,13 @@ _APART: Final = 0.19
 _NEAR: Final = 0.35
 """Card widths between two lines below which one would cover the other."""
 _SAMPLES: Final = 8
+_FINE: Final = 48
+"""Points of a line at which it is asked whether a label lies there."""
+_OTHER_BENDS: Final = (-_BEND, 2 * _BEND, -2 * _BEND)
+_BESIDE: Final = {2 * _BEND: 0.95, -2 * _BEND: -0.95}
+"""Card widths from the middle of the start, instead of a wide bend."""
+_SHORTEST: Final = 0.45
+"""Card widths of a line below which it would be all head."""
 
 
 class Ring(StrEnum):
@@ -66,12 +73,22 @@ class Way:
         return self.start * rest * rest + self.middle * 2 * share * rest + self.end * share * share
 
 
-def way_between(kind: ArrowKind, start: End, end: End, unit: float, side: int = 0) -> Way:
-    """From edge to edge; to a side of the straight line where another arrow takes the same way."""
+def way_between(kind: ArrowKind, start: End, end: End, unit: float, side: int = 0, bend: float = _BEND) -> Way:
+    """From edge to edge; to a side of the straight line where another arrow takes the same way.
+
+    Where the edges lie so near each other that no line would be seen, straight from the middle of the start; instead of
+    a wide bend, from beside it.
+    """
     first, last = start.area.center(), end.area.center()
     shift = _aside(first, last) * (side * _APART * unit)
-    middle = _bent(first, last, -_BEND if side < 0 else _BEND) + shift
-    return Way(kind, _edge(start, middle, shift), middle, _edge(end, middle, shift), side)
+    middle = _bent(first, last, -bend if side < 0 else bend) + shift
+    begin, stop = _edge(start, middle, shift), _edge(end, middle, shift)
+    if _distance(begin, stop) < _SHORTEST * unit:
+        shift += _aside(first, last) * (_BESIDE.get(bend, 0.0) * unit)
+        begin = first + shift
+        stop = _edge(end, begin, shift)
+        middle = (begin + stop) / 2
+    return Way(kind, begin, middle, stop, side)
 
 
 def free_way(start: QPointF, end: QPointF) -> Way:
@@ -79,9 +96,12 @@ def free_way(start: QPointF, end: QPointF) -> Way:
     return Way(ArrowKind.HERE, start, _bent(start, end, _BEND), end)
 
 
-def ways(arrows: Sequence[tuple[ArrowKind, End, End]], unit: float) -> list[Way]:
-    """Of all arrows. A wrong move that would cover the right one, or be covered by it, runs beside it."""
-    found = [way_between(*arrow, unit) for arrow in arrows]
+def ways(arrows: Sequence[tuple[ArrowKind, End, End]], unit: float, labels: Sequence[QRectF] = ()) -> list[Way]:
+    """Of all arrows: each bends so that it covers the fewest labels.
+
+    A wrong move that would cover the right one, or be covered by it, runs beside it.
+    """
+    found = [_clearest(arrow, unit, labels) for arrow in arrows]
     for wrong, right in ((wrong, right) for wrong in range(len(found)) for right in range(len(found))):
         one, other = found[wrong], found[right]
         if (one.kind, other.kind) == (ArrowKind.ASTRAY, ArrowKind.HERE) and _run_together(one, other, _NEAR * unit):
@@ -90,6 +110,18 @@ def ways(arrows: Sequence[tuple[ArrowKind, End, End]], unit: float) -> list[Way]
             found[right] = way_between(*arrows[right], unit, side=1)
             found[wrong] = way_between(*arrows[wrong], unit, side=-1 if is_same_direction else 1)
     return found
+
+
+def _clearest(arrow: tuple[ArrowKind, End, End], unit: float, labels: Sequence[QRectF]) -> Way:
+    """The way with the usual bend, or of others the first that covers fewer labels."""
+    bends = [way_between(*arrow, unit, bend=bend) for bend in (_BEND, *_OTHER_BENDS)]
+    return min(bends, key=lambda way: sum(_covers(way, label) for label in labels))
+
+
+def _covers(way: Way, label: QRectF) -> bool:
+    half = _RIM_WIDTH / 2
+    wide = label.adjusted(-half, -half, half, half)
+    return any(wide.contains(way.at(number / _FINE)) for number in range(_FINE + 1))
 
 
 def _run_together(one: Way, other: Way, near: float) -> bool:

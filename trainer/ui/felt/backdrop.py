@@ -10,7 +10,8 @@ from trainer.ui import geometry, ring, theme
 from trainer.ui.boxes import Box, Point
 from trainer.ui.chip_looks import chip_look
 from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
-from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.chip_items import circle_words, over_circle
+from trainer.ui.felt.picture import TablePicture, TargetKind
 from trainer.ui.felt.spoken import tr
 from trainer.ui.geometry import PokerLayout
 from trainer.ui.theme import FELTS, Felt, Room
@@ -24,8 +25,6 @@ _ROOM_BELOW = 0.7
 """Card widths under the table from which on the sign stands there."""
 _FILLS = (0.5, 0.9, 0.6, 0.8, 0.95)
 """How full the tubes are drawn, over and over; the rack never runs out."""
-_CAPTION_ROOM = 0.6
-"""Card widths from a circle's middle to what lies beside it."""
 
 
 def paint_backdrop(
@@ -41,24 +40,17 @@ def paint_backdrop(
     paint_rack(painter, brush, layout.rack, picture.rack)
     paint_slot(painter, brush, layout.tips, tr("Tips"))
     paint_slot(painter, brush, layout.drop, tr("Drop"))
-    circles = [(layout.rake, tr("Rake"))]
+    circles = [(layout.rake, circle_words(TargetKind.RAKE))]
     if picture.has_jackpot:
-        circles.append((layout.jackpot, tr("Jackpot")))
+        circles.append((layout.jackpot, circle_words(TargetKind.JACKPOT)))
     for place, words in circles:
         brush.disc(painter, place, geometry.CIRCLE_RADIUS, "", theme.FELT_LINE)
-        _caption(painter, brush, _over_circle(brush, place, words), words, theme.FELT_LINE)
+        _caption(painter, brush, over_circle(brush, place, words), words, theme.FELT_LINE)
     if not brush.is_small:
         paint_sign(painter, brush, picture.sign, room_right=size.width())
         paint_sign(painter, brush, picture.legend, room_right=0)
     painter.end()
     return pixmap
-
-
-def _over_circle(brush: Brush, place: Point, words: str) -> Point:
-    """Above the circle's middle; where letters are large beside the table, outward, clear of the dealer's cards."""
-    over = max(0.0, brush.width(words.upper(), CAPTION) / brush.unit / 2 - _CAPTION_ROOM)
-    outward = -over if place.x < ring.CENTRE_X else over
-    return Point(place.x + outward, place.y - 0.56)
 
 
 def _caption(painter: QPainter, brush: Brush, place: Point, words: str, colour: str) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from trainer.rules.cards import Card
 from trainer.ui import theme
-from trainer.ui.boxes import CARD_HEIGHT, Box, CardPlace, Point
+from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.picture import Chips, Pile
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
 from trainer.ui.fonts import sized_font
@@ -145,11 +145,20 @@ class Brush:
         painter.setBrush(ink(fill) if fill else Qt.BrushStyle.NoBrush)
         painter.drawEllipse(self.point(place), radius * self.unit, radius * self.unit)
 
+    def text_box(self, place: Point, words: str, letters: Lettering) -> Box:
+        """What words about a point cover; nothing of a small picture, which has no captions."""
+        if self.is_small or not words:
+            return NOWHERE
+        high = self.font(letters).pixelSize() / self.unit
+        wide = self.width(words, letters) / self.unit
+        return Box(place.x - wide / 2, place.y - high / 2, wide, high)
+
     def pill_box(self, place: Point, words: str, letters: Lettering, least: float = 0.0) -> Box:
-        """The pill around words: their width and 0.9 of their size, 1.5 of it high."""
-        size = self.font(letters).pixelSize()
-        wide = max(least, (self.width(words, letters) + 0.9 * size) / self.unit)
-        high = max(0.38, 1.5 * size / self.unit)
+        """The pill around words: their width and 0.9 of their size, 1.5 of it high; lines stand closer than pills."""
+        size, lines = self.font(letters).pixelSize(), words.splitlines()
+        widest = max((self.width(line, letters) for line in lines), default=0.0)
+        wide = max(least, (widest + 0.9 * size) / self.unit)
+        high = max(0.38, 1.5 * size / self.unit) * (0.85 * max(1, len(lines)) + 0.15)
         return Box(place.x - wide / 2, place.y - high / 2, wide, high)
 
     def pill(
@@ -162,10 +171,13 @@ class Brush:
         least: float = 0.0,
         is_here: bool = False,
     ) -> None:
-        """Words on a dark pill, or on yellow when they are the thing in play."""
-        box = self.pill_box(place, words, letters, least)
-        self.box(painter, box, theme.HERE if is_here else theme.PLATE, radius=box.h / 2)
-        self.text(painter, place, words, letters, theme.ON_HERE if is_here else theme.PLATE_INK)
+        """Words on a dark pill, a line under each other, or on yellow when they are the thing in play."""
+        box, lines = self.pill_box(place, words, letters, least), words.splitlines()
+        radius = box.h / 2 if len(lines) == 1 else 0.14
+        self.box(painter, box, theme.HERE if is_here else theme.PLATE, radius=radius)
+        for number, line in enumerate(lines):
+            middle = Point(place.x, box.y + box.h * (number + 0.5) / len(lines))
+            self.text(painter, middle, line, letters, theme.ON_HERE if is_here else theme.PLATE_INK)
 
     def card_image(self, card: Card, width: float) -> QPixmap:
         """The face or back at a width in card widths."""

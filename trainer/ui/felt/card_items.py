@@ -159,10 +159,16 @@ class HeapItem(TableItem):
         if is_stub:
             spoken = ", ".join([spoken, *_said_of_stub(picture)])
         is_there = self.target.kind is not TargetKind.BURN or picture.has_burn_pile
-        self.settle(self._extent(), spoken, is_there=is_there)
+        label = self.stage.brush.text_box(self._below(), self._caption, CAPTION)
+        self.settle(self._extent(), spoken, is_there=is_there, label=label)
 
     def card_place(self, _index: int) -> CardPlace:
         return self.place
+
+    def _below(self) -> Point:
+        """Where the caption stands; a number alone on the foot of the cards."""
+        foot = CARD_HEIGHT * self.place.w / 2 - 0.05
+        return Point(self.place.x, self.place.y + (foot if self._is_number else geometry.CAPTION_BELOW))
 
     def _captioned(self, caption: str) -> str:
         """Stub and burn pile carry their number; the muck's is nobody's business."""
@@ -171,8 +177,16 @@ class HeapItem(TableItem):
             return str(self._count) if has_number else ""
         return f"{caption.upper()} {self._count}" if has_number else caption.upper()
 
+    @property
+    def _is_number(self) -> bool:
+        """The number stands alone, on the cards: beside them it could be taken for something else's."""
+        return self._caption.isdigit() and not self.stage.brush.is_small
+
     def _extent(self) -> Box:
         box = around(self._cards() or (self.place,))
+        if self._is_number:
+            pill = self.stage.brush.pill_box(self._below(), self._caption, CAPTION)
+            return Box(box.x, box.y, box.w, pill.y + pill.h - box.y)
         wide = max(box.w, 1.0)
         left = box.x + (box.w - wide) / 2
         return Box(left, box.y, wide, self.place.y + geometry.CAPTION_BELOW + 0.15 - box.y)
@@ -205,9 +219,10 @@ class HeapItem(TableItem):
             marker = Box(place.x - 0.5, place.y - 0.15, 1.0, 0.3)
             brush.box(painter, marker, theme.LEGEND, "#00000088", radius=0.05)
             brush.text(painter, Point(place.x, place.y), tr("MARKER"), CAPTION, theme.SIGN_INK)
-        if not brush.is_small:
-            below = Point(place.x, place.y + geometry.CAPTION_BELOW)
-            brush.text(painter, below, self._caption, CAPTION, theme.FELT_LINE)
+        if self._is_number:
+            brush.pill(painter, self._below(), self._caption, CAPTION)
+        elif not brush.is_small:
+            brush.text(painter, self._below(), self._caption, CAPTION, theme.FELT_LINE)
 
 
 def _said_of_stub(picture: TablePicture) -> list[str]:

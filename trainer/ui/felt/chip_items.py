@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
 from trainer.ui import theme
-from trainer.ui.boxes import Box, Point, box_about
+from trainer.ui.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.arrow_shapes import Ring
-from trainer.ui.felt.brush import CHIP, Brush, Lettering, stacked
+from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
 from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
@@ -33,6 +33,8 @@ _HALF_LINE = Lettering(0.24, 600)
 BET_CHIP, _TIGHT_BET_CHIP, _LEAST_BET_CHIP = 0.46, 0.4, 0.36
 _BOARD_LEFT, _BOARD_RIGHT = 5.26, 10.74
 CIRCLE_CHIP = 0.5
+_CAPTION_ROOM = 0.6
+"""Card widths from a circle's middle to what lies beside it."""
 PokerChipsItem: TypeAlias = ChipsItem[Target, TablePicture, PokerLayout]
 
 
@@ -186,7 +188,8 @@ class PotItem(PokerChipsItem):
         wide = max(1.3, look.extent.w + 0.15) if count < 4 else max(1.0, look.extent.w)
         up = max(1.05, look.middle.y - look.extent.y) if pot.chips.amount else 0.7
         box = Box(look.middle.x - wide / 2, look.middle.y - up, wide, up + 0.75)
-        self.settle(box, spoken, is_there=index < count)
+        label = self.stage.brush.text_box(look.caption_at, look.caption, POT_NAME) if pot.chips.amount else NOWHERE
+        self.settle(box, spoken, is_there=index < count, label=label)
 
     def foot(self) -> Point:
         return self.look.middle
@@ -247,6 +250,18 @@ class HalfItem(TableItem):
         return (words if has_room else f"{amount}→{seat}"), letters
 
 
+def circle_words(kind: TargetKind) -> str:
+    """What is printed over the rake or the jackpot circle."""
+    return (tr("Rake") if kind is TargetKind.RAKE else tr("Jackpot")).upper()
+
+
+def over_circle(brush: Brush, place: Point, words: str) -> Point:
+    """Above the circle's middle; where letters are large beside the table, outward, clear of the dealer's cards."""
+    over = max(0.0, brush.width(words, CAPTION) / brush.unit / 2 - _CAPTION_ROOM)
+    outward = -over if place.x < CENTRE_X else over
+    return Point(place.x + outward, place.y - 0.56)
+
+
 class CircleItem(PokerChipsItem):
     """The rake or the jackpot circle and what lies in it; the backdrop draws the ring."""
 
@@ -263,7 +278,9 @@ class CircleItem(PokerChipsItem):
         self._piles = stacked(self.chips, most=2)
         spoken = tr("{circle}: {chips}").format(circle=target_words(self.target), chips=chips_words(self.chips))
         is_there = is_rake or picture.has_jackpot
-        self.settle(box_about(self._middle, 0.8, 0.8), spoken, is_there=is_there)
+        words = circle_words(self.target.kind)
+        label = self.stage.brush.text_box(over_circle(self.stage.brush, self._middle, words), words, CAPTION)
+        self.settle(box_about(self._middle, 0.8, 0.8), spoken, is_there=is_there, label=label)
 
     def foot(self) -> Point:
         return Point(self._middle.x, self._middle.y + 0.06)

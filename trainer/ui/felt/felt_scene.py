@@ -133,7 +133,11 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
 
     def clear_of_arrows(self, item: PlaceItem[T, P, L]) -> QRectF:
         """What an arrow to or from a place doesn't cover, in pixels."""
-        return item.area
+        return item.area.united(item.label)
+
+    def labels(self) -> list[QRectF]:
+        """What no arrow runs over where it can bend to the other side, in pixels."""
+        return [item.label for item in self.places.values() if item.isVisible() and not item.label.isEmpty()]
 
     # What is the same at every table
 
@@ -287,7 +291,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
             if (item := seen.get(target) or self._seen(self.stands_for(target))) is not None:
                 areas[target] = self.clear_of_arrows(item)
         rings: dict[Hashable, Ring] = {target: item.ring for target, item in seen.items() if item.ring is not Ring.BOX}
-        marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, rings=rings)
+        labels = tuple(self.labels()) if arrows else ()
+        marks = Marks(here=here, takes=takes, arrows=arrows, focus=focus, drag=self._drag, rings=rings, labels=labels)
         self._marks.show_marks(marks, areas, self.unit)
 
     def _seen(self, target: Hashable) -> PlaceItem[T, P, L] | None:

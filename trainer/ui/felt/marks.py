@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -33,6 +34,8 @@ class Marks:
     drag: tuple[QPointF, QPointF] | None = None
     rings: Mapping[Hashable, Ring] = field(default_factory=lambda: _NO_RINGS)
     """The places whose rings are no boxes."""
+    labels: tuple[QRectF, ...] = ()
+    """What arrows keep clear of where they can, in pixels."""
 
 
 class MarksItem(QGraphicsItem):
@@ -87,13 +90,16 @@ class MarksItem(QGraphicsItem):
             for arrow in self._marks.arrows
             if arrow.start in self._areas and arrow.end in self._areas
         ]
-        lines = ways(arrows, self._unit)
+        lines = ways(arrows, self._unit, self._marks.labels)
         if self._marks.drag is not None:
             lines.append(free_way(*self._marks.drag))
         return tuple([arrow_shape(line, self._unit) for line in lines])
 
     def _end(self, target: Hashable) -> End:
-        return End(self._areas[target], self._marks.rings.get(target, Ring.BOX))
+        area = self._areas[target]
+        # a circle with its caption takes the room of a box
+        is_round = math.isclose(area.width(), area.height(), abs_tol=1.0)
+        return End(area, self._marks.rings.get(target, Ring.BOX) if is_round else Ring.BOX)
 
     def _ring(
         self,

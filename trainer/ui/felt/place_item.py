@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.boxes import Box, CardPlace
+from trainer.ui.boxes import NOWHERE, Box, CardPlace
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
 from trainer.ui.theme import TARGET_PX
@@ -51,6 +51,8 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
         """What is drawn, in pixels of the scene."""
         self.hit = QRectF()
         """What is pressed: the area, or 44 pixels about its middle."""
+        self.label = QRectF()
+        """The caption beside it, in pixels: no arrow runs over it."""
         self._drawn = QRectF()
         """The area with what reaches out of it; kept, since the scene asks for it some ninety times a click."""
         self._part: object = None
@@ -87,10 +89,11 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
         x, y = (middle.x() - brush.fit.left) / brush.unit, (middle.y() - brush.fit.top) / brush.unit
         return CardPlace(x, y, _CARD_IN_FLIGHT)
 
-    def settle(self, area: Box, spoken: str, *, is_there: bool = True) -> None:
+    def settle(self, area: Box, spoken: str, *, is_there: bool = True, label: Box = NOWHERE) -> None:
         """The place's extent and name have changed: everything that depends on them follows."""
         self.prepareGeometryChange()
         self.area = self.stage.brush.rect(area)
+        self.label = QRectF() if label == NOWHERE else self.stage.brush.rect(label)
         wide, high = max(self.area.width(), TARGET_PX), max(self.area.height(), TARGET_PX)
         self.hit = QRectF(0, 0, wide, high)
         self.hit.moveCenter(self.area.center())

@@ -67,7 +67,11 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         """The words to a hand belong to it."""
         target = item.target
         words = self._words[target.index - 1] if target.kind is TargetKind.CARDS else None
-        return item.area.united(words.boundingRect()) if words is not None and words.isVisible() else item.area
+        clear = super().clear_of_arrows(item)
+        return clear.united(words.boundingRect()) if words is not None and words.isVisible() else clear
+
+    def labels(self) -> list[QRectF]:
+        return super().labels() + [words.boundingRect() for words in self._words if words.isVisible()]
 
     def needs_new_layout(self, old: TablePicture, new: TablePicture) -> bool:
         return _fixed(old) != _fixed(new)

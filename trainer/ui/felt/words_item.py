@@ -8,9 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui import theme
 from trainer.ui.boxes import Box, Point, box_about
-from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.card_items import WORDS, hand_lies
 from trainer.ui.felt.chip_items import pot_look
 from trainer.ui.felt.items import PokerStage
@@ -43,7 +41,7 @@ class WordsItem(QGraphicsItem):
         self.setVisible(bool(words))
         if words:
             brush = self.stage.brush
-            self._bounds = brush.rect(_box(brush, place, words)).adjusted(-2, -2, 2, 2)
+            self._bounds = brush.rect(brush.pill_box(place, words, WORDS)).adjusted(-2, -2, 2, 2)
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -51,23 +49,7 @@ class WordsItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        brush, lines = self.stage.brush, self._words.splitlines()
-        if len(lines) == 1:
-            brush.pill(painter, self._place, self._words, WORDS, is_here=self._is_here)
-            return
-        box = _box(brush, self._place, self._words)
-        brush.box(painter, box, theme.HERE if self._is_here else theme.PLATE, radius=0.14)
-        for number, line in enumerate(lines):
-            place = Point(self._place.x, box.y + box.h * (number + 0.5) / len(lines))
-            brush.text(painter, place, line, WORDS, theme.ON_HERE if self._is_here else theme.PLATE_INK)
-
-
-def _box(brush: Brush, place: Point, words: str) -> Box:
-    """What the pill covers: as wide as its longest line, a line under each other."""
-    lines = words.splitlines()
-    boxes = [brush.pill_box(place, line, WORDS) for line in lines]
-    wide, high = max(box.w for box in boxes), boxes[0].h
-    return box_about(place, wide, high * (0.85 * len(lines) + 0.15))
+        self.stage.brush.pill(painter, self._place, self._words, WORDS, is_here=self._is_here)
 
 
 def words_places(picture: TablePicture, stage: PokerStage) -> dict[int, Point]:
@@ -79,7 +61,7 @@ def words_places(picture: TablePicture, stage: PokerStage) -> dict[int, Point]:
     places = {}
     for seat in speaking:
         hand = _extent(seat, stage.layout)
-        box = _box(stage.brush, hand.middle, seat.words)
+        box = stage.brush.pill_box(hand.middle, seat.words, WORDS)
         keep_clear = taken + _others(seat, picture, stage.layout)
         places[seat.seat] = place = words_place(stage.layout, (box.w, box.h), hand, keep_clear)
         taken.append(box_about(place, box.w, box.h))

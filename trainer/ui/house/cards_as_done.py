@@ -13,7 +13,8 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.ui.felt.picture import ShownCard
-from trainer.ui.house_felt.picture import HandPicture, HousePicture, LaidOut
+from trainer.ui.house.cards_showing import laid_out_by
+from trainer.ui.house_felt.picture import HandPicture, HousePicture
 
 _DEALERS = (Area.DEALER, DEALERS)
 
@@ -39,19 +40,9 @@ def cards_as_done(shown: HousePicture, action: Action, table: CardTable) -> Hous
         case h.Uncover(Area.DISCARD_RACK) if isinstance(table, BlackjackTable):
             return replace(shown, burns=table.discards[: table.burned])
         case a.Inspect() | a.Spread() | a.Wash() if table.stage is Stage.PREPARING:
-            return replace(shown, laid_out=_laid_out(action))
+            return replace(shown, laid_out=laid_out_by(action))
         case _:
             return shown
-
-
-def _laid_out(action: a.Inspect | a.Spread | a.Wash) -> LaidOut:
-    match action:
-        case a.Inspect():
-            return LaidOut.BACKS
-        case a.Spread():
-            return LaidOut.FACES
-        case a.Wash():
-            return LaidOut.WASHED
 
 
 # Cards that come

@@ -122,9 +122,12 @@ def _said(table: CardTable, acts: Sequence[Action]) -> _Said:
 
 def _laid_out(table: CardTable, acts: Sequence[Action]) -> LaidOut:
     """What has just been done with a new deck in sight of all, until something else is done."""
-    if table.stage is not CardStage.PREPARING or not acts:
-        return LaidOut.NOTHING
-    match acts[-1]:
+    return laid_out_by(acts[-1]) if table.stage is CardStage.PREPARING and acts else LaidOut.NOTHING
+
+
+def laid_out_by(action: Action) -> LaidOut:
+    """How a new deck lies after an act."""
+    match action:
         case a.Inspect():
             return LaidOut.BACKS
         case a.Spread():

@@ -104,6 +104,9 @@ class HouseGrammar:
     def missing(self, entry: Entry) -> str:
         return ""
 
+    def meant(self, entry: Entry, key: str) -> str:
+        return ""
+
     def press(self, entry: Entry, key: str) -> Entry | None:
         return press(entry, key, self.there, self._verbs)
 

@@ -6,33 +6,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.house.sheet import Posted
 from trainer.ui.theme import Step
-from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import row
+from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import label
 
 _COLUMNS: Final = 4
-_MARGIN, _APART = 24, 28
+_APART: Final = 28
 _WIDE: Final = 1200
 _SPARE: Final = QSize(8, 8)
 _ROWS_A_HEAD: Final = 2
 """How many rows a head is as high as."""
 
 
-class SheetDialog(QDialog):
+class SheetDialog(ReadingDialog):
     """Every paytable and option of the table; Esc, Enter or its button closes it."""
 
     def __init__(self, title: str, sheet: Sequence[Posted], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(title)
-        self.setProperty("ground", "surface")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        column.setSpacing(16)
-        column.addWidget(label(title, Step.TITLE))
+        super().__init__(title, parent, gap=16)
+        self.column.addWidget(label(title, Step.TITLE))
         blocks = QHBoxLayout()
         blocks.setContentsMargins(0, 0, 0, 0)
         blocks.setSpacing(_APART)
@@ -46,16 +40,8 @@ class SheetDialog(QDialog):
             blocks.addLayout(part)
         content = QWidget()
         content.setLayout(blocks)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(content)
-        column.addWidget(scroll, 1)
-        close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
-        close.clicked.connect(self.accept)
-        column.addLayout(row(None, close))
-        close.setFocus()
-        # all of it at once where the window has room, else it scrolls
+        scroll = self.add_scrolled(content)
+        self.add_close()
         needed = content.sizeHint()
         beside = self.sizeHint() - scroll.sizeHint()
         most = parent.window().size() if parent is not None else needed + beside + _SPARE

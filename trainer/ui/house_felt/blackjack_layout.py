@@ -71,7 +71,7 @@ def bet_spot(seat: int, spot: int, dealer_hands: int, number: int = 0, hands: in
             box=box,
             chips=Point(x, BOX_Y + down + 0.16),
             figure=Point(x, _SUM_Y + down),
-            paid=Point(x + 0.86, BOX_Y + down + 0.42),
+            paid=Point(x + 0.86, BOX_Y + down + 0.5),
             paid_figure=Point(x + 0.82, _SUM_Y + down),
             diameter=0.56,
             room=1.06,
@@ -133,19 +133,20 @@ def optional_spot(seat: int, wager: str, number: int = 0, hands: int = 1) -> Spo
     off = COLUMN / 2 - _CIRCLE_RADIUS - 0.01
     y = 1.26 + down
     if wager == OptionalWager.ROYAL_MATCH:
-        y += 0.74
+        y += 0.82
     elif hands > 1:
         y += 0.74 * (number - 1) * min(1.0, 1 / (hands - 1))
     # at the outer side of the outer places the rail comes down to it
-    y += 0.6 * max(0.0, fall(x + side * off, BLACKJACK_BEND) - fall(x, BLACKJACK_BEND))
+    y += 0.4 * max(0.0, fall(x + side * off, BLACKJACK_BEND) - fall(x, BLACKJACK_BEND))
     middle = Point(x + side * off, y)
     return SpotLayout(
         shape=SpotShape.CIRCLE,
         box=box_about(middle, 2 * _CIRCLE_RADIUS, 2 * _CIRCLE_RADIUS),
         chips=middle,
         figure=Point(middle.x, y + 0.27),
-        paid=Point(middle.x - side * 0.12, y - 0.1),
+        paid=Point(middle.x - side * 0.12, y - 0.16),
         paid_figure=Point(middle.x, y + 0.27),
+        figure_room=2 * _CIRCLE_RADIUS,
         diameter=0.4,
         room=0.46,
         most_high=3,

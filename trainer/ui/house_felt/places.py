@@ -18,6 +18,7 @@ from trainer.ui.house_felt.spot_items import DiamondSpotItem, PaidItem, RoundSpo
 from trainer.ui.house_felt.spot_layout import SpotShape
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 
+_STAKES: Final = (HouseKind.SPOT, HouseKind.PAID)
 _HEIGHTS: Final = {
     HouseKind.RACK: 1,
     HouseKind.TIPS: 1,
@@ -27,7 +28,7 @@ _HEIGHTS: Final = {
     HouseKind.SPOT: 10,
     HouseKind.HAND: 20,
     HouseKind.DEALER: 20,
-    HouseKind.PAID: 30,
+    HouseKind.PAID: 9,
 }
 _FURNITURE: Final[dict[HouseKind, Callable[[HouseTarget, HouseStage, str], HouseItem]]] = {
     HouseKind.SHOE: ShoeItem,
@@ -75,7 +76,7 @@ def lying_places(picture: HousePicture) -> Iterator[HouseTarget]:
 def make_item(target: HouseTarget, stage: HouseStage) -> HouseItem:
     """The item of a place."""
     item = _item(target, stage, target_words(target))
-    is_stake = bool(stage.layout.cells) and target.kind is HouseKind.SPOT and target.seat
+    is_stake = bool(stage.layout.cells) and target.kind in _STAKES and target.seat
     item.setZValue(30 if is_stake else _HEIGHTS.get(target.kind, 10))
     return item
 

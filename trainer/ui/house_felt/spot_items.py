@@ -23,6 +23,8 @@ from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 _PAID_DIAMETER: Final = 0.42
 _PAID_HIGH: Final = 4
+_LOWER: Final = 0.3
+"""Of the height of its second line, by how much a figure of two lines stands lower, clear of the chips."""
 
 
 class SpotItem(HouseChipsItem):
@@ -81,13 +83,17 @@ class SpotItem(HouseChipsItem):
         """The sum; where there is no room for two pills with what was paid."""
         words = figure_words(self._shown.chips)
         if self._shown.paid.amount and self._spot.has_one_figure:
-            return f"{words}{figure_words(self._shown.paid, is_paid=True)}"
+            paid = figure_words(self._shown.paid, is_paid=True)
+            brush, spot = self.stage.brush, self._spot
+            is_wide = brush.pill_box(spot.figure, f"{words}{paid}", FIGURE).w > spot.figure_room
+            return f"{words}\n{paid}" if is_wide else f"{words}{paid}"
         return words
 
     def _figure_place(self, piles: Box) -> Point:
         """A figure beside piles stands clear of them and of the outline, where its column has room."""
         spot, brush = self._spot, self.stage.brush
-        half = brush.pill_box(spot.figure, self._words, FIGURE, _least(self._shown.chips.amount)).w / 2
+        box = brush.pill_box(spot.figure, self._words, FIGURE, _least(self._shown.chips.amount))
+        half = box.w / 2
         middle = column_x(self.target.seat)
         x = spot.figure.x
         if spot.has_figure_beside:
@@ -95,7 +101,8 @@ class SpotItem(HouseChipsItem):
         if spot.figure.x > spot.box.x + spot.box.w:
             x = max(x, spot.box.x + spot.box.w + half + 0.04)
         most = COLUMN / 2 - half
-        return Point(min(max(x, middle - most), middle + most), spot.figure.y)
+        y = spot.figure.y + _LOWER * (box.h - brush.pill_box(spot.figure, "0", FIGURE).h)
+        return Point(min(max(x, middle - most), middle + most), y)
 
     def _draw_label(self, painter: QPainter) -> None:
         brush, spot = self.stage.brush, self._spot

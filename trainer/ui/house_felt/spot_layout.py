@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
@@ -35,6 +36,8 @@ class SpotLayout:
     paid_figure: Point
     diameter: float = 0.5
     """Of a chip."""
+    figure_room: float = math.inf
+    """How wide a figure of both may become in one line; a wider one stands in two."""
     room: float = 0.9
     """How wide the piles may become together."""
     paid_room: float = 0.56

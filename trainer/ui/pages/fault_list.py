@@ -117,7 +117,7 @@ class FaultList(Card):
         button.setAccessibleName(self.tr("Step {step}, {clause}").format(step=fault.step, clause=fault.cite))
         button.clicked.connect(lambda: self.place_chosen.emit(fault.place))
         middle = Qt.AlignmentFlag.AlignVCenter
-        grid.addWidget(MarkIcon(fault.mark, 20, mark_words(fault.mark)), line, 0, middle)
+        grid.addWidget(MarkIcon(fault.mark, 20, mark_words(fault.mark), weight=fault.severity), line, 0, middle)
         grid.addWidget(clause, line, 1, middle)
         grid.addLayout(words, line, 2)
         grid.addWidget(weight, line, 3, middle)

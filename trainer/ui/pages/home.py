@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from trainer.training.standing import Mastery
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
-from trainer.ui.widgets.marks import MarkIcon, MarkShape, Mastery
+from trainer.ui.widgets.marks import MarkIcon, MarkShape
 from trainer.ui.widgets.surface import Card, Divider, FigureBlock, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words, mastery_words
@@ -65,8 +66,6 @@ class HomeView:
     """The heads of the standing's columns."""
     standing: tuple[StandingRow, ...] = ()
     """Tables of one rulebook stand together."""
-    legend: tuple[Mastery, ...] = tuple(Mastery)
-    """The rings that a standing can have."""
     what_counts: str = ""
     """Which rounds the standing rests on, in a sentence."""
     figures: tuple[tuple[str, str, str], ...] = ()
@@ -193,7 +192,7 @@ def _standing_card(title: str, view: HomeView) -> Card:
     card = Card(gap=8)
     card.column.addWidget(label(title, Step.LEAD))
     legend = FlowLayout(gap=16)
-    for mastery in view.legend:
+    for mastery in Mastery:
         words = mastery_words(mastery)
         entry = QWidget()
         entry.setLayout(row(MarkIcon(mastery, 18, words), label(words, Step.LABEL), gap=6))

@@ -128,7 +128,7 @@ class ResultPage(ScrollPage):
         return head
 
     def _next_words(self) -> str:
-        count = len(self._view.faults)
+        count = self._view.broken
         if not count:
             return self.tr("Deal another round")
         if count == 1:

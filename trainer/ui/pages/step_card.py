@@ -48,7 +48,7 @@ class StepCard(Card):
         clear(self._below)
         head = row(gap=8)
         if step.mark is not None:
-            head.addWidget(MarkIcon(step.mark, 20, mark_words(step.mark)))
+            head.addWidget(MarkIcon(step.mark, 20, mark_words(step.mark), weight=step.weight))
         head.addWidget(paragraph(step.title, Step.STRONG), 1)
         if step.tag:
             head.addWidget(tag(step.tag))

@@ -65,7 +65,7 @@ class PayPanel(SidePanel):
     def show_verdict(self, verdict: VerdictView | None) -> None:
         """The verdict, or none; one that waits for an answer takes the place of the log."""
         super().show_verdict(verdict)
-        self.show_log_part(is_shown=not self._is_drawer and (verdict is None or not verdict.acts))
+        self.show_log_part(is_shown=not self._is_drawer and not self.verdict.waits)
 
     def show_drill(self, lines: Sequence[LogLine], *, may_pass: bool) -> None:
         """The drill so far, and whether the bet may be passed over."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from trainer.records import KeptAttempt
-from trainer.rules.actions import Act, Action, Discard, Draw, StandPat
+from trainer.rules.actions import Action
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.irregularities.events import PokerEvent
@@ -16,11 +16,10 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.attempts import AnyReplay, is_house
-from trainer.training.gestures import Gesture
-from trainer.training.hand_gestures import HandGesture, shown_by
+from trainer.training.hand_gestures import shown_by
 from trainer.training.house.befalling import sign_of
 from trainer.training.house.catalogue import AnyHouseStep
-from trainer.training.house.gestures import HouseGesture, gesture_of
+from trainer.training.house.gestures import gesture_of
 from trainer.training.incidents import Incident
 from trainer.training.replay import ReplayStep
 from trainer.ui.dealing.arrows import marks
@@ -43,27 +42,23 @@ AnyStep: TypeAlias = ReplayStep | AnyHouseStep
 def table_at(replay: AnyReplay, kept: KeptAttempt, table: AnyTable, acts: int) -> AnyPicture:
     """The table after so many acts of the round."""
     done = [step.action for step in replay.steps[:acts] if step.action is not None]
+    before, last = _last_act(replay.steps[:acts]) or (None, None)
+    seed = kept.start.seed
     if isinstance(table, PokerTable):
-        return picture(table, gesture=_poker_gesture(replay, kept, acts), acts=done)
-    before = house_before_lines(replay.start) if isinstance(replay.start, HouseTable) else ()
-    return house_picture(table, acts=done, gesture=_house_gesture(replay, kept, acts), before=before)
+        gesture = shown_by(before, last, seed) if isinstance(before, PokerTable) and last is not None else None
+        return picture(table, gesture=gesture, acts=done)
+    posted = house_before_lines(replay.start) if isinstance(replay.start, HouseTable) else ()
+    shown = gesture_of(before, last, seed) if isinstance(before, HouseTable) and last is not None else None
+    return house_picture(table, acts=done, gesture=shown, before=posted)
 
 
-def _poker_gesture(replay: AnyReplay, kept: KeptAttempt, acts: int) -> Gesture | HandGesture | None:
-    """How the latest decision before this many acts was shown."""
-    before: Sequence[AnyStep] = replay.steps[:acts]
-    for step in reversed(before):
-        if isinstance(step.action, Act | Draw | StandPat | Discard) and isinstance(step.before, PokerTable):
-            return shown_by(step.before, step.action, kept.start.seed)
-    return None
+def _last_act(steps: Sequence[AnyStep]) -> tuple[AnyTable, Action] | None:
+    """What was done last, whatever has befallen the table since, and the table before it.
 
-
-def _house_gesture(replay: AnyReplay, kept: KeptAttempt, acts: int) -> HouseGesture | None:
-    """How a player has just decided; none once the dealer has gone on."""
-    step = replay.steps[acts - 1] if acts else None
-    if step is None or step.action is None or not isinstance(step.before, HouseTable):
-        return None
-    return gesture_of(step.before, step.action, kept.start.seed)
+    A decision is shown until the dealer goes on, as while the round was dealt.
+    """
+    acts = [(step.before, step.action) for step in steps if step.action is not None]
+    return next((act for act in reversed(acts) if not isinstance(act[1], Event)), None)
 
 
 def marked(shown_table: AnyPicture, given: Action | None, right: Action | None, table: AnyTable) -> AnyPicture:

@@ -9,13 +9,13 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.actions import Action
-from trainer.rules.book import GameBook
+from trainer.rules.book import GameBook, Severity
 from trainer.rules.book_file import read_rulebook
 from trainer.store.history import COUNTING_LEVELS
 from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_round, replay_of, was_whole
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
-from trainer.training.judged import read_back
+from trainer.training.judged import is_alarm, read_back
 from trainer.training.put_right import done_instead
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.reviewing.review import Review
@@ -46,6 +46,7 @@ class FaultRow:
     gist: str
     detail: str
     weight: str
+    severity: Severity
     place: int
     """Where in the review it happened first."""
     step: int
@@ -76,6 +77,8 @@ class ResultView:
     """The citations of clauses that were asked for and kept."""
     focus: AnyFocus
     """What a drill of the first fault's clause is about."""
+    broken: int
+    """How many clauses there are to practise."""
     review: Review
     passing: Passing | None = None
     """Passed or failed; none where it was no test."""
@@ -109,6 +112,7 @@ def result_view(kept: KeptAttempt) -> ResultView:
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
         focus=_focus_of_first(found, focus, start.game),
+        broken=len(found.broken),
         review=review,
         passing=passing_of(kept, found),
         has_next_round=was_whole(kept) and not reason,
@@ -195,22 +199,21 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
     number = len(fault.answers)
     weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
     places = [review.place_of(answer) for answer in fault.answers]
-    steps = [review.step_at(place) for place in places]
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no clause"),
         gist=clause.gist if clause is not None else _unruled(first),
-        detail=_detail(first, steps[1:], lying(review.replay.steps[places[0]].before), is_test=review.is_test),
+        detail=_detail(fault, review, places),
         weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
+        severity=fault.severity,
         place=places[0],
-        step=steps[0],
+        step=review.step_at(places[0]),
     )
 
 
 def _unruled(answer: Answer) -> str:
     """What a fault was that rests on no clause."""
-    said = read_back(answer)
-    return _tr("False alarm") if said.alarm is not None else headline(said)
+    return _tr("False alarm") if is_alarm(answer) else headline(read_back(answer))
 
 
 def short_cite(cite: str) -> str:
@@ -228,19 +231,27 @@ def _number(cite: str) -> str:
     return last if last[-1:] == ")" or len(last) == 1 else cite
 
 
-def _detail(answer: Answer, further: Sequence[int], there: Lying, *, is_test: bool) -> str:
-    """What was done the first time, in a test what was put right, and where the same clause was broken again."""
+def _detail(fault: ClauseFault, review: Review, places: Sequence[int]) -> str:
+    """What was done at the first step, in a test what was put right, and where the same clause was broken again."""
+    told = "; ".join(
+        [
+            _told_of(answer, lying(review.steps[place].before), is_test=review.is_test)
+            for answer, place in zip(fault.answers, places, strict=True)
+            if place == places[0]
+        ]
+    )
+    further = [str(review.step_at(place)) for place in dict.fromkeys(places) if place != places[0]]
+    return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(further)) if further else told
+
+
+def _told_of(answer: Answer, there: Lying, *, is_test: bool) -> str:
     said = read_back(answer)
     is_left_out = counts_as(answer) is Mark.MISSED or said.given is None
     words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
     listed = said.omitted if is_left_out else (said.given,)
     told = words.format(step=", ".join([_line(action, there) for action in listed]))
     instead = done_instead(answer) if is_test and not is_left_out else None
-    if instead is not None:
-        told = _tr("{told}; put right: {step}").format(told=told, step=_line(instead, there))
-    if not further:
-        return told
-    return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(map(str, further)))
+    return _tr("{told}; put right: {step}").format(told=told, step=_line(instead, there)) if instead else told
 
 
 def _line(action: Action | None, there: Lying) -> str:
@@ -249,17 +260,16 @@ def _line(action: Action | None, there: Lying) -> str:
 
 def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
     """The citations of clauses that were asked for and kept."""
-    offended = {fault.clause for fault in found.faults}
     cites = {
         answer.clause: short_cite(answer.cite)
         for answer in kept.answers
-        if answer.by_trainee and answer.clause and answer.clause not in offended and answer.mark is not Mark.UNDONE
+        if answer.by_trainee and answer.clause and answer.clause not in found.broken and answer.mark is not Mark.UNDONE
     }
     return tuple(dict.fromkeys(cites.values()))
 
 
 def _focus_of_first(found: Score, own: AnyFocus, game: str) -> AnyFocus:
     """A narrow drill stays what it was; after a whole round, what its first fault is about."""
-    if own not in (Focus.WHOLE, HouseFocus.WHOLE) or not found.faults:
+    if own not in (Focus.WHOLE, HouseFocus.WHOLE) or not found.broken:
         return own
-    return focus_of(game, found.faults[0].clause)
+    return focus_of(game, found.broken[0])

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, KeptAttempt, Level
 from trainer.rules.actions import Action
-from trainer.rules.book import GameBook
+from trainer.rules.book import GameBook, Severity
 from trainer.training.attempts import AnyReplay
 from trainer.training.judged import read_back
 from trainer.training.played_again import is_fault, is_let_pass, phases_of
@@ -19,7 +19,7 @@ from trainer.ui.dealing.face import AnyTable
 from trainer.ui.reviewing.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
 from trainer.ui.reviewing.told_lines import told_lines
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.strip import StripPhase, folded
+from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording import (
     Lying,
@@ -45,6 +45,8 @@ class StepView:
     picture: AnyPicture
     title: str
     mark: MarkShape | None = None
+    weight: Severity | None = None
+    """Of what went wrong there."""
     tag: str = ""
     """First try, third try: only where the trainee answered."""
     lines: tuple[VerdictLine, ...] = ()
@@ -148,6 +150,7 @@ class Review:
             ),
             title=title.format(number=self.step_at(place), verb=verb_of(subject) if subject is not None else ""),
             mark=shape,
+            weight=severity_of(answer) if is_fault(answer) else None,
             tag=_tries(step),
             lines=lines,
             citations=card.citations,
@@ -158,14 +161,20 @@ class Review:
         return table_at(self.replay, self.kept, table, acts)
 
 
-def _strip_mark(step: AnyStep, number: int) -> tuple[MarkShape, str, str, int]:
+def _strip_mark(step: AnyStep, number: int) -> StripMark:
     answer = step.answer
     assert answer is not None, "only own steps stand in the strip"
     shape = mark_of(counts_as(answer)) or MarkShape.RIGHT
     if is_let_pass(answer):
-        return shape, _tr("Go on"), _tr("False alarm"), number
+        return StripMark(shape, _tr("False alarm"), step=number, verb=_tr("Go on"))
     subject = _subject(step, answer)
-    return shape, verb_of(subject) if subject is not None else "", _strip_words(subject, lying(step.before)), number
+    return StripMark(
+        shape,
+        _strip_words(subject, lying(step.before)),
+        step=number,
+        verb=verb_of(subject) if subject is not None else "",
+        weight=severity_of(answer),
+    )
 
 
 def _subject(step: AnyStep, answer: Answer) -> Action | None:

@@ -150,6 +150,7 @@ def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], 
         gist=clause.gist if clause is not None else _tr("Nothing was asked for"),
         detail=told,
         weight=weight if count == 1 else _tr("{weight} × {number}").format(weight=weight, number=count),  # noqa: RUF001
+        severity=fault.severity,
         place=places[0],
         step=lines[places[0]].step,
     )

@@ -113,7 +113,7 @@ OTHER_GAMES = (
     State(game="stud7-high", name="fifth street", is_wanted=both(due(*_CALLS), _on(Street.FIFTH))),
     State(game="stud7-high", name="seventh street", is_wanted=both(due(*_CALLS), _on(Street.SEVENTH))),
     State(game="stud7-hilo", name="reading a low", is_wanted=_is_read_for(a.Part.LOW), then=_reveal("L")),
-    State(game="stud7-hilo8", name="reading a high", is_wanted=_is_read_for(a.Part.HIGH), then=_reveal("H")),
+    State(game="stud7-hilo8", name="reading a high", is_wanted=_is_read_for(a.Part.HIGH), then=_reveal("I")),
     State(game="stud7-hilo8", name="halves", is_wanted=_is_pushed(a.Part.LOW)),
     State(game="stud7-hilo8", name="half pushed", is_wanted=_has_pushed_half),
     State(game="stud5-high", name="fifth street", is_wanted=both(due(*_CALLS), _on(Street.FIFTH))),

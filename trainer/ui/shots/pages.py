@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.records import Level
 from trainer.rules.seating import acts as s
-from trainer.store import Role, open_store
+from trainer.store import Role, Store, open_store
 from trainer.training.paying import PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
@@ -54,39 +55,9 @@ def picture_pages(frame: Frame) -> None:
         window.show()
         frame.put_around(window)
         camera = _Camera(window, frame.folder)
-        window.show_sign_in()
-        camera.take("sign-in first start")
-        window.show_people()
-        camera.take("people empty")
-        ids = [
-            store.add_person(name, role=role, staff_number=number, group=group, pin=pin).id
-            for name, number, group, role, pin in PEOPLE
-        ]
-        window.show_people()
-        camera.take("people")
-        window.show_sign_in()
-        camera.take("sign-in")
-        page = window.page
-        assert isinstance(page, SignInPage)
-        page.findChildren(TileButton)[0].click()
-        camera.take("sign-in PIN")
-        page.sign_in_wanted.emit(ids[0], "1111")
-        camera.take("sign-in wrong PIN")
-        page.sign_in_wanted.emit(ids[1], "")
-        camera.take("home empty")
-        window.desk.show_results()
-        camera.take("results empty")
-        attempt = keep_rounds(store, ids[1])
-        window.show_home()
-        camera.take("home due")
-        window.desk.show_results()
-        camera.take("results")
-        window.desk.show_result(attempt)
-        camera.take("result")
-        scale = ScaleDialog(window)
-        scale.open()
-        camera.take("how faults weigh", of=scale)
-        put_away(scale)
+        ids = _picture_people(window, camera, store)
+        _picture_sign_in(window, camera, ids)
+        _picture_results(window, camera, store, ids[1])
         window.desk.show_drills()
         camera.take("choose drill")
         _picture_desk(window, camera)
@@ -96,6 +67,52 @@ def picture_pages(frame: Frame) -> None:
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")
         camera.take("sentence")
         put_away(window)
+
+
+def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
+    """A station without people, and with some: their ids."""
+    window.show_sign_in()
+    camera.take("sign-in first start")
+    window.show_people()
+    camera.take("people empty")
+    ids = [
+        store.add_person(name, role=role, staff_number=number, group=group, pin=pin).id
+        for name, number, group, role, pin in PEOPLE
+    ]
+    window.show_people()
+    camera.take("people")
+    return ids
+
+
+def _picture_sign_in(window: Window, camera: _Camera, ids: Sequence[str]) -> None:
+    """Somebody is chosen and gets the PIN wrong; somebody else signs in."""
+    window.show_sign_in()
+    camera.take("sign-in")
+    page = window.page
+    assert isinstance(page, SignInPage)
+    page.findChildren(TileButton)[0].click()
+    camera.take("sign-in PIN")
+    page.sign_in_wanted.emit(ids[0], "1111")
+    camera.take("sign-in wrong PIN")
+    page.sign_in_wanted.emit(ids[1], "")
+    camera.take("home empty")
+
+
+def _picture_results(window: Window, camera: _Camera, store: Store, person: str) -> None:
+    """No result yet, then some: what is due, the list, one of them, how faults weigh."""
+    window.desk.show_results()
+    camera.take("results empty")
+    attempt = keep_rounds(store, person)
+    window.show_home()
+    camera.take("home due")
+    window.desk.show_results()
+    camera.take("results")
+    window.desk.show_result(attempt)
+    camera.take("result")
+    scale = ScaleDialog(window)
+    scale.open()
+    camera.take("how faults weigh", of=scale)
+    put_away(scale)
 
 
 def _picture_desk(window: Window, camera: _Camera) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from trainer.rules.book import Severity
 from trainer.ui.fonts import step_font
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
@@ -16,7 +17,9 @@ from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.words import mark_words
 
 _ROW = 31
-"""Pixels of a line, the rule above it included."""
+"""Pixels of a line of one row, the rule above it included."""
+_FURTHER = 18
+"""Of a second row."""
 _MARK = 16
 _GAP = 8
 
@@ -28,6 +31,8 @@ class LogLine:
     mark: MarkShape | None
     words: str
     clause: str = ""
+    weight: Severity | None = None
+    """Of what went wrong."""
 
     def __str__(self) -> str:
         said = mark_words(self.mark) if self.mark else ""
@@ -46,11 +51,17 @@ class LogList(QWidget):
 
     @property
     def shown(self) -> tuple[LogLine, ...]:
-        """The lines there is room for."""
-        return self._lines[-self._most :]
+        """The lines there is room for, the newest in any case."""
+        room, count = _ROW * self._most, 0
+        for line in reversed(self._lines):
+            room -= self._height_of(line)
+            if count and room < 0:
+                break
+            count += 1
+        return self._lines[len(self._lines) - count :]
 
     def set_most(self, most: int) -> None:
-        """At most so many lines: one where the window is narrow."""
+        """Room for so many lines of one row: one where the window is narrow."""
         if most != self._most:
             self._most = most
             self._changed()
@@ -67,8 +78,13 @@ class LogList(QWidget):
         self.setAccessibleDescription("\n".join(str(line) for line in self.shown))
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != self.width():
+            self._changed()
+
     def sizeHint(self) -> QSize:
-        return QSize(120, _ROW * len(self.shown))
+        return QSize(120, sum(map(self._height_of, self.shown)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -76,32 +92,58 @@ class LogList(QWidget):
     def event(self, event: QEvent) -> bool:
         """Words that are cut are told whole under the pointer."""
         if isinstance(event, QHelpEvent):
-            number = event.pos().y() // _ROW
-            line = self.shown[number] if 0 <= number < len(self.shown) else None
-            is_cut = line is not None and self._cut(line) != line.words
-            QToolTip.showText(event.globalPos(), line.words if line is not None and is_cut else "", self)
+            under = [line for line, area in self._areas() if area.contains(event.pos())]
+            cut = [line.words for line in under if " ".join(self._rows(line)) != line.words]
+            QToolTip.showText(event.globalPos(), cut[0] if cut else "", self)
             return True
         return super().event(event)
 
-    def _cut(self, line: LogLine) -> str:
-        """The words as far as they fit between mark and clause; shortened in the middle, for the end says which."""
+    def _areas(self) -> Iterator[tuple[LogLine, QRect]]:
+        """Each line with the place it takes, from the top."""
+        top = 0
+        for line in self.shown:
+            yield line, QRect(0, top, self.width(), self._height_of(line))
+            top += self._height_of(line)
+
+    def _height_of(self, line: LogLine) -> int:
+        return _ROW + _FURTHER * (len(self._rows(line)) - 1)
+
+    def _rows(self, line: LogLine) -> tuple[str, ...]:
+        """The words in one row between mark and clause, or in two: the verb stands first, and the end says which.
+
+        What even then has no room is left out in the middle of the second row.
+        """
         metrics = QFontMetrics(step_font(Step.LABEL))
-        wide = self.width() - _MARK - 2 * _GAP - metrics.horizontalAdvance(line.clause)
-        return metrics.elidedText(line.words, Qt.TextElideMode.ElideMiddle, wide)
+        wide = self.width() - _MARK - _GAP
+        beside = wide - _GAP - metrics.horizontalAdvance(line.clause) if line.clause else wide
+        if metrics.horizontalAdvance(line.words) <= beside:
+            return (line.words,)
+        words = line.words.split(" ")
+        count = next(
+            (
+                count
+                for count in range(len(words), 1, -1)
+                if metrics.horizontalAdvance(" ".join(words[:count])) <= beside
+            ),
+            1,
+        )
+        rest = metrics.elidedText(" ".join(words[count:]), Qt.TextElideMode.ElideMiddle, wide)
+        return (" ".join(words[:count]), rest) if rest else (line.words,)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()
         painter = QPainter(self)
         painter.setFont(step_font(Step.LABEL))
-        for number, line in enumerate(self.shown):
-            top = number * _ROW
-            painter.fillRect(QRect(0, top, self.width(), 1), QColor(colours.line))
+        for line, area in self._areas():
+            painter.fillRect(QRect(0, area.top(), self.width(), 1), QColor(colours.line))
             if line.mark is not None:
-                paint_mark(painter, QRectF(0, top + (_ROW - _MARK + 1) // 2, _MARK, _MARK), line.mark)
-            words = QRect(_MARK + _GAP, top + 1, self.width() - _MARK - _GAP, _ROW - 1)
+                mark = QRectF(0, area.top() + (_ROW - _MARK + 1) // 2, _MARK, _MARK)
+                paint_mark(painter, mark, line.mark, line.weight)
+            row = QRect(_MARK + _GAP, area.top() + 1, self.width() - _MARK - _GAP, _ROW - 1)
             painter.setPen(QColor(colours.ink if line.mark else colours.muted))
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter.value, self._cut(line))
+            for number, words in enumerate(self._rows(line)):
+                painter.drawText(row.translated(0, number * _FURTHER), Qt.AlignmentFlag.AlignVCenter.value, words)
             painter.setPen(QColor(colours.muted))
             flags = Qt.AlignmentFlag.AlignVCenter.value | Qt.AlignmentFlag.AlignRight.value
-            painter.drawText(words, flags, line.clause)
+            painter.drawText(row, flags, line.clause)
         painter.end()

@@ -16,13 +16,3 @@ class MarkShape(StrEnum):
     """Triangle with bar."""
     HINT = auto()
     """Disc with arrow."""
-
-
-class Mastery(StrEnum):
-    """How well a clause or a phase is known."""
-
-    NEW = auto()
-    LEARNING = auto()
-    ACCURATE = auto()
-    FAST = auto()
-    FADING = auto()

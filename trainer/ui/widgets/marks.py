@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.rules.book import Severity
+from trainer.training.standing import Mastery
 from trainer.ui.stylesheet import room
 from trainer.ui.widgets.mark_shapes import MarkShape as MarkShape
-from trainer.ui.widgets.mark_shapes import Mastery as Mastery
 
 _STROKES: Final[dict[MarkShape, tuple[tuple[tuple[float, float], ...], ...]]] = {
     MarkShape.RIGHT: (((7, 12.5), (10.5, 16), (17, 8)),),
@@ -21,21 +22,39 @@ _STROKES: Final[dict[MarkShape, tuple[tuple[tuple[float, float], ...], ...]]] = 
 """In a square of 24."""
 
 
-def paint_mark(painter: QPainter, area: QRectF, shape: MarkShape, ground: str = "") -> None:
-    """The mark in a square; `ground` is what shows through its strokes."""
+def weight_colours(weight: Severity) -> tuple[str, str]:
+    """Edge and ground of what weighs so much: red where it touches money or fails a test, else amber."""
     colours = room()
-    fill = {
+    match weight:
+        case Severity.INTEGRITY | Severity.MONEY:
+            return colours.wrong, colours.wrong_ground
+        case Severity.PROCEDURE | Severity.SERVICE:
+            return colours.warning, colours.warning_ground
+        case _:
+            assert_never(weight)
+
+
+def mark_colour(shape: MarkShape, weight: Severity | None = None) -> str:
+    """A mark's own colour; that of its weight where something went wrong and has been weighed."""
+    if weight is not None and shape in (MarkShape.WRONG, MarkShape.MISSED):
+        return weight_colours(weight)[0]
+    colours = room()
+    return {
         MarkShape.RIGHT: colours.right,
         MarkShape.WRONG: colours.wrong,
         MarkShape.MISSED: colours.warning,
         MarkShape.HINT: colours.accent,
     }[shape]
+
+
+def paint_mark(painter: QPainter, area: QRectF, shape: MarkShape, weight: Severity | None = None) -> None:
+    """The mark in a square: its shape says what it was, its colour what that weighs."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(area.topLeft())
     painter.scale(area.width() / 24, area.height() / 24)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(fill))
+    painter.setBrush(QColor(mark_colour(shape, weight)))
     match shape:
         case MarkShape.RIGHT | MarkShape.HINT:
             painter.drawEllipse(QPointF(12, 12), 11, 11)
@@ -43,7 +62,7 @@ def paint_mark(painter: QPainter, area: QRectF, shape: MarkShape, ground: str = 
             painter.drawRoundedRect(QRectF(1.5, 1.5, 21, 21), 4, 4)
         case MarkShape.MISSED:
             painter.drawPolygon(QPolygonF([QPointF(12, 1.2), QPointF(23.4, 22), QPointF(0.6, 22)]))
-    paint_strokes(painter, shape, ground or colours.raised)
+    paint_strokes(painter, shape, room().raised)
     painter.restore()
 
 
@@ -58,11 +77,11 @@ def paint_strokes(painter: QPainter, shape: MarkShape, colour: str, width: float
         painter.drawPolyline(QPolygonF([QPointF(*point) for point in stroke]))
 
 
-_QUARTERS: Final = {Mastery.NEW: 0, Mastery.LEARNING: 1, Mastery.ACCURATE: 2, Mastery.FAST: 4, Mastery.FADING: 2}
+_QUARTERS: Final = {Mastery.NEW: 0, Mastery.LEARNING: 1, Mastery.ACCURATE: 2, Mastery.FADING: 2}
 
 
 def paint_mastery(painter: QPainter, area: QRectF, mastery: Mastery) -> None:
-    """A ring that is empty, a quarter, half or wholly full; dashed where it fades."""
+    """A ring that is empty, a quarter or half full; dashed where it fades."""
     colours = room()
     is_fading = mastery is Mastery.FADING
     ink = QColor(colours.ink)
@@ -92,9 +111,18 @@ def paint_mastery(painter: QPainter, area: QRectF, mastery: Mastery) -> None:
 class MarkIcon(QWidget):
     """A mark of a fixed size among words."""
 
-    def __init__(self, shape: MarkShape | Mastery, side: int, words: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        shape: MarkShape | Mastery,
+        side: int,
+        words: str,
+        parent: QWidget | None = None,
+        *,
+        weight: Severity | None = None,
+    ) -> None:
         super().__init__(parent)
         self._shape = shape
+        self._weight = weight
         self._side = side
         self.setAccessibleName(words)
         self.setFixedSize(side, side)
@@ -107,7 +135,7 @@ class MarkIcon(QWidget):
         painter = QPainter(self)
         area = QRectF(0, 0, self._side, self._side)
         if isinstance(self._shape, MarkShape):
-            paint_mark(painter, area, self._shape)
+            paint_mark(painter, area, self._shape, self._weight)
         else:
             paint_mastery(painter, area, self._shape)
         painter.end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -20,16 +20,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.rules.book import Severity
 from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
-from trainer.ui.widgets.marks import MarkShape, paint_strokes
+from trainer.ui.widgets.marks import MarkShape, mark_colour, paint_strokes
 
 _TOP, _CELL, _WIDE, _STEP = 24, 30, 27.5, 30.9
 _FAULT_OUT: Final = 4
 """How far a fault sticks out of the strip, above and below."""
 _LEAST_STEP: Final = 17.0
 _LINE_HEIGHT: Final = 72
+_NAME_GAP: Final = 10.0
 _LEFT: Final = 5
 """Room for the ring around the first mark."""
 
@@ -43,6 +45,10 @@ class StripMark:
     count: int = 1
     step: int = 0
     """What `ReplayStrip.step_chosen` emits."""
+    verb: str = ""
+    """What was to be done: runs of one verb are folded."""
+    weight: Severity | None = None
+    """Of what went wrong there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +59,18 @@ class StripPhase:
     marks: tuple[StripMark, ...]
 
 
-def folded(marks: Sequence[tuple[MarkShape, str, str, int]]) -> tuple[StripMark, ...]:
-    """Marks of (mark, verb, words, step), with runs of three or more of one verb done right folded into one."""
-    runs: list[list[tuple[MarkShape, str, str, int]]] = []
+def folded(marks: Sequence[StripMark]) -> tuple[StripMark, ...]:
+    """One mark a step, with runs of three or more of one verb done right folded into one."""
+    runs: list[list[StripMark]] = []
     for each in marks:
-        joins = runs and each[0] is MarkShape.RIGHT and runs[-1][0][0] is MarkShape.RIGHT and runs[-1][0][1] == each[1]
-        if joins:
+        before = runs[-1][0] if runs else None
+        if before is not None and each.mark is before.mark is MarkShape.RIGHT and each.verb == before.verb:
             runs[-1].append(each)
         else:
             runs.append([each])
     out: list[StripMark] = []
     for run in runs:
-        if len(run) >= 3:
-            mark, _, words, step = run[0]
-            out.append(StripMark(mark, words, len(run), step))
-        else:
-            out += [StripMark(mark, words, 1, step) for mark, _, words, step in run]
+        out += [replace(run[0], count=len(run))] if len(run) >= 3 else run
     return tuple(out)
 
 
@@ -103,21 +105,35 @@ class ReplayStrip(QWidget):
         words = marks[self._current].words if self._current < len(marks) else ""
         self.setAccessibleName(self.tr("Replay: {words}").format(words=words) if words else self.tr("Replay"))
 
-    def _step(self) -> float:
-        """Pixels a mark, narrower in long rounds before a second line begins."""
-        count = max(1, len(self._marks()))
-        return min(_STEP, max(_LEAST_STEP, (self.width() - _LEFT) / count))
-
     def _cells(self) -> list[tuple[QRectF, StripMark]]:
-        step = self._step()
-        a_line = max(1, int((self.width() - _LEFT) / step))
-        cells = []
-        for number, mark in enumerate(self._marks()):
-            line, place = divmod(number, a_line)
-            cells.append(
-                (QRectF(_LEFT + place * step, line * _LINE_HEIGHT + _TOP + _FAULT_OUT, step - 3.4, _CELL), mark)
-            )
-        return cells
+        return [
+            (cell, mark)
+            for phase, cells in self._laid_out(self.width())
+            for cell, mark in zip(cells, phase.marks, strict=True)
+        ]
+
+    def _laid_out(self, width: int) -> list[tuple[StripPhase, list[QRectF]]]:
+        """Each phase with the cells of its marks: narrower in long rounds before a second line begins.
+
+        A phase takes the room of its name where that is wider than its marks.
+        """
+        named = [_name_width(phase.name) for phase in self._phases]
+        room = max(width - _LEFT, _STEP)
+        step = min(_STEP, max(_LEAST_STEP, room / max(1, len(self._marks()))))
+        x, line, found = 0.0, 0, []
+        for phase, wide in zip(self._phases, named, strict=True):
+            if x and x + wide > room:
+                x, line = 0.0, line + 1
+            start, first_line, cells = x, line, []
+            for _ in phase.marks:
+                if x and x + step > room + 0.5:
+                    x, line = 0.0, line + 1
+                cells.append(QRectF(_LEFT + x, line * _LINE_HEIGHT + _TOP + _FAULT_OUT, step - 3.4, _CELL))
+                x += step
+            if line == first_line:
+                x = max(x, start + wide)
+            found.append((phase, cells))
+        return found
 
     def sizeHint(self) -> QSize:
         return QSize(600, self.heightForWidth(max(200, self.width())))
@@ -126,9 +142,8 @@ class ReplayStrip(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        step = min(_STEP, max(_LEAST_STEP, (width - _LEFT) / max(1, len(self._marks()))))
-        a_line = max(1, int((width - _LEFT) / step))
-        return _LINE_HEIGHT * max(1, -(-len(self._marks()) // a_line))
+        bottom = max((cell.bottom() for _, cells in self._laid_out(width) for cell in cells), default=0.0)
+        return _LINE_HEIGHT * max(1, -(-int(bottom) // _LINE_HEIGHT))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         for number, (cell, _) in enumerate(self._cells()):
@@ -175,18 +190,14 @@ class ReplayStrip(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(QColor(room().focus), 3))
                 painter.drawRoundedRect(cell.adjusted(-3, -3 - _FAULT_OUT, 3, 3 + _FAULT_OUT), 6, 6)
-        self._paint_phases(painter, cells)
+        self._paint_phases(painter)
         painter.end()
 
-    def _paint_phases(self, painter: QPainter, cells: Sequence[tuple[QRectF, StripMark]]) -> None:
+    def _paint_phases(self, painter: QPainter) -> None:
         """Each phase's name over its marks, a line where the next begins."""
         colours = room()
-        metrics = QFontMetricsF(step_font(Step.LABEL))
         painter.setFont(step_font(Step.LABEL))
-        start = 0
-        for phase in self._phases:
-            own = [cell for cell, _ in cells[start : start + len(phase.marks)]]
-            start += len(phase.marks)
+        for phase, own in self._laid_out(self.width()):
             if not own:
                 continue
             first_line = [cell for cell in own if cell.y() == own[0].y()]
@@ -195,9 +206,13 @@ class ReplayStrip(QWidget):
                 painter.setPen(QPen(QColor(colours.line), 1))
                 painter.drawLine(QPointF(left - 2, own[0].y() - 28), QPointF(left - 2, own[0].y() + _CELL + 8))
             painter.setPen(QColor(colours.muted))
-            name = metrics.elidedText(phase.name, Qt.TextElideMode.ElideRight, max(30.0, right - left))
-            area = QRectF(left, own[0].y() - 26, max(30.0, right - left), 18)
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)
+            area = QRectF(left, own[0].y() - 26, max(_name_width(phase.name) - _NAME_GAP, right - left), 18)
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, phase.name)
+
+
+def _name_width(name: str) -> float:
+    """Pixels of a phase's name and of the gap to the next."""
+    return QFontMetricsF(step_font(Step.LABEL)).horizontalAdvance(name) + _NAME_GAP
 
 
 def count_words(count: int, width: float) -> str:
@@ -218,8 +233,7 @@ def _paint_cell(painter: QPainter, cell: QRectF, mark: StripMark) -> None:
     else:
         out = cell.adjusted(0, -_FAULT_OUT, 0, _FAULT_OUT)
         painter.setPen(Qt.PenStyle.NoPen)
-        fills = {MarkShape.WRONG: colours.wrong, MarkShape.MISSED: colours.warning, MarkShape.HINT: colours.accent}
-        painter.setBrush(QColor(fills[mark.mark]))
+        painter.setBrush(QColor(mark_colour(mark.mark, mark.weight)))
         if mark.mark is MarkShape.MISSED:
             painter.drawPolygon(QPolygonF([QPointF(out.center().x(), out.top()), out.bottomRight(), out.bottomLeft()]))
         else:

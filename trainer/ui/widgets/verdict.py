@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import assert_never
 
+from trainer.rules.book import Severity
 from trainer.ui.widgets.mark_shapes import MarkShape
 
 
@@ -52,6 +53,10 @@ class VerdictView:
 
     kind: VerdictKind
     headline: str
+    weight: Severity | None = None
+    """What the fault weighs: it gives the card its colour."""
+    weighs: str = ""
+    """The same in the words of the scale."""
     lines: tuple[VerdictLine, ...] = ()
     parts: tuple[VerdictPart, ...] = ()
     citations: tuple[str, ...] = ()

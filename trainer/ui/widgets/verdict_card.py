@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.marks import weight_colours
 from trainer.ui.widgets.reading_words import reading_words
 from trainer.ui.widgets.surface import clear
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictView, mark_of
@@ -45,6 +46,11 @@ class VerdictCard(QWidget):
             self.hide()
         else:
             self._fill(verdict)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a verdict stands there until it is answered."""
+        return not self.isHidden() and bool(self._acts)
 
     def show_verdict(self, verdict: VerdictView) -> None:
         """Puts this verdict in the place of the last."""
@@ -126,13 +132,7 @@ class VerdictCard(QWidget):
         if self._verdict is None or self._sheet is None:
             return
         colours = room()
-        edge, ground = {
-            VerdictKind.RIGHT: (colours.right, colours.right_ground),
-            VerdictKind.WRONG: (colours.wrong, colours.wrong_ground),
-            VerdictKind.MISSED: (colours.warning, colours.warning_ground),
-            VerdictKind.IRREGULARITY: (colours.warning, colours.warning_ground),
-            VerdictKind.HINT: (colours.accent, colours.hint_ground),
-        }[self._verdict.kind]
+        edge, ground = _edge_and_ground(self._verdict)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         outline = QPainterPath()
@@ -147,8 +147,23 @@ class VerdictCard(QWidget):
         painter.end()
 
 
+def _edge_and_ground(verdict: VerdictView) -> tuple[str, str]:
+    """By the weight of what went wrong, else by the kind of card."""
+    if verdict.weight is not None:
+        return weight_colours(verdict.weight)
+    colours = room()
+    return {
+        VerdictKind.RIGHT: (colours.right, colours.right_ground),
+        VerdictKind.WRONG: (colours.wrong, colours.wrong_ground),
+        VerdictKind.MISSED: (colours.warning, colours.warning_ground),
+        VerdictKind.IRREGULARITY: (colours.warning, colours.warning_ground),
+        VerdictKind.HINT: (colours.accent, colours.hint_ground),
+    }[verdict.kind]
+
+
 def _spoken(verdict: VerdictView) -> str:
     said = [": ".join(filter(None, (line.caption, f"{line.verb} {line.rest}".strip()))) for line in verdict.lines]
     said += [f"{mark_words(part.mark)}: {part.words}" for part in verdict.parts]
     words = [verdict.words] if verdict.words else []
-    return ". ".join([*said, *verdict.citations, *words, *reading_words(verdict.citations)])
+    weighs = [verdict.weighs] if verdict.weighs else []
+    return ". ".join([*weighs, *said, *verdict.citations, *words, *reading_words(verdict.citations)])

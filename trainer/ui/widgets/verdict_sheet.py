@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
+from trainer.rules.book import Severity
 from trainer.ui.fonts import step_font
 from trainer.ui.stylesheet import room
 from trainer.ui.theme import KEY_RADIUS, TYPE, Step
@@ -84,7 +85,9 @@ class VerdictSheet:
         left, top = _LEFT + _MARK + 12, self._y
         high = self._set_words(verdict.headline, Step.HEAD, left=left, font=font)
         mark = QRectF(_LEFT, top + (high - _MARK) // 2, _MARK, _MARK)
-        self._pieces.append(partial(_paint_mark, mark, mark_of(verdict.kind)))
+        self._pieces.append(partial(_paint_mark, mark, mark_of(verdict.kind), verdict.weight))
+        if verdict.weighs:
+            self._set_words(verdict.weighs, Step.LABEL, left=left, is_muted=True)
         if verdict.overruled:
             self._y += _GAP
             self._set_words(_tr("overruled by {who}").format(who=verdict.overruled), Step.LABEL, is_muted=True)
@@ -105,7 +108,7 @@ class VerdictSheet:
 
     def _set_part(self, mark: MarkShape, words: str) -> None:
         self._y += _GAP
-        self._pieces.append(partial(_paint_mark, QRectF(_LEFT, self._y, _PART_MARK, _PART_MARK), mark))
+        self._pieces.append(partial(_paint_mark, QRectF(_LEFT, self._y, _PART_MARK, _PART_MARK), mark, None))
         self._set_words(words, Step.BODY, left=_LEFT + _PART_MARK + 10)
 
     def _set_tags(self, citations: tuple[str, ...]) -> None:
@@ -191,8 +194,8 @@ def _paint_verb_line(place: QPointF, said: QTextLayout, painter: QPainter) -> No
     said.draw(painter, place)
 
 
-def _paint_mark(area: QRectF, mark: MarkShape, painter: QPainter) -> None:
-    paint_mark(painter, area, mark)
+def _paint_mark(area: QRectF, mark: MarkShape, weight: Severity | None, painter: QPainter) -> None:
+    paint_mark(painter, area, mark, weight)
 
 
 def _paint_rule(area: QRect, painter: QPainter) -> None:

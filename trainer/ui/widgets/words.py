@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.ui.widgets.marks import MarkShape, Mastery
+from trainer.training.standing import Mastery
+from trainer.ui.widgets.mark_shapes import MarkShape
 
 
 def mark_words(shape: MarkShape) -> str:
@@ -24,7 +25,6 @@ def mastery_words(mastery: Mastery) -> str:
         Mastery.NEW: QCoreApplication.translate("Marks", "new"),
         Mastery.LEARNING: QCoreApplication.translate("Marks", "learning"),
         Mastery.ACCURATE: QCoreApplication.translate("Marks", "accurate"),
-        Mastery.FAST: QCoreApplication.translate("Marks", "fast"),
         Mastery.FADING: QCoreApplication.translate("Marks", "fading"),
     }
     return words[mastery]

@@ -38,10 +38,19 @@ def weighings() -> tuple[Weighing, ...]:
     return tuple([_weighing(severity) for severity in reversed(Severity)])
 
 
-def _weighing(severity: Severity) -> Weighing:
+def weight_words(severity: Severity) -> str:
+    """A weight and its points, as a verdict names it."""
+    return _tr("{title}, {points}").format(title=capital(severity_words(severity)), points=_points(severity))
+
+
+def _points(severity: Severity) -> str:
     points = _tr("1 point") if severity.weight == 1 else _tr("{count} points").format(count=severity.weight)
+    return _tr("{points}, fails a test").format(points=points) if severity.fails_test else points
+
+
+def _weighing(severity: Severity) -> Weighing:
     return Weighing(
         title=capital(severity_words(severity)),
-        points=_tr("{points}, fails a test").format(points=points) if severity.fails_test else points,
+        points=_points(severity),
         lines=tuple([effect_words(effect).does for effect, weight in SCALE.items() if weight is severity]),
     )

@@ -13,6 +13,7 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
+from trainer.training.scoring import mark_of_verdict
 from trainer.ui.tongue import translate
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
@@ -185,16 +186,12 @@ def _other_pots(given: a.Action | None, right: a.Action | None) -> tuple[int, in
             return None
 
 
-_LEAVES_OUT: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
-"""What an act too early does where nothing is wrong with it but what was left out."""
 _MOST_LINES: Final = 5
 
 
 def kind_of(said: Judged, mark: Mark) -> VerdictKind:
     """What kind of card it is: an act that is only too early is one whose forerunner was left out."""
-    leaves_out = said.effect in _LEAVES_OUT or not said.is_sum_known
-    is_missing = said.kind is Kind.TOO_EARLY and not said.is_far_ahead and leaves_out
-    if mark is Mark.MISSED or is_missing:
+    if mark_of_verdict(said, mark) is Mark.MISSED:
         return VerdictKind.MISSED
     return VerdictKind.RIGHT if said.kind is Kind.RIGHT else VerdictKind.WRONG
 

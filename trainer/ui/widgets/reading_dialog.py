@@ -1,0 +1,39 @@
+"""A page to be read before another one."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.surface import row
+
+_MARGIN = 24
+
+
+class ReadingDialog(QDialog):
+    """What is to be read goes into `column`; Esc, Enter or its button puts it away."""
+
+    def __init__(self, title: str, parent: QWidget | None = None, *, gap: int = 12, side: int = _MARGIN) -> None:
+        """`side` is the margin at the left and the right."""
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setProperty("ground", "surface")
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(side, _MARGIN, side, _MARGIN)
+        self.column.setSpacing(gap)
+
+    def add_scrolled(self, content: QWidget) -> QScrollArea:
+        """All of it at once where the window has room, else it scrolls."""
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(content)
+        self.column.addWidget(scroll, 1)
+        return scroll
+
+    def add_close(self, *beside: QWidget) -> None:
+        """The button that puts it away, and what stands at its left."""
+        close = Button(self.tr("Close"), key="Esc", kind=ButtonKind.PRIMARY)
+        close.clicked.connect(self.accept)
+        self.column.addLayout(row(*beside, None, close))
+        close.setFocus()

@@ -16,8 +16,6 @@ from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.cards_showing import laid_out_by
 from trainer.ui.house_felt.picture import HandPicture, HousePicture
 
-_DEALERS = (Area.DEALER, DEALERS)
-
 
 def cards_as_done(shown: HousePicture, action: Action, table: CardTable) -> HousePicture:
     """The picture after an act with cards; the same picture where nothing moves to the eye."""

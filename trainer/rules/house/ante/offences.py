@@ -101,15 +101,11 @@ def _by_taking_in(table: AnteTable, place: Place) -> Offence | None:
         return None
     if place in (Area.DEALER, DEALERS):
         is_live = table.stage not in DEALER_SHOWS or not hand.is_up
-        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True) if is_live else None
+        return _LIVE if is_live else None
     if hand.status is Status.FOLDED:
-        return (
-            Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
-            if table.stays(hand)
-            else None
-        )
+        return _LIVE if table.stays(hand) else None
     if table.stage not in DEALER_SHOWS or not table.dealer.is_up or not hand.is_up:
-        return Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
+        return _LIVE
     unpaid = {stake.wager for stake in table.stakes if stake.seat == hand.seat and not stake.paid}
     won = (line for each in table.settled((hand,)) if (line := each.line).seat == hand.seat)
     wins = any(line.outcome is Outcome.WIN and line.wager in unpaid for line in won)

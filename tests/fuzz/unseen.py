@@ -1,6 +1,6 @@
 """Verdicts at tables that look alike and differ in what nobody has seen: hidden cards, the deck, covered dice.
 
-    python -m tests.fuzz.unseen [ROUNDS]        rounds of each table, 20 unless said otherwise
+    python -m tests.fuzz.unseen [ROUNDS]        400 rounds over all tables unless said otherwise
 
 No verdict may tell what lies hidden: at two such tables the same act is the same fault, of the same weight, by the
 same clause, told in the same words. The tests ask a few rounds of each table.
@@ -14,8 +14,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
-from tests.fuzz.rounds import TABLES
-from tests.fuzz.verdict_walks import TRIES, Walk, acts_at, walk_of
+from tests.fuzz.verdict_walks import TRIES, Walk, acts_at, main, walk_of
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
@@ -153,17 +152,5 @@ def _open(cards: tuple[Card, ...], faces_up: tuple[bool, ...], is_shown: bool) -
     return tuple([card if is_up or is_shown else None for card, is_up in zip(cards, faces_up, strict=True)])
 
 
-def main(rounds: int) -> int:
-    """Prints every line found; the exit status says whether there were any."""
-    found = 0
-    for rulebook, game in TABLES:
-        lines = list(leaks_of_rounds(rulebook, game, range(1, rounds + 1)))
-        found += len(lines)
-        print(f"{rulebook}/{game}: {rounds} rounds, {len(lines)} verdicts that tell what is hidden")
-        for line in lines[:12]:
-            print(f"    {line}")
-    return bool(found)
-
-
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))
+    sys.exit(main(leaks_of_rounds, "verdicts that tell what is hidden", int(sys.argv[1]) if len(sys.argv) > 1 else 400))

@@ -8,7 +8,7 @@ The tests walk a few rounds of each table by the same rules.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Any, Final
@@ -195,18 +195,18 @@ def _is_live_hand(table: object, act: a.Action) -> bool:
     return is_unseen and table.is_contested and bool(table.pots or (seat and seat.bet)) and not table.is_void
 
 
-def main(rounds: int) -> int:
-    """Prints every line found; the exit status says whether there were any."""
+def main(lines_of: Callable[[str, str, range], Iterator[str]], what: str, rounds: int) -> int:
+    """Prints every line found in so many rounds over all tables; the exit status says whether there were any."""
     each = max(rounds // len(TABLES), 1)
     found = 0
     for rulebook, game in TABLES:
-        lines = list(faults_of_rounds(rulebook, game, range(1, each + 1)))
+        lines = list(lines_of(rulebook, game, range(1, each + 1)))
         found += len(lines)
-        print(f"{rulebook}/{game}: {each} rounds, {len(lines)} verdicts that can't be")
+        print(f"{rulebook}/{game}: {each} rounds, {len(lines)} {what}")
         for line in lines[:20]:
             print(f"    {line}")
     return bool(found)
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000))
+    sys.exit(main(faults_of_rounds, "verdicts that can't be", int(sys.argv[1]) if len(sys.argv) > 1 else 1000))

@@ -42,9 +42,9 @@ def rests_on(verdict: Verdict, texts: Texts) -> Step | None:
     """
     if verdict.is_false_alarm:
         return None
-    if verdict.offence is not None and verdict.offence.clauses:
-        clause, *also = verdict.offence.clauses
-        return Step(verdict.given, clause, also=tuple(also))
+    broken = tuple([rule for rule in verdict.offence.clauses if _knows(texts, rule)]) if verdict.offence else ()
+    if broken:
+        return Step(verdict.given, broken[0], also=broken[1:])
     match verdict.kind:
         case Kind.RIGHT | Kind.WRONG:
             return _meant(verdict)

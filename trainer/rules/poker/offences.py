@@ -37,7 +37,7 @@ def offended(table: PokerTable, action: a.Action) -> Offence | None:
             return Offence(Effect.SHOWN, (Clause.SHOW_ORDER,)) if hides and not _is_showdown(table) else None
         case a.TakeRake(pot=pot):
             return _by_raking(table, pot)
-        case a.MoveButton() if _is_undecided(table):
+        case a.MoveButton() if table.button and _is_undecided(table):
             return Offence(Effect.OUT_OF_ORDER, (Clause.MOVE_BUTTON,), has_its_time=True)
         case a.CollectBets(pot, amount):
             is_parted = not table.betting.pending and any(layer.pot for layer in layers(table))

@@ -10,7 +10,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 from trainer.training.standing import focus_of
 
-ROUNDS = {Focus.IRREGULARITIES: 60, Focus.ACTION: 20, Focus.BOARD: 12, Focus.DRAW: 12, Focus.SHOWDOWN: 14}
+ROUNDS = {Focus.IRREGULARITIES: 44, Focus.ACTION: 20, Focus.BOARD: 12, Focus.DRAW: 12, Focus.SHOWDOWN: 14}
 
 
 def _met(rulebook: str, game: str, focus: Focus) -> set[str]:

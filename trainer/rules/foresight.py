@@ -15,7 +15,7 @@ from trainer.rules.acts_of_kind import (
     shows_what_decides,
     target,
 )
-from trainer.rules.calls import ENDS_ROUND
+from trainer.rules.calls import ENDS_ROUND, is_ruling
 from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
@@ -200,14 +200,32 @@ def voided_by(state: Round[T]) -> Step | None:
     for past, step in state.past():
         if _ends_round(past):
             return step
+    due = ruling_due(state)
+    return due[-1] if due and _ends_round(due[-1].action) else None
+
+
+def ruling_due(state: Round[T]) -> Way:
+    """What leads to the ruling on something that is wrong at the table, the ruling last; empty where nothing is."""
+    way: list[Step] = []
     for _ in range(_UNTIL_RULED):
-        alarm = next(((step, rest) for step, rest in state.choices if is_alarm(step.action)), None)
-        if alarm is None:
-            return None
-        step, rest = alarm
-        if _ends_round(step.action):
-            return step
+        alarms = [(step, rest) for step, rest in state.choices if is_alarm(step.action)]
+        if not alarms:
+            break
+        step, rest = next((alarm for alarm in alarms if not alarm[0].optional), alarms[0])
+        way.append(step)
+        if isinstance(step.action, Announce) and is_ruling(step.action.say):
+            return tuple(way)
         state = state.take(step.action, rest)
+    return ()
+
+
+def round_ended_by(state: Round[T]) -> Step | None:
+    """The ruling that has ended the round, as long as no cards have been made ready since."""
+    for past, step in state.past():
+        if _ends_round(past):
+            return step
+        if state.game.opens_part(past):
+            break
     return None
 
 

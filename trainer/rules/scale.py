@@ -45,7 +45,7 @@ class Effect(StrEnum):
     SAID_AGAIN = "said-again"
     """Words for which nothing asks, or which have been said."""
     FALSE_ALARM = "false-alarm"
-    """The game is stopped, the floor called or a ruling given, and nothing is wrong."""
+    """The game is stopped, the floor called or a ruling given, and nothing calls for it."""
 
 
 SCALE: Final[Mapping[Effect, Severity]] = MappingProxyType(

@@ -42,9 +42,14 @@ def turns_on_hidden(table: PokerTable, action: Action) -> bool:
         case a.MoveKillButton():
             return table.is_contested and not table.kill_is_settled
         case a.PlaceButton() | a.MoveButton():
-            return not table.button
+            return _is_button_to_draw(table)
         case a.CallOn() | a.Announce():
             form = table.rules.form
-            return not table.button or (form.is_stud and table.street is not form.last_street)
+            return _is_button_to_draw(table) or (form.is_stud and table.street is not form.last_street)
         case _:
             return False
+
+
+def _is_button_to_draw(table: PokerTable) -> bool:
+    """Who gets the button is told by cards; stud is dealt without one."""
+    return not table.button and not table.rules.form.is_stud

@@ -126,8 +126,9 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         a.Cut: (Clause.CUT,),
         a.SetAsideDeck: (Clause.SET_ASIDE_DECK,),
         a.CountStub: (Clause.COUNT_HOURLY,),
-        a.PlaceButton: (Clause.PLACE_BUTTON, Clause.DRAW_FOR_BUTTON, Clause.MOVE_BUTTON),
-        a.MoveButton: (Clause.MOVE_BUTTON,),
+        a.PlaceButton: (Clause.PLACE_BUTTON, Clause.DRAW_FOR_BUTTON, Clause.MOVE_BUTTON, Clause.FORCED_BET),
+        # stud has no button: the up-cards say who begins
+        a.MoveButton: (Clause.MOVE_BUTTON, Clause.FORCED_BET),
         a.MoveKillButton: (Clause.KILL_STARTS,),
         a.Burn: (Clause.BURN_BEFORE_FLOP, Clause.BURN_BEFORE_NEXT_CARD, Clause.BURN_BEFORE_DRAW, Clause.DRAW_IN_TURN),
         a.Deal: (Clause.DEAL_HOLE_CARDS,),

@@ -60,7 +60,7 @@ def _does() -> dict[Effect, str]:
         Effect.NEEDLESS: _tr("Something is done that nothing asks for, and it moves nothing of worth."),
         Effect.SAID_WRONG: _tr("A hand is misread, or a sum or an act is misnamed."),
         Effect.SAID_AGAIN: _tr("Words that nothing asks for, or that have been said."),
-        Effect.FALSE_ALARM: _tr("The game is stopped, the floor called or a ruling given, and nothing is wrong."),
+        Effect.FALSE_ALARM: _tr("The game is stopped, the floor called or a ruling given, and nothing calls for it."),
     }
 
 
@@ -78,5 +78,5 @@ def _says() -> dict[Effect, str]:
         Effect.NEEDLESS: _tr("Nothing at this point asks for it."),
         Effect.SAID_WRONG: _tr("What was said is not what lies on the table."),
         Effect.SAID_AGAIN: _tr("Nothing at this point asks for these words."),
-        Effect.FALSE_ALARM: _tr("Nothing is wrong at the table: the game goes on."),
+        Effect.FALSE_ALARM: _tr("Nothing calls for it now: go on with what is due."),
     }

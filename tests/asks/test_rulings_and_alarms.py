@@ -102,3 +102,59 @@ def test_a_button_moved_in_stud_is_out_of_the_procedure_at_every_moment(before: 
     (found,) = verdicts(head, before, "", act, STUD + seats(s2="", s5="", s7=""))
     assert (found["verdict"], found["severity"], found["left_out"]) == ("not-in-procedure", "procedure", [])
     assert found["cites"][0].endswith(f" {clause}")
+
+
+# A card dealt past a ruling that is due is off the deck, as past a burn
+
+UP_IN_THE_DEAL = 'irregularity = "hole-card-exposed", player = 3'
+BOTH_UP = 'irregularity = "hole-card-exposed", player = 2, which = "both"'
+
+
+@pytest.mark.parametrize(
+    ("head", "event", "seat", "rest", "clause"),
+    [
+        (ONEIDA, UP_IN_THE_DEAL, 6, HOLDEM, "P(14)"),
+        (
+            'rulebook = "oneida-poker"\ngame = "stud7-hilo8"\nseed = 9\n', BOTH_UP, 5,
+            STUD + seats(s2="", s5="", s7=""), "P(12)",
+        ),
+    ],
+)  # fmt: skip
+def test_a_card_dealt_past_its_ruling_is_off_the_deck(head: str, event: str, seat: int, rest: str, clause: str) -> None:
+    """P(14), R36: the next card is the replacement; P(12): the hand is dead first."""
+    act = f'{{do = "deal", to = "seat {seat}", face = "down"}}'
+    (found,) = verdicts(head, f'do = "deal", to = "seat {seat}", nth = 2', event, act, rest)
+    assert (found["verdict"], found["severity"]) == ("too-early", "integrity")
+    assert found["cites"][0].endswith(f" {clause}")
+
+
+# Once cards of the round are out the deck in play stays as it is
+
+
+def mixed(head: str, before: str, act: str, rest: str) -> tuple[str, str]:
+    (found,) = verdicts(head, before, "", f"{{{act}}}", rest)
+    return found["verdict"], found["severity"]
+
+
+@pytest.mark.parametrize(
+    ("before", "act", "kind"),
+    [
+        (BURN, 'do = "shuffle"', "already-done"),
+        (BURN, 'do = "wash"', "not-in-procedure"),
+        ('do = "burn", nth = 2', 'do = "cut", count = 20', "not-in-procedure"),
+        ('do = "reveal"', 'do = "shuffle"', "not-in-procedure"),
+    ],
+)
+def test_the_deck_in_play_mixed_in_the_round_is_integrity(before: str, act: str, kind: str) -> None:
+    """E(1), E(2): shuffled and cut before play begins and after each round."""
+    assert mixed(ONEIDA, before, act, HOLDEM) == (kind, "integrity")
+
+
+@pytest.mark.parametrize("act", ['do = "shuffle"', 'do = "cut", count = 20'])
+def test_the_stack_mixed_while_players_of_three_card_decide_is_integrity(act: str) -> None:
+    assert mixed(THREE_CARD, TURN_TO_FOUR, act, THREE)[1] == "integrity"
+
+
+def test_a_second_shuffle_before_the_cut_or_after_the_last_hand_is_in_moves_no_card_of_the_round() -> None:
+    assert mixed(ONEIDA, 'do = "cut"', 'do = "shuffle"', HOLDEM) == ("already-done", "procedure")
+    assert mixed(ONEIDA, 'do = "move-button"', 'do = "shuffle"', HOLDEM)[1] == "procedure"

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import DROPS, IS_SAID, MOVES_BUTTON, MOVES_CHIPS, TAKES_CARDS, Fault, is_alarm
-from trainer.rules.calls import Call, is_ruling
+from trainer.rules.acts_of_kind import (
+    DROPS,
+    IS_SAID,
+    MOVES_BUTTON,
+    MOVES_CHIPS,
+    TAKES_CARDS,
+    Fault,
+    gives_ruling,
+    is_alarm,
+)
+from trainer.rules.calls import Call
 from trainer.rules.foresight import Ahead
 from trainer.rules.house.acts import Deliver, Pay
 from trainer.rules.plan import Step
@@ -30,7 +39,7 @@ def of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found: Ahead 
         return Effect.OUT_OF_ORDER if will_be_right else Effect.CHIPS_ASTRAY
     if isinstance(action, a.Deal | Deliver):
         if found is not None and will_be_right:
-            return Effect.CARD_OFF_DECK if found.passes_burn_or_decision else Effect.OUT_OF_ORDER
+            return Effect.CARD_OFF_DECK if found.has_no_card_due else Effect.OUT_OF_ORDER
         if Fault.FACE in faults and action.face is a.Face.UP:
             return Effect.SHOWN
         if Fault.PLACE in faults:
@@ -39,7 +48,7 @@ def of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found: Ahead 
         return Effect.CARD_OFF_DECK if is_too_many else None
     if isinstance(action, MOVES_BUTTON):
         return Effect.BUTTON_ASTRAY
-    if isinstance(action, a.Announce) and is_ruling(action.say):
+    if gives_ruling(action):
         return None
     if isinstance(action, IS_SAID):
         # to name the player whose up-card must bet is to turn to that player
@@ -51,7 +60,7 @@ def of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found: Ahead 
 
 def of_haste(action: Action, found: Ahead) -> Effect:
     """The act comes before what was left out."""
-    if isinstance(action, TAKES_CARDS) and found.passes_burn_or_decision:
+    if isinstance(action, TAKES_CARDS) and found.has_no_card_due:
         return Effect.CARD_OFF_DECK
     if isinstance(action, a.CollectCards) and any(_pays_on(step.action, action.source) for step in found.left_out):
         return Effect.WINNING_HAND_TAKEN

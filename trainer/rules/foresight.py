@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from trainer.rules.actions import Action, Announce, Burn, CallOn, Deal, PushPot, TakeJackpot
+from trainer.rules.actions import Action, Announce, Burn, CallOn, CollectCards, Deal, PushPot, Reveal, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
+    MIXES_DECK,
     MOVES_CHIPS,
+    TAKES_CARDS,
     Fault,
     fault_of,
+    gives_ruling,
     is_alarm,
     shows_what_decides,
     target,
 )
-from trainer.rules.calls import ENDS_ROUND, is_ruling
+from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house.acts import CollectProgressive, CollectWager, Pay
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Round
@@ -57,10 +61,12 @@ class Ahead:
         return tuple([step for step in self.way if step.by is Actor.DEALER])
 
     @property
-    def passes_burn_or_decision(self) -> bool:
-        """Whether a burn, a decision or work at the deck stands in between: then no card is due yet."""
+    def has_no_card_due(self) -> bool:
+        """Whether a burn, a decision, a ruling or work at the deck stands in between: then no card is due yet."""
         kinds = (Burn, *MAKES_DECK_READY, CallOn)
-        return any(step.by is Actor.PLAYER or isinstance(step.action, kinds) for step in self.way)
+        return any(
+            step.by is Actor.PLAYER or isinstance(step.action, kinds) or gives_ruling(step.action) for step in self.way
+        )
 
 
 def differences(step: Step, action: Action) -> tuple[Fault, ...]:
@@ -184,14 +190,10 @@ def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
     What is still in the play is settled too early by so much whatever the hidden cards are: no verdict tells of them.
     """
     way: list[Step] = []
-    for _ in range(LOOK_AHEAD):
-        foreseen = state.foresee(ahead)
-        if foreseen is None:
+    for step in _way_on(state, ahead):
+        way.append(step)
+        if shows_what_decides(step.action):
             break
-        way.append(foreseen.step)
-        if shows_what_decides(foreseen.step.action):
-            break
-        state = foreseen.round
     return tuple(way)
 
 
@@ -213,7 +215,7 @@ def ruling_due(state: Round[T]) -> Way:
             break
         step, rest = next((alarm for alarm in alarms if not alarm[0].optional), alarms[0])
         way.append(step)
-        if isinstance(step.action, Announce) and is_ruling(step.action.say):
+        if gives_ruling(step.action):
             return tuple(way)
         state = state.take(step.action, rest)
     return ()
@@ -231,6 +233,38 @@ def round_ended_by(state: Round[T]) -> Step | None:
 
 def _ends_round(action: Action) -> bool:
     return isinstance(action, Announce) and action.say in ENDS_ROUND
+
+
+@runtime_checkable
+class _WithDecks(Protocol):
+    """A table at which cards are dealt."""
+
+    @property
+    def deck_in_play(self) -> int: ...
+
+
+def changes_deck(state: Round[T], action: Action, ahead: Choose[T]) -> bool:
+    """Whether an act mixes the deck in play while cards of the round are out, and some hand has still to be handled."""
+    table: object = state.table
+    if not isinstance(action, MIXES_DECK) or not isinstance(table, _WithDecks) or voided_by(state):
+        return False
+    in_play = table.deck_in_play
+    if getattr(action, "deck", in_play) != in_play:
+        return False
+    made_ready = (past for past in state.history() if isinstance(past, (*TAKES_CARDS, *MIXES_DECK)))
+    last = next((past for past in made_ready if getattr(past, "deck", in_play) == in_play), None)
+    return isinstance(last, TAKES_CARDS) and any(
+        isinstance(step.action, (*TAKES_CARDS, CollectCards, Reveal)) for step in _way_on(state, ahead)
+    )
+
+
+def _way_on(state: Round[T], ahead: Choose[T]) -> Iterator[Step]:
+    for _ in range(LOOK_AHEAD):
+        foreseen = state.foresee(ahead)
+        if foreseen is None:
+            return
+        yield foreseen.step
+        state = foreseen.round
 
 
 def was_done(state: Round[T], action: Action) -> Step | None:

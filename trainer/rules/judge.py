@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -13,15 +13,17 @@ from trainer.rules.acts_of_kind import (
     MOVES_CHIPS,
     OF_ITS_OWN_SUM,
     TAKES_CARDS,
+    gives_ruling,
     is_alarm,
     target,
 )
 from trainer.rules.acts_of_kind import Fault as Fault
-from trainer.rules.calls import Call, is_ruling
+from trainer.rules.calls import Call
 from trainer.rules.doing import of_haste, of_repeated, of_slip, of_uncalled_for
 from trainer.rules.foresight import (
     GRAVITY,
     Ahead,
+    changes_deck,
     differences,
     find_ahead,
     find_otherwise,
@@ -111,6 +113,14 @@ class Verdict:
 
 def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     """The verdict on one action of the dealer's. `ahead` says how a round goes on while the judge looks ahead."""
+    verdict = _by_the_procedure(state, action, ahead)
+    is_uncalled_for = verdict.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)
+    if is_uncalled_for and changes_deck(state, action, ahead):
+        return replace(verdict, effect=Effect.DECK_CHANGED)
+    return verdict
+
+
+def _by_the_procedure(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     now = state.choices
     for step, _ in now:
         if step.by is Actor.DEALER and (step.action is action or step.fits(action)):
@@ -283,7 +293,7 @@ def _uncalled_for(
 def _wrong_ruling(state: Round[T], action: Action, expected: tuple[Step, ...]) -> Verdict | None:
     """Another ruling than the one on what is wrong at the table, whoever has still to be called for that one; none
     where nothing is wrong."""
-    if not isinstance(action, a.Announce) or not is_ruling(action.say):
+    if not gives_ruling(action):
         return None
     due = ruling_due(state)
     ruling = due[-1] if due else round_ended_by(state)
@@ -332,7 +342,7 @@ def _is_same_speech(one: Action, other: Action) -> bool:
     """To stop the game, to rule and to say what a player did are all announcements, yet no slip of the tongue apart."""
     if not isinstance(one, a.Announce) or not isinstance(other, a.Announce):
         return True
-    return (_is_stop(one), is_ruling(one.say)) == (_is_stop(other), is_ruling(other.say))
+    return (_is_stop(one), gives_ruling(one)) == (_is_stop(other), gives_ruling(other))
 
 
 def _is_of_another_deck(step: Step, action: Action) -> bool:

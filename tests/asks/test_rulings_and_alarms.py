@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.asks.asking import MARYLAND_FOUR, ONEIDA, ONEIDA_FOUR, SIC_BO, THREE_CARD, key, seats
+from tests.asks.asking import MARYLAND_FOUR, ONEIDA, ONEIDA_FOUR, SIC_BO, THREE_CARD, key, refusals, seats
 
 HOLDEM = (
     'button = 8\nseed = 11\n[limits]\nkind = "fixed"\nsmall = 4\nbig = 8\nblinds = [2, 4]\n'
@@ -158,3 +158,44 @@ def test_the_stack_mixed_while_players_of_three_card_decide_is_integrity(act: st
 def test_a_second_shuffle_before_the_cut_or_after_the_last_hand_is_in_moves_no_card_of_the_round() -> None:
     assert mixed(ONEIDA, 'do = "cut"', 'do = "shuffle"', HOLDEM) == ("already-done", "procedure")
     assert mixed(ONEIDA, 'do = "move-button"', 'do = "shuffle"', HOLDEM)[1] == "procedure"
+
+
+# Where an event is latent the round goes on to the step named, optional or not
+
+MISSED = 'irregularity = "eligible-player-missed", voluntary_bettors = 2'
+
+
+@pytest.mark.parametrize(
+    ("event", "ruling"),
+    [
+        (MISSED, "play-on"),
+        ('irregularity = "wrong-starting-position", voluntary_bettors = 2', "play-on"),
+        ('irregularity = "no-shuffle-or-cut"', "misdeal"),
+    ],
+)
+def test_what_lies_unnoticed_is_ruled_before_a_step_that_may_be_left_out(event: str, ruling: str) -> None:
+    """P(6), R35: noticed after two voluntary bets the hand goes on."""
+    street = '"1 check", "3 check", "6 check", "8 check"'
+    rest = f'actions = ["6 call", "8 call", "1 call", "3 check", {street}, {street}, {street}]\n{HOLDEM}'
+    acts = f'{{do = "call-floor"}}, {ruled(ruling)}'
+    found = verdicts(ONEIDA, 'do = "announce", to = "seat 8"', event, acts, rest)
+    assert [each["verdict"] for each in found] == ["right", "right"]
+
+
+def test_a_step_that_falls_away_by_the_event_is_refused() -> None:
+    """A missed player is never called on."""
+    where = f'before = {{do = "call-on", to = "seat 1"}}\nevent = {{{MISSED}}}\n'
+    (line,) = refusals(f'{ONEIDA}ask = "verdict"\n{where}act = [{{do = "call-floor"}}]\n{HOLDEM}')
+    assert line == "before falls away by the event: a step that still comes once it has happened"
+
+
+def test_a_hand_read_before_it_is_shown_is_too_early_whatever_may_be_read_by_now() -> None:
+    """P(4): whoever made the last bet shows first, the others clockwise: seat 3, then seat 6."""
+    street = '"1 check", "3 check", "6 check", "8 check"'
+    bet = '"1 check", "3 bet 8", "6 call", "8 fold", "1 fold"'
+    rest = f'actions = ["6 call", "8 call", "1 call", "3 check", {street}, {street}, {bet}]\n{HOLDEM}'
+    act = '{do = "reveal", to = "seat 3"}, {do = "read", to = "seat 6", say = "two-pair"}'
+    shown, found = verdicts(ONEIDA, 'do = "reveal", to = "seat 3"', "", act, rest)
+    assert shown["verdict"] == "right"
+    assert (found["verdict"], found["severity"], found["cites"]) == ("too-early", "procedure", ["Oneida Poker P(4)"])
+    assert "read" in [step["do"] for step in found["expected"]]

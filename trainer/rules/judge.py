@@ -140,7 +140,7 @@ def _by_the_procedure(state: Round[T], action: Action, ahead: Choose[T]) -> Verd
     is_by_itself = isinstance(action, (*MOVES_CHIPS, *IS_SAID)) or (is_twice_running and offence is None)
     if done is not None and is_done and is_by_itself:
         return _already_done(action, expected, done)
-    is_slip = closest is not None and not _is_of_another_deck(closest[0], action)
+    is_slip = closest is not None and not _has_its_own_time(state, closest[0], action)
     looks_ahead = isinstance(action, _HAS_ITS_TURN) if is_slip else not _is_stop(action)
     found = find_ahead(state, action, ahead) if looks_ahead and not (void and _lies_unnoticed(state)) else None
     if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(offence):
@@ -345,8 +345,10 @@ def _is_same_speech(one: Action, other: Action) -> bool:
     return (_is_stop(one), gives_ruling(one)) == (_is_stop(other), gives_ruling(other))
 
 
-def _is_of_another_deck(step: Step, action: Action) -> bool:
-    """Work at the other deck has a place of its own in the procedure: more than a slip about which deck is meant."""
+def _has_its_own_time(state: Round[T], step: Step, action: Action) -> bool:
+    """Work at the other deck, or a hand read that has still to be shown, is more than a slip about which is meant."""
+    if isinstance(action, a.Read) and isinstance(step.action, a.Read):
+        return action.to != step.action.to and state.game.turns_on_hidden(state.table, action)
     deck = _deck_of(action)
     return deck is not None and deck != _deck_of(step.action)
 

@@ -34,9 +34,12 @@ def opens_part(action: Action) -> bool:
 def turns_on_hidden(table: PokerTable, action: Action) -> bool:
     """The showdown turns on the hands; a draw for the button on its cards, and in stud the turn on those dealt up."""
     match action:
-        case a.Reveal(to=number) | a.Read(to=number) | a.CollectCards(source=int() as number):
+        case a.Reveal(to=number) | a.CollectCards(source=int() as number):
             seat = table.seated(number)
             return seat is not None and seat.is_in
+        case a.Read(to=number):
+            seat = table.seated(number)
+            return seat is not None and seat.is_in and not seat.is_shown
         case a.PushPot():
             return table.is_contested
         case a.MoveKillButton():

@@ -199,3 +199,11 @@ def test_a_hand_read_before_it_is_shown_is_too_early_whatever_may_be_read_by_now
     assert shown["verdict"] == "right"
     assert (found["verdict"], found["severity"], found["cites"]) == ("too-early", "procedure", ["Oneida Poker P(4)"])
     assert "read" in [step["do"] for step in found["expected"]]
+
+
+def test_of_a_hand_only_the_card_goes_that_was_exposed() -> None:
+    """P(14): the second hole card of seat 3 is exchanged for the top card of the deck."""
+    acts = f'{ruled("replace-card", 3)}, {{do = "collect-cards", to = "muck", from = "seat 3"}}'
+    found = verdicts(ONEIDA, 'do = "deal", to = "seat 6", nth = 2', UP_IN_THE_DEAL, acts, HOLDEM)[1]
+    (taken,) = [step for step in found["expected"] if step["do"] == "collect-cards"]
+    assert (found["verdict"], taken["cards"]) == ("right", "7h")

@@ -29,6 +29,7 @@ def ruled(call: str, seat: int = 0) -> str:
 
 EXPOSED = 'irregularity = "dealer-card-exposed"'
 TWO_UP = 'irregularity = "face-up-in-deck", count = 2'
+UP_IN_THE_DEAL = 'irregularity = "hole-card-exposed", player = 3'
 MISSING = 'irregularity = "missing-or-extra-cards"'
 BURN, TURN_TO_FOUR = 'do = "burn"', 'do = "call-on", to = "seat 4"'
 
@@ -75,6 +76,16 @@ def test_another_ruling_once_the_round_has_ended_contradicts_the_first() -> None
     assert found["cites"][0].endswith(" P(6)(c)")
 
 
+def test_another_ruling_while_the_first_is_being_carried_out_contradicts_it() -> None:
+    """P(14): the exposed card of seat 3 is exchanged; once it is, nothing is wrong any more."""
+    said, remedy = ruled("replace-card", 3), '{do = "collect-cards", to = "muck", from = "seat 3"}'
+    acts = f'{said}, {ruled("misdeal")}, {remedy}, {{do = "deal", to = "seat 3", face = "down"}}, {ruled("misdeal")}'
+    found = verdicts(ONEIDA, 'do = "deal", to = "seat 6", nth = 2', UP_IN_THE_DEAL, acts, HOLDEM)
+    assert [each["verdict"] for each in found] == ["right", "wrong", "right", "right", "not-in-procedure"]
+    assert found[1]["cites"][0] == "Oneida Poker P(14)"
+    assert found[4]["cites"] == []
+
+
 def test_a_ruling_with_nothing_wrong_is_a_false_alarm() -> None:
     (found,) = verdicts(ONEIDA, BURN, "", ruled("misdeal"), HOLDEM)
     assert (found["verdict"], found["severity"], found["cites"]) == ("not-in-procedure", "service", [])
@@ -106,7 +117,6 @@ def test_a_button_moved_in_stud_is_out_of_the_procedure_at_every_moment(before: 
 
 # A card dealt past a ruling that is due is off the deck, as past a burn
 
-UP_IN_THE_DEAL = 'irregularity = "hole-card-exposed", player = 3'
 BOTH_UP = 'irregularity = "hole-card-exposed", player = 2, which = "both"'
 
 

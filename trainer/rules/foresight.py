@@ -221,11 +221,12 @@ def ruling_due(state: Round[T]) -> Way:
     return ()
 
 
-def round_ended_by(state: Round[T]) -> Step | None:
-    """The ruling that has ended the round, as long as no cards have been made ready since."""
+def ruling_in_force(state: Round[T]) -> Step | None:
+    """The ruling that is being carried out: it has ended the round, or what is due now rests on its clause."""
     for past, step in state.past():
-        if _ends_round(past):
-            return step
+        if step is not None and gives_ruling(past):
+            is_being_put_right = any(due.clause == step.clause for due, _ in state.choices)
+            return step if is_being_put_right or _ends_round(past) else None
         if state.game.opens_part(past):
             break
     return None

@@ -28,8 +28,8 @@ from trainer.rules.foresight import (
     find_ahead,
     find_otherwise,
     last_of_kind,
-    round_ended_by,
     ruling_due,
+    ruling_in_force,
     until_something_shows,
     voided_by,
     was_done,
@@ -296,7 +296,7 @@ def _wrong_ruling(state: Round[T], action: Action, expected: tuple[Step, ...]) -
     if not gives_ruling(action):
         return None
     due = ruling_due(state)
-    ruling = due[-1] if due else round_ended_by(state)
+    ruling = due[-1] if due else ruling_in_force(state)
     if ruling is None:
         return None
     return Verdict(

@@ -291,3 +291,43 @@ def test_a_card_for_a_player_after_the_dealers_hand_breaks_the_rule_of_players_c
     card = '{do = "deal", to = "seat 2", face = "up"}'
     found = judged(BLACKJACK, 'do = "collect-cards"', card, 'seed = 7\nactions = ["2 stand", "6 stand"]\n' + wagers)
     assert in_short(found) == ("not-in-procedure", "integrity", "H(4)")
+
+
+# A winner's hand stays until all that it wins has been pushed
+
+HALVES = (
+    'before = {do = "push-pot"}\nbutton = 7\n'
+    'deck = "As Kc Qc 2s Kd Qd Ah 9c 9d 3h 9h Jd Jc 4c 5c 6s Tc 8d Td Jh 2c 2d 2h 3c 3d 3s 4d 4h 4s 5d 5h 5s 6c 6d 6h '
+    '7c 7d 7h 7s 8c 8h 8s 9s Th Ts Js Qh Qs Kh Ks Ac Ad"\n'
+    'actions = ["7 raise 8", "2 call", "4 call", "2 bet 4", "4 call", "7 call", "2 bet 8", "4 call", "7 call", '
+    '"2 check", "4 check", "7 check"]\n'
+)
+"""Seat 2 takes both halves of a pot of 60."""
+SIDES = (
+    'before = {do = "push-pot"}\nbutton = 6\nseed = 5\n'
+    'actions = ["5 all-in", "6 call", "2 all-in", "3 call", "6 call", "3 bet 50", "6 call", "3 check", "6 check", '
+    '"3 bet 40", "6 fold"]\n[limits]\nkind = "no-limit"\nblinds = [2, 4]\n'
+    f"{seats(s2='stack = 60', s3='stack = 300', s5='stack = 20', s6='stack = 300')}"
+)
+"""Seat 3 alone is left for the second side pot, and wins the others as well."""
+
+
+def pushed(rest: str, head: str, *acts: str) -> dict[str, Any]:
+    found: dict[str, Any] = key(f'{head}ask = "verdict"\nact = [{", ".join(acts)}]\n{rest}')["verdicts"][-1]
+    return found
+
+
+def test_a_winners_hand_taken_in_between_its_two_halves_is_a_winning_hand_taken() -> None:
+    half = '{do = "push-pot", to = "seat 2", amount = 30, from = "main"}'
+    taken = '{do = "collect-cards", to = "muck", from = "seat 2"}'
+    limits = '[limits]\nkind = "fixed"\nsmall = 4\nbig = 8\nblinds = [2, 4]\n'
+    rest = HALVES + limits + seats(s2="", s4="", s7="")
+    head = 'rulebook = "oneida-poker"\ngame = "omaha-hilo8"\n'
+    assert in_short(pushed(rest, head, half, taken)) == ("too-early", "integrity", "F(5)(e)")
+    assert pushed(rest, head, half, half, taken)["verdict"] == "right"
+
+
+def test_a_winners_hand_taken_in_between_two_pots_is_a_winning_hand_taken() -> None:
+    side = '{do = "push-pot", to = "seat 3", amount = 100, from = "side 2"}'
+    taken = '{do = "collect-cards", to = "muck", from = "seat 3"}'
+    assert in_short(pushed(SIDES, ONEIDA, side, taken)) == ("too-early", "integrity", "F(5)(e)")

@@ -48,6 +48,7 @@ from trainer.rules.actions import (
 from trainer.rules.judge import Fault, Kind, Verdict, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
+from trainer.rules.scale import Effect
 
 FLOP = Deal(Area.BOARD, Face.UP, 3)
 TURN = Deal(Area.BOARD, Face.UP, 1)
@@ -360,3 +361,14 @@ def test_the_judge_changes_nothing() -> None:
     table, expected = state.table, state.expected()
     verdict(state, PushPot(0, 1, 100))
     assert (state.table, state.expected()) == (table, expected)
+
+
+class TestDeckInPlay:
+    def test_only_the_deck_in_play_has_cards_of_the_round_to_lose(self) -> None:
+        """D(4)(b), E(1): the other of two decks may be shuffled while this one is dealt from."""
+        play_with = rules(ONEIDA, fixed(4, 8), {"shuffler": True})
+        state = until(start(poker_table(dict.fromkeys(range(1, 5), 400), 4, play_with)), Burn)
+        effects = {deck: verdict(state, Shuffle(deck)).effect for deck in (1, 2)}
+        in_play = state.table.deck_in_play
+        assert effects[in_play] is Effect.DECK_CHANGED
+        assert effects[3 - in_play] is not Effect.DECK_CHANGED

@@ -11,6 +11,7 @@ from tests.training.rounds import MemoryRecord, drilled, to_own
 from trainer.records import Answer, Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
+from trainer.rules.poker.irregularities.events import CardsMissingOrExtra
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, session_of
@@ -69,6 +70,18 @@ def test_what_a_hand_has_done_already_is_taken_back_when_it_is_done_once_more() 
     found = enter(session, burn)
     assert (found.entered, found.moved, found.is_undone) == (burn, (), True)
     assert session.state.table == before
+
+
+def test_a_wrong_ruling_is_undone_while_the_one_who_rules_has_still_to_be_called() -> None:
+    """P(8): the round is dead, and the floor says so."""
+    session, _ = drilled(Focus.BOARD, Level.TEST)
+    to_own(session)
+    session.state = session.state.happen(CardsMissingOrExtra(-1))
+    before = session.state
+    found = enter(session, a.Announce(a.Call.MISDEAL))
+    assert (found.moved, found.is_undone, session.state) == ((), True, before)
+    assert session.answers[-1].mark is Mark.WRONG
+    assert enter(session, a.CallFloor()).stands
 
 
 def test_where_nothing_is_due_an_act_is_undone_and_what_played_itself_is_nobodys() -> None:

@@ -29,6 +29,8 @@ DROPS: Final = (a.DropRake, a.DropJackpot)
 TAKES_CARDS: Final = (a.Burn, a.Deal, h.Deliver)
 IS_SAID: Final = (a.Announce, a.Read, h.CallDice)
 MOVES_BUTTON: Final = (a.PlaceButton, a.MoveButton, a.MoveKillButton)
+MIXES_DECK: Final = (a.Wash, a.Shuffle, a.Cut)
+"""After these other cards come off the deck than before."""
 MAKES_DECK_READY: Final = (a.Inspect, a.Shuffle, a.Cut)
 """Before these no card is fit to be dealt."""
 
@@ -64,12 +66,15 @@ def target(action: a.Action) -> tuple[object, ...]:
 def is_alarm(action: a.Action) -> bool:
     """Whether an act says that something is wrong: a stop, a call of the floor, a ruling."""
     match action:
-        case a.CallFloor():
+        case a.CallFloor() | a.Announce(say=Call.STOP):
             return True
-        case a.Announce(say=say):
-            return say is Call.STOP or is_ruling(say)
         case _:
-            return False
+            return gives_ruling(action)
+
+
+def gives_ruling(action: a.Action) -> bool:
+    """Whether an act says what becomes of something that went wrong."""
+    return isinstance(action, a.Announce) and is_ruling(action.say)
 
 
 def shows_what_decides(action: a.Action) -> bool:

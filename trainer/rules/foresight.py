@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from trainer.rules.actions import Action, Announce, Burn, CallOn, Deal, PushPot, TakeJackpot
+from trainer.rules.actions import Action, Announce, Burn, CallOn, CollectCards, Deal, PushPot, Reveal, TakeJackpot
 from trainer.rules.acts_of_kind import (
     MAKES_DECK_READY,
+    MIXES_DECK,
     MOVES_CHIPS,
+    TAKES_CARDS,
     Fault,
     fault_of,
+    gives_ruling,
     is_alarm,
     shows_what_decides,
     target,
@@ -57,10 +61,12 @@ class Ahead:
         return tuple([step for step in self.way if step.by is Actor.DEALER])
 
     @property
-    def passes_burn_or_decision(self) -> bool:
-        """Whether a burn, a decision or work at the deck stands in between: then no card is due yet."""
+    def has_no_card_due(self) -> bool:
+        """Whether a burn, a decision, a ruling or work at the deck stands in between: then no card is due yet."""
         kinds = (Burn, *MAKES_DECK_READY, CallOn)
-        return any(step.by is Actor.PLAYER or isinstance(step.action, kinds) for step in self.way)
+        return any(
+            step.by is Actor.PLAYER or isinstance(step.action, kinds) or gives_ruling(step.action) for step in self.way
+        )
 
 
 def differences(step: Step, action: Action) -> tuple[Fault, ...]:
@@ -184,14 +190,10 @@ def until_something_shows(state: Round[T], ahead: Choose[T]) -> Way:
     What is still in the play is settled too early by so much whatever the hidden cards are: no verdict tells of them.
     """
     way: list[Step] = []
-    for _ in range(LOOK_AHEAD):
-        foreseen = state.foresee(ahead)
-        if foreseen is None:
+    for step in _way_on(state, ahead):
+        way.append(step)
+        if shows_what_decides(step.action):
             break
-        way.append(foreseen.step)
-        if shows_what_decides(foreseen.step.action):
-            break
-        state = foreseen.round
     return tuple(way)
 
 
@@ -200,19 +202,70 @@ def voided_by(state: Round[T]) -> Step | None:
     for past, step in state.past():
         if _ends_round(past):
             return step
+    due = ruling_due(state)
+    return due[-1] if due and _ends_round(due[-1].action) else None
+
+
+def ruling_due(state: Round[T]) -> Way:
+    """What leads to the ruling on something that is wrong at the table, the ruling last; empty where nothing is."""
+    way: list[Step] = []
     for _ in range(_UNTIL_RULED):
-        alarm = next(((step, rest) for step, rest in state.choices if is_alarm(step.action)), None)
-        if alarm is None:
-            return None
-        step, rest = alarm
-        if _ends_round(step.action):
-            return step
+        alarms = [(step, rest) for step, rest in state.choices if is_alarm(step.action)]
+        if not alarms:
+            break
+        step, rest = next((alarm for alarm in alarms if not alarm[0].optional), alarms[0])
+        way.append(step)
+        if gives_ruling(step.action):
+            return tuple(way)
         state = state.take(step.action, rest)
+    return ()
+
+
+def ruling_in_force(state: Round[T]) -> Step | None:
+    """The ruling that is being carried out: it has ended the round, or what is due now rests on its clause."""
+    for past, step in state.past():
+        if step is not None and gives_ruling(past):
+            is_being_put_right = any(due.clause == step.clause for due, _ in state.choices)
+            return step if is_being_put_right or _ends_round(past) else None
+        if state.game.opens_part(past):
+            break
     return None
 
 
 def _ends_round(action: Action) -> bool:
     return isinstance(action, Announce) and action.say in ENDS_ROUND
+
+
+@runtime_checkable
+class _WithDecks(Protocol):
+    """A table at which cards are dealt."""
+
+    @property
+    def deck_in_play(self) -> int: ...
+
+
+def changes_deck(state: Round[T], action: Action, ahead: Choose[T]) -> bool:
+    """Whether an act mixes the deck in play while cards of the round are out, and some hand has still to be handled."""
+    table: object = state.table
+    if not isinstance(action, MIXES_DECK) or not isinstance(table, _WithDecks) or voided_by(state):
+        return False
+    in_play = table.deck_in_play
+    if getattr(action, "deck", in_play) != in_play:
+        return False
+    made_ready = (past for past in state.history() if isinstance(past, (*TAKES_CARDS, *MIXES_DECK)))
+    last = next((past for past in made_ready if getattr(past, "deck", in_play) == in_play), None)
+    return isinstance(last, TAKES_CARDS) and any(
+        isinstance(step.action, (*TAKES_CARDS, CollectCards, Reveal)) for step in _way_on(state, ahead)
+    )
+
+
+def _way_on(state: Round[T], ahead: Choose[T]) -> Iterator[Step]:
+    for _ in range(LOOK_AHEAD):
+        foreseen = state.foresee(ahead)
+        if foreseen is None:
+            return
+        yield foreseen.step
+        state = foreseen.round
 
 
 def was_done(state: Round[T], action: Action) -> Step | None:

@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.rules.acts_of_kind import (
-    DROPS,
     IS_SAID,
-    MOVES_BUTTON,
     MOVES_CHIPS,
     OF_ITS_OWN_SUM,
     TAKES_CARDS,
+    gives_ruling,
     is_alarm,
     target,
 )
 from trainer.rules.acts_of_kind import Fault as Fault
-from trainer.rules.calls import Call, is_ruling
+from trainer.rules.calls import Call
+from trainer.rules.doing import of_haste, of_repeated, of_slip, of_uncalled_for
 from trainer.rules.foresight import (
     GRAVITY,
     Ahead,
+    changes_deck,
     differences,
     find_ahead,
     find_otherwise,
     last_of_kind,
+    ruling_due,
+    ruling_in_force,
     until_something_shows,
     voided_by,
     was_done,
 )
-from trainer.rules.house.acts import Deliver, Pay, Shake
+from trainer.rules.house.acts import Shake
 from trainer.rules.if_refused import find_if_refused
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.plan import Actor, Step, Table
@@ -75,7 +78,8 @@ class Verdict:
     faults: tuple[Fault, ...] = ()
     """Every field that differs, gravest first: of a wrong step of the right kind, or one too early in a wrong sum."""
     left_out: tuple[Step, ...] = ()
-    """The dealer's steps that come before what was done too early, in order; what may still wait is none of them."""
+    """The dealer's steps that come before what was done too early, or before the ruling that was meant, in order; what
+    may still wait is none of them."""
     expected: tuple[Step, ...] = ()
     """Every dealer's step that would have been right."""
     coming: Step | None = None
@@ -109,6 +113,14 @@ class Verdict:
 
 def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     """The verdict on one action of the dealer's. `ahead` says how a round goes on while the judge looks ahead."""
+    verdict = _by_the_procedure(state, action, ahead)
+    is_uncalled_for = verdict.kind in (Kind.ALREADY_DONE, Kind.NOT_IN_PROCEDURE)
+    if is_uncalled_for and changes_deck(state, action, ahead):
+        return replace(verdict, effect=Effect.DECK_CHANGED)
+    return verdict
+
+
+def _by_the_procedure(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     now = state.choices
     for step, _ in now:
         if step.by is Actor.DEALER and (step.action is action or step.fits(action)):
@@ -128,7 +140,7 @@ def judge(state: Round[T], action: Action, ahead: Choose[T]) -> Verdict:
     is_by_itself = isinstance(action, (*MOVES_CHIPS, *IS_SAID)) or (is_twice_running and offence is None)
     if done is not None and is_done and is_by_itself:
         return _already_done(action, expected, done)
-    is_slip = closest is not None and not _is_of_another_deck(closest[0], action)
+    is_slip = closest is not None and not _has_its_own_time(state, closest[0], action)
     looks_ahead = isinstance(action, _HAS_ITS_TURN) if is_slip else not _is_stop(action)
     found = find_ahead(state, action, ahead) if looks_ahead and not (void and _lies_unnoticed(state)) else None
     if found is not None and not is_slip and Fault.PLACE not in found.faults and not _takes_live_hand(offence):
@@ -177,18 +189,11 @@ def _still_in_play(
 
 
 def _already_done(action: Action, expected: tuple[Step, ...], done: Step) -> Verdict:
-    if isinstance(action, (*MOVES_CHIPS, *DROPS)):
-        effect = Effect.CHIPS_AGAIN
-    elif isinstance(action, TAKES_CARDS):
-        effect = Effect.CARD_OFF_DECK
-    elif isinstance(action, IS_SAID):
-        effect = Effect.SAID_AGAIN
-    else:
-        effect = Effect.NEEDLESS
+    effect = of_repeated(action)
     return Verdict(
         kind=Kind.ALREADY_DONE,
         given=action,
-        step=_due(expected),
+        step=None if effect is Effect.FALSE_ALARM else _due(expected),
         expected=expected,
         done=done,
         effect=effect,
@@ -221,38 +226,13 @@ def _wrong(
         expected=expected,
         coming=found.coming if found is not None else None,
         offence=offence,
-        effect=offence.effect if offence is not None else _effect_of_slip(action, step, faults, found),
+        effect=offence.effect if offence is not None else of_slip(action, step, faults, found),
     )
 
 
 def _is_of_pot(step: Step, action: Action) -> bool:
     """Whether the pot that is due is the one that was pushed."""
     return isinstance(action, a.PushPot) and isinstance(step.action, a.PushPot) and step.action.pot == action.pot
-
-
-def _effect_of_slip(action: Action, step: Step, faults: tuple[Fault, ...], found: Ahead | None) -> Effect | None:
-    will_be_right = found is not None and found.will_be_right
-    if isinstance(action, MOVES_CHIPS):
-        return Effect.OUT_OF_ORDER if will_be_right else Effect.CHIPS_ASTRAY
-    if isinstance(action, a.Deal | Deliver):
-        if found is not None and will_be_right:
-            return Effect.CARD_OFF_DECK if found.passes_burn_or_decision else Effect.OUT_OF_ORDER
-        if Fault.FACE in faults and action.face is a.Face.UP:
-            return Effect.SHOWN
-        if Fault.PLACE in faults:
-            return Effect.CARD_OFF_DECK
-        is_too_many = action.count > getattr(step.action, "count", 1)
-        return Effect.CARD_OFF_DECK if is_too_many else None
-    if isinstance(action, MOVES_BUTTON):
-        return Effect.BUTTON_ASTRAY
-    if isinstance(action, a.Announce) and is_ruling(action.say):
-        return None
-    if isinstance(action, IS_SAID):
-        # to name the player whose up-card must bet is to turn to that player
-        is_turn = Fault.PLACE in faults and getattr(action, "say", None) is Call.BRING_IN
-        return Effect.OUT_OF_ORDER if is_turn else Effect.SAID_WRONG
-    is_elsewhere = isinstance(action, a.CallOn | a.CollectCards)
-    return Effect.OUT_OF_ORDER if is_elsewhere or will_be_right else None
 
 
 def _unless_right_later(offence: Offence | None, found: Ahead) -> Offence | None:
@@ -276,25 +256,8 @@ def _too_early(action: Action, expected: tuple[Step, ...], found: Ahead, offence
         expected=expected,
         coming=found.coming,
         offence=offence,
-        effect=offence.effect if offence is not None else _effect_of_haste(action, found),
+        effect=offence.effect if offence is not None else of_haste(action, found),
     )
-
-
-def _effect_of_haste(action: Action, found: Ahead) -> Effect:
-    if isinstance(action, TAKES_CARDS) and found.passes_burn_or_decision:
-        return Effect.CARD_OFF_DECK
-    if isinstance(action, a.CollectCards) and any(_pays_on(step.action, action.source) for step in found.left_out):
-        return Effect.WINNING_HAND_TAKEN
-    # of bets that come in before their time the table tells whether they are what lies there
-    if found.coming is None and isinstance(action, MOVES_CHIPS):
-        return Effect.STILL_IN_PLAY
-    is_in_wrong_sum = isinstance(action, MOVES_CHIPS) and found.faults and not isinstance(action, a.CollectBets)
-    return Effect.CHIPS_ASTRAY if is_in_wrong_sum else Effect.OUT_OF_ORDER
-
-
-def _pays_on(action: Action, hand: a.Place) -> bool:
-    """Whether something is paid for a hand: to its player, or as envy to another."""
-    return isinstance(action, Pay) and (action.of or action.to) == hand
 
 
 def _uncalled_for(
@@ -310,7 +273,7 @@ def _uncalled_for(
     if stopped is not None:
         return _too_early(action, expected, stopped, None)
     if is_alarm(action):
-        return Verdict(
+        return _wrong_ruling(state, action, expected) or Verdict(
             kind=Kind.NOT_IN_PROCEDURE, given=action, step=None, expected=expected, effect=Effect.FALSE_ALARM
         )
     past = void or last_of_kind(state, action)
@@ -323,7 +286,26 @@ def _uncalled_for(
         # a player's decision where nothing else is asked for
         instead=tuple([step.clause for step in expected] or [step.clause for step, _ in state.choices]),
         offence=offence,
-        effect=offence.effect if offence is not None else _effect_of_uncalled_for(action),
+        effect=offence.effect if offence is not None else of_uncalled_for(action),
+    )
+
+
+def _wrong_ruling(state: Round[T], action: Action, expected: tuple[Step, ...]) -> Verdict | None:
+    """Another ruling than the one on what is wrong at the table, whoever has still to be called for that one; none
+    where nothing is wrong."""
+    if not gives_ruling(action):
+        return None
+    due = ruling_due(state)
+    ruling = due[-1] if due else ruling_in_force(state)
+    if ruling is None:
+        return None
+    return Verdict(
+        kind=Kind.WRONG,
+        given=action,
+        step=ruling,
+        faults=differences(ruling, action),
+        left_out=tuple([step for step in due[:-1] if not step.optional]),
+        expected=expected,
     )
 
 
@@ -340,14 +322,6 @@ def _once_stopped(state: Round[T], action: Action, ahead: Choose[T], expected: t
     if found is None or not found.will_be_right:
         return None
     return Ahead(way=(stop, *found.way), coming=found.coming, faults=())
-
-
-def _effect_of_uncalled_for(action: Action) -> Effect:
-    if isinstance(action, (*MOVES_CHIPS, *DROPS)):
-        return Effect.CHIPS_ASTRAY
-    if isinstance(action, TAKES_CARDS):
-        return Effect.CARD_OFF_DECK
-    return Effect.SAID_AGAIN if isinstance(action, IS_SAID) else Effect.NEEDLESS
 
 
 def _due(expected: tuple[Step, ...]) -> Step | None:
@@ -368,11 +342,13 @@ def _is_same_speech(one: Action, other: Action) -> bool:
     """To stop the game, to rule and to say what a player did are all announcements, yet no slip of the tongue apart."""
     if not isinstance(one, a.Announce) or not isinstance(other, a.Announce):
         return True
-    return (_is_stop(one), is_ruling(one.say)) == (_is_stop(other), is_ruling(other.say))
+    return (_is_stop(one), gives_ruling(one)) == (_is_stop(other), gives_ruling(other))
 
 
-def _is_of_another_deck(step: Step, action: Action) -> bool:
-    """Work at the other deck has a place of its own in the procedure: more than a slip about which deck is meant."""
+def _has_its_own_time(state: Round[T], step: Step, action: Action) -> bool:
+    """Work at the other deck, or a hand read that has still to be shown, is more than a slip about which is meant."""
+    if isinstance(action, a.Read) and isinstance(step.action, a.Read):
+        return action.to != step.action.to and state.game.turns_on_hidden(state.table, action)
     deck = _deck_of(action)
     return deck is not None and deck != _deck_of(step.action)
 

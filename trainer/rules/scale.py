@@ -27,7 +27,9 @@ class Effect(StrEnum):
     SHOWN = "shown"
     """What can't be covered again is shown: the dealer's cards before the decisions, a hole card, unshaken dice."""
     CARD_OFF_DECK = "card-off-deck"
-    """A card leaves the deck that is not due, or goes past a burn."""
+    """A card leaves the deck that is not due, or goes past a burn or a ruling."""
+    DECK_CHANGED = "deck-changed"
+    """The deck in play is shuffled, cut or washed once cards of the round are out."""
     CHIPS_ASTRAY = "chips-astray"
     """Chips move to or from the wrong player or pot, or in a wrong sum."""
     CHIPS_AGAIN = "chips-again"
@@ -45,7 +47,7 @@ class Effect(StrEnum):
     SAID_AGAIN = "said-again"
     """Words for which nothing asks, or which have been said."""
     FALSE_ALARM = "false-alarm"
-    """The game is stopped, the floor called or a ruling given, and nothing is wrong."""
+    """The game is stopped, the floor called or a ruling given, and nothing calls for it."""
 
 
 SCALE: Final[Mapping[Effect, Severity]] = MappingProxyType(
@@ -54,6 +56,7 @@ SCALE: Final[Mapping[Effect, Severity]] = MappingProxyType(
         Effect.WINNING_HAND_TAKEN: Severity.INTEGRITY,
         Effect.SHOWN: Severity.INTEGRITY,
         Effect.CARD_OFF_DECK: Severity.INTEGRITY,
+        Effect.DECK_CHANGED: Severity.INTEGRITY,
         Effect.CHIPS_ASTRAY: Severity.MONEY,
         Effect.CHIPS_AGAIN: Severity.MONEY,
         Effect.STILL_IN_PLAY: Severity.MONEY,

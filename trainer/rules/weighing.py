@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
 from trainer.rules import actions as a
-from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault
+from trainer.rules.acts_of_kind import MAKES_DECK_READY, TAKES_CARDS, Fault, gives_ruling
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
@@ -88,8 +88,9 @@ def _left_out(verdict: Verdict, texts: Texts) -> Step | None:
 
 
 def _passed(left_out: Iterable[Step], texts: Texts) -> Step | None:
-    """What a card was taken past: a burn, or work at the deck; none where the rule of the card says when it comes."""
-    passed = [step for step in left_out if isinstance(step.action, (a.Burn, *MAKES_DECK_READY))]
+    """What a card was taken past: a burn, a ruling, work at the deck; none where the card's own rule says when."""
+    kinds = (a.Burn, *MAKES_DECK_READY)
+    passed = [step for step in left_out if isinstance(step.action, kinds) or gives_ruling(step.action)]
     return max(passed, key=lambda step: _gravity(step, texts), default=None)
 
 

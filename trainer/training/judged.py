@@ -9,7 +9,7 @@ from typing import Final
 from trainer.records import Answer, Mark
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
-from trainer.rules.acts_of_kind import IS_SAID, MAKES_DECK_READY, MOVES_CHIPS, TAKES_CARDS
+from trainer.rules.acts_of_kind import IS_SAID, MAKES_DECK_READY, MOVES_CHIPS, TAKES_CARDS, gives_ruling
 from trainer.rules.acts_of_kind import is_alarm as stops_play
 from trainer.rules.in_sight import places_in_sight
 from trainer.rules.judge import FAR_AHEAD, Fault, Kind, Verdict
@@ -65,10 +65,11 @@ class Judged:
 
     @property
     def passed(self) -> tuple[Action, ...]:
-        """Of what was left out, what makes a card leave the deck too early: a burn, a decision, work at the deck."""
+        """Of what was left out, what no card may be dealt past: a burn, a decision, a ruling, work at the deck."""
         if self.effect is not Effect.CARD_OFF_DECK:
             return ()
-        return tuple([left for left in self.in_sight if isinstance(left, (a.Burn, a.CallOn, *MAKES_DECK_READY))])
+        kinds = (a.Burn, a.CallOn, *MAKES_DECK_READY)
+        return tuple([left for left in self.in_sight if isinstance(left, kinds) or gives_ruling(left)])
 
     @property
     def is_sum_known(self) -> bool:

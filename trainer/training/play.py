@@ -217,7 +217,9 @@ class Play(Generic[T]):
             if caught_up is not None:
                 return caught_up
         step = next((step for step in self.due() if not step.optional), None)
-        if step is None:
+        is_ruled_alone = verdict.kind is Kind.WRONG and verdict.step not in verdict.expected
+        if step is None or is_ruled_alone:
+            # of a wrong ruling nothing is put right while the one who rules has still to be called
             return self._moved_nothing(verdict, Mark.WRONG, elapsed_ms)
         done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
         self._note(verdict, Mark.WRONG, (done,), elapsed_ms)

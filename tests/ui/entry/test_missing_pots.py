@@ -16,6 +16,7 @@ from trainer.ui.felt.picture import Target, TargetKind
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 NONE = poker_table(dict.fromkeys(range(1, 5), 400), 3, rules(ONEIDA, fixed(4, 8)))
+WITH_FEE = poker_table(dict.fromkeys(range(1, 5), 400), 3, rules(ONEIDA, fixed(4, 8), {"jackpot": 1}))
 MAIN, GONE, SIDE = Pot(6000, (1, 2, 3)), Pot(2000, (2, 3), pushed=2000), Pot(900, (2, 3))
 
 
@@ -42,6 +43,8 @@ class At:
     ("table", "keys", "words"),
     [
         (NONE, ("P",), "No chips lie in a pot."),
+        (NONE, ("L", "R"), "No chips lie in a pot."),
+        (WITH_FEE, ("L", "J"), "No chips lie in a pot."),
         (with_pots(MAIN, GONE), ("P", "5"), "There is no side pot 5."),
         (with_pots(MAIN, GONE), ("P", "1"), "Side pot 1 has been pushed."),
         (with_pots(MAIN, GONE), ("L", "R", "3"), "There is no side pot 3."),

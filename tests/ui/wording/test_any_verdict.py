@@ -41,6 +41,7 @@ _FAULT: Final = {
     Effect.CARD_OFF_DECK: re.compile(
         r"before its time|too many|Wrong (seat|place)|due|[Nn]o card|already|asked for|One card only|Nobody plays"
     ),
+    Effect.DECK_CHANGED: re.compile(r"Cards of this round are out"),
     Effect.CHIPS_ASTRAY: re.compile(
         r"Wrong|astray|[Nn]othing|[Nn]o |lost|won|rack|Neither|push|stay|There is no|Nobody|not open|twice|Already"
     ),

@@ -181,7 +181,10 @@ def test_a_false_alarm_is_called_one_whichever_key_was_used() -> None:
     state = at(beginning(), a.CallOn)
     for act in (a.CallFloor(), a.STOP, a.Announce(a.Call.MISDEAL)):
         view = card(state, act)
-        assert (view.headline, view.words) == ("False alarm", "Nothing is wrong at the table: the game goes on.")
+        assert (view.headline, view.words) == (
+            "False alarm",
+            "Nothing calls for it now: go on with what is due.",
+        )
         assert len(view.lines) == 1
 
 

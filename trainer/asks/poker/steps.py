@@ -67,10 +67,13 @@ def _money_part(action: a.Action, table: PokerTable) -> ShownStep:
 
 
 def _taken_in(source: Place, table: PokerTable, *, shows_all: bool) -> tuple[Card, ...]:
-    """A hand, or what its player gave up of it; face down it is shown only with `shows_all`."""
+    """A hand, what its player gave up of it, or the one card of it that was exposed; of what lies face down only with
+    `shows_all`."""
     seat = table.seated(source) if isinstance(source, int) else None
     if seat is None:
         return ()
+    if table.trouble.faulty in seat.cards:
+        return tuple([card for card in seat.cards if card == table.trouble.faulty])
     if table.gives_up_cards(seat.number):
         return seat.discards if shows_all else ()
     return seat.cards if shows_all or all(seat.faces_up) else ()

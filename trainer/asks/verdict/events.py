@@ -122,10 +122,15 @@ def _done_instead(state: Round[T], walked: Walked[T], happens: Happens[T]) -> Ro
 
 
 def _up_to(state: Round[T], players: Players[T], at: int, is_there: Callable[[int, Round[T]], bool]) -> Round[T]:
-    """The round gone on with as far as the step, or to where what happened has to be noticed."""
+    """The round gone on with as far as the step, or to where what happened has to be noticed.
+
+    Raises `Unanswerable` where the step falls away by what happened: a player who was missed is asked nothing.
+    """
     while not is_there(at, state):
         needed = next((step for step, _ in state.choices if not step.optional), None)
-        if needed is None or (needed.by is Actor.DEALER and is_alarm(needed.action)):
+        if needed is None:
+            raise Unanswerable("before", "falls away by the event", "a step that still comes once it has happened")
+        if needed.by is Actor.DEALER and is_alarm(needed.action):
             return state
         step, action, rest = players.next(state)
         if step.optional and step.by is Actor.DEALER:

@@ -16,10 +16,11 @@ from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VerdictKey
 from trainer.asks.verdict.standing import players_after, states_before
 from trainer.asks.walking import Course, ProcedureKey
+from trainer.rules.acts_of_kind import is_alarm
 from trainer.rules.cards import show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, dollars, parse_amount
-from trainer.rules.plan import Actor, Table
+from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Round
 
 S = TypeVar("S")
@@ -146,10 +147,18 @@ class _Reaching(Generic[T]):
     listing: Sequence[ShownStep | None]
     at: int
     passed: int | None = None
+    open: tuple[Step, ...] = ()
+    """The fitting steps of the round asked about before."""
 
     def __call__(self, begun: int, state: Round[T]) -> bool:
-        due = next((step for step, _ in state.choices if not step.optional and step.by is Actor.DEALER), None)
-        if due is None or not self.where.fits(self.course.shown(due, state.table)):
+        by_dealer = [step for step, _ in state.choices if step.by is Actor.DEALER]
+        own = [step for step in by_dealer if not (step.optional and is_alarm(step.action))]
+        due = next((step for step in own if not step.optional), None)
+        fitting = [step for step in own if self.where.fits(self.course.shown(step, state.table))]
+        # what may be left out stays open for a while, and is counted once
+        comes = [step for step in fitting if step is due or (step.optional and step not in self.open)]
+        self.open = tuple(fitting)
+        if not comes:
             return False
         if self.passed is None:
             self.passed = sum(self.where.fits(step) for step in self.listing[:begun] if step is not None)

@@ -34,17 +34,25 @@ def opens_part(action: Action) -> bool:
 def turns_on_hidden(table: PokerTable, action: Action) -> bool:
     """The showdown turns on the hands; a draw for the button on its cards, and in stud the turn on those dealt up."""
     match action:
-        case a.Reveal(to=number) | a.Read(to=number) | a.CollectCards(source=int() as number):
+        case a.Reveal(to=number) | a.CollectCards(source=int() as number):
             seat = table.seated(number)
             return seat is not None and seat.is_in
+        case a.Read(to=number):
+            seat = table.seated(number)
+            return seat is not None and seat.is_in and not seat.is_shown
         case a.PushPot():
             return table.is_contested
         case a.MoveKillButton():
             return table.is_contested and not table.kill_is_settled
         case a.PlaceButton() | a.MoveButton():
-            return not table.button
+            return _is_button_to_draw(table)
         case a.CallOn() | a.Announce():
             form = table.rules.form
-            return not table.button or (form.is_stud and table.street is not form.last_street)
+            return _is_button_to_draw(table) or (form.is_stud and table.street is not form.last_street)
         case _:
             return False
+
+
+def _is_button_to_draw(table: PokerTable) -> bool:
+    """Who gets the button is told by cards; stud is dealt without one."""
+    return not table.button and not table.rules.form.is_stud

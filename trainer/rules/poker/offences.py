@@ -9,14 +9,16 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.money import Cents
+from trainer.rules.places import Part
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.house_part import is_rake_full, rake_owed
 from trainer.rules.poker.rules import FeeRake
-from trainer.rules.poker.showdown import may_concede, table_awards
+from trainer.rules.poker.showdown import may_concede, pots_in_parts, table_awards
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.scale import Effect, Offence
+from trainer.rules.values import changed
 
 _GIVEN_UP: Final = {Status.FOLDED: Clause.FOLD, Status.CONCEDED: Clause.CONCEDE}
 
@@ -105,10 +107,17 @@ def _by_taking_in(table: PokerTable, seat: Seat) -> Offence | None:
     ):
         names_it = table.rules.names_irregularities
         return Offence(Effect.LIVE_HAND_TAKEN, (Clause.HAND_COLLECTED if names_it else Clause.FOLD,))
-    wins = seat.number not in table.winners and any(award.seat == seat.number for award in table_awards(table))
-    if wins or (not others and any(each.bet for each in table.players)):
+    if _is_still_owed(table, seat.number) or (not others and any(each.bet for each in table.players)):
         return Offence(Effect.WINNING_HAND_TAKEN, (Clause.COLLECT_WINNING_HANDS,))
     return None
+
+
+def _is_still_owed(table: PokerTable, number: int) -> bool:
+    """Whether a player wins a pot, or a part of one, that has not been pushed yet."""
+    whole = changed(table, pots=tuple([changed(pot, pushed=0) for pot in table.pots]))
+    owed = [award for award in table_awards(whole) if award.seat == number]
+    pots = pots_in_parts(whole)
+    return any(not {(number, award.part), (number, Part.WHOLE)} & set(pots[award.pot].pushed_to) for award in owed)
 
 
 def _is_showdown(table: PokerTable) -> bool:
@@ -126,8 +135,9 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         a.Cut: (Clause.CUT,),
         a.SetAsideDeck: (Clause.SET_ASIDE_DECK,),
         a.CountStub: (Clause.COUNT_HOURLY,),
-        a.PlaceButton: (Clause.PLACE_BUTTON, Clause.DRAW_FOR_BUTTON, Clause.MOVE_BUTTON),
-        a.MoveButton: (Clause.MOVE_BUTTON,),
+        a.PlaceButton: (Clause.PLACE_BUTTON, Clause.DRAW_FOR_BUTTON, Clause.MOVE_BUTTON, Clause.FORCED_BET),
+        # stud has no button: the up-cards say who begins
+        a.MoveButton: (Clause.MOVE_BUTTON, Clause.FORCED_BET),
         a.MoveKillButton: (Clause.KILL_STARTS,),
         a.Burn: (Clause.BURN_BEFORE_FLOP, Clause.BURN_BEFORE_NEXT_CARD, Clause.BURN_BEFORE_DRAW, Clause.DRAW_IN_TURN),
         a.Deal: (Clause.DEAL_HOLE_CARDS,),

@@ -205,7 +205,8 @@ def _collect_cards(table: PokerTable, collect: a.CollectCards) -> PokerTable:
 def _push_pot(table: PokerTable, push: a.PushPot) -> PokerTable:
     pot = table.pots[push.pot]
     seat = table.seat(push.to)
-    pots = (*table.pots[: push.pot], changed(pot, pushed=pot.pushed + push.amount), *table.pots[push.pot + 1 :])
+    less = changed(pot, pushed=pot.pushed + push.amount, pushed_to=(*pot.pushed_to, (push.to, push.part)))
+    pots = (*table.pots[: push.pot], less, *table.pots[push.pot + 1 :])
     seats = table.seats_with(changed(seat, stack=seat.stack + push.amount))
     winners = table.winners if push.to in table.winners else (*table.winners, push.to)
     lows = table.low_winners

@@ -124,6 +124,8 @@ class Pot:
     """What of the pot before it was bet after the draw, once the rule on sevens has parted them (reading R45)."""
     goes_back: bool = False
     """Nobody can win it: it is shared by all who contend, whatever they hold (reading R122)."""
+    pushed_to: tuple[tuple[SeatNumber, Part], ...] = ()
+    """Who has been pushed what part of it."""
 
     @property
     def left(self) -> Cents:

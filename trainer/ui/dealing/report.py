@@ -120,7 +120,7 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
             kind=VerdictKind.WRONG,
             headline=_tr("False alarm"),
             lines=(VerdictLine(_tr("You did"), *act_words(outcome.verdict.given, lying(table))),),
-            words=_tr("Nothing was wrong. A stop holds up the whole table: keep it for what breaks a rule."),
+            words=_tr("Nothing called for it. A stop holds up the whole table: keep it for what breaks a rule."),
             acts=going_on(),
         )
         return weighed(alarm, outcome.severity)

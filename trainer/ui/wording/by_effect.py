@@ -29,7 +29,13 @@ def _tr(words: str) -> str:
 def effect_sentence(said: Judged, pots: Sequence[Pot]) -> str:
     """Empty where what differs, or what was left out, says it."""
     match said.effect:
-        case (Effect.LIVE_HAND_TAKEN | Effect.WINNING_HAND_TAKEN | Effect.FALSE_ALARM | Effect.STILL_IN_PLAY) as effect:
+        case (
+            Effect.LIVE_HAND_TAKEN
+            | Effect.WINNING_HAND_TAKEN
+            | Effect.DECK_CHANGED
+            | Effect.FALSE_ALARM
+            | Effect.STILL_IN_PLAY
+        ) as effect:
             return effect_words(effect).says
         case Effect.SHOWN if not isinstance(said.given, a.Deal | h.Deliver):
             return still_to_decide(said) or effect_words(Effect.SHOWN).says

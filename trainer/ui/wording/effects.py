@@ -34,6 +34,7 @@ def _headlines() -> dict[Effect, str]:
         Effect.WINNING_HAND_TAKEN: _tr("Winner's hand taken in"),
         Effect.SHOWN: _tr("Shown too soon"),
         Effect.CARD_OFF_DECK: _tr("No card due"),
+        Effect.DECK_CHANGED: _tr("Deck changed in the round"),
         Effect.CHIPS_ASTRAY: _tr("Chips gone astray"),
         Effect.CHIPS_AGAIN: _tr("Chips moved twice"),
         Effect.STILL_IN_PLAY: _tr("Wager still in play"),
@@ -51,7 +52,8 @@ def _does() -> dict[Effect, str]:
         Effect.LIVE_HAND_TAKEN: _tr("A hand that is still in the play is taken in."),
         Effect.WINNING_HAND_TAKEN: _tr("A winner's hand is taken in before its pot is pushed or its wager paid."),
         Effect.SHOWN: _tr("Something is shown that can't be covered again: your cards, a hole card, unshaken dice."),
-        Effect.CARD_OFF_DECK: _tr("A card that is not due leaves the deck, or one is dealt past a burn."),
+        Effect.CARD_OFF_DECK: _tr("A card leaves the deck that is not due, or past a burn or ruling."),
+        Effect.DECK_CHANGED: _tr("The deck in play is shuffled, cut or washed in the round."),
         Effect.CHIPS_ASTRAY: _tr("Chips go to or come from the wrong player, wager or pot, or in a wrong sum."),
         Effect.CHIPS_AGAIN: _tr("Chips are moved a second time: a payment, a pot, change, a rake."),
         Effect.STILL_IN_PLAY: _tr("A wager is taken or paid, or a pot pushed, before it has been decided."),
@@ -60,7 +62,7 @@ def _does() -> dict[Effect, str]:
         Effect.NEEDLESS: _tr("Something is done that nothing asks for, and it moves nothing of worth."),
         Effect.SAID_WRONG: _tr("A hand is misread, or a sum or an act is misnamed."),
         Effect.SAID_AGAIN: _tr("Words that nothing asks for, or that have been said."),
-        Effect.FALSE_ALARM: _tr("The game is stopped, the floor called or a ruling given, and nothing is wrong."),
+        Effect.FALSE_ALARM: _tr("The game is stopped, the floor called or a ruling given, and nothing calls for it."),
     }
 
 
@@ -70,6 +72,7 @@ def _says() -> dict[Effect, str]:
         Effect.WINNING_HAND_TAKEN: _tr("What this hand wins has still to go to its player."),
         Effect.SHOWN: _tr("What has been seen can't be covered again."),
         Effect.CARD_OFF_DECK: _tr("No card is due there now."),
+        Effect.DECK_CHANGED: _tr("Cards of this round are out: every card still to come would be another."),
         Effect.CHIPS_ASTRAY: _tr("These chips are due to nobody."),
         Effect.CHIPS_AGAIN: _tr("These chips have been moved already."),
         Effect.STILL_IN_PLAY: _tr("Nothing in sight has decided it yet."),
@@ -78,5 +81,5 @@ def _says() -> dict[Effect, str]:
         Effect.NEEDLESS: _tr("Nothing at this point asks for it."),
         Effect.SAID_WRONG: _tr("What was said is not what lies on the table."),
         Effect.SAID_AGAIN: _tr("Nothing at this point asks for these words."),
-        Effect.FALSE_ALARM: _tr("Nothing is wrong at the table: the game goes on."),
+        Effect.FALSE_ALARM: _tr("Nothing calls for it now: go on with what is due."),
     }

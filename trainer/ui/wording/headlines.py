@@ -31,7 +31,7 @@ def _of_effect(said: Judged) -> str:
     """Empty where the kind of the slip names it better than what it did."""
     given, is_slip = said.given, said.kind is Kind.WRONG
     match said.effect:
-        case Effect.LIVE_HAND_TAKEN | Effect.WINNING_HAND_TAKEN | Effect.FALSE_ALARM as effect:
+        case (Effect.LIVE_HAND_TAKEN | Effect.WINNING_HAND_TAKEN | Effect.DECK_CHANGED | Effect.FALSE_ALARM) as effect:
             return effect_words(effect).headline
         case Effect.SHOWN:
             return _shown(said)

@@ -8,7 +8,6 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind
-from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
@@ -20,7 +19,7 @@ from trainer.ui.wording.poker.rake import rake_posted
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_cards import is_served, reason_of_cards
 from trainer.ui.wording.poker.why_pots import reason_of_pots
-from trainer.ui.wording.poker.why_pushes import is_pushed, is_to_loser, says_no_low
+from trainer.ui.wording.poker.why_pushes import is_missing, is_pushed, is_to_loser, says_no_low
 from trainer.ui.wording.poker.why_readings import has_no_low, is_read
 
 _PLAIN: Final = (None, Effect.OUT_OF_ORDER, Effect.CARD_OFF_DECK)
@@ -73,7 +72,7 @@ def _headline(said: Judged, table: PokerTable) -> str | None:
             return _tr("Nothing to show")
         case a.PushPot(pot), _ if is_pushed(pot, table):
             return _tr("Already pushed")
-        case a.PushPot(pot), _ if pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
+        case a.PushPot(pot), _ if is_missing(pot, table):
             return _tr("No such pot")
         case a.PushPot(pot) as push, a.PushPot(other) if pot == other and says_no_low(push, table):
             return _tr("No low qualifies")
@@ -110,6 +109,6 @@ def _is_to_hand_without_claim(given: a.Action | None, table: PokerTable) -> bool
     seat = table.seated(given.to)
     if seat is None or not seat.is_in:
         return True
-    if is_pushed(given.pot, table) or table.street is Street.BEFORE_DEAL:
+    if is_pushed(given.pot, table) or is_missing(given.pot, table):
         return False
-    return given.pot < len(table.pots) and given.to not in table.pots[given.pot].eligible
+    return given.to not in table.pots[given.pot].eligible

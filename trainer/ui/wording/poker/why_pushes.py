@@ -6,7 +6,6 @@ from trainer.rules import actions as a
 from trainer.rules.judge import Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.places import Part
-from trainer.rules.poker.form import Street
 from trainer.rules.poker.showdown import is_scoop, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
@@ -31,8 +30,8 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     out = out_words(table, given.to)
     if out:
         return sentence(_tr("{out} and can win no pot").format(out=out) if table.seated(given.to) else out)
-    if given.pot >= len(table.pots) or table.street is Street.BEFORE_DEAL:
-        if not table.pots or table.street is Street.BEFORE_DEAL:
+    if is_missing(given.pot, table):
+        if not any(pot.amount for pot in table.pots):
             return _tr("Nothing has been brought in: there is no pot yet.")
         return _tr("There is no {pot}.").format(pot=pot_words(given.pot, table.pots))
     if is_pushed(given.pot, table):
@@ -60,6 +59,11 @@ def reason_of_push(given: a.PushPot, said: Judged, table: PokerTable) -> str:
     if said.kind is Kind.NOT_IN_PROCEDURE:
         return _of_share(given, table)
     return ""
+
+
+def is_missing(pot: int, table: PokerTable) -> bool:
+    """Whether nothing has come into such a pot; antes and the chips of a kill make one before the deal."""
+    return pot >= len(table.pots) or not table.pots[pot].amount
 
 
 def is_pushed(pot: int, table: PokerTable) -> bool:

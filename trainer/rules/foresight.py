@@ -276,7 +276,7 @@ def was_done(state: Round[T], action: Action) -> Step | None:
     wanted = target(action) if isinstance(action, MOVES_CHIPS) else None
     is_once_a_round = isinstance(action, _ONCE_A_ROUND)
     for past, step in state.past():
-        if past == action or (wanted is not None and target(past) == wanted):
+        if type(past) is type(action) and (past == action or (wanted is not None and target(past) == wanted)):
             return step
         if state.game.opens_part(past) and not is_once_a_round:
             return None

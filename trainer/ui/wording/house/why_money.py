@@ -12,6 +12,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
+from trainer.rules.house.offences import MovesWager
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.table import HouseTable
@@ -45,10 +46,13 @@ def _tr(words: str) -> str:
 def why_money(said: Judged, table: HouseTable) -> Because | None:
     """None where the general words tell it: which seat, which wager, which amount."""
     given = said.given
-    if not isinstance(given, h.Pay | h.CollectWager):
+    if not isinstance(given, MovesWager):
         return None
     if said.effect is Effect.STILL_IN_PLAY:
         return _in_play(given, table)
+    if isinstance(given, h.ReturnWager):
+        found = decided(table, given)
+        return _against_the_outcome(given, found, table) if found and found.outcome is not Outcome.RETURNED else None
     stake = stake_at(table, given)
     if stake is None:
         return _not_there(said, given, table)
@@ -64,13 +68,13 @@ def why_money(said: Judged, table: HouseTable) -> Because | None:
     return _against_the_outcome(given, found, table) if found is not None else None
 
 
-def _in_play(given: h.Pay | h.CollectWager, table: HouseTable) -> Because:
+def _in_play(given: MovesWager, table: HouseTable) -> Because:
     """What decides the wager, never how."""
     words = _tr("{wager} is still in play: {decides}.")
     return Because(words=capital(words.format(wager=spot_words(given), decides=_what_decides(given, table))))
 
 
-def _what_decides(given: h.Pay | h.CollectWager, table: HouseTable) -> str:
+def _what_decides(given: MovesWager, table: HouseTable) -> str:
     if not isinstance(table, CardTable):
         return _tr("the dice decide it")
     is_against_dealer = given.wager in (ANTE, PLAY, WAGER, INSURANCE)
@@ -102,13 +106,13 @@ def _won_already(given: h.CollectWager) -> Because:
     return Because(headline=_tr("This wager won"), words=capital(words), rule="")
 
 
-def _against_the_outcome(given: h.Pay | h.CollectWager, found: Decided, table: HouseTable) -> Because | None:
-    """Where a loser is paid, a winner taken, or chips are moved that stay."""
+def _against_the_outcome(given: MovesWager, found: Decided, table: HouseTable) -> Because | None:
+    """Where a loser is paid or given back, a winner taken or given back, or chips are moved that stay."""
     match found.outcome, given:
-        case Outcome.LOSE, h.Pay():
+        case Outcome.LOSE, h.Pay() | h.ReturnWager():
             words = _tr("{wager} lost: {why}.").format(wager=spot_words(given), why=_why_lost(found, table))
             return Because(headline=_tr("This wager lost"), words=capital(words), rule=_pays_from(found))
-        case Outcome.WIN, h.CollectWager():
+        case Outcome.WIN, h.CollectWager() | h.ReturnWager():
             words = _tr("{wager} won: {why}. It is paid.").format(wager=spot_words(given), why=_why_won(found, table))
             return Because(headline=_tr("This wager won"), words=capital(words), rule="")
         case Outcome.PUSH, _:

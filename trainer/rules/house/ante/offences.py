@@ -16,7 +16,8 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS, Held, Stage, Status, hand_at
 from trainer.rules.house.lines import Outcome
-from trainer.rules.house.offences import MovesWager, against_outcome, stake_of
+from trainer.rules.house.offences import MovesWager, against_outcome, is_decided, stake_of
+from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.places import Area, Place
 from trainer.rules.scale import Effect, Offence
 
@@ -80,7 +81,10 @@ def _by_settling(table: AnteTable, action: MovesWager) -> Offence | None:
 
 def _by_outcome(table: AnteTable, hand: Held, action: MovesWager) -> Offence | None:
     """A loser that is paid breaks the rule of what is paid, a winner that is taken the one by which it wins."""
-    found = against_outcome(table.settled((hand,)), action)
+    settled = table.settled((hand,))
+    if isinstance(action, h.Pay) and action.wager in BONUS_ON and not is_decided(settled, action):
+        return Offence(Effect.CHIPS_ASTRAY, (AnteClause.ANTE_BONUS,))  # the hand is below what it is paid for
+    found = against_outcome(settled, action)
     is_of_loser = found is not None and AnteClause.LOWER_LOSES in found.clauses and isinstance(action, h.Pay)
     return replace(found, clauses=(AnteClause.HIGHER_WINS, *found.clauses)) if found and is_of_loser else found
 

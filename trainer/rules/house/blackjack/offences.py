@@ -206,7 +206,10 @@ def _is_complete(table: BlackjackTable) -> bool:
 
 
 def _all_decided(table: BlackjackTable) -> bool:
-    return table.stage is Stage.DECIDING and all(is_finished(hand.play) for hand in table.hands)
+    """As far as can be seen: of a hidden hand nobody knows that it draws no more until its player has said so."""
+    said = (hand for hand in table.hands if hand.cards and not hand.is_up)
+    has_said = all(each.play.has_stood or each.play.is_doubled or each.play.is_surrendered for each in said)
+    return table.stage is Stage.DECIDING and has_said and all(is_finished(hand.play) for hand in table.hands)
 
 
 def _by_taking_own(table: BlackjackTable) -> Offence | None:

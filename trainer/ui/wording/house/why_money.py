@@ -13,6 +13,7 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.offences import MovesWager
+from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.table import HouseTable
@@ -26,7 +27,7 @@ from trainer.ui.wording.house.rows import least_row
 from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.places import place_words, seat_line
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
@@ -86,9 +87,13 @@ def _what_decides(given: MovesWager, table: HouseTable) -> str:
 
 
 def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -> Because | None:
+    seat = seat_of(given)
+    is_for_nothing = said.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT not in said.faults
+    if given.wager in BONUS_ON and is_for_nothing and said.kind is not Kind.TOO_EARLY:
+        words = _tr("The hand of {seat} earns no bonus.").format(seat=place_words(seat))
+        return Because(headline=_tr("No bonus earned"), words=words)
     if said.kind is Kind.ALREADY_DONE or given.wager in _WITHOUT_CHIPS:
         return None
-    seat = seat_of(given)
     name = wager_words(given.wager, given.on)
     taken = table.taken if isinstance(table, CardTable) else ()
     place = (seat, given.wager, given.on, given.spot, given.hand_number)

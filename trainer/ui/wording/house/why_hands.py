@@ -69,7 +69,7 @@ def _taken_from_all(place: Place, table: CardTable) -> str:
     if place is a.Area.BONUS_BOX:
         return _tr("The card in the Six Card box is still in the play: the bonus wagers that lie there turn on it.")
     if isinstance(table, BlackjackTable) and table.is_multi and len(table.dealer.cards) == 1:
-        return _tr("Your up-card stays: the wagers that lie there are played against it.")
+        return _tr("Your up-card is still in the play: the wagers that lie there turn on it.")
     return _tr("Your own hand is still in the play: the wagers that lie there turn on it.")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -43,7 +44,7 @@ def three_card(cards: str, before: str, *acts: str) -> list[dict[str, Any]]:
 def verdicts(head: str, before: str, rest: str, *acts: str) -> list[dict[str, Any]]:
     spot = f'{head}ask = "verdict"\nbefore = {before}\nact = [{", ".join(acts)}]\n{rest}'
     (only,) = keys_of(spot.encode(), "spot.toml")
-    found: list[dict[str, Any]] = worded(only).as_json()["verdicts"]
+    found: list[dict[str, Any]] = json.loads(json.dumps(worded(only).as_json()))["verdicts"]
     return found
 
 

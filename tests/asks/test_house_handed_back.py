@@ -239,3 +239,14 @@ def test_half_a_surrendered_wager_taken_under_an_ace_is_of_the_rule_of_surrender
     take = '{do = "collect-wager", from = "seat 1", wager = "wager", amount = 5}'
     (found,) = verdicts(head, '{do = "call-on", to = "seat 3"}', "[options]\ndecks = 1\n" + LYING, take)
     assert shown(found) == ("too-early", "money", "Oneida Blackjack A(7)")
+
+
+def test_envy_in_a_wrong_sum_is_of_the_sums_for_that_wager() -> None:
+    """12(G): five dollars wagered get 500 for the other's four aces."""
+    dealt = "2c Ac 9c 3d Ad 9d 5d Ah 9h 8d As 2s Tc Kc 4s Jd Qs"  # the box, then seats 1 and 4 and the dealer
+    head = f'{MARYLAND_FOUR}{stacked(dealt)}meter = 5500\nactions = ["1 play 10", "4 play 30"]\n'
+    wagered = "[[seat]]\nseat = 1\nante = 10\nprogressive = 1\n[[seat]]\nseat = 4\nante = 10\nprogressive = 5\n"
+    pay = '{do = "pay", to = "seat 4", wager = "envy", amount = 100}'
+    (found,) = verdicts(head, '{do = "pay", wager = "envy"}', BONUSES + wagered, pay)
+    assert shown(found) == ("wrong", "money", "Maryland Four Card 12(G)")
+    assert "500, not 100" in found["says"]

@@ -251,7 +251,7 @@ class TestWhatIsNotThere:
     def test_a_wager_that_nobody_made(self) -> None:
         pay = '{do = "pay", to = "seat 2", wager = "pair_plus", amount = 5}'
         toml = f'{THREE_CARD}ask = "verdict"\nact = [{pay}]\n[[seat]]\nseat = 2\nante = 5\n'
-        assert refusals(toml) == ['act[0].wager "pair_plus": a wager of seat 2: ante, play']
+        assert refusals(toml) == ['act[0].wager "pair_plus": a wager of seat 2: ante, ante_bonus, play']
 
     def test_acts_must_be_there(self) -> None:
         assert refusals(poker("")) == ["act []: at least one act"]

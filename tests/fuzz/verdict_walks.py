@@ -68,7 +68,10 @@ _AT_HOUSE: Final[tuple[a.Action, ...]] = (
     a.CollectCards(a.Area.DEALER),
     a.Reveal(0),
     h.Pay(1, "ante", 1000),
+    h.Pay(1, "ante_bonus", 1000),
     h.CollectWager(1, "wager", 1000),
+    h.ReturnWager(1, 1000, "ante"),
+    h.ReturnWager(1, 1000, "play"),
     a.ReturnUncalled(1, 500),
     a.CountStub(),
 )
@@ -129,7 +132,7 @@ def acts_at(walk: Walk, state: Round[Any], stream: Stream, tries: int = TRIES) -
     """The acts that are tried at a state: some of the round, varied, one of those for any state, and those due."""
     for _ in range(tries):
         yield _varied(stream.pick(walk.script), stream)
-    yield stream.pick(walk.always)
+    yield _varied(stream.pick(walk.always), stream)
     yield from (step.action for step in state.expected() if step.by is Actor.DEALER)
 
 

@@ -36,7 +36,7 @@ SIGNS = {
     HouseGame.BLACKJACK: (
         "Blackjack · 5 to 500",
         "6 decks · surrender",
-        "blackjacks paid last",
+        "blackjacks paid in turn",
         "21 ties blackjack",
         "suit 3 to 1 · K-Q 10 to 1 · hit 3 to 1",
     ),

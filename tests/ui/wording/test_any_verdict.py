@@ -33,7 +33,7 @@ _UNFILLED: Final = re.compile(r"[{}]|  |\bNone\b|\bTrue\b|[a-z]-[a-z]+-[a-z]+=|_
 _SUM: Final = re.compile(r"The amount is|not the sum that is due|rounded down")
 _FAULT: Final = {
     Effect.LIVE_HAND_TAKEN: re.compile(r"still in the (hand|play)|still plays"),
-    Effect.WINNING_HAND_TAKEN: re.compile(r"has (still to go|not been p)|until the pots"),
+    Effect.WINNING_HAND_TAKEN: re.compile(r"has (still to go|not been p)|until the pots|still in the play"),
     Effect.SHOWN: re.compile(
         r"goes? face down|covered again|betting is not over|still for|has (folded|given up)|takes the pot unseen"
         r"|before the players have decided|not been shaken|shaken (once|twice) only|Nobody plays"

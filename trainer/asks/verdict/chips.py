@@ -34,10 +34,7 @@ def give_back(form: Form, at: At) -> Action:
     otherwise = {"amount": naming.lacks(form, "amount", "how much goes back")}
     if not isinstance(at.table, HouseTable):
         return at.completed(a.ReturnUncalled, known, otherwise, same=("to",))
-    # where all of a seat's chips go back no step names a wager, and an act may name any of them
-    named = {act.wager for act in at.due() if isinstance(act, h.ReturnWager) and act.to == to}
-    wager = "" if named == {""} else form.wager or ""
-    return at.completed(h.ReturnWager, {**known, "wager": wager}, otherwise, same=("to",))
+    return at.completed(h.ReturnWager, {**known, "wager": form.wager or ""}, otherwise, same=("to", "wager"))
 
 
 def collect_bets(form: Form, at: At) -> Action:
@@ -91,18 +88,19 @@ def push_pot(form: Form, at: At) -> Action:
 def collect_wager(form: Form, at: At) -> Action:
     source = naming.player(form, "from", at)
     _check_wager(form, source, at)
+    spot = lying.spot_settled(at.table, source, form.wager or "")
     known = {"source": source, "wager": form.wager, "amount": form.amount, "on": form.on}
     lies = {
         "amount": lambda: lying.staked(at.table, source, form.wager or ""),
         "on": lambda: lying.numbers_of(at.table, source, form.wager or ""),
     }
     if not any(_tells(act, known) for act in at.due()):
-        # of several wagers on spots of one name the one that is just as large
-        for stake in lying.stakes(at.table):
+        # of several wagers on spots of one name the one that is just as large, on the spot that is settled first
+        for stake in sorted(lying.stakes(at.table), key=lambda stake: stake.spot != spot):
             act = h.CollectWager(stake.seat, stake.wager, stake.amount, stake.on, stake.spot, stake.hand_number)
             if _tells(act, known):
                 return act
-    return at.completed(h.CollectWager, known, lies, same=("source", "wager", "on"))
+    return at.completed(h.CollectWager, {**known, "spot": spot}, lies, same=("source", "wager", "on"))
 
 
 def _tells(act: Action, known: Mapping[str, object | None]) -> bool:
@@ -136,13 +134,12 @@ def _whose_hand(form: Form, to: SeatNumber, at: At) -> SeatNumber | None:
 
 
 def _check_wager(form: Form, seat: SeatNumber, at: At) -> None:
-    """The wager lies there, lay there, or comes to be paid there."""
+    """The wager lies there, lay there, or may come to be paid there, whatever the cards are."""
     there = lying.wagers_of(at.table, seat)
     there |= {(act.wager, act.on) for act in at.others() if isinstance(act, h.Pay) and act.to == seat}
     there |= {(act.wager, act.on) for act in at.others() if isinstance(act, h.CollectWager) and act.source == seat}
     there |= {(act.wager, ()) for act in at.others() if isinstance(act, h.ReturnWager) and act.to == seat}
-    # for envy no chip is wagered, and it can be pushed to anybody
-    there |= {(act.wager, ()) for act in at.others() if isinstance(act, h.Pay) and act.of}
+    there |= {(name, ()) for name in lying.comes_beside(at.table, seat)}
     if not any(wager == form.wager and form.on in (None, on) for wager, on in there):
         found = form.wager if form.on is None else f"{form.wager} on {form.on}"
         names = ", ".join(dict.fromkeys(wager for wager, _ in sorted(there)))

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from trainer.rules.actions import Area
-from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.cards.table import CardTable
-from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.house.cards.table import DEALER_SHOWS, CardTable
+from trainer.rules.house.four_card.wagers import ENVY
+from trainer.rules.house.reducer import BONUS_ON, PROGRESSIVE
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents
@@ -87,9 +88,26 @@ def wagers_of(table: Table, seat: SeatNumber) -> set[tuple[str, tuple[int, ...]]
     return {(stake.wager, stake.on) for stake in (*table.stakes, *taken) if stake.seat == seat}
 
 
+def comes_beside(table: Table, seat: SeatNumber) -> set[str]:
+    """What may be put out or paid for what a seat wagered, whatever the cards are; envy can be pushed to anybody."""
+    if not isinstance(table, AnteTable):
+        return set()
+    made = {(stake.seat, stake.wager) for stake in (*table.stakes, *table.taken, *table.returned)}
+    beside = {PLAY, *BONUS_ON} if (seat, ANTE) in made else set()
+    return beside | ({ENVY} if any(wager == PROGRESSIVE for _, wager in made) else set())
+
+
 def spot(table: Table) -> int | None:
     """Multiple action: the hand of the dealer that wagers are paid on; nothing is paid on one that nobody has seen."""
     return table.spot if isinstance(table, BlackjackTable) and table.is_multi else None
+
+
+def spot_settled(table: Table, seat: SeatNumber, wager: str) -> int | None:
+    """Multiple action: the spot that is being settled, where a wager of the seat lies there."""
+    if not isinstance(table, BlackjackTable) or not table.is_multi or table.stage not in DEALER_SHOWS:
+        return None
+    here = ((stake.seat, stake.wager, stake.spot) for stake in table.stakes)
+    return table.spot if (seat, wager, table.spot) in here else None
 
 
 def stakes(table: Table) -> tuple[Stake, ...]:

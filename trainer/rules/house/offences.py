@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from trainer.rules.actions import Action
-from trainer.rules.house.acts import CollectWager, Pay
+from trainer.rules.house.acts import CollectWager, Pay, ReturnWager
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.scale import Effect, Offence
 
+MovesWager: TypeAlias = CollectWager | Pay | ReturnWager
+
 
 def against_outcome(settled: Iterable[Settled], action: Action) -> Offence | None:
-    """The wager that an act takes is not lost, or the one it pays not won; none where they agree.
+    """The wager that an act takes is not lost, the one it pays not won, the one it returns lost or won.
 
+    None where they agree. Chips that push are their player's: to hand them back moves nothing (reading R214).
     `settled` is how the wagers end, of the one hand that is meant where a seat has several.
     """
     for each in settled:
         if _is_about(each, action) and not _agrees(each.line.outcome, action):
-            return Offence(Effect.CHIPS_ASTRAY, each.clauses)
+            effect = Effect.NEEDLESS if _is_push_back(each, action) else Effect.CHIPS_ASTRAY
+            return Offence(effect, each.clauses)
     return None
+
+
+def _is_push_back(each: Settled, action: Action) -> bool:
+    is_whole = isinstance(action, ReturnWager) and action.amount == each.line.amount
+    return is_whole and each.line.outcome is Outcome.PUSH
 
 
 def is_decided(settled: Iterable[Settled], action: Action) -> bool:
@@ -27,8 +37,11 @@ def is_decided(settled: Iterable[Settled], action: Action) -> bool:
     return any(_is_about(each, action) for each in settled)
 
 
-def stake_of(table: HouseTable, action: CollectWager | Pay) -> Stake | None:
+def stake_of(table: HouseTable, action: MovesWager) -> Stake | None:
     """The chips that an act is about; none where nothing lies on the spot."""
+    if isinstance(action, ReturnWager):
+        lying = [each for each in table.stakes if (each.seat, each.wager) == (action.to, action.wager)]
+        return next((each for each in lying if not each.paid), lying[0] if lying else None)
     seat = action.source if isinstance(action, CollectWager) else action.to
     place = (seat, action.wager, action.on, action.spot, action.hand_number)
     return next((stake for stake in table.stakes if stake.place == place), None)
@@ -42,6 +55,8 @@ def _is_about(each: Settled, action: Action) -> bool:
         case Pay():
             place = (action.to, action.wager, action.on, action.spot, action.of)
             return (line.seat, line.wager, line.on, line.spot, line.of) == place
+        case ReturnWager():
+            return (line.seat, line.wager) == (action.to, action.wager)
         case _:
             return False
 
@@ -49,4 +64,6 @@ def _is_about(each: Settled, action: Action) -> bool:
 def _agrees(outcome: Outcome, action: Action) -> bool:
     if isinstance(action, Pay):
         return outcome is Outcome.WIN
+    if isinstance(action, ReturnWager):
+        return outcome is Outcome.RETURNED
     return outcome in (Outcome.LOSE, Outcome.SURRENDER)

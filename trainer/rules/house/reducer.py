@@ -77,10 +77,12 @@ def progressive_collected(table: H, action: CollectProgressive) -> H:
 
 
 def wager_returned(table: H, action: ReturnWager) -> H:
-    """One wager goes back to its player, who has it beside the layout then."""
-    at = _at(table, (action.to, action.wager, (), 0, 0), action.amount)
-    left = (*table.stakes[:at], *table.stakes[at + 1 :])
-    return changed(table, stakes=left, stacks=with_more(table.stacks, action.to, table.stakes[at].amount))
+    """One wager goes back to its player, who has it beside the layout then; of several one that is just as large."""
+    lying = [stake for stake in table.stakes if (stake.seat, stake.wager) == (action.to, action.wager)]
+    back = next((stake for stake in lying if stake.amount == action.amount), lying[0])
+    left = tuple([stake for stake in table.stakes if stake is not back])
+    stacks = with_more(table.stacks, action.to, back.amount)
+    return changed(table, stakes=left, stacks=stacks, rack=table.rack + back.paid)
 
 
 def wagers_returned(table: H, action: ReturnUncalled) -> H:

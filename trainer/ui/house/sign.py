@@ -105,7 +105,7 @@ def _blackjack(rules: BlackjackRules) -> list[str]:
     return [
         _JOIN.join(heads),
         "" if rules.is_multi else _JOIN.join([decks, _tr("surrender") if rules.surrender else _tr("no surrender")]),
-        _tr("blackjacks paid at once") if at_once else _tr("blackjacks paid last"),
+        _tr("blackjacks paid at once") if at_once else _tr("blackjacks paid in turn"),
         _tr("21 ties blackjack") if rules.simple_21_pushes else _tr("blackjack beats 21"),
         _JOIN.join(_not_offered(rules)),
         _JOIN.join(_optional(rules)),

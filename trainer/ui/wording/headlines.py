@@ -147,7 +147,7 @@ def _wrong_place(said: Judged) -> str:
             return _tr("Wrong half")
         case (h.CollectWager(source=given), h.CollectWager(source=right)) if given == right:
             return _tr("Wrong wager")
-        case (h.Pay(to=given), h.Pay(to=right)) if given == right:
+        case (h.Pay(to=given), h.Pay(to=right)) | (h.ReturnWager(to=given), h.ReturnWager(to=right)) if given == right:
             return _tr("Wrong wager")
         case (a.Announce(say=Call.BRING_IN), _):
             return _tr("Wrong player")

@@ -92,7 +92,7 @@ def test_envy_in_a_wrong_sum_is_no_wager_still_in_play_though_who_gets_it_has_no
     """12(E): the hand that earns it lies up."""
     state = settling(MARYLAND, "envy", 2)
     assert judge(state, Pay(2, "envy", 2500, of=5), likeliest).kind is Kind.WRONG
-    assert said(state, MARYLAND, Pay(2, "envy", 2500, of=5)) == ("12(E)", Severity.MONEY)
+    assert said(state, MARYLAND, Pay(2, "envy", 2500, of=5)) == ("12(F)", Severity.MONEY)
 
 
 def test_what_was_paid_is_paid_twice_once_its_hand_is_taken_in() -> None:

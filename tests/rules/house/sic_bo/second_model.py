@@ -145,11 +145,16 @@ class SecondModel:
     def _moved(self, action: CollectWager | Pay | ReturnWager) -> None:
         if isinstance(action, ReturnWager):
             own = {key: count for key, count in self.out.items() if key[0] == action.to}
+            if action.wager:  # one of them, by its name and in its own sum
+                one = next(key for key in own if (key[1], key[3]) == (action.wager, action.amount))
+                own = {one: 1}
             assert self.has_failed
             assert not self.is_in_sight
             assert action.amount == sum(amount * count for (_, _, _, amount), count in own.items())
-            for key in own:
-                del self.out[key]
+            for key, count in own.items():
+                self.out[key] -= count
+                if not self.out[key]:
+                    del self.out[key]
             return
         assert self.is_in_sight
         assert not self.is_covered, "the shaker stands open until all is paid"

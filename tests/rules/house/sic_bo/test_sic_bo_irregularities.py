@@ -91,7 +91,9 @@ def test_failing_with_the_cover_on_voids_the_round(before: type) -> None:
     state = state.play(CallFloor())
     assert must(state) == [Announce(Call.VOID_ROUND)]
     state = state.play(Announce(Call.VOID_ROUND))
-    assert must(state) == [ReturnWager(1, 1500), ReturnWager(2, 2000)]
+    of_seats, by_name = [ReturnWager(1, 1500), ReturnWager(2, 2000)], [(1, "small"), (1, "total"), (2, "big")]
+    assert [act for act in must(state) if not getattr(act, "wager", "")] == of_seats
+    assert [(act.to, act.wager) for act in must(state) if isinstance(act, ReturnWager) and act.wager] == by_name
     state = state.play(ReturnWager(2, 2000)).play(ReturnWager(1, 1500))
     assert state.is_over
     assert state.table.is_over

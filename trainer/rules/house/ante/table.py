@@ -150,6 +150,14 @@ class AnteTable(CardTable):
                 found[stake.wager] = found.get(stake.wager, 0) + stake.amount
         return found
 
+    def may_go_back(self, wager: str) -> StrEnum | None:
+        """The rule by which a wager may be handed back, as far as anybody can see; none where no rule does."""
+        return None
+
+    def goes_back(self, wager: str) -> tuple[StrEnum, ...]:
+        """Why a wager goes back whatever its player holds, now that the dealer's hand lies up; else nothing."""
+        return ()
+
     @property
     def from_right(self) -> tuple[Held, ...]:
         """The hands that are not dead, from the dealer's right."""

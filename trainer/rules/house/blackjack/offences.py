@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules import actions as a
+from trainer.rules.calls import Call
 from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
@@ -17,12 +18,14 @@ from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
+from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage
 from trainer.rules.house.lines import Outcome, Settled
 from trainer.rules.house.offences import against_outcome, is_decided, stake_of
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.scale import Effect, Offence
 
+_AGAINST_DEALER: Final = frozenset({settlement.WAGER, settlement.INSURANCE})
 _BY_ITSELF: Final[Mapping[str, Clause]] = {
     settlement.INSURANCE: Clause.INSURANCE,
     OptionalWager.SUIT: Clause.SUIT_WAGER,
@@ -44,12 +47,16 @@ def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
         case h.CollectWager(source=seat) | h.Pay(to=seat):
             hand = _meant(table, seat, action.hand_number)
             return None if hand is None else _by_settling(table, hand, action)
+        case h.ReturnWager(to=seat, wager=wager) if wager:
+            return _by_handing_back(table, seat, action)
         case a.Reveal(to=seat) if seat in table.players:
             return _by_turning_up(table, seat)
         case a.Reveal(to=place) if place == DEALERS:
             is_hole_card = any(table.dealer.faces_up) and not table.dealer.is_up
             is_early = is_hole_card and table.stage not in DEALER_SHOWS and not _all_decided(table)
             return Offence(Effect.SHOWN, (Clause.TURN_HOLE_CARD,)) if is_early else None
+        case a.CollectCards(source=Area.DEALER | 0):
+            return _by_taking_own(table)
         case a.CollectCards(source=int() as seat):
             return _by_taking_in(table, seat)
         case _:
@@ -73,7 +80,7 @@ def _by_drawing(table: BlackjackTable) -> Offence | None:
 
 
 def _is_settled(table: BlackjackTable) -> bool:
-    """Multiple action: of what turned on this hand of the dealer's nothing is left to take or to pay."""
+    """Of what turned on this hand of the dealer's nothing is left to take or to pay."""
     if not _is_complete(table):
         return False
     pushed = {
@@ -81,7 +88,8 @@ def _is_settled(table: BlackjackTable) -> bool:
         for hand in table.hands
         if any(each.line.outcome is Outcome.PUSH for each in _decided(table, hand))
     }
-    lying = [stake for stake in table.stakes if stake.spot == table.spot and not stake.paid]
+    spot = table.spot if table.is_multi else 0
+    lying = [stake for stake in table.stakes if stake.spot == spot and not stake.paid]
     return all((stake.seat, stake.hand_number) in pushed for stake in lying)
 
 
@@ -119,9 +127,33 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
         return None
     if stake_of(table, action) is None or _is_settled_before(table, hand):
         return None
-    waits = _natural_waits(table, hand) or _dealer_draws(table) or _settled_by(action)
+    waits = _surrender_waits(hand, action) or _natural_waits(table, hand) or _dealer_draws(table) or _settled_by(action)
     why = _of_later_hand(action) if is_of_later_hand else waits
     return Offence(Effect.STILL_IN_PLAY, why, has_its_time=True)
+
+
+def _by_handing_back(table: BlackjackTable, seat: SeatNumber, action: h.ReturnWager) -> Offence | None:
+    """No wager goes back: it is lost or won, or pushes and lies (J(3)), or is still in the play."""
+    offences = [
+        found
+        for hand in table.hands
+        if hand.seat == seat
+        and (found := against_outcome([each for each in _decided(table, hand) if _lies(table, each)], action))
+    ]
+    if offences:
+        return next((each for each in offences if each.effect is Effect.NEEDLESS), offences[0])
+    stake = stake_of(table, action)
+    if stake is None:
+        return None
+    own = Clause.LOWER_LOSES if action.wager == settlement.WAGER else _BY_ITSELF[action.wager]
+    return Offence(Effect.STILL_IN_PLAY, (own,))
+
+
+def _lies(table: BlackjackTable, settled: Settled) -> bool:
+    """Chips of the line are on the layout and have not been paid."""
+    line = settled.line
+    lying = [stake for stake in table.stakes if (stake.seat, stake.wager) == (line.seat, line.wager)]
+    return any(stake.spot == line.spot and not stake.paid for stake in lying)
 
 
 def _of_later_hand(action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
@@ -142,6 +174,12 @@ def _dealer_draws(table: BlackjackTable) -> tuple[Clause, ...]:
         return ()
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
     return (draw.clause,) if draw.draw else ()
+
+
+def _surrender_waits(hand: PlayedHand, action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
+    """Half of a wager given up under an ace, before the dealer's second card is seen (A(7))."""
+    is_surrender = hand.play.is_surrendered and action.wager == settlement.WAGER
+    return (Clause.SURRENDER_VOID, Clause.SURRENDER) if is_surrender else ()
 
 
 def _natural_waits(table: BlackjackTable, hand: PlayedHand) -> tuple[Clause, ...]:
@@ -168,7 +206,27 @@ def _is_complete(table: BlackjackTable) -> bool:
 
 
 def _all_decided(table: BlackjackTable) -> bool:
-    return table.stage is Stage.DECIDING and all(is_finished(hand.play) for hand in table.hands)
+    """As far as can be seen: of a hidden hand nobody knows that it draws no more until its player has said so."""
+    said = (hand for hand in table.hands if hand.cards and not hand.is_up)
+    has_said = all(each.play.has_stood or each.play.is_doubled or each.play.is_surrendered for each in said)
+    return table.stage is Stage.DECIDING and has_said and all(is_finished(hand.play) for hand in table.hands)
+
+
+def _by_taking_own(table: BlackjackTable) -> Offence | None:
+    """The dealer's hand is live until all that it decides is settled, the up-card until the last hand (R215, M(5))."""
+    is_live = any(stake.wager in _AGAINST_DEALER and not stake.paid for stake in table.stakes)
+    if not table.dealer.cards or not is_live or _is_settled(table):
+        return None
+    if not table.is_multi:
+        clauses: tuple[StrEnum, ...] = (Clause.PICK_UP,)
+    elif len(table.dealer.cards) == 1:
+        clauses = (Irregularity.UP_CARD_DISCARDED, Clause.KEEP_UP_CARD)
+    else:
+        kept = Clause.KEEP_UP_CARD if table.spot == 1 else Clause.THIRD_HAND
+        clauses = (kept if table.has_next_hand else Clause.PICK_UP,)
+    if _is_complete(table) and all(hand.is_up for hand in table.hands if hand.cards):
+        return Offence(Effect.WINNING_HAND_TAKEN, clauses)
+    return Offence(Effect.LIVE_HAND_TAKEN, clauses, has_its_time=True)
 
 
 def _by_taking_in(table: BlackjackTable, seat: SeatNumber) -> Offence | None:
@@ -256,4 +314,6 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
 
 def own_rules(action: a.Action) -> tuple[StrEnum, ...]:
     """The rules about acts of this kind, the nearest first."""
+    if isinstance(action, a.Announce) and action.say is Call.INSURANCE:
+        return (Clause.OFFER_INSURANCE,)
     return _RULES.get(type(action), ())

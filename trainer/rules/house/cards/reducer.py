@@ -6,7 +6,7 @@ from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call, Face, Place
 from trainer.rules.house import acts as h
 from trainer.rules.house.cards.table import DEALERS, C, Stage, hand_at, with_hand
-from trainer.rules.house.reducer import PROGRESSIVE, after_money, taken_up
+from trainer.rules.house.reducer import PROGRESSIVE, after_money, taken_up, with_more
 from trainer.rules.house.table import Stake
 from trainer.rules.values import changed
 
@@ -207,9 +207,21 @@ def progressive_taken(table: C, action: h.CollectProgressive) -> C:
 
 
 def handed_back(table: C, action: h.ReturnWager) -> C:
-    """One wager, as it is settled: the table knows that it was made."""
+    """One wager, as it is settled: the table knows that it was made. By a ruling it may come out of the rack."""
+    if table.trouble.is_held:
+        return _returned_by_ruling(table, action)
     stake = Stake(seat=action.to, wager=action.wager, amount=action.amount)
     return _settling(changed(after_money(table, action), returned=(*table.returned, stake)))
+
+
+def _returned_by_ruling(table: C, action: h.ReturnWager) -> C:
+    wanted = (action.to, action.wager, action.amount)
+    if any((stake.seat, stake.wager, stake.amount) == wanted for stake in table.stakes):
+        return after_money(table, action)
+    gone = next(stake for stake in table.taken if (stake.seat, stake.wager, stake.amount) == wanted)
+    left = tuple([stake for stake in table.taken if stake is not gone])
+    stacks = with_more(table.stacks, action.to, action.amount)
+    return changed(table, stacks=stacks, rack=table.rack - action.amount, taken=left)
 
 
 def given_back(table: C, action: a.ReturnUncalled) -> C:

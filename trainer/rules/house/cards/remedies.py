@@ -22,8 +22,9 @@ from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import returned_by
 from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
 from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_at
+from trainer.rules.house.settling import or_by_wager
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Free, Plan, Step, any_order, done, one_of, seq
+from trainer.rules.plan import Free, Plan, Step, done, meanwhile, one_of, seq
 
 STARTS_AGAIN: Final = frozenset({Call.DECK_OUT, Call.COVER_OR_SIGN})
 """Rulings after which the cards are made ready again from the beginning."""
@@ -36,12 +37,12 @@ def put_right(table: C) -> Plan[C]:
     """The remedy of what has been ruled: in any order, but the deck last, and a card before the one for it."""
     if not table.trouble.is_held:
         return done()
-    steps = remedy(table)
+    steps, out = remedy(table), (*table.stakes, *table.taken)
     match table.trouble.ruling:
         case Call.VOID_ROUND | Call.VOID_ROUND_DECK_OUT:
-            return seq(any_order(*steps[:-1]), steps[-1])
+            return seq(meanwhile(*(or_by_wager(step, out) for step in steps[:-1])), steps[-1])
         case Call.VOID_HAND | Call.FORFEIT_WAGERS:
-            return any_order(*steps)
+            return meanwhile(*(or_by_wager(step, out) for step in steps))
         case _:
             return seq(*steps)
 

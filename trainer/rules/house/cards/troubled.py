@@ -7,7 +7,7 @@ from collections.abc import Callable
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area, Call
 from trainer.rules.calls import ENDS_ROUND
-from trainer.rules.house.acts import Cover
+from trainer.rules.house.acts import Cover, ReturnWager
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import RulingId
@@ -64,7 +64,8 @@ def in_trouble(table: C, action: Action, quiet: Callable[[C, Action], C]) -> C:
             pass
     done = _remedied(table, action) if trouble.owed else None
     done = quiet(table, action) if done is None else done
-    return _one_step_nearer(done) if trouble.owed else done
+    is_part = isinstance(action, ReturnWager) and bool(action.wager) and done.wagered(action.to) > 0
+    return _one_step_nearer(done) if trouble.owed and not is_part else done
 
 
 def _floor_alone_is_called(table: C) -> bool:

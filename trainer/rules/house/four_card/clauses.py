@@ -52,6 +52,8 @@ class Clause(StrEnum):
     METER = "meter"
     VALIDATE_PROGRESSIVE = "validate-progressive"
     ENVY = "envy"
+    ENVY_FOR_ONE = "envy-for-one"
+    ENVY_FOR_FIVE = "envy-for-five"
 
 
 CLAUSES: Final = (

@@ -11,6 +11,7 @@ from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.showing import is_tied
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
+from trainer.rules.house.lines import Settled
 from trainer.rules.house.offences import stake_of
 from trainer.rules.places import Place
 from trainer.rules.scale import Effect, Offence
@@ -20,6 +21,8 @@ def offended(table: FourCardTable, action: Action) -> Offence | None:
     """What the act does: it may take what a fold does not forfeit (J(2)(b); 11(C)), or pay envy that nobody has won."""
     if isinstance(action, Pay) and action.wager == ENVY and not _has_envy(table, action):
         return Offence(Effect.CHIPS_ASTRAY, (Clause.ENVY, Clause.ENVY_LAST))
+    if isinstance(action, Pay) and action.wager == ENVY and (due := _envy_seen(table, action)):
+        return None if due.line.pays == action.amount else Offence(Effect.CHIPS_ASTRAY, due.clauses[::-1])
     if isinstance(action, CollectWager) and table.stage is Stage.DECIDING:
         folded = [hand for hand in table.hands if hand.seat == action.source and hand.status is Status.FOLDED]
         stake = stake_of(table, action)
@@ -39,9 +42,15 @@ def _has_envy(table: FourCardTable, pay: Pay) -> bool:
     holder = next((hand for hand in table.hands if hand.seat == pay.of), None)
     if holder is None or pay.of == pay.to or not table.wagers_of(pay.to).get(Wager.PROGRESSIVE):
         return False
-    if table.stage not in DEALER_SHOWS or not holder.is_up:
-        return True
-    return any(each.line.seat == pay.to for each in table.envy_for(holder))
+    return table.stage not in DEALER_SHOWS or not holder.is_up or _envy_seen(table, pay) is not None
+
+
+def _envy_seen(table: FourCardTable, pay: Pay) -> Settled | None:
+    """The envy that a hand which lies up earns a player; its last clause is that of the sum."""
+    holder = next((hand for hand in table.hands if hand.seat == pay.of), None)
+    if holder is None or not holder.is_up or table.stage not in DEALER_SHOWS:
+        return None
+    return next((each for each in table.envy_for(holder) if each.line.seat == pay.to), None)
 
 
 def _waits_as_tied(table: FourCardTable, place: Place) -> bool:

@@ -145,6 +145,10 @@ def shown_after(shown: Cents, share: Share, rules: FourCardRules) -> Cents:
     return rules.resets[share.meter] if share.percent == ALL_OF_IT else shown - share.of(shown)
 
 
+ENVY_SUMS: Final[Mapping[Cents, Clause]] = {1_00: Clause.ENVY_FOR_ONE, 5_00: Clause.ENVY_FOR_FIVE}
+"""What envy pays, by the progressive wager of who gets it (Maryland 12(E)(1))."""
+
+
 def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRules) -> Iterator[Settled]:
     """What others get for a hand, from the right: whoever made the progressive wager, folded or not (reading R10)."""
     others = [(seat, rules.envy.get(seat.progressive)) for seat in reversed(rising) if seat.number != holder.number]
@@ -158,4 +162,4 @@ def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRu
         if pay is not None:
             kept = (Clause.FOLD_KEEPS_ENVY,) if seat.has_folded else ()
             line = by_table(seat.number, ENVY, 0, pay, hand.name, of=holder.number)
-            yield Settled(line, (Clause.ENVY, *kept), table)
+            yield Settled(line, (Clause.ENVY, *kept, ENVY_SUMS[seat.progressive]), table)

@@ -7,12 +7,13 @@ from typing import Final
 from trainer.rules.actions import Announce, CallFloor
 from trainer.rules.calls import Call
 from trainer.rules.house.acts import ReturnWager
+from trainer.rules.house.settling import or_by_wager
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.procedure import COVER_AGAIN, call_dice, collect_losers, pay_winners, throw
 from trainer.rules.house.sic_bo.rulings import NO_ROLL, DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
-from trainer.rules.plan import Plan, Step, any_order, maybe, seq
+from trainer.rules.plan import Plan, Step, maybe, meanwhile, seq
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
 from trainer.rules.rulings import Decider
 
@@ -53,7 +54,8 @@ def _ruled(ruling: DiceRuling) -> Plan[SicBoTable]:
 def return_wagers(table: SicBoTable) -> Plan[SicBoTable]:
     """Every player's chips go back, seats in any order (reading R78)."""
     back = [(seat, sum(stake.amount for stake in table.stakes if stake.seat == seat)) for seat in table.seats]
-    return any_order(*[Step(ReturnWager(seat, amount), Clause.FAILURE_WHILE_COVERED) for seat, amount in back])
+    steps = [Step(ReturnWager(seat, amount), Clause.FAILURE_WHILE_COVERED) for seat, amount in back]
+    return meanwhile(*(or_by_wager(step, table.stakes) for step in steps))
 
 
 def nothing_latent(table: SicBoTable) -> tuple[tuple[Step, Handling[SicBoTable]], ...]:

@@ -16,7 +16,7 @@ from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules
-from trainer.rules.house.three_card.settlement import settle
+from trainer.rules.house.three_card.settlement import does_qualify, settle
 from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
 
 _BONUS_CLAUSES: Final[Mapping[str, StrEnum]] = {Wager.PAIR_PLUS: Clause.PAIR_PLUS, ANTE_BONUS: AnteClause.ANTE_BONUS}
@@ -46,6 +46,14 @@ class ThreeCardTable(AnteTable):
 
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_three_card(cards)
+
+    def may_go_back(self, wager: str) -> Clause | None:
+        is_open = not self.dealer.is_up or self.goes_back(wager)
+        return Clause.RETURN_PLAY if wager == Wager.PLAY and is_open else None
+
+    def goes_back(self, wager: str) -> tuple[Clause, ...]:
+        is_out = self.dealer.is_up and not does_qualify(self.best(self.dealer.cards))
+        return (Clause.DEALER_QUALIFIES,) if wager == Wager.PLAY and is_out else ()
 
     def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
         seats = [ThreeCardSeat(number=hand.seat, cards=hand.cards, **self.wagers_of(hand.seat)) for hand in hands]

@@ -14,6 +14,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable, PlayedHand
 from trainer.rules.house.cards.table import Stage, Status
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.offences import MovesWager, stake_of
 from trainer.rules.house.sic_bo.settlement import settle as settle_dice
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
@@ -38,19 +39,20 @@ class Decided:
         return self.settled.line.outcome
 
 
-def stake_at(table: HouseTable, act: h.Pay | h.CollectWager) -> Stake | None:
+def stake_at(table: HouseTable, act: MovesWager) -> Stake | None:
     """The chips that an act is about, as they lie; those that have not been paid first."""
-    seat = seat_of(act)
-    place = (seat, act.wager, act.on, act.spot, act.hand_number)
+    if isinstance(act, h.ReturnWager):
+        return stake_of(table, act)
+    place = (seat_of(act), act.wager, act.on, act.spot, act.hand_number)
     lying = [stake for stake in table.stakes if stake.place == place]
     return next((stake for stake in lying if not stake.paid), lying[0] if lying else None)
 
 
-def seat_of(act: h.Pay | h.CollectWager) -> SeatNumber:
-    return act.to if isinstance(act, h.Pay) else act.source
+def seat_of(act: MovesWager) -> SeatNumber:
+    return act.source if isinstance(act, h.CollectWager) else act.to
 
 
-def decided(table: HouseTable, act: h.Pay | h.CollectWager) -> Decided | None:
+def decided(table: HouseTable, act: MovesWager) -> Decided | None:
     """None while nothing in sight has decided it, or where there is no such wager."""
     stake = stake_at(table, act)
     if stake is None:

@@ -71,6 +71,8 @@ def _by_act(said: Judged, table: HouseTable) -> Because | None:
     match said.given, table:
         case (h.Pay() | h.CollectWager(), _):
             return why_money(said, table)
+        case h.ReturnWager(wager=wager), _ if wager and (why := why_money(said, table)) is not None:
+            return why
         case h.Cover(), SicBoTable(stage=stage) if stage in _OPEN and table.unsettled:
             words = _tr("The shaker stays open until the last winner is paid.")
             return Because(headline=_tr("Shaker stays open"), words=words, rule="")

@@ -6,7 +6,7 @@ from trainer.rules import actions as a
 from trainer.rules.house.ante.table import ANTE
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.table import BlackjackTable
-from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage, Status, hand_at
+from trainer.rules.house.cards.table import CardTable, Held, Stage, Status, hand_at
 from trainer.rules.judge import Kind
 from trainer.rules.places import Place, SeatNumber
 from trainer.rules.scale import Effect
@@ -45,6 +45,11 @@ def turned_to(seat: SeatNumber, said: Judged, table: CardTable) -> Because | Non
 
 def hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
     hand = hand_at(table, place)
+    if place in (a.Area.DEALER, a.Area.BONUS_BOX) and said.effect in (
+        Effect.LIVE_HAND_TAKEN,
+        Effect.WINNING_HAND_TAKEN,
+    ):
+        return Because(headline=_tr("Cards still needed"), words=_taken_from_all(place, table))
     if hand is not None and said.effect in (Effect.LIVE_HAND_TAKEN, Effect.WINNING_HAND_TAKEN):
         return Because(words=_taken_in(hand, said, table))
     if hand is None or said.kind is Kind.TOO_EARLY or table.trouble.is_held:
@@ -59,10 +64,17 @@ def hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
     return None
 
 
+def _taken_from_all(place: Place, table: CardTable) -> str:
+    """Why the cards lie on that other hands are compared with."""
+    if place is a.Area.BONUS_BOX:
+        return _tr("The card in the Six Card box is still in the play: the bonus wagers that lie there turn on it.")
+    if isinstance(table, BlackjackTable) and table.is_multi and len(table.dealer.cards) == 1:
+        return _tr("Your up-card is still in the play: the wagers that lie there turn on it.")
+    return _tr("Your own hand is still in the play: the wagers that lie there turn on it.")
+
+
 def _taken_in(hand: Held, said: Judged, table: CardTable) -> str:
     """Why a hand stays where it lies."""
-    if hand.seat == DEALERS:
-        return _tr("Your own hand is still in the play: the wagers that lie there turn on it.")
     who = place_words(hand.seat)
     if said.effect is Effect.WINNING_HAND_TAKEN:
         return _tr("The hand of {seat} wins and has not been paid: it lies until then.").format(seat=who)

@@ -12,6 +12,8 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.odds import Odds
+from trainer.rules.house.offences import MovesWager
+from trainer.rules.house.reducer import BONUS_ON
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.table import HouseTable
@@ -25,7 +27,7 @@ from trainer.ui.wording.house.rows import least_row
 from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
 from trainer.ui.wording.line import capital
-from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.places import place_words, seat_line
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""
@@ -45,10 +47,13 @@ def _tr(words: str) -> str:
 def why_money(said: Judged, table: HouseTable) -> Because | None:
     """None where the general words tell it: which seat, which wager, which amount."""
     given = said.given
-    if not isinstance(given, h.Pay | h.CollectWager):
+    if not isinstance(given, MovesWager):
         return None
     if said.effect is Effect.STILL_IN_PLAY:
         return _in_play(given, table)
+    if isinstance(given, h.ReturnWager):
+        found = decided(table, given)
+        return _against_the_outcome(given, found, table) if found and found.outcome is not Outcome.RETURNED else None
     stake = stake_at(table, given)
     if stake is None:
         return _not_there(said, given, table)
@@ -64,13 +69,13 @@ def why_money(said: Judged, table: HouseTable) -> Because | None:
     return _against_the_outcome(given, found, table) if found is not None else None
 
 
-def _in_play(given: h.Pay | h.CollectWager, table: HouseTable) -> Because:
+def _in_play(given: MovesWager, table: HouseTable) -> Because:
     """What decides the wager, never how."""
     words = _tr("{wager} is still in play: {decides}.")
     return Because(words=capital(words.format(wager=spot_words(given), decides=_what_decides(given, table))))
 
 
-def _what_decides(given: h.Pay | h.CollectWager, table: HouseTable) -> str:
+def _what_decides(given: MovesWager, table: HouseTable) -> str:
     if not isinstance(table, CardTable):
         return _tr("the dice decide it")
     is_against_dealer = given.wager in (ANTE, PLAY, WAGER, INSURANCE)
@@ -82,9 +87,13 @@ def _what_decides(given: h.Pay | h.CollectWager, table: HouseTable) -> str:
 
 
 def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -> Because | None:
+    seat = seat_of(given)
+    is_for_nothing = said.effect is Effect.CHIPS_ASTRAY and Fault.AMOUNT not in said.faults
+    if given.wager in BONUS_ON and is_for_nothing and said.kind is not Kind.TOO_EARLY:
+        words = _tr("The hand of {seat} earns no bonus.").format(seat=place_words(seat))
+        return Because(headline=_tr("No bonus earned"), words=words)
     if said.kind is Kind.ALREADY_DONE or given.wager in _WITHOUT_CHIPS:
         return None
-    seat = seat_of(given)
     name = wager_words(given.wager, given.on)
     taken = table.taken if isinstance(table, CardTable) else ()
     place = (seat, given.wager, given.on, given.spot, given.hand_number)
@@ -102,13 +111,13 @@ def _won_already(given: h.CollectWager) -> Because:
     return Because(headline=_tr("This wager won"), words=capital(words), rule="")
 
 
-def _against_the_outcome(given: h.Pay | h.CollectWager, found: Decided, table: HouseTable) -> Because | None:
-    """Where a loser is paid, a winner taken, or chips are moved that stay."""
+def _against_the_outcome(given: MovesWager, found: Decided, table: HouseTable) -> Because | None:
+    """Where a loser is paid or given back, a winner taken or given back, or chips are moved that stay."""
     match found.outcome, given:
-        case Outcome.LOSE, h.Pay():
+        case Outcome.LOSE, h.Pay() | h.ReturnWager():
             words = _tr("{wager} lost: {why}.").format(wager=spot_words(given), why=_why_lost(found, table))
             return Because(headline=_tr("This wager lost"), words=capital(words), rule=_pays_from(found))
-        case Outcome.WIN, h.CollectWager():
+        case Outcome.WIN, h.CollectWager() | h.ReturnWager():
             words = _tr("{wager} won: {why}. It is paid.").format(wager=spot_words(given), why=_why_won(found, table))
             return Because(headline=_tr("This wager won"), words=capital(words), rule="")
         case Outcome.PUSH, _:

@@ -121,6 +121,7 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
     # Set back by a day: the last by number stays the last.
     hands.wall -= 86_400
     last = deal(Level.TEST, ("J(11)", Mark.MISSED), ("", Mark.RIGHT), ("", Mark.WRONG))
+    store.record.end(last, AttemptEnd(finished=True, elapsed_ms=1))
     missed, right = store.clause_standing("p1")
     assert missed == ClauseStanding(
         rulebook="oneida-poker",
@@ -141,6 +142,25 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
     assert store.clause_standing("p2") == ()
     store.overrule(last, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
     assert store.clause_standing("p1")[0].right == 2
+
+
+def test_an_open_test_counts_in_no_standing_until_it_ends(store: Store) -> None:
+    drill = replace(start("p1"), level=Level.TEST)
+    attempt = store.record.begin(drill)
+    store.record.answer(attempt, answer(0, Mark.WRONG))
+    store.record.answer(attempt, answer(1))
+    assert store.clause_standing("p1") == ()
+    assert store.first_tries("p1", drill.focus, most=9) == ()
+    store.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=1))
+    (standing,) = store.clause_standing("p1")
+    assert (standing.tries, standing.right) == (2, 1)
+    assert len(store.first_tries("p1", drill.focus, most=9)) == 2
+
+
+def test_open_practice_counts_as_it_goes(store: Store) -> None:
+    attempt = store.record.begin(replace(start("p1"), level=Level.PRACTICE))
+    store.record.answer(attempt, answer(0))
+    assert [each.tries for each in store.clause_standing("p1")] == [1]
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,9 @@ from trainer.store.problems import StoreError, damaged
 _P = TypeVar("_P")
 COUNTING_LEVELS = (Level.PRACTICE, Level.TEST)
 """Where the next step is not shown beforehand."""
+_MAY_BE_TOLD = f"""(start.level <> '{Level.TEST.value}' OR EXISTS (
+    SELECT 1 FROM payloads AS ended WHERE ended.attempt = start.entry AND ended.finished IS NOT NULL))"""
+"""Nothing is told of a test that is still open, or that was killed midway, until it ends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,10 +168,10 @@ def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
 
 
 def clause_standing(database: Database, person: str | None, levels: Collection[Level]) -> tuple[ClauseStanding, ...]:
-    """Sorted by rulebook, game and clause; clauses never tried are not in it, nor answers that rest on none."""
+    """Sorted by rulebook, game and clause; not in it: clauses never tried, answers that rest on none, open tests."""
     with database.reading() as connection:
         rows = connection.execute(
-            """WITH tried AS (
+            f"""WITH tried AS (
                    SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
                           sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
                           max(iif(judged.mark = 'right', judged.entry, '')) AS last_right,
@@ -176,7 +179,7 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                    FROM payloads AS start JOIN entries AS began ON began.id = start.entry
                         JOIN judged ON judged.attempt = start.entry
                    WHERE start.attempt_number IS NOT NULL AND start.person IS :person
-                         AND start.level IN (SELECT value FROM json_each(:levels))
+                         AND start.level IN (SELECT value FROM json_each(:levels)) AND {_MAY_BE_TOLD}
                          AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
                    GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
@@ -214,11 +217,11 @@ def first_tries(
     """Oldest first; an overruled answer has the mark that counts today, one that is not to count is left out."""
     with database.reading() as connection:
         rows = connection.execute(
-            """SELECT answer.body, judged.mark
+            f"""SELECT answer.body, judged.mark
                FROM payloads AS start JOIN judged ON judged.attempt = start.entry
                     JOIN payloads AS answer ON answer.entry = judged.entry
                WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.focus = :focus
-                     AND (:before IS NULL OR start.entry < :before)
+                     AND (:before IS NULL OR start.entry < :before) AND {_MAY_BE_TOLD}
                      AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.adds IS NULL
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(_TRIES), "most": most},

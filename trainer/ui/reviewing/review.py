@@ -67,7 +67,7 @@ class Review:
     """In a test: what was entered and put right with each answer, by the identity of that."""
 
     def __post_init__(self) -> None:
-        own = tuple([place for place, step in enumerate(self.steps) if step.answers])
+        own = tuple([place for place, step in enumerate(self.steps) if step.is_own])
         object.__setattr__(self, "own", own)
         told = by_answer(self.kept.answers) if self.is_test else {}
         object.__setattr__(self, "_told", told)
@@ -92,7 +92,7 @@ class Review:
         return tuple([place for place in self.own if self.replay.steps[place].is_fault])
 
     def place_of(self, answer: Answer) -> int:
-        """Where an answer was given."""
+        """Where an answer was given that counts."""
         steps = self.replay.steps
         return next(place for place in self.own if any(each is answer for each in steps[place].answers))
 
@@ -114,7 +114,7 @@ class Review:
         if not self.replay.steps:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
-        if step.answer is None:
+        if step.answer is None or not step.is_own:
             words = passing_words(step.action, step.before) if step.action is not None else ""
             return StepView(picture=self._picture(step.after, place + 1), title=words)
         return self._own_view(place, step, step.answer)

@@ -13,6 +13,7 @@ from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
+from trainer.training.played_again import is_caught_up
 from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as, score
 from trainer.training.seating import room_of
@@ -114,6 +115,8 @@ def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tu
 
 def _own_line(answer: Answer, step: int, room: Room, *, is_test: bool) -> DayLine:
     given, right = _act(answer.given), _act(answer.expected)
+    if is_caught_up(answer):
+        return DayLine(words=right, room=room, note=_tr("put right"))
     is_wrong = answer.mark in (Mark.WRONG, Mark.MISSED)
     note = _tr("right: {act}").format(act=right) if is_wrong and right else ""
     instead = done_instead(answer) if is_test else None

@@ -41,13 +41,14 @@ class _Before(Generic[T]):
     answer: Answer
 
 
-def _skipped(verdict: Verdict, step: Step, *, is_gravest: bool) -> Verdict:
-    """The verdict on one of the steps that an act left out: the gravest of them bears what the act did."""
+def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict:
+    """The verdict on a step that an act left out: the gravest bears what the act did, and names all that it skipped."""
+    is_gravest = bool(skipped)
     return Verdict(
         kind=Kind.TOO_EARLY,
         given=verdict.given,
         step=step,
-        left_out=(step,),
+        left_out=skipped or (step,),
         offence=verdict.offence if is_gravest else None,
         effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
     )
@@ -253,7 +254,8 @@ class Play(Generic[T]):
             if step is None:
                 self._notes.autos.append(action)
             else:
-                self._note_skipped(verdict, step, elapsed_ms, is_fault=step is gravest and not is_counted)
+                is_fault = step is gravest and not is_counted
+                self._note_skipped(verdict, step, elapsed_ms, skipped=missed if is_fault else ())
             self.state = self.state.play(action)
         # with the act it is kept which steps were put right because of it
         right = replace(self._judged(verdict.given), left_out=missed)
@@ -263,14 +265,14 @@ class Play(Generic[T]):
         played = (*(action for action, _ in way), verdict.given)
         return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
 
-    def _note_skipped(self, verdict: Verdict, step: Step, elapsed_ms: int, *, is_fault: bool) -> None:
-        """A step that a hand does in the trainee's place; but for the one that is the fault it counts for nothing."""
+    def _note_skipped(self, verdict: Verdict, step: Step, elapsed_ms: int, *, skipped: tuple[Step, ...] = ()) -> None:
+        """A step that a hand does in the trainee's place: the fault of all those skipped, or else none at all."""
         self._notes.note(
-            _skipped(verdict, step, is_gravest=is_fault),
+            _skipped(verdict, step, skipped),
             Mark.MISSED,
             (step.action,),
             step_count=self.state.count,
-            tries=Tries() if is_fault else counted_before(),
+            tries=Tries() if skipped else counted_before(),
             elapsed_ms=elapsed_ms,
         )
 

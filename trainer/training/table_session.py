@@ -372,7 +372,7 @@ class TableSession(Play[T], Generic[T, W, G]):
             if step is None:
                 return
             missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
-            self._note_skipped(missed, step, elapsed_ms, is_fault=False)
+            self._note_skipped(missed, step, elapsed_ms)
             self.state = self.state.play(step.action)
 
     def _came(self, answers: Iterable[Answer]) -> Iterator[StrEnum]:

@@ -96,6 +96,11 @@ class Review:
         steps = self.replay.steps
         return next(place for place in self.own if any(each is answer for each in steps[place].answers))
 
+    def entered(self, answer: Answer) -> Action | None:
+        """In a test: the act as it was entered with which an answer was noted; none where none was."""
+        told = self._told.get(id(answer))
+        return told.entered if told is not None else None
+
     def step_at(self, place: int) -> int:
         """The number of the own step at a place, or of the last one before it; 0 before the first."""
         return sum(1 for own in self.own if own <= place)

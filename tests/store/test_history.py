@@ -131,6 +131,7 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
         right=1,
         last_tried="2027-01-14T08:06:00.000+00:00",
         was_wrong=True,
+        severity="procedure",
         days=(
             ClauseDay(at="2027-01-15T08:03:00.000+00:00", tries=2, right=1),
             ClauseDay(at="2027-01-14T08:06:00.000+00:00", tries=1, right=0),
@@ -155,6 +156,15 @@ def test_an_open_test_counts_in_no_standing_until_it_ends(store: Store) -> None:
     (standing,) = store.clause_standing("p1")
     assert (standing.tries, standing.right) == (2, 1)
     assert len(store.first_tries("p1", drill.focus, most=9)) == 2
+
+
+def test_a_standing_tells_what_the_last_fault_weighed(store: Store) -> None:
+    attempt = store.record.begin(start("p1", level=Level.PRACTICE))
+    for step, (mark, severity) in enumerate(
+        ((Mark.WRONG, "service"), (Mark.WRONG, "money"), (Mark.RIGHT, "procedure"))
+    ):
+        store.record.answer(attempt, answer(step, mark, severity=severity))
+    assert [(each.severity, each.was_wrong) for each in store.clause_standing("p1")] == [("money", False)]
 
 
 def test_open_practice_counts_as_it_goes(store: Store) -> None:

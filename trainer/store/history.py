@@ -89,6 +89,8 @@ class ClauseStanding:
     """UTC, ISO 8601."""
     was_wrong: bool
     """The last time it was met without a hint it went wrong."""
+    severity: str
+    """What weighed there the last time that it went wrong; empty where it never did."""
     days: tuple[ClauseDay, ...]
     """In the order of the tries, whatever the clock showed."""
 
@@ -183,7 +185,7 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                          AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
                    GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
-                      last_right, last_wrong
+                      last_right, last_wrong, (SELECT severity FROM payloads WHERE entry = last_wrong)
                FROM tried ORDER BY rulebook, game, clause, last""",
             {"person": person, "levels": json_list(levels), "tries": json_list(_TRIES)},
         ).fetchall()
@@ -191,10 +193,12 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
 
 
 def _standing(
-    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str]]
+    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str, str | None]]
 ) -> ClauseStanding:
     rulebook, game, clause = key
-    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, _, _ in days])
+    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, *_ in days])
+    last_right = max(day[6] for day in days)
+    last_wrong, severity = max((day[7], day[8] or "") for day in days)
     return ClauseStanding(
         rulebook=rulebook,
         game=game,
@@ -202,7 +206,8 @@ def _standing(
         tries=sum(day.tries for day in kept),
         right=sum(day.right for day in kept),
         last_tried=kept[-1].at,
-        was_wrong=max(wrong for *_, wrong in days) > max(right for *_, right, _ in days),
+        was_wrong=last_wrong > last_right,
+        severity=severity,
         days=kept,
     )
 

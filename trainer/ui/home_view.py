@@ -76,7 +76,7 @@ def _greeting(name: str) -> str:
 
 
 def due_item(item: Due) -> DueItem:
-    """A clause that is due; what went wrong has the colour of its clause's weight, as everywhere."""
+    """A clause that is due; what went wrong has the colour of what it weighed, as on the result."""
     book = clause_book(item.rulebook, item.game)
     text = book.clauses.get(item.clause)
     why = _tr("wrong the last time") if item.was_wrong else _tr("still being learnt")
@@ -88,7 +88,7 @@ def due_item(item: Due) -> DueItem:
         detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
         why=why,
         minutes=item.minutes,
-        weight=text.severity if text is not None and item.was_wrong else None,
+        weight=item.weight,
     )
 
 

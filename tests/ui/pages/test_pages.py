@@ -356,12 +356,7 @@ def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) 
     assert wanted.args == ["oasis", "pots", "test"]
 
 
-@pytest.mark.parametrize(
-    ("clause", "was_wrong", "weight"),
-    [("wash", True, Severity.PROCEDURE), ("inspect", True, Severity.INTEGRITY), ("inspect", False, None)],
-)
-def test_what_went_wrong_has_the_colour_of_its_weight_at_home_too(
-    clause: str, was_wrong: bool, weight: Severity | None
-) -> None:
-    item = Due("oneida-poker", "holdem", clause, Mastery.LEARNING, was_wrong, 0)
+@pytest.mark.parametrize("weight", [*Severity, None])
+def test_what_went_wrong_has_the_colour_of_its_weight_at_home_too(weight: Severity | None) -> None:
+    item = Due("oneida-poker", "holdem", "wash", Mastery.LEARNING, weight is not None, 0, weight)
     assert due_item(item).weight is weight

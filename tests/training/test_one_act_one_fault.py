@@ -8,7 +8,7 @@ from tests.training.rounds import MemoryRecord, drilled, go_on, play_out, to_own
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.rules.judge import Verdict
+from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.scale import Effect
 from trainer.training.attempts import AnySession, drill_for, session_of
@@ -110,3 +110,41 @@ def test_of_the_skipped_steps_the_gravest_is_the_fault_and_the_rest_is_only_caug
     assert len(skipped) > 1
     assert [answer.expected for answer in skipped if is_fault(answer)] == [write_action(a.Burn())]
     assert all(is_fault(answer) != is_caught_up(answer) for answer in skipped)
+
+
+def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_second_fault() -> None:
+    told = 0
+    for seed in range(1, 60):
+        session, record = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
+        while session.incident is None and go_on(session):
+            pass
+        incident = session.incident
+        if incident is None or incident.event is None or not session.is_held:
+            continue
+        acts = (a.Burn(), a.Deal(a.Area.BOARD, a.Face.UP, 3), *[a.CallOn(seat) for seat in range(1, 10)])
+        hasty = next((act for act in acts if session._judged(act).kind is Kind.TOO_EARLY), None)
+        if hasty is None:
+            continue
+        session.submit(hasty, 1)
+        found = ended(session, record)
+        assert (found.missed, found.wrong) == (1, 0), (seed, hasty)
+        assert sum(len(fault.answers) for fault in found.faults) == 1
+        told += 1
+        if told == 3:
+            return
+    raise AssertionError("too few such rounds")
+
+
+def test_a_sign_let_pass_is_one_fault_however_much_it_takes_to_deal_with_it() -> None:
+    for seed in range(1, 60):
+        session, record = drilled(Focus.IRREGULARITIES, Level.TEST, seed=seed)
+        while session.incident is None and go_on(session):
+            pass
+        if session.incident is None or session.incident.event is None or not session.is_held:
+            continue
+        session.go_on(1)
+        put_right = [answer for answer in session.answers if is_caught_up(answer)]
+        found = ended(session, record)
+        assert (found.missed, found.wrong, len(put_right) > 0) == (1, 0, True)
+        return
+    raise AssertionError("no such round")

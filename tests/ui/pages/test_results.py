@@ -263,6 +263,20 @@ def test_a_pot_pushed_too_early_in_a_test_is_named_with_what_it_skipped() -> Non
     assert fault.detail == f"you did: {done}; you left out: reveal the hand of seat 7"
 
 
+def test_a_step_that_was_only_caught_up_is_no_step_of_the_replay_and_says_that_it_was_put_right() -> None:
+    session, record = drilled(Focus.WHOLE, Level.TEST, seed=7)
+    to_own(session, lambda step: isinstance(step.action, a.CollectBets))
+    session.submit(FLOP, 1)
+    play_out(session)
+    session.finish(1)
+    review = result_view(record.kept()).review
+    (caught_up, *_) = [place for place, step in enumerate(review.steps) if step.answers and not step.is_own]
+    view = review.view(caught_up)
+    assert [(line.caption, line.verb) for line in view.lines] == [("Put right", "Bring in")]
+    assert (view.mark, view.tag) == (None, "")
+    assert len(review.faults) == 1
+
+
 def _acts_to_come(seed: int) -> tuple[a.Action, ...]:
     session, record = drilled(Focus.WHOLE, Level.TEST, seed)
     play_out(session)

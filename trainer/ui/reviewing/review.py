@@ -120,9 +120,17 @@ class Review:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
         if step.answer is None or not step.is_own:
-            words = passing_words(step.action, step.before) if step.action is not None else ""
-            return StepView(picture=self._picture(step.after, place + 1), title=words)
+            return self._others_view(place, step)
         return self._own_view(place, step, step.answer)
+
+    def _others_view(self, place: int, step: AnyStep) -> StepView:
+        """Somebody else's act; of a step that was caught up in a test, that a hand put it right."""
+        picture = self._picture(step.after, place + 1)
+        if step.action is None:
+            return StepView(picture=picture, title="")
+        put_right = VerdictLine(_tr("Put right"), *act_words(step.action, lying(step.before)))
+        words = passing_words(step.action, step.before)
+        return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
 
     def _own_view(self, place: int, step: AnyStep, answer: Answer) -> StepView:
         said = read_back(answer)

@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, Reveal
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
@@ -29,6 +29,8 @@ MOST_MISSED: Final = 8
 """In a test this many own steps are caught up for an act too early; further off it is simply wrong (reading R196)."""
 _COMES_BACK: Final = (Effect.LIVE_HAND_TAKEN, Effect.WINNING_HAND_TAKEN, Effect.SHOWN)
 """What is not left standing while the skipped steps are caught up: a hand goes back, cards and dice are covered."""
+_OWN_CARDS_SHOWN: Final = Reveal(0)
+"""Nor is this, whatever it weighs: somebody may still be asked before the dealer's hand has its time."""
 
 
 @dataclass(slots=True)
@@ -218,7 +220,7 @@ class Play(Generic[T]):
         """Nothing is said: the right step is put in the place of the wrong one, skipped steps first."""
         self._tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
-        may_stand = verdict.effect not in _COMES_BACK
+        may_stand = verdict.effect not in _COMES_BACK and verdict.given != _OWN_CARDS_SHOWN
         if verdict.kind is Kind.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
             caught_up = self._catch_up(verdict, len(own), elapsed_ms, is_counted=is_counted)
             if caught_up is not None:

@@ -121,6 +121,7 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
     # Set back by a day: the last by number stays the last.
     hands.wall -= 86_400
     last = deal(Level.TEST, ("J(11)", Mark.MISSED), ("", Mark.RIGHT), ("", Mark.WRONG))
+    store.record.end(last, AttemptEnd(finished=True, elapsed_ms=1))
     missed, right = store.clause_standing("p1")
     assert missed == ClauseStanding(
         rulebook="oneida-poker",
@@ -130,6 +131,7 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
         right=1,
         last_tried="2027-01-14T08:06:00.000+00:00",
         was_wrong=True,
+        severity="procedure",
         days=(
             ClauseDay(at="2027-01-15T08:03:00.000+00:00", tries=2, right=1),
             ClauseDay(at="2027-01-14T08:06:00.000+00:00", tries=1, right=0),
@@ -141,6 +143,34 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
     assert store.clause_standing("p2") == ()
     store.overrule(last, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
     assert store.clause_standing("p1")[0].right == 2
+
+
+def test_an_open_test_counts_in_no_standing_until_it_ends(store: Store) -> None:
+    drill = replace(start("p1"), level=Level.TEST)
+    attempt = store.record.begin(drill)
+    store.record.answer(attempt, answer(0, Mark.WRONG))
+    store.record.answer(attempt, answer(1))
+    assert store.clause_standing("p1") == ()
+    assert store.first_tries("p1", drill.focus, most=9) == ()
+    store.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=1))
+    (standing,) = store.clause_standing("p1")
+    assert (standing.tries, standing.right) == (2, 1)
+    assert len(store.first_tries("p1", drill.focus, most=9)) == 2
+
+
+def test_a_standing_tells_what_the_last_fault_weighed(store: Store) -> None:
+    attempt = store.record.begin(start("p1", level=Level.PRACTICE))
+    for step, (mark, severity) in enumerate(
+        ((Mark.WRONG, "service"), (Mark.WRONG, "money"), (Mark.RIGHT, "procedure"))
+    ):
+        store.record.answer(attempt, answer(step, mark, severity=severity))
+    assert [(each.severity, each.was_wrong) for each in store.clause_standing("p1")] == [("money", False)]
+
+
+def test_open_practice_counts_as_it_goes(store: Store) -> None:
+    attempt = store.record.begin(replace(start("p1"), level=Level.PRACTICE))
+    store.record.answer(attempt, answer(0))
+    assert [each.tries for each in store.clause_standing("p1")] == [1]
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
+from trainer.rules.book import Severity
 from trainer.training.recall import due_at
 from trainer.training.standing import Mastery, due, mastery
 
@@ -28,6 +29,7 @@ class Record:
     was_wrong: bool = False
     rulebook: str = "oneida-poker"
     game: str = "holdem"
+    severity: str = ""
 
     @property
     def tries(self) -> int:
@@ -121,3 +123,10 @@ def test_what_was_put_right_since_may_rest_until_it_is_due() -> None:
     record = Record("put-right", (on(0, right=3), on(1)))
     assert due([record], BEGAN + timedelta(days=1, minutes=1)) == ()
     assert len(due([record], BEGAN + timedelta(days=30))) == 1
+
+
+def test_what_is_due_for_a_fault_has_its_weight_until_it_was_right_again() -> None:
+    record = Record("rake", (on(0),), was_wrong=True, severity="money")
+    now = BEGAN + timedelta(days=400)
+    assert [item.weight for item in due([record], now)] == [Severity.MONEY]
+    assert [item.weight for item in due([replace(record, was_wrong=False)], now)] == [None]

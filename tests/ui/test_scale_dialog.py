@@ -57,6 +57,8 @@ def test_every_line_of_the_scale_stands_there_and_is_told(qtbot: QtBot) -> None:
         assert effect_words(effect).does in said
         assert effect_words(effect).does in spoken
     assert "Integrity, 4 points, fails a test." in spoken
+    (procedure,) = [block for block in shown.findChildren(QFrame) if block.accessibleName().startswith("Procedure")]
+    assert "A wrong seat is turned to." in procedure.accessibleName(), "the reading names it"
     assert "reading R178" in [words.accessibleName() for words in shown.findChildren(QLabel)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,15 @@ from pytestqt.qtbot import QtBot
 from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
-from trainer.records import Mark
+from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.casting import Turn
 from trainer.training.session import Session
 from trainer.ui.crash import report_crashes
+from trainer.ui.home_view import home_view
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.result import ResultPage
+from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.widgets.sentence import QuestionDialog
 
 
@@ -133,6 +136,22 @@ def test_a_round_that_is_left_waits_at_home_with_its_log_and_can_be_ended_there(
     assert ended.end is not None
     assert not ended.end.finished
     assert program.store.unfinished(program.person.id) is None
+
+
+def test_of_a_test_that_is_left_open_nothing_is_told_until_it_ends(program: Program) -> None:
+    program.deal(replace(drill_with(has_showdown), level=Level.TEST))
+    session = session_of(program.table)
+    assert session.submit(a.DropRake(), 1).mark is Mark.WRONG
+    session.commit()
+    program.window.show_home()
+    assert not home_view(program.store, program.person.id, "").due
+    assert [row.score for row in history_rows(program.store.attempts(program.person.id))] == ["–"]  # noqa: RUF001
+    program.window.desk.show_result(session.attempt)
+    assert session_of(program.table).answers == session.answers, "it is gone on with"
+    program.window.show_home()
+    program.window.desk.end_open()
+    assert isinstance(program.window.page, ResultPage)
+    assert home_view(program.store, program.person.id, "").due
 
 
 def test_leaving_a_round_that_is_under_way_is_asked_once(trainee: Trainee, program: Program) -> None:

@@ -21,6 +21,9 @@ from trainer.store.problems import StoreError, damaged
 _P = TypeVar("_P")
 COUNTING_LEVELS = (Level.PRACTICE, Level.TEST)
 """Where the next step is not shown beforehand."""
+_MAY_BE_TOLD = f"""(start.level <> '{Level.TEST.value}' OR EXISTS (
+    SELECT 1 FROM payloads AS ended WHERE ended.attempt = start.entry AND ended.finished IS NOT NULL))"""
+"""Nothing is told of a test that is still open, or that was killed midway, until it ends."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,6 +89,8 @@ class ClauseStanding:
     """UTC, ISO 8601."""
     was_wrong: bool
     """The last time it was met without a hint it went wrong."""
+    severity: str
+    """What weighed there the last time that it went wrong; empty where it never did."""
     days: tuple[ClauseDay, ...]
     """In the order of the tries, whatever the clock showed."""
 
@@ -165,10 +170,10 @@ def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
 
 
 def clause_standing(database: Database, person: str | None, levels: Collection[Level]) -> tuple[ClauseStanding, ...]:
-    """Sorted by rulebook, game and clause; clauses never tried are not in it, nor answers that rest on none."""
+    """Sorted by rulebook, game and clause; not in it: clauses never tried, answers that rest on none, open tests."""
     with database.reading() as connection:
         rows = connection.execute(
-            """WITH tried AS (
+            f"""WITH tried AS (
                    SELECT start.rulebook, start.game, judged.clause, count(*) AS tries,
                           sum(judged.mark = 'right') AS right_tries, max(judged.entry) AS last,
                           max(iif(judged.mark = 'right', judged.entry, '')) AS last_right,
@@ -176,11 +181,11 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                    FROM payloads AS start JOIN entries AS began ON began.id = start.entry
                         JOIN judged ON judged.attempt = start.entry
                    WHERE start.attempt_number IS NOT NULL AND start.person IS :person
-                         AND start.level IN (SELECT value FROM json_each(:levels))
+                         AND start.level IN (SELECT value FROM json_each(:levels)) AND {_MAY_BE_TOLD}
                          AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.clause <> ''
                    GROUP BY start.rulebook, start.game, judged.clause, substr(began.at, 1, 10))
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
-                      last_right, last_wrong
+                      last_right, last_wrong, (SELECT severity FROM payloads WHERE entry = last_wrong)
                FROM tried ORDER BY rulebook, game, clause, last""",
             {"person": person, "levels": json_list(levels), "tries": json_list(_TRIES)},
         ).fetchall()
@@ -188,10 +193,12 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
 
 
 def _standing(
-    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str]]
+    key: tuple[str, str, str], days: Sequence[tuple[str, str, str, int, int, str, str, str, str | None]]
 ) -> ClauseStanding:
     rulebook, game, clause = key
-    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, _, _ in days])
+    kept = tuple([ClauseDay(at=at, tries=tries, right=right) for _, _, _, tries, right, at, *_ in days])
+    last_right = max(day[6] for day in days)
+    last_wrong, severity = max((day[7], day[8] or "") for day in days)
     return ClauseStanding(
         rulebook=rulebook,
         game=game,
@@ -199,7 +206,8 @@ def _standing(
         tries=sum(day.tries for day in kept),
         right=sum(day.right for day in kept),
         last_tried=kept[-1].at,
-        was_wrong=max(wrong for *_, wrong in days) > max(right for *_, right, _ in days),
+        was_wrong=last_wrong > last_right,
+        severity=severity,
         days=kept,
     )
 
@@ -214,11 +222,11 @@ def first_tries(
     """Oldest first; an overruled answer has the mark that counts today, one that is not to count is left out."""
     with database.reading() as connection:
         rows = connection.execute(
-            """SELECT answer.body, judged.mark
+            f"""SELECT answer.body, judged.mark
                FROM payloads AS start JOIN judged ON judged.attempt = start.entry
                     JOIN payloads AS answer ON answer.entry = judged.entry
                WHERE start.attempt_number IS NOT NULL AND start.person IS :person AND start.focus = :focus
-                     AND (:before IS NULL OR start.entry < :before)
+                     AND (:before IS NULL OR start.entry < :before) AND {_MAY_BE_TOLD}
                      AND judged.mark IN (SELECT value FROM json_each(:tries)) AND judged.adds IS NULL
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(_TRIES), "most": most},

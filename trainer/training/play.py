@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import Final, Generic, TypeVar
 
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
-from trainer.rules.actions import Action
+from trainer.rules.actions import Action, Reveal
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
@@ -21,12 +21,16 @@ from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
 from trainer.training.judged import is_alarm, judged
 from trainer.training.notes import ClauseTexts, Notes, Outcome
-from trainer.training.tries import Tries
+from trainer.training.tries import Tries, counted_before
 
 T = TypeVar("T", bound=Table)
 
 MOST_MISSED: Final = 8
-"""In a test, an act this many own steps too early marks them missed; further off it is simply wrong (reading R196)."""
+"""In a test this many own steps are caught up for an act too early; further off it is simply wrong (reading R196)."""
+_COMES_BACK: Final = (Effect.LIVE_HAND_TAKEN, Effect.WINNING_HAND_TAKEN, Effect.SHOWN)
+"""What is not left standing while the skipped steps are caught up: a hand goes back, cards and dice are covered."""
+_OWN_CARDS_SHOWN: Final = Reveal(0)
+"""Nor is this, whatever it weighs: somebody may still be asked before the dealer's hand has its time."""
 
 
 @dataclass(slots=True)
@@ -39,13 +43,14 @@ class _Before(Generic[T]):
     answer: Answer
 
 
-def _skipped(verdict: Verdict, step: Step, *, is_gravest: bool) -> Verdict:
-    """The verdict on one of the steps that an act left out: the gravest of them bears what the act did."""
+def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict:
+    """The verdict on a step that an act left out: the gravest bears what the act did, and names all that it skipped."""
+    is_gravest = bool(skipped)
     return Verdict(
         kind=Kind.TOO_EARLY,
         given=verdict.given,
         step=step,
-        left_out=(step,),
+        left_out=skipped or (step,),
         offence=verdict.offence if is_gravest else None,
         effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
     )
@@ -164,7 +169,10 @@ class Play(Generic[T]):
     def _judged(self, action: Action) -> Verdict:
         return judge(self.state, action, self._casting.ahead)
 
-    def _answer(self, verdict: Verdict, elapsed_ms: int, *, is_noticing: bool = False) -> Outcome:
+    def _answer(
+        self, verdict: Verdict, elapsed_ms: int, *, is_noticing: bool = False, is_counted: bool = False
+    ) -> Outcome:
+        """`is_counted`: in a test, what the act left out has been noted as its fault before."""
         if verdict.is_right and verdict.step is not None:
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
         if verdict.is_false_alarm:
@@ -178,7 +186,7 @@ class Play(Generic[T]):
             if write_action(verdict.given) in self._done_for_trainee():
                 # counted when the program did it; what is due now stays due
                 return self._moved_nothing(verdict, Mark.OPTIONAL, elapsed_ms)
-            return self._in_test(verdict, elapsed_ms)
+            return self._in_test(verdict, elapsed_ms, is_counted=is_counted)
         self._note(verdict, Mark.WRONG, (), elapsed_ms)
         return self._notes.outcome(verdict, Mark.WRONG)
 
@@ -208,12 +216,13 @@ class Play(Generic[T]):
                 # what came before it in the line had played itself and was nobody's to do
                 yield answer.played[-1]
 
-    def _in_test(self, verdict: Verdict, elapsed_ms: int) -> Outcome:
+    def _in_test(self, verdict: Verdict, elapsed_ms: int, *, is_counted: bool) -> Outcome:
         """Nothing is said: the right step is put in the place of the wrong one, skipped steps first."""
         self._tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
-        if verdict.kind is Kind.TOO_EARLY and 0 < len(own) <= MOST_MISSED:
-            caught_up = self._catch_up(verdict, len(own), elapsed_ms)
+        may_stand = verdict.effect not in _COMES_BACK and verdict.given != _OWN_CARDS_SHOWN
+        if verdict.kind is Kind.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
+            caught_up = self._catch_up(verdict, len(own), elapsed_ms, is_counted=is_counted)
             if caught_up is not None:
                 return caught_up
         step = next((step for step in self.due() if not step.optional), None)
@@ -222,6 +231,7 @@ class Play(Generic[T]):
             # of a wrong ruling nothing is put right while the one who rules has still to be called
             return self._moved_nothing(verdict, Mark.WRONG, elapsed_ms)
         done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
+        self._tries = counted_before(write_action(verdict.given)) if is_counted else Tries()
         self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)
         self._tries = Tries()
@@ -233,8 +243,11 @@ class Play(Generic[T]):
         self._note(verdict, mark, (), elapsed_ms)
         return self._notes.outcome(verdict, mark)
 
-    def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int) -> Outcome | None:
-        """Does the skipped own steps, marks them missed, then the act if it has become right; none if it never does."""
+    def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int, *, is_counted: bool) -> Outcome | None:
+        """Does the skipped own steps, then the act if it has become right; none if it never does.
+
+        They are one fault, whose weight and clause are the gravest one's.
+        """
         way = self._casting.way_to(self.state, verdict.given, most)
         if way is None:
             return None
@@ -245,7 +258,8 @@ class Play(Generic[T]):
             if step is None:
                 self._notes.autos.append(action)
             else:
-                self._note(_skipped(verdict, step, is_gravest=step is gravest), Mark.MISSED, (action,), elapsed_ms)
+                is_fault = step is gravest and not is_counted
+                self._note_skipped(verdict, step, elapsed_ms, skipped=missed if is_fault else ())
             self.state = self.state.play(action)
         # with the act it is kept which steps were put right because of it
         right = replace(self._judged(verdict.given), left_out=missed)
@@ -254,6 +268,17 @@ class Play(Generic[T]):
         self._tries = Tries()
         played = (*(action for action, _ in way), verdict.given)
         return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
+
+    def _note_skipped(self, verdict: Verdict, step: Step, elapsed_ms: int, *, skipped: tuple[Step, ...] = ()) -> None:
+        """A step that a hand does in the trainee's place: the fault of all those skipped, or else none at all."""
+        self._notes.note(
+            _skipped(verdict, step, skipped),
+            Mark.MISSED,
+            (step.action,),
+            step_count=self.state.count,
+            tries=Tries() if skipped else counted_before(),
+            elapsed_ms=elapsed_ms,
+        )
 
     def hint(self) -> Step | None:
         """The step that is due; taking a hint is noted with the answer.

@@ -47,7 +47,7 @@ class PlayedStep(Generic[T, F]):
         """The answer that counts: the gravest fault, else the first on the act, else the first."""
         if self.faults:
             return max(self.faults, key=gravity)
-        on_the_act = [answer for answer in self.answers if not is_let_pass(answer)]
+        on_the_act = [answer for answer in self.answers if not (is_let_pass(answer) or is_caught_up(answer))]
         return next(iter((*on_the_act, *self.answers)), None)
 
     @property
@@ -56,9 +56,14 @@ class PlayedStep(Generic[T, F]):
         return tuple([answer for answer in self.answers if is_fault(answer)])
 
     @property
+    def is_own(self) -> bool:
+        """Whether the trainee answered here; what a hand caught up for an act that was counted is no answer."""
+        return any(not is_caught_up(answer) for answer in self.answers)
+
+    @property
     def tries(self) -> int:
         """How often the act was tried; undone tries count, a sign let pass before it does not."""
-        return sum(1 for answer in self.answers if not is_let_pass(answer))
+        return sum(1 for answer in self.answers if not (is_let_pass(answer) or is_caught_up(answer)))
 
     @property
     def is_fault(self) -> bool:
@@ -100,6 +105,12 @@ def gravity(answer: Answer) -> int:
 def is_let_pass(answer: Answer) -> bool:
     """Whether a harmless sign was rightly let pass, by a hint or without: nothing was done, so nothing moved."""
     return answer.mark in (Mark.RIGHT, Mark.HINTED) and not answer.given
+
+
+def is_caught_up(answer: Answer) -> bool:
+    """Whether an answer of a test is a step that a hand did after the act that skipped it had been counted."""
+    is_done = bool(answer.expected) and answer.played[-1:] == (answer.expected,)
+    return answer.mark is Mark.MISSED and is_done and not is_fault(answer)
 
 
 def played_again(

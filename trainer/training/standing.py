@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
-from trainer.rules.book import GameBook
+from trainer.rules.book import GameBook, Severity
 from trainer.rules.poker.clauses import Clause
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
@@ -43,6 +43,11 @@ class ClauseRecord(Met, Protocol):
     @property
     def was_wrong(self) -> bool:
         """The last time it was met without a hint it went wrong."""
+        ...
+
+    @property
+    def severity(self) -> str:
+        """What weighed there the last time that it went wrong; empty where it never did."""
         ...
 
     @property
@@ -149,6 +154,8 @@ class Due:
     was_wrong: bool
     """The last time it was met without a hint it went wrong."""
     days_since: int
+    weight: Severity | None = None
+    """Of what went wrong the last time; none where it was right since."""
 
     @property
     def minutes(self) -> int:
@@ -178,7 +185,9 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
         if was_wrong or since <= now:
             days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)
             rank = 0 if was_wrong else 1 if known is Mastery.FADING else 2
-            found.append((rank, since, Due(record.rulebook, record.game, record.clause, known, was_wrong, days)))
+            weight = Severity(record.severity) if was_wrong and record.severity else None
+            met = Due(record.rulebook, record.game, record.clause, known, was_wrong, days, weight)
+            found.append((rank, since, met))
     urgent_first = [item for _, _, item in sorted(found, key=lambda each: each[:2])]
     once = {met_at(item): item for item in reversed(urgent_first)}
     return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])

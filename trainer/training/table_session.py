@@ -245,14 +245,22 @@ class TableSession(Play[T], Generic[T, W, G]):
                 stopped = Verdict(kind=Kind.NOT_IN_PROCEDURE, given=action, step=None)
                 return self._notes.outcome(stopped, Mark.WRONG, is_false_alarm=True)
         verdict = self._judged(action)
-        is_noticed = is_stop or self._is_remedy(answered, verdict)
+        is_noticed, is_counted = is_stop or self._is_remedy(answered, verdict), False
         if answered is not None and answered.event is not None and not is_noticed:
             if self._waits_for_notice():
                 return self._not_yet(answered, action, elapsed_ms, is_first=not was_overdue)
             self._not_noticed(answered, elapsed_ms)
+            is_counted = self._left_out_notice(answered.event, verdict)
         # a hint at a sign is for the sign alone
         self._is_hinted = self._is_hinted or (was_hinted and is_noticed)
-        return self._answer(verdict, elapsed_ms, is_noticing=answered is not None and is_noticed)
+        is_noticing = answered is not None and is_noticed
+        return self._answer(verdict, elapsed_ms, is_noticing=is_noticing, is_counted=is_counted)
+
+    def _left_out_notice(self, event: Event, verdict: Verdict) -> bool:
+        """Whether an act is at fault for the very notice that has been missed with it."""
+        wanted = self._mishaps.answer(event)
+        is_left_out = self.is_held or any(wanted.fits(step.action) for step in verdict.left_out)
+        return verdict.kind is Kind.TOO_EARLY and is_left_out
 
     def hint_at_sign(self) -> SignHint | None:
         """Where to look and what to think of while a sign stands, never whether it is real; none in a test.
@@ -358,13 +366,13 @@ class TableSession(Play[T], Generic[T, W, G]):
         self._notes.note_alarm(alarm, stop, mark, step_count=self.state.count, elapsed_ms=elapsed_ms)
 
     def _put_right(self, elapsed_ms: int) -> None:
-        """In a test the program deals with what was passed over, and says nothing: each step of it is missed."""
+        """In a test the program deals with what was passed over, and says nothing: the missed notice is the fault."""
         while self._mishaps.is_dealt_with(self.state.table):
             step = next((step for step in self.due() if not step.optional), None)
             if step is None:
                 return
             missed = Verdict(kind=Kind.TOO_EARLY, given=step.action, step=step)
-            self._note(missed, Mark.MISSED, (step.action,), elapsed_ms)
+            self._note_skipped(missed, step, elapsed_ms)
             self.state = self.state.play(step.action)
 
     def _came(self, answers: Iterable[Answer]) -> Iterator[StrEnum]:

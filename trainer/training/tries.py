@@ -39,3 +39,8 @@ class Tries:
             return None
         more = max((severity.weight if severity is not None else 0) - self.cost, 0)
         return more if more or given not in self.acts else None
+
+
+def counted_before(given: str = "") -> Tries:
+    """Of what one act of a test brings with it once it has been counted: it adds nothing, whatever it weighs."""
+    return Tries(count=1, cost=max(severity.weight for severity in Severity), acts=frozenset({given}))

@@ -224,8 +224,11 @@ class Desk:
         self._window.say(sentence)
 
     def show_result(self, attempt: str) -> None:
-        """What a round was worth, step by step."""
+        """What a round was worth, step by step; of a test that is still open nothing is told, it is gone on with."""
         kept = self._window.kept.attempt(attempt)
+        if kept.start.level is Level.TEST and kept.end is None:
+            self._window.run_safely(lambda: self.go_on_with(kept))
+            return
         if paying.is_paying(kept.start):
             self.paying.show_result(kept)
             return

@@ -47,7 +47,7 @@ def home_view(store: Store, person: str | None, name: str) -> HomeView:
     return HomeView(
         greeting=_greeting(name),
         summary=summary,
-        due=tuple([_due_item(item) for item in wanted]),
+        due=tuple([due_item(item) for item in wanted]),
         phases=tuple([_phase_words(phase) for phase in Phase]),
         standing=tuple([_standing(table.rulebook, table.game, records, now) for table in dealt_tables()]),
         what_counts=_tr("First tries at practice and test count; show and guided do not."),
@@ -75,7 +75,8 @@ def _greeting(name: str) -> str:
     return f"{words}, {name.split()[0]}" if name else words
 
 
-def _due_item(item: Due) -> DueItem:
+def due_item(item: Due) -> DueItem:
+    """A clause that is due; what went wrong has the colour of what it weighed, as on the result."""
     book = clause_book(item.rulebook, item.game)
     text = book.clauses.get(item.clause)
     why = _tr("wrong the last time") if item.was_wrong else _tr("still being learnt")
@@ -87,6 +88,7 @@ def _due_item(item: Due) -> DueItem:
         detail=" · ".join((book.title, *(text.citations if text is not None else ()))),
         why=why,
         minutes=item.minutes,
+        weight=item.weight,
     )
 
 

@@ -205,6 +205,19 @@ def test_at_the_house_a_step_entered_too_early_is_refused_in_words(
     assert len(session.answers) == count
 
 
+def test_a_hint_takes_the_room_of_the_list_that_is_open_until_it_is_put_away(qtbot: QtBot, program: Program) -> None:
+    trainee = in_the_betting(qtbot, program)
+    trainee.due()
+    page, keys = trainee.page, trainee.keys
+    keys.press("A")
+    assert page.panel.menu.rows
+    keys.press("H")
+    assert page.panel.menu.rows == 0
+    assert page.panel.verdict.isVisible()
+    keys.press(Key.ENTER)
+    assert page.panel.menu.rows, "what was taken up is there again"
+
+
 def test_a_hint_asked_for_while_a_player_answers_is_answered(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

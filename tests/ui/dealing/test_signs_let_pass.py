@@ -202,6 +202,17 @@ def test_an_act_entered_as_a_sign_comes_up_is_not_judged(
     assert any("Look first." in label.text() for label in page.panel.findChildren(QLabel))
 
 
+@pytest.mark.parametrize("key", ["7", "="])
+def test_a_seat_pressed_for_a_round_of_cards_that_a_sign_has_broken_off_is_refused_in_words(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """Alone it means nothing, and swallowed in silence it would have the next card go past that seat."""
+    monkeypatch.setattr(pace, "SEEN_MS", 60_000)
+    page = _at_a_sign(qtbot, program, Level.TEST, is_real=False)
+    page.press_key(key)
+    assert any("Look first." in label.text() for label in page.panel.findChildren(QLabel))
+
+
 def test_a_key_held_down_lets_nothing_pass(qtbot: QtBot, program: Program) -> None:
     page = _at_a_sign(qtbot, program, Level.PRACTICE, is_real=False)
     session = session_of(page)

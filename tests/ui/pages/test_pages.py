@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.records import Level
+from trainer.rules.book import Severity
 from trainer.store import open_guest_store
 from trainer.store.history import COUNTING_LEVELS
-from trainer.training.standing import Mastery
+from trainer.training.standing import Due, Mastery
 from trainer.ui.choices import drill_options
-from trainer.ui.home_view import home_view
+from trainer.ui.home_view import due_item, home_view
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
 from trainer.ui.pages.history import HistoryPage
@@ -353,3 +354,9 @@ def test_a_drill_is_chosen_by_table_focus_and_level(qtbot: QtBot, opened: Open) 
     with qtbot.waitSignal(page.drill_wanted) as wanted:
         _press(page, "Deal")
     assert wanted.args == ["oasis", "pots", "test"]
+
+
+@pytest.mark.parametrize("weight", [*Severity, None])
+def test_what_went_wrong_has_the_colour_of_its_weight_at_home_too(weight: Severity | None) -> None:
+    item = Due("oneida-poker", "holdem", "wash", Mastery.LEARNING, weight is not None, 0, weight)
+    assert due_item(item).weight is weight

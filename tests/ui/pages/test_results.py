@@ -19,11 +19,13 @@ from trainer.store import AttemptSummary, Tally
 from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
+from trainer.training.played_again import log_of
 from trainer.training.replay import replayed
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.pages.result import ResultPage
+from trainer.ui.reviewing.fault_words import by_act
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import ResultView, result_view, short_cite
 from trainer.ui.widgets.button import Button
@@ -244,9 +246,48 @@ def test_all_that_one_act_left_out_is_listed_the_gravest_first() -> None:
     play_out(session)
     session.finish(1)
     (fault,) = result_view(record.kept()).faults
-    assert fault.detail.startswith("you left out: burn a card, bring in the bets")
+    assert fault.detail.startswith("you did: deal 3 cards to the board; you left out: burn a card, bring in the bets")
     assert fault.gist == "The top card is burned before the flop."
     assert fault.weight.startswith("integrity")
+
+
+def test_a_pot_pushed_too_early_in_a_test_is_named_with_what_it_skipped() -> None:
+    session, record = drilled(Focus.WHOLE, Level.TEST, seed=7)
+    to_own(session, lambda step: isinstance(step.action, a.Read))
+    push = next(act for act in _acts_to_come(seed=7) if isinstance(act, a.PushPot))
+    session.submit(push, 1)
+    play_out(session)
+    session.finish(1)
+    (fault,) = result_view(record.kept()).faults
+    done = f"push main pot to seat {push.to}: {push.amount // 100}"
+    assert fault.detail == f"you did: {done}; you left out: reveal the hand of seat 7"
+
+
+def test_a_step_that_was_only_caught_up_is_no_step_of_the_replay_and_says_that_it_was_put_right() -> None:
+    session, record = drilled(Focus.WHOLE, Level.TEST, seed=7)
+    to_own(session, lambda step: isinstance(step.action, a.CollectBets))
+    session.submit(FLOP, 1)
+    play_out(session)
+    session.finish(1)
+    review = result_view(record.kept()).review
+    (caught_up, *_) = [place for place, step in enumerate(review.steps) if step.answers and not step.is_own]
+    view = review.view(caught_up)
+    assert [(line.caption, line.verb) for line in view.lines] == [("Put right", "Bring in")]
+    assert (view.mark, view.tag) == (None, "")
+    assert len(review.faults) == 1
+
+
+def _acts_to_come(seed: int) -> tuple[a.Action, ...]:
+    session, record = drilled(Focus.WHOLE, Level.TEST, seed)
+    play_out(session)
+    session.commit()
+    return log_of(record.answers)
+
+
+def test_acts_that_differ_under_one_clause_are_each_named_and_the_same_again_by_its_step() -> None:
+    told = [("you did: burn a card", 12), ("you did: pay seat 6", 14), ("you did: burn a card", 65)]
+    assert by_act(told).splitlines() == ["you did: burn a card; again at 65", "step 14: you did: pay seat 6"]
+    assert by_act([("one", 3), ("two", 3), ("two", 3)]) == "one\ntwo", "at the first step none is named"
 
 
 def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
@@ -256,7 +297,7 @@ def test_after_a_whole_round_the_first_fault_says_what_to_practise() -> None:
     play_out(session)
     session.finish(1)
     view = result_view(record.kept())
-    assert [fault.detail for fault in view.faults] == ["you left out: burn a card"]
+    assert [fault.detail for fault in view.faults] == ["you did: deal 3 cards to the board; you left out: burn a card"]
     assert view.focus is Focus.BOARD
 
 

@@ -176,6 +176,18 @@ def test_slots_say_what_stands_in_them(qtbot: QtBot, show: Show) -> None:
     assert pressed.args == [Slot.AMOUNT]
 
 
+@pytest.mark.parametrize(("width", "is_named"), [(34, False), (78, True)])
+def test_a_slot_too_narrow_for_its_name_shows_none_of_it(qtbot: QtBot, width: int, *, is_named: bool) -> None:
+    pictures = []
+    for caption in ("Amount", ""):
+        box = SlotBox(caption)
+        qtbot.addWidget(box)
+        box.show_value("–", is_awaited=False, is_muted=True)  # noqa: RUF001
+        box.resize(width, 62)
+        pictures.append(box.grab().toImage())
+    assert (pictures[0] != pictures[1]) is is_named
+
+
 def test_a_citation_by_a_long_heading_breaks_where_the_card_ends(qtbot: QtBot) -> None:
     view = replace(_verdict(VerdictKind.WRONG), citations=("reading R8",))
     short = VerdictSheet(view, 296).height
@@ -346,6 +358,28 @@ def test_the_focus_ring_lies_outside_its_control(qtbot: QtBot, show: Show) -> No
     around = QRect(button.mapTo(window, QPoint(0, 0)), button.size())
     assert ring.geometry() == around.adjusted(-5, -5, 5, 5)
     assert ring.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_the_focus_ring_is_cut_off_with_what_is_scrolled_half_out_of_sight(qtbot: QtBot, show: Show) -> None:
+    area, home = QScrollArea(), QWidget()
+    column = QVBoxLayout(home)
+    button = Button("Start")
+    column.addWidget(button)
+    column.addSpacing(400)
+    area.setWidgetResizable(True)
+    area.setWidget(home)
+    window = show(area, 300, 100)
+    ring = FocusRing(window)
+    window.activateWindow()
+    button.setFocus()
+    qtbot.waitUntil(ring.isVisible)
+    view = QRect(area.viewport().mapTo(window, QPoint(0, 0)), area.viewport().size())
+    area.verticalScrollBar().setValue(button.y() + 10)
+    shown = ring.mask().boundingRect().translated(ring.pos())
+    assert view.contains(shown)
+    assert shown.top() == view.top(), "its upper part is out of sight"
+    area.verticalScrollBar().setValue(200)
+    assert not ring.isVisible()
 
 
 def test_enter_presses_a_button_that_has_the_focus(qtbot: QtBot, show: Show) -> None:

@@ -67,7 +67,8 @@ def test_every_effect_has_its_words(effect: Effect) -> None:
 
 def test_the_sheet_has_one_line_for_each_effect_under_its_weight() -> None:
     shown = {line: weighing.title.lower() for weighing in weighings() for line in weighing.lines}
-    assert len(shown) == len(Effect)
+    assert len(shown) == len(Effect) + 1
+    assert shown["A wrong seat is turned to."] == "procedure", "the one thing on it that has no effect"
     assert all(shown[effect_words(effect).does] == weight.value for effect, weight in SCALE.items())
     assert [weighing.points for weighing in weighings()] == [
         "4 points, fails a test",
@@ -104,7 +105,7 @@ def test_a_winner_is_called_so_only_once_all_hands_are_shown() -> None:
     assert "wins" not in card(state, a.CollectCards(1)).words
     view = card(at(state, a.CollectCards), a.CollectCards(1))
     assert view.headline == "Winner's hand taken in"
-    assert view.words.startswith("Seat 1 wins a part of the pot, and it has not been pushed.")
+    assert view.words.startswith("Seat 1 wins the pot, and it has not been pushed.")
 
 
 def test_a_pot_is_in_play_until_the_hands_lie_open_and_no_hand_is_named() -> None:

@@ -114,7 +114,11 @@ class TablePage(ExercisePage):
         if key in commands:
             commands[key]()
             return True
-        return self._entering.press(key)
+        is_taken = self._entering.press(key)
+        if not is_taken and self._sign_seen.is_unseen and (key.isdigit() or key == "="):
+            self._refuse()  # the round of cards that it belonged to has been broken off
+            self._show_entry()
+        return is_taken
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
@@ -163,7 +167,9 @@ class TablePage(ExercisePage):
         said = judged(outcome.verdict)
         self.face.mark(said.given, said.right)
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))
-        self._show_marks()
+        # the table stands as it stood: nothing but its marks and the log are others
+        self.face.show_marks()
+        self._show_course()
 
     def _answered(self) -> None:
         """Puts a verdict, a hint and their arrows away."""
@@ -297,6 +303,7 @@ class TablePage(ExercisePage):
         self._waits = True
         self.panel.show_verdict(view)
         self.face.show_marks()
+        self._show_entry()
         return True
 
     def _sign_hint(self) -> VerdictView | None:
@@ -353,11 +360,6 @@ class TablePage(ExercisePage):
         self.face.show(is_animated=is_animated)
         if is_animated and self.face.felt.is_moving:
             self.face.felt.paint_now()
-        self._show_course()
-
-    def _show_marks(self) -> None:
-        """The table stands as it stood: nothing but its marks and the log are others."""
-        self.face.show_marks()
         self._show_course()
 
     def _show_course(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from trainer.rules.book import Severity
 from trainer.training.standing import Mastery
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.theme import Step
@@ -33,6 +34,8 @@ class DueItem:
     """Game and clauses."""
     why: str
     minutes: int
+    weight: Severity | None = None
+    """Of what went wrong the last time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,7 +178,7 @@ class _DueRow(QWidget):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
         said = mark_words(item.mark) if isinstance(item.mark, MarkShape) else mastery_words(item.mark)
-        grid.addWidget(MarkIcon(item.mark, 20, said), 0, 0, 2, 1)
+        grid.addWidget(MarkIcon(item.mark, 20, said, weight=item.weight), 0, 0, 2, 1)
         grid.addWidget(paragraph(item.title, Step.NAME), 0, 1)
         grid.addWidget(paragraph(item.detail, Step.LABEL, tone="muted"), 1, 1)
         grid.addWidget(paragraph(item.why, Step.LABEL), 0, 2, 2, 1)

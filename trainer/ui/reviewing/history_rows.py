@@ -77,7 +77,9 @@ def _faults(attempt: AttemptSummary, severity: Severity) -> int:
 
 
 def _score(attempt: AttemptSummary) -> str:
-    percent = _percent(attempt)
+    """None yet of a test that is still open."""
+    is_open_test = attempt.level is Level.TEST and not attempt.has_ended
+    percent = None if is_open_test else _percent(attempt)
     return "–" if percent is None else _tr("{percent} %").format(percent=percent)  # noqa: RUF001
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
-from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.book_file import read_rulebook
 from trainer.store.history import COUNTING_LEVELS
@@ -16,18 +14,15 @@ from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_roun
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import is_alarm, read_back
-from trainer.training.put_right import done_instead
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
+from trainer.ui.reviewing.fault_words import fault_words
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import (
-    Lying,
-    act_words,
     focus_words,
     headline,
     level_words,
     lowered,
-    lying,
     mark_of,
     severity_words,
 )
@@ -45,6 +40,7 @@ class FaultRow:
     cite: str
     gist: str
     detail: str
+    """A line for each act that differs."""
     weight: str
     severity: Severity
     place: int
@@ -198,16 +194,16 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
     clause = book.clauses.get(fault.clause)
     number = len(fault.answers)
     weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
-    places = [review.place_of(answer) for answer in fault.answers]
+    place = review.place_of(first)
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no clause"),
         gist=clause.gist if clause is not None else _unruled(first),
-        detail=_detail(fault, review, places),
+        detail=fault_words(fault, review),
         weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
         severity=fault.severity,
-        place=places[0],
-        step=review.step_at(places[0]),
+        place=place,
+        step=review.step_at(place),
     )
 
 
@@ -229,33 +225,6 @@ def _number(cite: str) -> str:
     """The clause's number; a heading in words stays whole."""
     last = cite.rsplit(" ", 1)[-1]
     return last if last[-1:] == ")" or len(last) == 1 else cite
-
-
-def _detail(fault: ClauseFault, review: Review, places: Sequence[int]) -> str:
-    """What was done at the first step, in a test what was put right, and where the same clause was broken again."""
-    told = "; ".join(
-        [
-            _told_of(answer, lying(review.steps[place].before), is_test=review.is_test)
-            for answer, place in zip(fault.answers, places, strict=True)
-            if place == places[0]
-        ]
-    )
-    further = [str(review.step_at(place)) for place in dict.fromkeys(places) if place != places[0]]
-    return _tr("{told}; again at {steps}").format(told=told, steps=", ".join(further)) if further else told
-
-
-def _told_of(answer: Answer, there: Lying, *, is_test: bool) -> str:
-    said = read_back(answer)
-    is_left_out = counts_as(answer) is Mark.MISSED or said.given is None
-    words = _tr("you left out: {step}") if is_left_out else _tr("you did: {step}")
-    listed = said.omitted if is_left_out else (said.given,)
-    told = words.format(step=", ".join([_line(action, there) for action in listed]))
-    instead = done_instead(answer) if is_test and not is_left_out else None
-    return _tr("{told}; put right: {step}").format(told=told, step=_line(instead, there)) if instead else told
-
-
-def _line(action: Action | None, there: Lying) -> str:
-    return lowered(str(act_words(action, there))) if action is not None else ""
 
 
 def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:

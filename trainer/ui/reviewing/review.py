@@ -67,7 +67,7 @@ class Review:
     """In a test: what was entered and put right with each answer, by the identity of that."""
 
     def __post_init__(self) -> None:
-        own = tuple([place for place, step in enumerate(self.steps) if step.answers])
+        own = tuple([place for place, step in enumerate(self.steps) if step.is_own])
         object.__setattr__(self, "own", own)
         told = by_answer(self.kept.answers) if self.is_test else {}
         object.__setattr__(self, "_told", told)
@@ -92,9 +92,14 @@ class Review:
         return tuple([place for place in self.own if self.replay.steps[place].is_fault])
 
     def place_of(self, answer: Answer) -> int:
-        """Where an answer was given."""
+        """Where an answer was given that counts."""
         steps = self.replay.steps
         return next(place for place in self.own if any(each is answer for each in steps[place].answers))
+
+    def entered(self, answer: Answer) -> Action | None:
+        """In a test: the act as it was entered with which an answer was noted; none where none was."""
+        told = self._told.get(id(answer))
+        return told.entered if told is not None else None
 
     def step_at(self, place: int) -> int:
         """The number of the own step at a place, or of the last one before it; 0 before the first."""
@@ -114,10 +119,18 @@ class Review:
         if not self.replay.steps:
             return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
         step = self.replay.steps[place]
-        if step.answer is None:
-            words = passing_words(step.action, step.before) if step.action is not None else ""
-            return StepView(picture=self._picture(step.after, place + 1), title=words)
+        if step.answer is None or not step.is_own:
+            return self._others_view(place, step)
         return self._own_view(place, step, step.answer)
+
+    def _others_view(self, place: int, step: AnyStep) -> StepView:
+        """Somebody else's act; of a step that was caught up in a test, that a hand put it right."""
+        picture = self._picture(step.after, place + 1)
+        if step.action is None:
+            return StepView(picture=picture, title="")
+        put_right = VerdictLine(_tr("Put right"), *act_words(step.action, lying(step.before)))
+        words = passing_words(step.action, step.before)
+        return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
 
     def _own_view(self, place: int, step: AnyStep, answer: Answer) -> StepView:
         said = read_back(answer)

@@ -13,9 +13,11 @@ from trainer.rules.seating.acts import Request
 from trainer.rules.seating.clauses import SeatingBook, parse_seating
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
+from trainer.training.played_again import is_caught_up
 from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as, score
 from trainer.training.seating import room_of
+from trainer.ui.reviewing.fault_words import by_act
 from trainer.ui.reviewing.result_view import (
     FaultRow,
     Passing,
@@ -114,6 +116,8 @@ def _lines(begun: Room, answers: Sequence[Answer], *, is_test: bool) -> tuple[tu
 
 def _own_line(answer: Answer, step: int, room: Room, *, is_test: bool) -> DayLine:
     given, right = _act(answer.given), _act(answer.expected)
+    if is_caught_up(answer):
+        return DayLine(words=right, room=room, note=_tr("put right"))
     is_wrong = answer.mark in (Mark.WRONG, Mark.MISSED)
     note = _tr("right: {act}").format(act=right) if is_wrong and right else ""
     instead = done_instead(answer) if is_test else None
@@ -140,17 +144,20 @@ def _fault_row(fault: ClauseFault, book: SeatingBook, lines: Sequence[DayLine], 
     count = len(fault.answers)
     places = [place_of[id(answer)] for answer in fault.answers]
     weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
-    told = _tr("you did: {given}; right: {right}").format(given=_act(first.given), right=_act(first.expected))
-    more = [str(lines[place].step) for place in places[1:]]
-    if more:
-        told += _tr("; again at step {steps}").format(steps=", ".join(more))
+    told = [(_told_of(answer), lines[place].step) for answer, place in zip(fault.answers, places, strict=True)]
     return FaultRow(
         mark=mark_of(counts_as(first)) or MarkShape.WRONG,
         cite=short_cite(fault.cite) or _tr("no clause"),
         gist=clause.gist if clause is not None else _tr("Nothing was asked for"),
-        detail=told,
+        detail=by_act(told),
         weight=weight if count == 1 else _tr("{weight} × {number}").format(weight=weight, number=count),  # noqa: RUF001
         severity=fault.severity,
         place=places[0],
         step=lines[places[0]].step,
     )
+
+
+def _told_of(answer: Answer) -> str:
+    if not answer.given:
+        return _tr("you left out: {right}").format(right=_act(answer.expected))
+    return _tr("you did: {given}; right: {right}").format(given=_act(answer.given), right=_act(answer.expected))

@@ -104,7 +104,10 @@ class SlotBox(QWidget):
         painter.drawRoundedRect(area, CONTROL_RADIUS, CONTROL_RADIUS)
         painter.setPen(QColor(colours.muted))
         painter.setFont(sized_font(12, 400))
-        painter.drawText(QRectF(10, 6, self.width() - 20, 16), Qt.AlignmentFlag.AlignVCenter, self._caption)
+        over = QRectF(10, 6, self.width() - 20, 16)
+        if painter.fontMetrics().horizontalAdvance(self._caption) <= over.width():
+            # a box that only holds a dash beside a long place is too narrow for its name
+            painter.drawText(over, Qt.AlignmentFlag.AlignVCenter, self._caption)
         painter.setPen(QColor(colours.muted if self._is_muted else colours.ink))
         wide = self._paint_value(painter)
         if self._is_awaited and self._has_cursor:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from trainer.ui.stylesheet import room
@@ -64,7 +64,19 @@ class FocusRing(QWidget):
         area = area.intersected(self._window.rect())
         if area != self.geometry():
             self.setGeometry(area)
-        self.show()
+        seen = self._seen(QRect(corner, target.size()))
+        self.setMask(QRegion(seen.translated(-area.topLeft())))
+        self.setVisible(seen.intersects(area))
+
+    def _seen(self, target: QRect) -> QRect:
+        """Where the ring may be seen: what has been scrolled half out of sight has its ring cut off with it."""
+        seen = self._window.rect()
+        for widget in self._chain[1:]:
+            around = widget.parentWidget()
+            if isinstance(around, QAbstractScrollArea) and around.viewport() is widget:
+                view = QRect(widget.mapTo(self._window, QPoint(0, 0)), widget.size())
+                seen = seen if view.contains(target) else seen.intersected(view)
+        return seen
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -15,7 +15,7 @@ def alarm_words(alarm: FalseAlarm, *, is_poker: bool = False) -> str:
     words = {
         Harmless.SMALL_TALK: _tr("Seat {seat} says to the neighbour: “Nice weather for it.”"),
         Harmless.COUNTS_CHIPS: _tr("Seat {seat} cuts chips in front of the stack and lets go of none."),
-        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} restacks chips, all of them from the table."),
+        Harmless.STACKS_OWN_CHIPS: _tr("Seat {seat} restacks chips that were on the table all along."),
         Harmless.REACHES_FOR_DRINK: _tr("Seat {seat} reaches over the rail for a drink."),
         Harmless.SUPERVISOR_WATCHES: _tr("A supervisor stops behind you and watches."),
         Harmless.SHUFFLER_HUMS: _tr("The shuffler hums at its work, its light on."),
@@ -34,7 +34,7 @@ def alarm_words(alarm: FalseAlarm, *, is_poker: bool = False) -> str:
 
 
 def alarm_tag(what: Harmless) -> str:
-    """A word or two at the player's cards; empty where it is about no player."""
+    """A word or two at the player's cards; empty where it is about no player, and of what the felt does not show."""
     words = {
         Harmless.SMALL_TALK: _tr("chats"),
         Harmless.CHATS: _tr("chats"),
@@ -42,7 +42,6 @@ def alarm_tag(what: Harmless) -> str:
         Harmless.STACKS_OWN_CHIPS: _tr("restacks"),
         Harmless.REACHES_FOR_DRINK: _tr("drinks"),
         Harmless.STRETCHES: _tr("stands up"),
-        Harmless.CARD_NEAR_EDGE: _tr("at the edge"),
         Harmless.PEEKS: _tr("peeks"),
     }
     return words.get(what, "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from trainer.rules.book import Severity
 from trainer.rules.scale import SCALE
@@ -48,9 +49,12 @@ def _points(severity: Severity) -> str:
     return _tr("{points}, fails a test").format(points=points) if severity.fails_test else points
 
 
+_WRONG_SEAT: Final = Severity.PROCEDURE
+"""What turning to a wrong seat weighs; it has no effect of its own."""
+
+
 def _weighing(severity: Severity) -> Weighing:
-    return Weighing(
-        title=capital(severity_words(severity)),
-        points=_points(severity),
-        lines=tuple([effect_words(effect).does for effect, weight in SCALE.items() if weight is severity]),
-    )
+    lines = [effect_words(effect).does for effect, weight in SCALE.items() if weight is severity]
+    if severity is _WRONG_SEAT:
+        lines.append(_tr("A wrong seat is turned to."))
+    return Weighing(title=capital(severity_words(severity)), points=_points(severity), lines=tuple(lines))

@@ -8,6 +8,7 @@ from trainer.rules import actions as a
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
@@ -196,11 +197,16 @@ def _of_collecting(to: SeatNumber, said: Judged, table: PokerTable) -> str:
 
 def _of_winner(to: SeatNumber, table: PokerTable) -> str:
     """That it wins is said where every hand lies open, or no other is left."""
-    if not table.is_contested:
-        return _tr("{seat} wins the pot, and it has not been pushed.").format(seat=seat_line(to))
-    if not are_hands_open(table):
+    if table.is_contested and not are_hands_open(table):
         return _tr("The hand of {seat} stays until the pots have been pushed.").format(seat=seat_words(to))
-    return _tr("{seat} wins a part of the pot, and it has not been pushed.").format(seat=seat_line(to))
+    takes_all = not table.is_contested or all(award.seat == to for award in table_awards(table))
+    if not takes_all:
+        words = _tr("{seat} wins a part of the pot, and it has not been pushed.")
+    elif len(table.pots) > 1:
+        words = _tr("{seat} wins every pot that is left, and they have not been pushed.")
+    else:
+        words = _tr("{seat} wins the pot, and it has not been pushed.")
+    return words.format(seat=seat_line(to))
 
 
 def _stays_words(to: SeatNumber, table: PokerTable) -> str:

@@ -38,8 +38,8 @@ _BESIDE = (
     "shaker-in-care shuffler-for-hand simple-21-pushes six-card-wager split split-pair stay-uncovered "
     "stub-shows-misdeal stub-shows-misdeal-from-automated-shoe stub-shows-misdeal-from-hand super-royal "
     "test-computer tie turn-up-card wager wagers-by-spot "
-    "aces-up-after-play blackjack-pays cover-again cut-depth envy-last offer-cut optional-wagers-from-left "
-    "progressive-after-bonus return-play six-card-after-aces-up"
+    "aces-up-after-play blackjack-pays cover-again cut-depth envy-for-five envy-for-one envy-last offer-cut "
+    "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up"
 )
 BESIDE_A_STEP: Final = frozenset(_BESIDE.split())
 """Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own

@@ -114,7 +114,13 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(*LOCK_PROGRESSIVE.values(), *COLLECT_PROGRESSIVE.values(), Clause.PROGRESSIVE, Clause.METER),
-            *(Clause.VALIDATE_PROGRESSIVE, Clause.ENVY, Clause.FOLD_KEEPS_ENVY),
+            *(
+                Clause.VALIDATE_PROGRESSIVE,
+                Clause.ENVY,
+                Clause.ENVY_FOR_ONE,
+                Clause.ENVY_FOR_FIVE,
+                Clause.FOLD_KEEPS_ENVY,
+            ),
         ),
         HouseFocus.PROGRESSIVE,
     ),

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.dealing.at_poker import session_of
-from trainer.records import KeptAttempt
+from trainer.records import KeptAttempt, Mark
 from trainer.rules.notation import read_action
 from trainer.store import Person, Store, open_store
 from trainer.training.casting import Turn
@@ -93,7 +93,10 @@ def _kept(store: Store, person: Person, run: Killed) -> KeptAttempt:
     assert report.is_whole, report
     kept = store.unfinished(person.id)
     assert kept is not None
-    assert len(kept.answers) in (run.acknowledged, run.acknowledged + 1)
+    assert len(kept.answers) >= run.acknowledged
+    # of the answer that was being given, a line of what had moved by itself before it may stand too
+    unsaid = [answer.given for answer in kept.answers[run.acknowledged :] if answer.mark is not Mark.PLAYED]
+    assert len(unsaid) <= 1
     number, act = run.last_press
     # what was due then is due again where the answer that was being given is not there yet
     before = replace(kept, answers=kept.answers[:number])

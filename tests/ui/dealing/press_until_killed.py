@@ -3,8 +3,8 @@
     python -m tests.ui.dealing.press_until_killed FOLDER PERSON SEED
 
 Prints `open N` when a table stands there with N answers, `press N ACT` before the first press of an answer, and
-`said N` once the verdict on it is shown. Goes on with a round that was broken off; otherwise deals a new one.
-Where nothing can be pressed any more it says where it stands and ends, so that nobody waits for it.
+`said N` once the verdict on it is shown, or a sign was let pass. Goes on with a round that was broken off; otherwise
+deals a new one. Where nothing can be pressed any more it says where it stands and ends, so that nobody waits for it.
 """
 
 from __future__ import annotations
@@ -95,6 +95,9 @@ def _press(window: Window) -> None:
     turn = session.turn()
     if turn in (Turn.OPTIONAL, Turn.SIGN):
         page._next()
+    if turn is Turn.SIGN:
+        # a sign that was let pass is an answer, and stands in the store as a press does
+        print("said", len(session.answers), flush=True)
     if turn is not Turn.TRAINEE:
         return
     _expect_press()

@@ -27,7 +27,7 @@ check:
 	@$(BIN)/lint-imports --no-logo
 
 test: check
-	@$(BIN)/python -m pytest -q -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 --dist loadfile $(ARGS)
 
 fuzz:
 	@packaging/setup.sh development

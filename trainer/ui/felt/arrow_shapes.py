@@ -31,8 +31,6 @@ _APART: Final = 0.19
 _NEAR: Final = 0.35
 """Card widths between two lines below which one would cover the other."""
 _SAMPLES: Final = 8
-_FINE: Final = 48
-"""Points of a line at which it is asked whether a label lies there."""
 _OTHER_BENDS: Final = (-_BEND, 2 * _BEND, -2 * _BEND)
 _BESIDE: Final = {2 * _BEND: 0.95, -2 * _BEND: -0.95}
 """Card widths from the middle of the start, instead of a wide bend."""
@@ -113,15 +111,24 @@ def ways(arrows: Sequence[tuple[ArrowKind, End, End]], unit: float, labels: Sequ
 
 
 def _clearest(arrow: tuple[ArrowKind, End, End], unit: float, labels: Sequence[QRectF]) -> Way:
-    """The way with the usual bend, or of others the first that covers fewer labels."""
-    bends = [way_between(*arrow, unit, bend=bend) for bend in (_BEND, *_OTHER_BENDS)]
-    return min(bends, key=lambda way: sum(_covers(way, label) for label in labels))
+    """The way with the usual bend where it covers no label, or of all bends the first that covers the fewest."""
+    covered = list[tuple[int, Way]]()
+    for bend in (_BEND, *_OTHER_BENDS):
+        way = way_between(*arrow, unit, bend=bend)
+        count = _covered(way, labels)
+        if not count:
+            return way
+        covered.append((count, way))
+    return min(covered, key=lambda each: each[0])[1]
 
 
-def _covers(way: Way, label: QRectF) -> bool:
+def _covered(way: Way, labels: Sequence[QRectF]) -> int:
+    """How many labels the line with its rim runs over."""
     half = _RIM_WIDTH / 2
-    wide = label.adjusted(-half, -half, half, half)
-    return any(wide.contains(way.at(number / _FINE)) for number in range(_FINE + 1))
+    line = QPainterPath(way.start)
+    line.quadTo(way.middle, way.end)
+    line.quadTo(way.middle, way.start)  # back again: an open path would be closed straight, and hold what lies between
+    return sum(line.intersects(label.adjusted(-half, -half, half, half)) for label in labels)
 
 
 def _run_together(one: Way, other: Way, near: float) -> bool:

@@ -17,10 +17,12 @@ from trainer.training.casting import Turn
 EVERY_TABLE = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 HELPED = (Level.GUIDED, Level.PRACTICE)
 MOST_TURNS = 3000
+ENOUGH = 6
+"""Rounds with a real sign, a table and level."""
 
 
 def _at_real_signs(rulebook: str, game: str, level: Level) -> Iterator[tuple[AnySession, MemoryRecord]]:
-    """The first real sign of each round, whatever came before it let pass."""
+    """The first real sign of each of some rounds, whatever came before it let pass."""
     found = 0
     for session, record in at_signs(rulebook, game, level, range(1, 25)):
         while not is_real(session):
@@ -32,6 +34,8 @@ def _at_real_signs(rulebook: str, game: str, level: Level) -> Iterator[tuple[Any
         else:
             found += 1
             yield session, record
+            if found == ENOUGH:
+                return
     assert found > 3, "hardly a real sign in these rounds"
 
 

@@ -22,7 +22,7 @@ from trainer.training.session import Session
 from trainer.ui.app import open_window
 from trainer.ui.dealing.page import TablePage
 
-KILLS = 4
+KILLS = 3
 SECONDS = 0.05
 
 

@@ -208,7 +208,7 @@ STANDS_ON_SOFT_17 = (("stand_soft_17", True),)
 
 @cache
 def _blackjack(
-    game: str, focus: F, seeds: int = 120, options: tuple[tuple[str, object], ...] = ()
+    game: str, focus: F, seeds: int = 90, options: tuple[tuple[str, object], ...] = ()
 ) -> tuple[tuple[tuple[BlackjackTable, a.Action], ...], ...]:
     found = rounds(BLACKJACK_KIND, "oneida-blackjack", game, focus, range(seeds), dict(options))
     return tuple([tuple([(table, step.action) for table, step in steps]) for steps, _ in found])
@@ -275,7 +275,7 @@ def test_pairs_are_split_to_two_hands_and_to_three_where_that_may_be(game: str) 
         most[max(len(last.hands_of(seat)) for seat in last.players)] += 1
         acts = [act.choice for _, act in steps if isinstance(act, h.Decide)]
         something += h.Choice.SPLIT in acts or h.Choice.DOUBLE in acts
-    assert something > 110, "a player may slip"
+    assert something > 82, "a player may slip"
     assert most[2]
     assert bool(most[3]) is (game != "blackjack-multi")
 

@@ -28,7 +28,7 @@ from trainer.ui.house_felt.targets import HouseTarget
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_POKER)
 def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
     """The face is chosen before, what is more than a place, an amount or whose half, after."""
-    for seed in range(12 if focus is Focus.IRREGULARITIES else 4):
+    for seed in range(8 if focus is Focus.IRREGULARITIES else 3):
         drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
         session = Session(drill, drill.situation(), Nowhere())
         for action in asked(session):
@@ -49,7 +49,7 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_THE_HOUSE)
 def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
-    for seed in range(12 if focus == "irregularities" else 4):
+    for seed in range(8 if focus == "irregularities" else 3):
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
         assert isinstance(session, HouseSession)
         for action in asked(session):

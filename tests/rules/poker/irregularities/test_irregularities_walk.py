@@ -41,7 +41,7 @@ MOMENTS: Final = {"first": 0.0, "middle": 0.5, "last": 1.0}
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize(("of", "kind"), [(of, kind) for of in TABLES for kind in kinds_of(of)])
 def test_at_its_first_a_middle_and_its_last_possible_moment(of: Table, kind: Irregularity, moment: str) -> None:
-    befall_often(kind, MOMENTS[moment], 6 if of == HOLDEM else 1, of)
+    befall_often(kind, MOMENTS[moment], 4 if of == HOLDEM else 1, of)
 
 
 @pytest.mark.parametrize("of", TABLES)
@@ -55,7 +55,7 @@ def several(draw: st.DrawFn) -> tuple[Table, list[Irregularity]]:
     return of, draw(st.lists(st.sampled_from(kinds_of(of)), min_size=2, max_size=4))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(seed=st.integers(0, 10**9), trouble=several())
 def test_several_in_one_round(seed: int, trouble: tuple[Table, list[Irregularity]]) -> None:
     of, kinds = trouble

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from trainer.rules import actions as a
@@ -12,6 +12,8 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
+from trainer.training.attempts import AnySession
+from trainer.training.casting import Turn
 
 AnyTable: TypeAlias = PokerTable | HouseTable
 _WORDS = (a.CallFloor(), a.Announce(a.Call.STOP), a.Announce(a.Call.NO_MORE_BETS), a.Announce(a.Call.CHECK, 2))
@@ -24,6 +26,34 @@ def any_act(table: AnyTable, stream: Stream) -> Action:
     if isinstance(table, SicBoTable):
         return stream.pick([*_chips(table, stream), *_dice(stream)])()
     return stream.pick([*_chips(table, stream), *_cards(stream)])()
+
+
+def tries(
+    session: AnySession,
+    stream: Stream,
+    per_thousand: int,
+    *,
+    do: Callable[[Action], object] | None = None,
+    go_on: Callable[[], Action | None] | None = None,
+) -> Iterator[Action]:
+    """The round dealt rightly to its end, and here and there an act of any shape, which the caller does.
+
+    `do` does what is right and `go_on` what plays itself, where it isn't the session that is asked.
+    """
+    while (turn := session.turn()) is not Turn.OVER:
+        if turn is Turn.SIGN:
+            session.go_on(0)
+        elif turn is not Turn.TRAINEE:
+            if (go_on or session.advance)() is None:
+                return
+        elif stream.chance(per_thousand):
+            yield any_act(session.state.table, stream)
+        else:
+            right = next(step.action for step in session.due() if not step.optional)
+            if do is None:
+                session.submit(right, 0)
+            else:
+                do(right)
 
 
 def _poker(table: PokerTable, stream: Stream) -> list[Callable[[], Action]]:

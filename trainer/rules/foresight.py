@@ -177,7 +177,7 @@ def _needed(way: Way, may_wait: list[tuple[int, Round[T]]], action: Action) -> W
 
 def _leads_to(state: Round[T], way: Way, action: Action) -> bool:
     for step in way:
-        rests = [rest for each, rest in state.choices if each.action == step.action]
+        rests = [rest for each, rest in state.choices if each.fits(step.action)]
         if not rests:
             return False
         state = state.take(step.action, rests[0])

@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.training.any_act import any_act
+from tests.training.any_act import tries
 from tests.training.rounds import MemoryRecord, drilled, to_own
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import dealt_tables, drill_for, session_of
-from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
 from trainer.ui.dealing.log_again import lines_again
@@ -38,25 +37,19 @@ def test_card_log_and_result_agree_on_every_wrong_act(qtbot: QtBot, rulebook: st
     session.begin()
     log, stream = LogBook(session), Stream(5, rulebook, game)
     wrong: list[Outcome] = []
-    while len(wrong) < 8 and session.turn() is not Turn.OVER:
-        if session.turn() is Turn.SIGN:
-            session.go_on(0)
-        elif session.turn() is not Turn.TRAINEE:
-            if session.advance() is None:
-                break
-        elif not stream.chance(350):
-            session.submit(next(step.action for step in session.due() if not step.optional), 0)
-        else:
-            before = session.state.table
-            outcome = session.submit(any_act(before, stream), 0)
-            if outcome.verdict.is_right:
-                continue
-            wrong.append(outcome)
-            log.add(outcome, before)
-            card, line = retry_view(outcome, before), log.lines[-1]
-            assert (mark_of_card(card.kind), card.weight) == (line.mark, line.weight), line
-            assert card.weight is not None
-            assert card.weighs.startswith(card.weight.value.capitalize())
+    for act in tries(session, stream, 350):
+        before = session.state.table
+        outcome = session.submit(act, 0)
+        if outcome.verdict.is_right:
+            continue
+        wrong.append(outcome)
+        log.add(outcome, before)
+        card, line = retry_view(outcome, before), log.lines[-1]
+        assert (mark_of_card(card.kind), card.weight) == (line.mark, line.weight), line
+        assert card.weight is not None
+        assert card.weighs.startswith(card.weight.value.capitalize())
+        if len(wrong) == 8:
+            break
     assert wrong
     session.finish(0)
     page = table_page(session, TableLook(), Sounds(is_on=False))

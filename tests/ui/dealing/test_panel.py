@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.training.any_act import any_act
+from tests.training.any_act import tries
 from tests.training.rounds import drilled, to_own
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.entry.walked import Nowhere
@@ -17,7 +17,6 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import drill_for, session_of
-from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.ui.dealing.tables import table_page
 from trainer.ui.entry import Key
@@ -63,28 +62,22 @@ def test_in_a_low_window_a_verdict_stands_whole_with_its_button(qtbot: QtBot, ru
     page.show()
     page.start()
     stream, panel, seen = Stream(5, game), page.panel, 0
-    while seen < 12 and session.turn() is not Turn.OVER:
-        if session.turn() is Turn.SIGN:
-            session.go_on(0)
-        elif session.turn() is not Turn.TRAINEE:
-            if page.play_next() is None:
-                break
-        elif not stream.chance(400):
-            page.submit(next(step.action for step in session.due() if not step.optional))
-        else:
-            page.submit(any_act(session.state.table, stream))
-            if not panel.verdict.waits:
-                continue
-            QApplication.processEvents()
-            button = panel.verdict.findChildren(Button)[0]
-            place = button.mapTo(panel.area.viewport(), button.rect().bottomRight())
-            assert panel.area.viewport().rect().contains(place), panel.verdict.accessibleName()
-            assert panel.area.verticalScrollBar().value() == 0
-            assert not panel._log.isVisible()
-            page.press_key(Key.ENTER)
-            assert panel._log.isVisible()
-            assert panel.slots.isVisible()
-            seen += 1
+    for act in tries(session, stream, 400, do=page.submit, go_on=page.play_next):
+        page.submit(act)
+        if not panel.verdict.waits:
+            continue
+        QApplication.processEvents()
+        button = panel.verdict.findChildren(Button)[0]
+        place = button.mapTo(panel.area.viewport(), button.rect().bottomRight())
+        assert panel.area.viewport().rect().contains(place), panel.verdict.accessibleName()
+        assert panel.area.verticalScrollBar().value() == 0
+        assert not panel._log.isVisible()
+        page.press_key(Key.ENTER)
+        assert panel._log.isVisible()
+        assert panel.slots.isVisible()
+        seen += 1
+        if seen == 12:
+            break
     assert seen > 5
 
 

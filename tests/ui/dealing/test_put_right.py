@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.training.any_act import any_act
+from tests.training.any_act import any_act, tries
 from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.trainee import Trainee
@@ -85,16 +85,10 @@ def test_felt_log_and_entry_agree_after_every_wrong_act(qtbot: QtBot, rulebook: 
     face, stream = face_of(session), Stream(5, rulebook, game)
     log = LogBook(session)
     wrong = 0
-    while wrong < 9 and session.turn() is not Turn.OVER:
-        if session.turn() is Turn.SIGN:
-            session.go_on(0)
-        elif session.turn() is not Turn.TRAINEE:
-            if session.advance() is None:
-                break
-        elif not stream.chance(350):
-            session.submit(next(step.action for step in session.due() if not step.optional), 0)
-        else:
-            wrong += _checked(session, face, log, any_act(session.state.table, stream))
+    for act in tries(session, stream, 350):
+        wrong += _checked(session, face, log, act)
+        if wrong == 9:
+            break
     assert wrong
 
 

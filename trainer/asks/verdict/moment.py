@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from itertools import takewhile
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -12,8 +13,8 @@ from trainer.asks.walking import Course, Walked
 from trainer.rules.actions import Action, Read
 from trainer.rules.acts_of_kind import shows_what_decides
 from trainer.rules.places import SeatNumber
-from trainer.rules.plan import Actor, Step, Table
-from trainer.rules.round import Round
+from trainer.rules.plan import Actor, Agenda, Step, Table
+from trainer.rules.round import Choose, Round
 
 T = TypeVar("T", bound=Table)
 K = TypeVar("K", bound=Action)
@@ -114,6 +115,35 @@ def _best(actions: Sequence[K], known: Mapping[str, object], same: Iterable[str]
 
 def _agreeing(action: Action, known: Mapping[str, object]) -> int:
     return sum(getattr(action, name) == value for name, value in known.items())
+
+
+def as_told(walked: Sequence[Walked[T]], otherwise: Choose[T]) -> Choose[T]:
+    """How the round goes on as the spot has it: its players' decisions, each as it comes, and beyond them `otherwise`.
+
+    A player's next decision is found by how many have been made, whatever the dealer has done or left out.
+    """
+    told = defaultdict[object, list[Action]](list)
+    for each in walked:
+        if each.step.by is Actor.PLAYER:
+            told[_seat(each.action)].append(each.action)
+
+    def choose(state: Round[T]) -> tuple[Step, Agenda[T]] | None:
+        theirs = [(step, rest) for step, rest in state.choices if step.by is Actor.PLAYER]
+        if not theirs:
+            return otherwise(state)
+        made = Counter(_seat(action) for action, step in state.past() if step is not None and step.by is Actor.PLAYER)
+        for step, rest in theirs:
+            seat = _seat(step.action)
+            wanted = told[seat][made[seat]] if made[seat] < len(told[seat]) else None
+            if wanted is not None and step.fits(wanted):
+                return replace(step, action=wanted), rest
+        return otherwise(state)
+
+    return choose
+
+
+def _seat(decision: Action) -> object:
+    return getattr(decision, "seat", None)
 
 
 def ahead_of(state: Round[T], course: Course[T]) -> Iterator[tuple[Step, Round[T]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 from trainer.asks.key import Ask, AskId
@@ -14,6 +14,7 @@ from trainer.asks.verdict.events import Happens, befallen
 from trainer.asks.verdict.forms import Form, Kind, read_acts
 from trainer.asks.verdict.judging import Bench
 from trainer.asks.verdict.key import VerdictKey
+from trainer.asks.verdict.moment import as_told
 from trainer.asks.verdict.standing import players_after, states_before
 from trainer.asks.walking import Course, ProcedureKey
 from trainer.rules.acts_of_kind import is_alarm
@@ -114,6 +115,7 @@ def key_of_verdict(spot: VerdictSpot[T]) -> VerdictKey:
     """The acts judged one after the other; raises `Unanswerable` where the spot can't be."""
     course = spot.course
     walked = course.walked()
+    course = replace(course, ahead=as_told(walked, course.ahead))
     listing = [course.shown(each.step, each.before) if each.is_listed else None for each in walked]
     at = _place(spot.where, listing)
     if spot.happens is None:

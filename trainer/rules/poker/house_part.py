@@ -42,12 +42,11 @@ def _from_main(pots: Sequence[Pot], amount: Cents) -> tuple[Cents, ...]:
     return tuple([min(amount, pot.amount) if index == 0 else 0 for index, pot in enumerate(pots)])
 
 
-def rake_owed(table: PokerTable, pot: int) -> Cents:
-    """How much rake is still to come out of a pot as it stands; nothing of one that isn't there."""
-    if pot >= len(table.pots):
-        return 0
-    due = rake_due(table.pots, table.rules.rake, table.rules.chip, is_fee_due=is_fee_due(table))
-    return max(min(due[pot] - table.pots[pot].rake, table.pots[pot].left), 0)
+def rake_owed(table: PokerTable) -> tuple[Cents, ...]:
+    """How much rake is still to come out of each pot as it stands."""
+    pots = table.pots
+    due = rake_due(pots, table.rules.rake, table.rules.chip, is_fee_due=is_fee_due(table))
+    return tuple([max(min(amount - pot.rake, pot.left), 0) for pot, amount in zip(pots, due, strict=True)])
 
 
 def is_rake_full(table: PokerTable) -> bool:

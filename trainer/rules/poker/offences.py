@@ -85,7 +85,8 @@ def _by_raking(table: PokerTable, pot: int) -> Offence | None:
     """What was due of the pots has been taken, and no more comes in (N(5)); of a bet nobody called none is (N(4))."""
     lies_out = any(seat.bet for seat in table.players)
     is_last = bool(table.winners) or not table.is_contested or _is_showdown(table)
-    if table.rules.rake is None or lies_out or not (is_last or is_rake_full(table)) or rake_owed(table, pot):
+    is_owed = pot < len(table.pots) and rake_owed(table)[pot] > 0
+    if table.rules.rake is None or lies_out or not (is_last or is_rake_full(table)) or is_owed:
         return None
     if isinstance(table.rules.rake, FeeRake):
         return Offence(Effect.CHIPS_ASTRAY, (Clause.FEE,))

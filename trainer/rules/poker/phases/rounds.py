@@ -28,7 +28,7 @@ from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
-from trainer.rules.poker.house_part import is_fee_due, jackpot_due, rake_clause, rake_due
+from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_owed
 from trainer.rules.poker.pots import uncalled
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.table import PokerTable, Status
@@ -267,16 +267,15 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
     rules, pots = table.rules, table.pots
     if not pots or (rules.rake is None and not rules.jackpot):
         return ()
-    due = rake_due(pots, rules.rake, rules.chip, is_fee_due=is_fee_due(table))
-    more = [min(amount - pot.rake, pot.left) for pot, amount in zip(pots, due, strict=True)]
+    owed = rake_owed(table)
     steps: list[Step] = []
     if rules.rake is not None:
         clause = rake_clause(rules.rake)
         once = () if clause is Clause.FEE else (Clause.NO_FURTHER_RAKE,)
-        steps = [Step(TakeRake(index, amount), clause, also=once) for index, amount in enumerate(more) if amount > 0]
+        steps = [Step(TakeRake(index, amount), clause, also=once) for index, amount in enumerate(owed) if amount]
     main = pots[0]
-    jackpot = jackpot_due(pots, rules.jackpot, max(due[0], main.rake)) - main.jackpot
-    jackpot = min(jackpot, main.left - max(more[0], 0))
+    jackpot = jackpot_due(pots, rules.jackpot, main.rake + owed[0]) - main.jackpot
+    jackpot = min(jackpot, main.left - owed[0])
     if jackpot > 0:
         steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT))
     return tuple(steps)

@@ -3,6 +3,8 @@
 #     make test ARGS="-k showdown"    hands options to pytest
 SHELL := bash
 BIN := .venv/bin
+# Where the machine keeps nothing compiled, each program that a test starts would compile everything anew.
+export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .PHONY: help run check test fuzz bench shots lock
 

@@ -14,7 +14,7 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.session import Session
 
-SEEDS = range(1, 5)
+SEEDS = range(1, 4)
 MOVES = {move.value for move in Move}
 
 

@@ -14,7 +14,7 @@ from trainer.training.focus import Focus
 from trainer.training.situations import played_out
 
 BOOKS = ("oneida-poker", "oasis-cardroom")
-SEEDS = range(1, 41)
+SEEDS = range(1, 26)
 
 
 def _begun(focus: Focus, seed: int, rulebook: str = "oneida-poker") -> Drill:

@@ -77,14 +77,6 @@ def test_a_whole_round_by_mouse(qtbot: QtBot, program: Program, rulebook: str, g
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
-def test_a_whole_round_by_keys(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
-    program.window.desk.start_drill(drill_for(rulebook, game, seed=3))
-    attempt = house_face(program.table).session.attempt
-    assert finish(qtbot, program, by_mouse=False)
-    check_result(program, attempt)
-
-
-@pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_irregularities_are_dealt_with_by_mouse(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     for seed in range(2):
         program.window.desk.start_drill(drill_for(rulebook, game, "irregularities", seed=seed))
@@ -102,7 +94,9 @@ def test_a_round_shows_itself_to_the_end(qtbot: QtBot, program: Program, ruleboo
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
-def test_a_broken_off_round_goes_on_where_it_stopped(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+def test_a_round_by_keys_is_broken_off_and_goes_on_where_it_stopped(
+    qtbot: QtBot, program: Program, rulebook: str, game: str
+) -> None:
     program.window.desk.start_drill(drill_for(rulebook, game, seed=5))
     session = house_face(program.table).session
     keyboard = Keyboard(program.window)

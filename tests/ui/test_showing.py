@@ -26,7 +26,7 @@ from trainer.ui.felt.picture import NO_CHIPS, TablePicture, TargetKind
 from trainer.ui.posted import sign_lines
 from trainer.ui.showing import picture
 
-SEEDS = range(1, 13)
+SEEDS = range(1, 9)
 
 
 def _walk(focus: Focus, seed: int) -> Iterator[tuple[PokerTable, Action, PokerTable, Gesture | None]]:

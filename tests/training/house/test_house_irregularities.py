@@ -22,7 +22,7 @@ from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
 TABLES = drills_of(HouseFocus.IRREGULARITIES)
-SEEDS = range(110)
+SEEDS = range(90)
 
 
 @cache

@@ -49,7 +49,7 @@ SHUFFLED_BY_HAND = ("blackjack", "blackjack-pitch", "blackjack-multi")
 
 def test_sic_bo_has_every_wager_won_and_lost_and_every_kind_of_throw() -> None:
     won, lost, throws = set(), set(), Counter[int]()
-    for steps, end in rounds(SIC_BO_KIND, "oneida-sic-bo", "sic-bo", F.SETTLEMENT, range(250)):
+    for steps, end in rounds(SIC_BO_KIND, "oneida-sic-bo", "sic-bo", F.SETTLEMENT, range(200)):
         throws[len(set(end.dice))] += 1
         won |= {step.action.wager for _, step in steps if isinstance(step.action, h.Pay)}
         lost |= {step.action.wager for _, step in steps if isinstance(step.action, h.CollectWager)}
@@ -84,7 +84,7 @@ def test_three_cards_dealer_qualifies_or_not_and_players_win_lose_and_tie() -> N
 
 def test_three_cards_ledgers_are_paid_in_every_row() -> None:
     paid: dict[str, set[HandRank]] = {"pair_plus": set(), "ante_bonus": set()}
-    for steps, _ in rounds(THREE, *TABLES_OF_ANTE[0], F.READING, range(400)):
+    for steps, _ in rounds(THREE, *TABLES_OF_ANTE[0], F.READING, range(300)):
         for table, step in steps:
             if isinstance(step.action, h.Pay) and step.action.wager in paid:
                 paid[step.action.wager].add(best_three_card(table.hand(step.action.to).cards).rank)
@@ -134,7 +134,7 @@ def test_play_is_the_ante_more_and_most_and_some_fold() -> None:
 def test_the_progressive_is_won_from_the_meter_and_by_odds_and_envy_has_several_receivers() -> None:
     shares, rows, receivers = Counter[int](), set(), Counter[int]()
     after_fold = 0
-    for steps, _ in rounds(FOUR, "maryland-four-card", "four-card-poker", F.PROGRESSIVE, range(400)):
+    for steps, _ in rounds(FOUR, "maryland-four-card", "four-card-poker", F.PROGRESSIVE, range(250)):
         envied = Counter[int]()
         for table, step in steps:
             act = step.action
@@ -183,7 +183,7 @@ def test_every_method_of_dealing_counts_and_changes_come_due(rulebook: str, game
     for focus in (F.WHOLE, F.OPENING):
         if game == "three-card-poker":
             found += [
-                (end, [s.action for _, s in steps]) for steps, end in rounds(THREE, rulebook, game, focus, range(60))
+                (end, [s.action for _, s in steps]) for steps, end in rounds(THREE, rulebook, game, focus, range(40))
             ]
         else:
             found += [
@@ -208,7 +208,7 @@ STANDS_ON_SOFT_17 = (("stand_soft_17", True),)
 
 @cache
 def _blackjack(
-    game: str, focus: F, seeds: int = 90, options: tuple[tuple[str, object], ...] = ()
+    game: str, focus: F, seeds: int = 75, options: tuple[tuple[str, object], ...] = ()
 ) -> tuple[tuple[tuple[BlackjackTable, a.Action], ...], ...]:
     found = rounds(BLACKJACK_KIND, "oneida-blackjack", game, focus, range(seeds), dict(options))
     return tuple([tuple([(table, step.action) for table, step in steps]) for steps, _ in found])
@@ -275,7 +275,7 @@ def test_pairs_are_split_to_two_hands_and_to_three_where_that_may_be(game: str) 
         most[max(len(last.hands_of(seat)) for seat in last.players)] += 1
         acts = [act.choice for _, act in steps if isinstance(act, h.Decide)]
         something += h.Choice.SPLIT in acts or h.Choice.DOUBLE in acts
-    assert something > 82, "a player may slip"
+    assert something > 67, "a player may slip"
     assert most[2]
     assert bool(most[3]) is (game != "blackjack-multi")
 

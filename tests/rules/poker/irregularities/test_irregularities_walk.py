@@ -41,7 +41,7 @@ MOMENTS: Final = {"first": 0.0, "middle": 0.5, "last": 1.0}
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize(("of", "kind"), [(of, kind) for of in TABLES for kind in kinds_of(of)])
 def test_at_its_first_a_middle_and_its_last_possible_moment(of: Table, kind: Irregularity, moment: str) -> None:
-    befall_often(kind, MOMENTS[moment], 4 if of == HOLDEM else 1, of)
+    befall_often(kind, MOMENTS[moment], 2 if of == HOLDEM else 1, of)
 
 
 @pytest.mark.parametrize("of", TABLES)

@@ -147,6 +147,8 @@ def branches_missed(of: Table) -> set[Clause]:
     """The rulings of a table, each of its branches, that no round of sixty for each kind comes to."""
     book, kinds = load_rulebook(of[0]).games[of[1]], kinds_of(of)
     missed = {clause for clause in {*(GOVERNING[kind] for kind in kinds), *BRANCHES} if book.answers(clause)}
+    if book.answers(Clause.HOLE_CARDS_PROTECTED):
+        missed.discard(Clause.HAND_FOULED)  # no hand of stud is unprotected against fouling (P(10)(a))
     for seed, kind in product(range(60), kinds):
         if GOVERNING[kind] in missed or missed & BRANCHES:
             walk = befall(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)

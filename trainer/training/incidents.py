@@ -79,6 +79,7 @@ _OF_WHOEVER_DEALS: Final = frozenset(
         Irregularity.NO_SHUFFLE_OR_CUT,
         Irregularity.WRONG_STARTING_POSITION,
         Irregularity.ELIGIBLE_PLAYER_MISSED,
+        Irregularity.WRONG_NUMBER_OF_CARDS,
     }
 )
 """The dealer's own slips: where the trainee shuffles and deals, a right shuffle or card would be judged wrong."""

@@ -117,6 +117,7 @@ def test_oneida_answers_every_irregularity() -> None:
         Clause.HOLE_CARDS_PROTECTED,
         Clause.BOTH_HOLE_CARDS_EXPOSED,
         Clause.UP_CARDS_TURNED_DOWN,
+        Clause.FOLD_OWING_FORCED_BET,
     }, "what stud alone knows"
 
 

@@ -195,9 +195,7 @@ class TestKeptWithARound:
 
     def test_its_own_words_stand(self) -> None:
         text = load_rulebook("oneida-sic-bo").text
-        (line,) = [
-            line for line in text.splitlines() if line.startswith("seats = { n") or line.startswith("seats = { r")
-        ]
+        (line,) = [line for line in text.splitlines() if line.startswith(("seats = { n", "seats = { r"))]
         older = text.replace(line, 'seats = { number = "B(9)", severity = "money", gist.en = "As it was." }')
         assert kept_rulebook(older, "oneida-sic-bo").games["sic-bo"].clause("seats").gist == "As it was."
         assert load_rulebook("oneida-sic-bo").games["sic-bo"].clause("seats").gist != "As it was."

@@ -20,6 +20,7 @@ class Clause(StrEnum):
     CUT_BELOW_COVER_CARD = "cut-below-cover-card"
     # Wagers
     PROGRESSIVE_WAGER = "progressive-wager"
+    PROGRESSIVE_ACCEPTED = "progressive-accepted"
     SIX_CARD_WAGER = "six-card-wager"
     LOCK_PROGRESSIVE = "lock-progressive"
     LOCK_PROGRESSIVE_FROM_HAND = "lock-progressive-from-hand"
@@ -31,11 +32,14 @@ class Clause(StrEnum):
     DEAL_BONUS_CARD = "deal-bonus-card"
     DEALER_STACK_FIRST = "dealer-stack-first"
     EXTRA_STACK = "extra-stack"
+    SELF_SHUFFLING_SHOE = "self-shuffling-shoe"
+    DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE = "dealer-first-from-self-shuffling-shoe"
     # Decisions
     FOLD_KEEPS_BONUS_WAGERS = "fold-keeps-bonus-wagers"
     FOLD_KEEPS_ENVY = "fold-keeps-envy"
     # Showing and reading
     CHOOSE_PLAYER_HAND = "choose-player-hand"
+    LOW_ACE = "low-ace"
     FIVE_CARD_HANDS = "five-card-hands"
     # Settling
     PLAY_FIRST = "play-first"
@@ -49,11 +53,16 @@ class Clause(StrEnum):
     SIX_CARD_BONUS = "six-card-bonus"
     SUPER_ROYAL = "super-royal"
     PROGRESSIVE = "progressive"
+    PROGRESSIVE_FOR_ONE = "progressive-for-one"
     METER = "meter"
+    FOUR_CARD_TABLE = "four-card-table"
+    FIVE_CARD_TABLE = "five-card-table"
     VALIDATE_PROGRESSIVE = "validate-progressive"
     ENVY = "envy"
     ENVY_FOR_ONE = "envy-for-one"
     ENVY_FOR_FIVE = "envy-for-five"
+    ENVY_OF_OWN_HAND = "envy-of-own-hand"
+    SEVERAL_ENVIES = "several-envies"
 
 
 CLAUSES: Final = (
@@ -72,6 +81,10 @@ CLAUSES: Final = (
     Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE,
 )
 """All that a rulebook answers for the game."""
+KNOWN_ONLY: Final[frozenset[StrEnum]] = frozenset(
+    {Clause.SELF_SHUFFLING_SHOE, Clause.DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE}
+)
+"""What a dealer must know and no act here can show: lessons and questions teach it."""
 LOCK_PROGRESSIVE: Final[Mapping[Method, Clause]] = {
     Method.SHOE: Clause.LOCK_PROGRESSIVE,
     Method.HAND: Clause.LOCK_PROGRESSIVE_FROM_HAND,

@@ -19,8 +19,8 @@ from trainer.rules.scale import Effect, Offence
 
 def offended(table: FourCardTable, action: Action) -> Offence | None:
     """What the act does: it may take what a fold does not forfeit (J(2)(b); 11(C)), or pay envy that nobody has won."""
-    if isinstance(action, Pay) and action.wager == ENVY and not _has_envy(table, action):
-        return Offence(Effect.CHIPS_ASTRAY, (Clause.ENVY, Clause.ENVY_LAST))
+    if isinstance(action, Pay) and action.wager == ENVY and (against := _against_envy(table, action)):
+        return Offence(Effect.CHIPS_ASTRAY, (against, Clause.ENVY_LAST))
     if isinstance(action, Pay) and action.wager == ENVY and (due := _envy_seen(table, action)):
         return None if due.line.pays == action.amount else Offence(Effect.CHIPS_ASTRAY, due.clauses[::-1])
     if isinstance(action, CollectWager) and table.stage is Stage.DECIDING:
@@ -34,15 +34,18 @@ def offended(table: FourCardTable, action: Action) -> Offence | None:
     return found
 
 
-def _has_envy(table: FourCardTable, pay: Pay) -> bool:
-    """Whether envy can go to a player: for another's hand, on a progressive wager (11(D)(10)(e)).
+def _against_envy(table: FourCardTable, pay: Pay) -> Clause | None:
+    """Why no envy goes to a player: it is for another's hand, one that plays, on a progressive wager (11(D)(10)(e)).
 
-    Once that hand lies up it says so itself.
+    None where it may; once that hand lies up it says so itself.
     """
     holder = next((hand for hand in table.hands if hand.seat == pay.of), None)
-    if holder is None or pay.of == pay.to or not table.wagers_of(pay.to).get(Wager.PROGRESSIVE):
-        return False
-    return table.stage not in DEALER_SHOWS or not holder.is_up or _envy_seen(table, pay) is not None
+    if holder is None or not table.wagers_of(pay.to).get(Wager.PROGRESSIVE):
+        return Clause.ENVY
+    if pay.of == pay.to or holder.status is Status.FOLDED:
+        return Clause.ENVY_OF_OWN_HAND
+    is_hidden = table.stage not in DEALER_SHOWS or not holder.is_up
+    return None if is_hidden or _envy_seen(table, pay) is not None else Clause.ENVY
 
 
 def _envy_seen(table: FourCardTable, pay: Pay) -> Settled | None:

@@ -113,12 +113,14 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     ),
     **dict.fromkeys(
         (
-            *(*LOCK_PROGRESSIVE.values(), *COLLECT_PROGRESSIVE.values(), Clause.PROGRESSIVE, Clause.METER),
+            *(*LOCK_PROGRESSIVE.values(), *COLLECT_PROGRESSIVE.values()),
+            *(Clause.PROGRESSIVE, Clause.PROGRESSIVE_FOR_ONE, Clause.METER),
             *(
                 Clause.VALIDATE_PROGRESSIVE,
                 Clause.ENVY,
                 Clause.ENVY_FOR_ONE,
                 Clause.ENVY_FOR_FIVE,
+                Clause.ENVY_OF_OWN_HAND,
                 Clause.FOLD_KEEPS_ENVY,
             ),
         ),

@@ -39,7 +39,8 @@ _BESIDE = (
     "test-computer tie turn-up-card wager wagers-by-spot "
     "aces-up-after-play blackjack-pays cover-again cut-depth envy-for-five envy-for-one envy-last offer-cut "
     "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up "
-    "envy-of-own-hand five-card-table four-card-table low-ace progressive progressive-accepted several-envies"
+    "envy-of-own-hand five-card-table four-card-table low-ace progressive progressive-accepted several-envies "
+    "call-player-hand draw-from-shoe each-deck-by-itself"
 )
 BESIDE_A_STEP: Final = frozenset(_BESIDE.split()) | KNOWN_ONLY
 """Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from trainer.rules.house.ante.clauses import KNOWN_ONLY as KNOWN_OF_BOTH
 from trainer.rules.house.ante.clauses import RULINGS, AnteClause
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
@@ -37,6 +38,7 @@ class Clause(StrEnum):
     # Decisions
     FOLD_KEEPS_BONUS_WAGERS = "fold-keeps-bonus-wagers"
     FOLD_KEEPS_ENVY = "fold-keeps-envy"
+    CHECK_UNSURE_HAND = "check-unsure-hand"
     # Showing and reading
     CHOOSE_PLAYER_HAND = "choose-player-hand"
     LOW_ACE = "low-ace"
@@ -48,7 +50,11 @@ class Clause(StrEnum):
     SIX_CARD_AFTER_ACES_UP = "six-card-after-aces-up"
     PROGRESSIVE_AFTER_BONUS = "progressive-after-bonus"
     ENVY_LAST = "envy-last"
+    TIE_WINS = "tie-wins"
     TIED_HANDS_WAIT = "tied-hands-wait"
+    COLLECT_WINNING_HAND = "collect-winning-hand"
+    COLLECT_FOLDED_HAND = "collect-folded-hand"
+    COLLECT_DEALER_HAND = "collect-dealer-hand"
     ACES_UP = "aces-up"
     SIX_CARD_BONUS = "six-card-bonus"
     SUPER_ROYAL = "super-royal"
@@ -81,10 +87,12 @@ CLAUSES: Final = (
     Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE,
 )
 """All that a rulebook answers for the game."""
-KNOWN_ONLY: Final[frozenset[StrEnum]] = frozenset(
-    {Clause.SELF_SHUFFLING_SHOE, Clause.DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE}
-)
-"""What a dealer must know and no act here can show: lessons and questions teach it."""
+KNOWN_ONLY: Final[frozenset[StrEnum]] = KNOWN_OF_BOTH | {
+    Clause.CHECK_UNSURE_HAND,
+    Clause.SELF_SHUFFLING_SHOE,
+    Clause.DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE,
+}
+"""What a dealer must know and no step or ruling of a round shows."""
 LOCK_PROGRESSIVE: Final[Mapping[Method, Clause]] = {
     Method.SHOE: Clause.LOCK_PROGRESSIVE,
     Method.HAND: Clause.LOCK_PROGRESSIVE_FROM_HAND,

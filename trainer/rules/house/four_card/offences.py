@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from enum import StrEnum
+
 from trainer.rules.actions import Action, CollectCards
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante import offences
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.table import DEALER_SHOWS, Stage, Status, hand_at
+from trainer.rules.house.cards.table import DEALER_SHOWS, DEALERS, Stage, Status, hand_at
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.showing import is_tied
+from trainer.rules.house.four_card.showing import as_numbered, is_tied, taken_in_by
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
 from trainer.rules.house.lines import Settled
@@ -31,7 +34,22 @@ def offended(table: FourCardTable, action: Action) -> Offence | None:
     found = offences.offended(table, action)
     if found is None and isinstance(action, CollectCards) and _waits_as_tied(table, action.source):
         return Offence(Effect.OUT_OF_ORDER, (Clause.TIED_HANDS_WAIT, AnteClause.TIE))
+    if found is not None and isinstance(action, CollectCards) and AnteClause.COLLECT_HANDS in found.clauses:
+        return replace(found, clauses=(_taken_in_by(table, action.source),))
     return found
+
+
+def _taken_in_by(table: FourCardTable, place: Place) -> StrEnum:
+    """The rule about the hand that was taken in; of cards that nobody has seen, the one about hands that lose."""
+    hand = hand_at(table, place)
+    if hand is None:
+        return AnteClause.COLLECT_HANDS
+    if hand.seat == DEALERS:
+        return as_numbered(table, Clause.COLLECT_DEALER_HAND)
+    if hand.status is Status.FOLDED:
+        return as_numbered(table, Clause.COLLECT_FOLDED_HAND)
+    are_up = hand.is_up and table.dealer.is_up
+    return taken_in_by(table, hand, table.settled((hand,))) if are_up else AnteClause.COLLECT_HANDS
 
 
 def _against_envy(table: FourCardTable, pay: Pay) -> Clause | None:

@@ -87,17 +87,19 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
         return
     hand = best_four_card(seat.cards)
     outcome, clause = compared(hand, dealer)
+    rests_on: AnteClause | Clause = clause
     if outcome is Outcome.PUSH and rules.tie is Tie.WIN:
         outcome = Outcome.WIN
+        rests_on = Clause.TIE_WINS if Clause.TIE_WINS in rules.clauses else clause
     order = ((Wager.PLAY, seat.play), (Wager.ANTE, seat.ante))
     which = Clause.PLAY_FIRST if rules.settles_play_first else Clause.ANTE_FIRST
     low_ace = _low_ace(rules, hand, dealer)
     for wager, amount in order if rules.settles_play_first else reversed(order):
-        yield Settled(even_money(seat.number, wager, amount, outcome, hand), (clause, which, *low_ace))
+        yield Settled(even_money(seat.number, wager, amount, outcome, hand), (rests_on, which, *low_ace))
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:
         line = by_table(seat.number, ANTE_BONUS, seat.ante, pay, hand.name)
-        yield Settled(line, (AnteClause.ANTE_BONUS, *_low_ace(rules, hand)), rules.ante_bonus)
+        yield Settled(line, (AnteClause.ANTE_BONUS, which, *_low_ace(rules, hand)), rules.ante_bonus)
 
 
 def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:

@@ -40,11 +40,11 @@ from trainer.training.house.wagering import PLACES, stacks
 A = TypeVar("A", bound=AnteTable)
 NEEDED: Final = (
     Needed(clause=ThreeCardClause.COMPULSORY_WAGERS, focus=HouseFocus.WHOLE, options={"version": "i"}, chance=0),
-    Needed(clause=FourCardClause.TIE_WINS, focus=HouseFocus.SETTLEMENT, options={"tie": "win"}, chance=200),
+    Needed(clause=FourCardClause.TIE_WINS, focus=HouseFocus.SETTLEMENT, options={"tie": "win"}, chance=None),
 )
 """Which wagers a player must make is no step of the dealer's: it is posted where a drill asks for it.
 
-Now and then a house that settles lets ties win.
+A house that lets ties win is no plain one either.
 """
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, and what a void round or a jam asks for."""

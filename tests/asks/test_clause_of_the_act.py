@@ -180,11 +180,15 @@ def test_play_is_given_back_once() -> None:
     assert in_short(found) == ("already-done", "money", "§14(k)(1)(i)")
 
 
-@pytest.mark.parametrize("seat", [3, 6], ids=("holder", "without-progressive"))
-def test_envy_goes_neither_to_the_holder_nor_without_a_progressive_wager(seat: int) -> None:
-    """11(D)(10)(e)(i), (iii)"""
+@pytest.mark.parametrize(
+    ("seat", "number"),
+    [(3, "11(D)(10)(e)(iii)"), (6, "12(E)")],
+    ids=("holder", "without-progressive"),
+)
+def test_envy_goes_neither_to_the_holder_nor_without_a_progressive_wager(seat: int, number: str) -> None:
+    """The text says each in a sentence of its own."""
     found = maryland('do = "pay", wager = "envy"', f'{{do = "pay", to = "seat {seat}", wager = "envy", amount = 10}}')
-    assert in_short(found) == ("wrong", "money", "12(E)")
+    assert in_short(found) == ("wrong", "money", number)
     assert "Maryland Four Card 11(D)(10)(e)" in found["cites"]
 
 

@@ -83,7 +83,7 @@ class TestPlayHandedBack:
         (found,) = three_card(JACK_HIGH, '{do = "reveal", to = "seat 2"}', pay)
         assert shown(found) == ("not-in-procedure", "money", "Three Card §14(k)(1)(i)")
         assert not found.get("left_out")
-        assert "play goes back" in found["says"]
+        assert "Play goes back" in found["says"]
 
     def test_a_winning_ante_handed_back_is_no_wrong_seat(self) -> None:
         (found,) = three_card(JACK_HIGH, '{do = "pay", to = "seat 5"}', give(5, "ante", 20))
@@ -133,13 +133,13 @@ class TestCardsThatOthersTurnOn:
 
     def test_three_card_with_winners_unpaid(self) -> None:
         (found,) = three_card(QUALIFIES, '{do = "pay"}', take_in("dealer"))
-        assert shown(found) == ("too-early", "integrity", "Three Card §14(j)(3)(ii)")
+        assert shown(found) == ("too-early", "integrity", "Three Card §14(j)(3)")
 
     def test_oneida_four_card_with_hands_hidden(self) -> None:
         antes = "[[seat]]\nseat = 1\nante = 10\n[[seat]]\nseat = 6\nante = 20\n"
         head = f'{ONEIDA_FOUR}seed = 8\nactions = ["1 play 20", "6 play 60"]\n'
         (found,) = verdicts(head, '{do = "reveal", to = "seat 6"}', antes, take_in("dealer"))
-        assert shown(found) == ("too-early", "integrity", "Oneida Four Card J(7)")
+        assert shown(found) == ("too-early", "integrity", "Oneida Four Card J(9)")
 
     @pytest.mark.parametrize("place", ["dealer", "bonus box"])
     def test_maryland_the_six_card_box_too(self, place: str) -> None:

@@ -21,7 +21,7 @@ def test_three_cards_of_anybody(cards: str, name: str, shown: str) -> None:
         found = key(f'{THREE_CARD}ask = "hand"\nwho = "{who}"\ncards = "{cards}"\n')
         assert (found["high"]["name"], found["high"]["cards"], found["low"]) == (name, shown, None)
         assert "five" not in found
-        assert found["cites"][0] == "Three Card §14(c)(2)"
+        assert found["cites"][0] == "Three Card §14(c)(1)-(2)"
 
 
 def test_the_best_four_of_a_players_five_and_of_the_dealers_six() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.training.house.drills import DRILLS, TABLES, drilled
 from tests.training.rounds import MemoryRecord, play_out
+from trainer.rules.house.four_card.clauses import KNOWN_ONLY
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.attempts import drill_of_clause, focus_of
 from trainer.training.house.catalogue import KINDS
@@ -37,11 +38,13 @@ _BESIDE = (
     "stub-shows-misdeal stub-shows-misdeal-from-automated-shoe stub-shows-misdeal-from-hand super-royal "
     "test-computer tie turn-up-card wager wagers-by-spot "
     "aces-up-after-play blackjack-pays cover-again cut-depth envy-for-five envy-for-one envy-last offer-cut "
-    "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up"
+    "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up "
+    "envy-of-own-hand five-card-table four-card-table low-ace progressive progressive-accepted several-envies "
+    "call-player-hand draw-from-shoe each-deck-by-itself"
 )
-BESIDE_A_STEP: Final = frozenset(_BESIDE.split())
+BESIDE_A_STEP: Final = frozenset(_BESIDE.split()) | KNOWN_ONLY
 """Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own
-clause."""
+clause, and what only lessons teach."""
 
 
 def test_what_is_left_aside_are_clauses_of_these_tables() -> None:

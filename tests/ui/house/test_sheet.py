@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from tests.rules.house.ante.rounds import table as ante_table
 from tests.training.house.drills import TABLES, drilled
 from tests.ui.dealing.house_mouse import house_face
 from tests.ui.program import Program, hurry, started
@@ -124,3 +125,18 @@ def test_a_spot_says_what_it_pays_to_pointer_and_screen_reader(
     spots = [target for target in felt.targets if target.kind is HouseKind.SPOT and not target.number]
     silent = {target.wager for target in spots if not felt.item_of(target).toolTip()}
     assert silent <= {"ante", "play"}
+
+
+@pytest.mark.parametrize(
+    ("progressive", "envy", "titles"),
+    [
+        ("A", "A", ["Progressive A (best 4)", "Envy A, for $1 (best 4)"]),
+        ("C", "A", ["Progressive C (all 5)", "Envy A, for $1 (best 4)"]),
+        ("D", "D", ["Progressive D (all 5)", "Envy D, for $1 (all 5)"]),
+    ],
+)
+def test_a_table_says_how_many_cards_it_reads(progressive: str, envy: str, titles: list[str]) -> None:
+    """Readings R7, R63: a straight flush of four may be paid by the one and not by the other."""
+    wagers = {2: {"ante": 1000, "progressive": 100}}
+    table = ante_table("maryland-four-card", None, wagers, progressive=progressive, envy=envy)
+    assert [posted.title for posted in house_sheet(table) if posted.title in titles] == titles

@@ -168,7 +168,7 @@ def test_a_card_is_headed_as_it_was_dealt_and_told_as_it_is_due(
         (a.MakeChange(4, 100), "Seat 4 has had the change."),
         (a.ReturnUncalled(4, 100), "Seat 4 has had these chips back."),
         (a.CollectBets(0, 1000), "The bets of this round are in the pot."),
-        (h.CollectProgressive(300), "The progressive wagers are in the rack."),
+        (h.CollectProgressive(300), "The progressive wagers are in the chip rack."),
     ],
 )
 def test_chips_moved_twice_are_named(given: a.Action, words: str) -> None:

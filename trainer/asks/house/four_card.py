@@ -102,8 +102,7 @@ def read_meters(source: Source, rules: FourCardRules) -> Mapping[Meter, Cents]:
 def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
     """Forfeits, then seat by seat from the right, each in its rulebook's order."""
     found = settle(spot.seats, spot.dealer, spot.setting.rules, bonus_card=spot.bonus_card, meters=spot.meters)
-    has_five = any(seat.six_card_bonus or seat.progressive for seat in spot.seats)
-    more = (Clause.FIVE_CARD_HANDS,) if has_five else ()
+    more = (Clause.FIVE_CARD_HANDS,) if any(seat.six_card_bonus for seat in spot.seats) else ()
     return SettlementKey(
         lines=lines_of(found.settled),
         denominations=spot.setting.rules.posted.denominations,

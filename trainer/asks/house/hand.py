@@ -107,7 +107,8 @@ def key_of_hand(spot: HandSpot) -> HandKey:
     is_player = spot.who is Who.PLAYER
     five = _named(best_high(spot.cards)) if reads_five and is_player else None
     six = None if spot.bonus_card is None else _six((*spot.cards, spot.bonus_card))
-    clauses = [AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *([Clause.FIVE_CARD_HANDS] if five is not None else [])]
+    of_five = [Clause.FIVE_CARD_HANDS, Clause.FIVE_CARD_TABLE] if five is not None else []
+    clauses = [AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *of_five]
     return HandKey(
         high=_named(best(spot.cards)), five=five, six=six, reads_five=reads_five, cites=spot.setting.cites(*clauses)
     )

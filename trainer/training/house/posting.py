@@ -30,8 +30,11 @@ class Needed:
     focus: HouseFocus
     """The drill in which the clause is practised."""
     options: Options
-    chance: int
-    """At so many of a thousand tables of that drill it is posted, so that the clause is met at all."""
+    chance: int | None
+    """At so many of a thousand tables of that drill it is posted, so that the clause is met at all.
+
+    None where nothing is drawn: only a drill that is made for the clause posts it.
+    """
 
 
 def posted(
@@ -40,7 +43,7 @@ def posted(
     """The options of a drill's table; what was asked for with the drill stands above all."""
     found = {**LIMITS, **plain}
     for each in needed:
-        is_posted = stream.chance(each.chance)
+        is_posted = each.chance is not None and stream.chance(each.chance)
         if is_posted and drill.focus is each.focus and drill.game_book().answers(each.clause):
             found |= each.options
     return {**found, **drill.options}

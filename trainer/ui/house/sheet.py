@@ -11,6 +11,8 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.rows import read_by
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
@@ -126,12 +128,20 @@ def _four_card(rules: FourCardRules) -> Iterator[Posted]:
     if rules.six_card_bonus is not None:
         yield _by_hand(FourCardWager.SIX_CARD_BONUS, rules.six_card_bonus)
     if rules.progressive is not None:
-        yield _by_hand(FourCardWager.PROGRESSIVE, rules.progressive)
+        title = lettered(_tr("Progressive"), rules.progressive)
+        yield _by_hand(FourCardWager.PROGRESSIVE, rules.progressive, _reading(title, rules.progressive))
     for dollars, paytable in rules.envy.items():
         title = _tr("{envy}, for {amount}").format(
             envy=lettered(_tr("Envy"), paytable), amount=f"${short_dollars(dollars)}"
         )
-        yield _by_hand("envy", paytable, title)
+        yield _by_hand("envy", paytable, _reading(title, paytable))
+
+
+def _reading(title: str, paytable: Paytable) -> str:
+    """How many cards of a player the table reads: chosen apart, progressive and envy may differ (reading R63)."""
+    is_of_five = read_by(paytable) is Clause.FIVE_CARD_TABLE
+    words = _tr("{title} (all 5)") if is_of_five else _tr("{title} (best 4)")
+    return words.format(title=title)
 
 
 def _blackjack(rules: BlackjackRules) -> Posted:

@@ -85,7 +85,7 @@ def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
         case h.CollectWager():
             return Moved(_tr("Taken twice"), sentence(_tr("{wager} has been taken").format(wager=spot_words(given))))
         case h.CollectProgressive():
-            return Moved(_tr("Taken twice"), _tr("The progressive wagers are in the rack."))
+            return Moved(_tr("Taken twice"), _tr("The progressive wagers are in the chip rack."))
         case a.PushPot():
             return Moved(_tr("Already pushed"), effect_words(Effect.CHIPS_AGAIN).says)
         case a.TakeRake(pot=pot):

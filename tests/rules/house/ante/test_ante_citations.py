@@ -28,7 +28,14 @@ NUMBERS: Final = {
     (ONEIDA, SHOE): {LOAD: "G(1)", BETS: "G(2)", STUB: "G(5)", COUNT: "G(6)"},
     (ONEIDA, HAND): {BETS: "H(2)(c)", STUB: "H(4)", COUNT: "H(5)"},
     (ONEIDA, AUTOMATED): {LOAD: "I(2)(a)", BETS: "I(2)(b)", STUB: "I(4)", COUNT: "I(5)"},
-    (MARYLAND, SHOE): {LOAD: "8(B)", BETS: "8(C)", LOCK: "8(C)(1)", COLLECT: "8(C)(2)", STUB: "8(F)", COUNT: "8(G)"},
+    (MARYLAND, SHOE): {
+        LOAD: "8(B)",
+        BETS: "8(C)",
+        LOCK: "8(C)(1)",
+        COLLECT: "8(C)(2)",
+        STUB: "8(F)",
+        COUNT: "8(G)-(H)",
+    },
     (MARYLAND, HAND): {BETS: "9(A)(3)(a)", LOCK: "9(A)(3)(b)", COLLECT: "9(A)(4)", STUB: "9(B)(7)", COUNT: "9(C)"},
     (MARYLAND, AUTOMATED): {
         LOAD: "10(A)(1)",

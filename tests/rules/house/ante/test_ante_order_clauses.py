@@ -78,7 +78,7 @@ def test_of_a_later_wager_the_rule_about_its_turn(wager: str, before: str, seat:
 def test_in_a_wrong_sum_it_is_the_paytable() -> None:
     """12(C): fifty to one on five is 250, not 25."""
     state = settling(MARYLAND, "aces_up")
-    assert said(state, MARYLAND, Pay(5, "aces_up", 2500)) == ("12(C)", Severity.MONEY)
+    assert said(state, MARYLAND, Pay(5, "aces_up", 2500)) == ("12(C), 11(D)(6)", Severity.MONEY)
 
 
 def test_at_oneidas_table_one_sentence_has_them_all() -> None:

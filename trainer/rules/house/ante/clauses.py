@@ -14,6 +14,8 @@ class AnteClause(StrEnum):
     """A rule of both."""
 
     # Opening, shuffle and cut
+    IDLE_TABLE = "idle-table"
+    EACH_DECK_BY_ITSELF = "each-deck-by-itself"
     INSPECT = "inspect"
     SPREAD = "spread"
     WASH = "wash"
@@ -23,6 +25,8 @@ class AnteClause(StrEnum):
     CHANGE_DECK = "change-deck"
     CHANGE_DECK_FROM_HAND = "change-deck-from-hand"
     # Wagers
+    CHIPS_ON_LAYOUT = "chips-on-layout"
+    MORE_POSITIONS = "more-positions"
     FIRST_WAGERS = "first-wagers"
     PLAY_WAGER = "play-wager"
     LIMITS = "limits"
@@ -35,8 +39,10 @@ class AnteClause(StrEnum):
     # The deal
     LOAD_SHOE = "load-shoe"
     LOAD_AUTOMATED_SHOE = "load-automated-shoe"
+    DRAW_FROM_SHOE = "draw-from-shoe"
     DEAL_FROM_SHOE = "deal-from-shoe"
     SHUFFLER_FOR_HAND = "shuffler-for-hand"
+    HOLD_DECK = "hold-deck"
     DEAL_FROM_HAND = "deal-from-hand"
     DELIVER_STACKS = "deliver-stacks"
     REMOVE_STUB = "remove-stub"
@@ -49,12 +55,15 @@ class AnteClause(StrEnum):
     COUNT_WAIVED_FROM_HAND = "count-waived-from-hand"
     COUNT_WAIVED_FROM_AUTOMATED_SHOE = "count-waived-from-automated-shoe"
     # Decisions
+    OWN_CARDS = "own-cards"
     CALL_ON = "call-on"
     FOLD_FORFEITS = "fold-forfeits"
     COLLECT_FORFEITS = "collect-forfeits"
     # Showing and reading
     REVEAL_DEALER = "reveal-dealer"
+    CALL_DEALER_HAND = "call-dealer-hand"
     REVEAL_PLAYERS = "reveal-players"
+    CALL_PLAYER_HAND = "call-player-hand"
     HAND_RANKS = "hand-ranks"
     COMPARE_HANDS = "compare-hands"
     # Settling
@@ -66,6 +75,10 @@ class AnteClause(StrEnum):
     PICK_UP_IN_ORDER = "pick-up-in-order"
 
 
+KNOWN_ONLY: Final[frozenset[StrEnum]] = frozenset(
+    {AnteClause.IDLE_TABLE, AnteClause.CHIPS_ON_LAYOUT, AnteClause.MORE_POSITIONS, AnteClause.OWN_CARDS}
+)
+"""What a dealer must know and no step or ruling of a round shows."""
 RULINGS: Final[tuple[StrEnum, ...]] = (
     Irregularity.FACE_UP_IN_DECK,
     Rule.FACE_UP_TWICE,
@@ -106,6 +119,11 @@ DEAL_SINGLY: Final[Mapping[Method, AnteClause]] = {
     Method.SHOE: AnteClause.DEAL_FROM_SHOE,
     Method.HAND: AnteClause.DEAL_FROM_HAND,
 }
+HOLDING: Final[Mapping[Method, AnteClause]] = {
+    Method.SHOE: AnteClause.DRAW_FROM_SHOE,
+    Method.HAND: AnteClause.HOLD_DECK,
+}
+"""How the hands are used while cards are dealt one by one."""
 REMOVE_STUB: Final[Mapping[Method, AnteClause]] = {
     Method.SHOE: AnteClause.REMOVE_STUB,
     Method.HAND: AnteClause.REMOVE_STUB_FROM_HAND,

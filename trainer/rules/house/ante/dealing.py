@@ -15,11 +15,11 @@ from trainer.rules.plan import Plan, Step, one_of, seq, whenever
 
 def deal_singly(table: A) -> Plan[A]:
     """One card at a time, clockwise from the far left, the dealer last; where the dealer has one more, it lies up."""
-    clause = table.clause_of(clauses.DEAL_SINGLY)
+    clause, holding = table.clause_of(clauses.DEAL_SINGLY), (table.clause_of(clauses.HOLDING),)
     places: list[Place] = [*(hand.seat for hand in table.hands), Area.DEALER]
     form = table.form
-    cards = [Step(Deal(place, Face.DOWN), clause) for _ in range(form.player) for place in places]
-    cards += [Step(Deal(Area.DEALER, Face.UP), clause)] * (form.dealer - form.player)
+    cards = [Step(Deal(place, Face.DOWN), clause, also=holding) for _ in range(form.player) for place in places]
+    cards += [Step(Deal(Area.DEALER, Face.UP), clause, also=holding)] * (form.dealer - form.player)
     return seq(*cards)
 
 

@@ -46,8 +46,13 @@ def open_cards(table: A) -> Plan[A]:
     """New cards are inspected, spread for the first player, washed and shuffled, each deck by itself."""
     if not table.new_decks:
         return done()
-    ready: list[Plan[A]] = [seq(Step(Wash(deck), Clause.WASH), then(shuffle_deck, deck)) for deck in table.new_decks]
-    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD), any_order(*ready))
+    are_two = len(table.new_decks) > 1 and table.answers(Clause.EACH_DECK_BY_ITSELF)
+    apart = (Clause.EACH_DECK_BY_ITSELF,) if are_two else ()
+    ready: list[Plan[A]] = [
+        seq(Step(Wash(deck), Clause.WASH, also=apart), then(shuffle_deck, deck)) for deck in table.new_decks
+    ]
+    inspect, spread = Step(Inspect(), Clause.INSPECT, also=apart), Step(Spread(), Clause.SPREAD, also=apart)
+    return seq(inspect, spread, any_order(*ready))
 
 
 def feed_shuffler(table: A) -> Plan[A]:

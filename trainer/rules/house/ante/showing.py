@@ -15,14 +15,14 @@ HANDS = (Clause.HAND_RANKS, Clause.COMPARE_HANDS)
 
 
 def turn_up(table: A, seat: SeatNumber, chosen: StrEnum | None = None) -> Plan[A]:
-    """A player's hand; read where a rule has the dealer choose its best cards, elsewhere it may be (reading R168)."""
-    read = _read(table, seat, chosen or Clause.REVEAL_PLAYERS)
+    """A player's hand; called where a rule has the dealer choose its best cards, elsewhere it may be (reading R168)."""
+    read = _read(table, seat, chosen or Clause.CALL_PLAYER_HAND)
     return seq(Step(Reveal(seat), Clause.REVEAL_PLAYERS), maybe(read) if chosen is None else read)
 
 
 def turn_up_dealer(table: A) -> Plan[A]:
-    """The dealer's hand, set as the best that it makes and read (reading R168)."""
-    return seq(Step(Reveal(DEALERS), Clause.REVEAL_DEALER), _read(table, DEALERS, Clause.REVEAL_DEALER))
+    """The dealer's hand, set as the best that it makes and called (reading R168)."""
+    return seq(Step(Reveal(DEALERS), Clause.REVEAL_DEALER), _read(table, DEALERS, Clause.CALL_DEALER_HAND))
 
 
 def _read(table: AnteTable, seat: SeatNumber, clause: StrEnum) -> Step:

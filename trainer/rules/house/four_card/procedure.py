@@ -36,7 +36,10 @@ def close_progressive(table: Table) -> Plan[Table]:
 
 def collect_progressive(table: Table) -> Plan[Table]:
     amount = sum(stake.amount for stake in table.stakes if stake.wager == Wager.PROGRESSIVE)
-    return Step(CollectProgressive(amount), table.clause_of(clauses.COLLECT_PROGRESSIVE)) if amount else done()
+    if not amount:
+        return done()
+    clause = table.clause_of(clauses.COLLECT_PROGRESSIVE)
+    return Step(CollectProgressive(amount), clause, also=(Clause.PROGRESSIVE_ACCEPTED,))
 
 
 def deal_hands(table: Table) -> Plan[Table]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.cards import ACE, SUITS, Card, rank_of, suit_of
-from trainer.rules.hands import Hand, best_four_card, best_high
+from trainer.rules.hands import Hand, HandRank, best_four_card, best_high
+from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.paytables import Paytable, Row, rows_of
 
 SUPER_ROYAL: Final = "super-royal"
 """The class of the six-card hand from nine to ace in one suit (Maryland 6(F)(8))."""
 _LOWEST_OF_SUPER_ROYAL: Final = ACE - 5
 _DIAMONDS: Final = SUITS.index("d")
+_TWO: Final = 0
 
 
 def hand_for(table: Paytable, cards: tuple[Card, ...]) -> Hand:
@@ -19,7 +21,22 @@ def hand_for(table: Paytable, cards: tuple[Card, ...]) -> Hand:
 
     Tables that pay for a royal flush rank five cards (readings R7, R63).
     """
-    return best_high(cards) if Row.ROYAL_FLUSH in table.pays else best_four_card(cards)
+    return best_high(cards) if _reads_five(table) else best_four_card(cards)
+
+
+def read_by(table: Paytable) -> Clause:
+    """The rule of how many cards the table ranks."""
+    return Clause.FIVE_CARD_TABLE if _reads_five(table) else Clause.FOUR_CARD_TABLE
+
+
+def _reads_five(table: Paytable) -> bool:
+    return Row.ROYAL_FLUSH in table.pays
+
+
+def has_low_ace(hand: Hand) -> bool:
+    """A straight, suited or not, in which the ace stands below the two (Maryland 6(A)(1))."""
+    ranks = set(map(rank_of, hand.cards))
+    return hand.rank in (HandRank.STRAIGHT, HandRank.STRAIGHT_FLUSH) and ranks >= {ACE, _TWO}
 
 
 def is_super_royal(six: tuple[Card, ...]) -> bool:

@@ -13,7 +13,7 @@ from trainer.rules.hands import Hand, best_four_card, best_high
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.comparing import compared, even_money
 from trainer.rules.house.four_card.clauses import Clause
-from trainer.rules.house.four_card.rows import hand_for, is_super_royal, rows_of_six
+from trainer.rules.house.four_card.rows import hand_for, has_low_ace, is_super_royal, read_by, rows_of_six
 from trainer.rules.house.four_card.rules import FourCardRules, Tie
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.lines import Line, Outcome, Settled, by_table
@@ -87,16 +87,19 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
         return
     hand = best_four_card(seat.cards)
     outcome, clause = compared(hand, dealer)
+    rests_on: AnteClause | Clause = clause
     if outcome is Outcome.PUSH and rules.tie is Tie.WIN:
         outcome = Outcome.WIN
+        rests_on = Clause.TIE_WINS if Clause.TIE_WINS in rules.clauses else clause
     order = ((Wager.PLAY, seat.play), (Wager.ANTE, seat.ante))
     which = Clause.PLAY_FIRST if rules.settles_play_first else Clause.ANTE_FIRST
+    low_ace = _low_ace(rules, hand, dealer)
     for wager, amount in order if rules.settles_play_first else reversed(order):
-        yield Settled(even_money(seat.number, wager, amount, outcome, hand), (clause, which))
+        yield Settled(even_money(seat.number, wager, amount, outcome, hand), (rests_on, which, *low_ace))
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:
         line = by_table(seat.number, ANTE_BONUS, seat.ante, pay, hand.name)
-        yield Settled(line, (AnteClause.ANTE_BONUS,), rules.ante_bonus)
+        yield Settled(line, (AnteClause.ANTE_BONUS, which, *_low_ace(rules, hand)), rules.ante_bonus)
 
 
 def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:
@@ -105,15 +108,20 @@ def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | No
         hand = best_four_card(seat.cards)
         pay = rules.aces_up.pay(rows_of(hand))
         line = by_table(seat.number, Wager.ACES_UP, seat.aces_up, pay, hand.name)
-        yield Settled(line, (Clause.ACES_UP,), rules.aces_up)
+        yield Settled(line, (Clause.ACES_UP, *_low_ace(rules, hand)), rules.aces_up)
     if seat.six_card_bonus and rules.six_card_bonus is not None and bonus_card is not None:
         six = (*seat.cards, bonus_card)
         five = best_high(six)
         pay = rules.six_card_bonus.pay(rows_of_six(six, five))
         name = SUPER_ROYAL_NAME if is_super_royal(six) else five.name
-        clauses = (Clause.SIX_CARD_BONUS, *((Clause.SUPER_ROYAL,) if isinstance(pay, Fixed) else ()))
+        super_royal = (Clause.SUPER_ROYAL,) if isinstance(pay, Fixed) else ()
         line = by_table(seat.number, Wager.SIX_CARD_BONUS, seat.six_card_bonus, pay, name)
-        yield Settled(line, clauses, rules.six_card_bonus)
+        yield Settled(line, (Clause.SIX_CARD_BONUS, *super_royal, *_low_ace(rules, five)), rules.six_card_bonus)
+
+
+def _low_ace(rules: FourCardRules, *hands: Hand) -> tuple[Clause, ...]:
+    """The rule of the ace below the two, where the book has one and it makes one of these hands."""
+    return (Clause.LOW_ACE,) if Clause.LOW_ACE in rules.clauses and any(map(has_low_ace, hands)) else ()
 
 
 def progressive(seat: FourCardSeat, rules: FourCardRules, shown: dict[Meter, Cents]) -> Iterator[Settled]:
@@ -123,15 +131,15 @@ def progressive(seat: FourCardSeat, rules: FourCardRules, shown: dict[Meter, Cen
         return
     hand = hand_for(table, seat.cards)
     pay = table.pay(rows_of(hand))
-    clauses: tuple[Clause, ...] = (Clause.PROGRESSIVE,)
+    own: tuple[Clause, ...] = () if pay is None else (Clause.PROGRESSIVE_FOR_ONE,)
     won = 0
     if isinstance(pay, Share):
         won = pay.of(shown[pay.meter])
         shown[pay.meter] = shown_after(shown[pay.meter], pay, rules)
-        clauses = (Clause.PROGRESSIVE, Clause.METER)
+        own = (Clause.METER,)
     amount = seat.progressive
     line = by_table(seat.number, Wager.PROGRESSIVE, amount, pay, hand.name, from_meter=won, was_collected=True)
-    yield Settled(line, clauses, table)
+    yield Settled(line, (*own, Clause.PROGRESSIVE, read_by(table), *_low_ace(rules, hand)), table)
 
 
 def share_of(table: Paytable, cards: tuple[Card, ...]) -> Share | None:
@@ -150,16 +158,30 @@ ENVY_SUMS: Final[Mapping[Cents, Clause]] = {1_00: Clause.ENVY_FOR_ONE, 5_00: Cla
 
 
 def envy(holder: FourCardSeat, rising: Sequence[FourCardSeat], rules: FourCardRules) -> Iterator[Settled]:
-    """What others get for a hand, from the right: whoever made the progressive wager, folded or not (reading R10)."""
+    """What others get for a hand, from the right: whoever made the progressive wager, folded or not (reading R10).
+
+    The last clause is that of the sum.
+    """
     others = [(seat, rules.envy.get(seat.progressive)) for seat in reversed(rising) if seat.number != holder.number]
     receivers = [(seat, table) for seat, table in others if table is not None]
     if not receivers:
         return
     # the two tables of a letter rank a hand alike (reading R63)
-    hand = hand_for(receivers[0][1], holder.cards)
+    ranked_by = receivers[0][1]
+    hand = hand_for(ranked_by, holder.cards)
+    not_own = (Clause.ENVY_OF_OWN_HAND,) if holder.progressive else ()
+    earlier = [seat for seat in rising if seat.number > holder.number and _qualifies(seat, ranked_by)]
     for seat, table in receivers:
         pay = table.pay(rows_of(hand))
         if pay is not None:
             kept = (Clause.FOLD_KEEPS_ENVY,) if seat.has_folded else ()
+            # of what follows nobody knows yet
+            again = (Clause.SEVERAL_ENVIES,) if any(other is not seat for other in earlier) else ()
             line = by_table(seat.number, ENVY, 0, pay, hand.name, of=holder.number)
-            yield Settled(line, (Clause.ENVY, *kept, ENVY_SUMS[seat.progressive]), table)
+            clauses = (Clause.ENVY, *kept, *again, *not_own, read_by(table), ENVY_SUMS[seat.progressive])
+            yield Settled(line, clauses, table)
+
+
+def _qualifies(seat: FourCardSeat, table: Paytable) -> bool:
+    """Whether a hand earns the others envy; a folded one never does (reading R10)."""
+    return not seat.has_folded and bool(seat.cards) and table.pay(rows_of(hand_for(table, seat.cards))) is not None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
 from typing import Final
 
 from trainer.rules.actions import CallFloor
 from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.showing import take_in, turn_up, turn_up_dealer
-from trainer.rules.house.cards.table import Held
+from trainer.rules.house.cards.table import Held, Status
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, Wager
@@ -46,7 +47,7 @@ def settle_hands(table: Table) -> Plan[Table]:
         *(then(settle_hand, hand.seat, settled, hand not in tied) for hand in shown),
         *(take_in(hand.seat, Clause.TIED_HANDS_WAIT, AnteClause.TIE) for hand in tied),
         *box,
-        take_in(Area.DEALER),
+        take_in(Area.DEALER, as_numbered(table, Clause.COLLECT_DEALER_HAND)),
     )
 
 
@@ -55,9 +56,28 @@ def settle_hand(table: Table, seat: SeatNumber, settled: tuple[Settled, ...], is
     if table.hand(seat).is_dead:
         return done()
     own = [each for each in settled if seat == (each.line.of or each.line.seat)]
-    cards = (take_in(seat),) if is_taken_in else ()
+    cards = (take_in(seat, taken_in_by(table, table.hand(seat), own)),) if is_taken_in else ()
     chosen = Clause.CHOOSE_PLAYER_HAND if table.answers(Clause.CHOOSE_PLAYER_HAND) else None
     return seq(turn_up(table, seat, chosen), against_dealer(table, own), *beside(table, own), *cards)
+
+
+def taken_in_by(table: Table, hand: Held, settled: Iterable[Settled]) -> StrEnum:
+    """The rule by which a hand that is not tied goes to the discard rack.
+
+    Oneida's text says it of hands that lose to the dealer (J(7)); of winning ones a reading does (R241), and of folded
+    ones that waited for Aces Up (R59).
+    """
+    if hand.status is Status.FOLDED:
+        return as_numbered(table, Clause.COLLECT_FOLDED_HAND)
+    own = [each.line for each in settled if each.line.seat == hand.seat and each.line.wager != ENVY]
+    decisive = [line for line in own if line.wager in (Wager.ANTE, Wager.PLAY)] or own
+    is_lost = any(line.outcome is Outcome.LOSE for line in decisive)
+    return AnteClause.COLLECT_HANDS if is_lost else as_numbered(table, Clause.COLLECT_WINNING_HAND)
+
+
+def as_numbered(table: Table, rule: Clause) -> StrEnum:
+    """A rule about some hands alone; the one about all of them where the rulebook has no other."""
+    return rule if table.answers(rule) else AnteClause.COLLECT_HANDS
 
 
 def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:

@@ -14,6 +14,7 @@ class Clause(StrEnum):
     CUT = "cut"
     COMPULSORY_WAGERS = "compulsory-wagers"
     COVER_DEALER_STACK = "cover-dealer-stack"
+    REMOVE_COVER_CARD = "remove-cover-card"
     LOSERS_FIRST = "losers-first"
     PAY_FROM_RIGHT = "pay-from-right"
     DEALER_QUALIFIES = "dealer-qualifies"

@@ -47,7 +47,7 @@ def show_hands(table: Table) -> Plan[Table]:
     """The dealer's hand, then each that is in from the far right ((j)(2))."""
     if table.is_over:
         return done()
-    uncover = (Step(Uncover(), AnteClause.REVEAL_DEALER),) if table.is_dealer_covered else ()
+    uncover = (Step(Uncover(), Clause.REMOVE_COVER_CARD),) if table.is_dealer_covered else ()
     shown = (turn_up(table, hand.seat) for hand in _active(table))
     return seq(*uncover, turn_up_dealer(table), *shown, settle_wagers)
 

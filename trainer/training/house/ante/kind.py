@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
-from trainer.rules.house.ante.clauses import COUNT_STUB, LOAD_SHOE, REMOVE_STUB, AnteClause
+from trainer.rules.house.ante.clauses import COUNT_STUB, HOLDING, LOAD_SHOE, REMOVE_STUB, AnteClause
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
 from trainer.rules.house.cards.table import Stage
@@ -85,6 +85,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
                 AnteClause.CHANGE_DECK,
                 AnteClause.CHANGE_DECK_FROM_HAND,
             ),
+            AnteClause.EACH_DECK_BY_ITSELF,
             *LOAD_SHOE.values(),
         ),
         HouseFocus.OPENING,
@@ -94,6 +95,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
             *(
                 AnteClause.DEAL_FROM_SHOE,
                 AnteClause.DEAL_FROM_HAND,
+                *HOLDING.values(),
                 AnteClause.DELIVER_STACKS,
                 Clause.DEALER_STACK_FIRST,
             ),
@@ -107,24 +109,33 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(AnteClause.REVEAL_DEALER, AnteClause.REVEAL_PLAYERS, Clause.CHOOSE_PLAYER_HAND),
+            *(AnteClause.CALL_DEALER_HAND, AnteClause.CALL_PLAYER_HAND),
             *(AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS),
         ),
         HouseFocus.READING,
     ),
     **dict.fromkeys(
         (
-            *(*LOCK_PROGRESSIVE.values(), *COLLECT_PROGRESSIVE.values(), Clause.PROGRESSIVE, Clause.METER),
+            *(*LOCK_PROGRESSIVE.values(), *COLLECT_PROGRESSIVE.values()),
+            *(Clause.PROGRESSIVE, Clause.PROGRESSIVE_FOR_ONE, Clause.METER),
             *(
                 Clause.VALIDATE_PROGRESSIVE,
                 Clause.ENVY,
                 Clause.ENVY_FOR_ONE,
                 Clause.ENVY_FOR_FIVE,
+                Clause.ENVY_OF_OWN_HAND,
                 Clause.FOLD_KEEPS_ENVY,
             ),
         ),
         HouseFocus.PROGRESSIVE,
     ),
-    **dict.fromkeys((AnteClause.COLLECT_HANDS, AnteClause.PICK_UP_IN_ORDER), HouseFocus.PICK_UP),
+    **dict.fromkeys(
+        (
+            *(AnteClause.COLLECT_HANDS, Clause.COLLECT_WINNING_HAND, Clause.COLLECT_FOLDED_HAND),
+            *(Clause.COLLECT_DEALER_HAND, AnteClause.PICK_UP_IN_ORDER),
+        ),
+        HouseFocus.PICK_UP,
+    ),
     **dict.fromkeys(
         (
             *(Clause.PLAY_FIRST, Clause.ANTE_FIRST, Clause.ACES_UP_AFTER_PLAY, Clause.SIX_CARD_AFTER_ACES_UP),
@@ -136,6 +147,7 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
     **dict.fromkeys(
         (
             *(AnteClause.HIGHER_WINS, AnteClause.LOWER_LOSES, AnteClause.TIE, AnteClause.ANTE_BONUS, Clause.ACES_UP),
+            Clause.TIE_WINS,
             *(ThreeCardClause.DEALER_QUALIFIES, ThreeCardClause.RETURN_PLAY, ThreeCardClause.PAIR_PLUS),
         ),
         HouseFocus.SETTLEMENT,

@@ -12,6 +12,7 @@ from trainer.rules.house.ante.setup import Dealing, next_round, set_up
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import ROUNDS_BETWEEN_COUNTS, Method
 from trainer.rules.house.cards.irregularities import Irregularity
+from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.rules import resolve as resolve_four_card
 from trainer.rules.house.four_card.table import FourCardTable
@@ -39,8 +40,12 @@ from trainer.training.house.wagering import PLACES, stacks
 A = TypeVar("A", bound=AnteTable)
 NEEDED: Final = (
     Needed(clause=ThreeCardClause.COMPULSORY_WAGERS, focus=HouseFocus.WHOLE, options={"version": "i"}, chance=0),
+    Needed(clause=FourCardClause.TIE_WINS, focus=HouseFocus.SETTLEMENT, options={"tie": "win"}, chance=None),
 )
-"""Which wagers a player must make is no step of the dealer's: it is posted where a drill asks for it."""
+"""Which wagers a player must make is no step of the dealer's: it is posted where a drill asks for it.
+
+A house that lets ties win is no plain one either.
+"""
 DECKS: Final = 4
 """Shuffles prepared for a round: the deal, and what a void round or a jam asks for."""
 _OPENS: Final = {HouseFocus.OPENING: 550, HouseFocus.WHOLE: 250}

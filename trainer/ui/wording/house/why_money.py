@@ -98,9 +98,9 @@ def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -
     taken = table.taken if isinstance(table, CardTable) else ()
     place = (seat, given.wager, given.on, given.spot, given.hand_number)
     if any(stake.place == place for stake in taken):
-        words = _tr("{wager} is in the rack already.")
+        words = _tr("{wager} is in the chip rack already.")
         return Because(
-            headline=_tr("It lies in the rack"), words=capital(words.format(wager=spot_words(given))), rule=""
+            headline=_tr("It is in the chip rack"), words=capital(words.format(wager=spot_words(given))), rule=""
         )
     words = _tr("{seat} has no chips on that spot: {wager}.").format(seat=seat_line(seat), wager=name)
     return Because(headline=_tr("No such wager"), words=words, rule="")

@@ -100,9 +100,9 @@ def test_a_bust_hand_is_lost_by_j_2_a_whatever_the_dealer_has() -> None:
     assert said(later, Pay(1, "wager", 1000)) == (Kind.WRONG, "J(2)(a)", Severity.MONEY)
 
 
-def test_a_surrendered_hand_is_paid_nothing_by_j_5() -> None:
+def test_a_surrendered_hand_is_paid_nothing_by_a_7() -> None:
     state = decide(laid("2c Tc 9h 6d 6c 8h Ks", player(1), player(3)), Choice.SURRENDER)
-    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "J(5)", Severity.MONEY)
+    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "A(7), J(5)", Severity.MONEY)
 
 
 @pytest.mark.parametrize(("up_card", "number"), [("7d", "J(4)(a)"), ("Td", "J(4)(b)")])

@@ -13,7 +13,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, TEN, is_ace, points
-from trainer.rules.house.blackjack.dealer import dealer_draw, may_be_blackjack, waits_for_dealer
+from trainer.rules.house.blackjack.dealer import dealer_draw, may_be_blackjack, no_more_hands, waits_for_dealer
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import OptionalWager
@@ -76,7 +76,8 @@ def _by_drawing(table: BlackjackTable) -> Offence | None:
     if draw.draw:
         return None
     ends_round = table.is_multi and not table.has_next_hand and _is_settled(table)
-    return Offence(Effect.CARD_OFF_DECK, (Clause.LAST_HAND if ends_round else draw.clause,))
+    clause = no_more_hands(table.played_hands, table.spot) if ends_round else draw.clause
+    return Offence(Effect.CARD_OFF_DECK, (clause,))
 
 
 def _is_settled(table: BlackjackTable) -> bool:

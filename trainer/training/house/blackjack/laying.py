@@ -112,8 +112,9 @@ def _with_one_kind(rules: BlackjackRules, stream: Stream) -> BlackjackRules:
 def _play(seat: SeatNumber, rules: BlackjackRules, stream: Stream) -> PlayerHand:
     """What a player puts out before the deal."""
     amount = wager(rules.posted, stream)
-    spots = 2 + stream.below(2) if rules.is_multi else 1
-    beside = min(side_wager(rules.posted, stream), amount)
+    spots = rules.least_spots + stream.below(rules.most_spots - rules.least_spots + 1) if rules.is_multi else 1
+    limit = amount if rules.optional_most is None else rules.optional_most // rules.posted.chip * rules.posted.chip
+    beside = min(side_wager(rules.posted, stream), amount, limit)
     if not rules.suit_wagers or not stream.chance(_SUIT_WAGERS):
         beside = 0
     return PlayerHand(

@@ -10,6 +10,8 @@ import pytest
 
 from tests.training.house.drills import DRILLS, TABLES, drilled
 from tests.training.rounds import MemoryRecord, play_out
+from trainer.rules.house.blackjack.clauses import KNOWN_ONLY as KNOWN_OF_BLACKJACK
+from trainer.rules.house.sic_bo.clauses import KNOWN_ONLY as KNOWN_OF_SIC_BO
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.attempts import drill_of_clause, focus_of
 from trainer.training.house.catalogue import KINDS
@@ -37,9 +39,11 @@ _BESIDE = (
     "stub-shows-misdeal stub-shows-misdeal-from-automated-shoe stub-shows-misdeal-from-hand super-royal "
     "test-computer tie turn-up-card wager wagers-by-spot "
     "aces-up-after-play blackjack-pays cover-again cut-depth envy-for-five envy-for-one envy-last offer-cut "
-    "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up"
+    "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up "
+    "blackjack-ties draw-from-shoe first-spot idle-table reopen-table second-spot soft-17-stands third-hand-ends "
+    "third-spot"
 )
-BESIDE_A_STEP: Final = frozenset(_BESIDE.split())
+BESIDE_A_STEP: Final = frozenset(_BESIDE.split()) | KNOWN_OF_BLACKJACK | KNOWN_OF_SIC_BO
 """Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own
 clause."""
 

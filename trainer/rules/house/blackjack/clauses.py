@@ -47,7 +47,7 @@ class Clause(StrEnum):
     CHIP = "chip"  # R126
     SEATS = "seats"  # B(1), G(2)
     CHIPS_OR_CASH = "chips-or-cash"  # G(1)
-    ADJACENT_POSITIONS = "adjacent-positions"  # G(5)
+    MORE_POSITIONS = "more-positions"  # G(5)
     NO_MORE_BETS = "no-more-bets"  # G(3)
     DEAL = "deal"  # H(4), I(5)
     DEAL_FACE_UP = "deal-face-up"  # I(5), R74: pitch alone, where the house deals the players' cards face up
@@ -148,7 +148,7 @@ CLAUSES: Final = (
 KNOWN_ONLY: Final = frozenset(
     {
         *(Clause.WAGER, Clause.WAGERS_BY_SPOT, Clause.ALL_THREE_HANDS, Clause.LIMITS, Clause.CHIP, Clause.SEATS),
-        *(Clause.CHIPS_OR_CASH, Clause.ADJACENT_POSITIONS, Clause.ONE_SUIT_WAGER, Clause.OPTIONAL_WAGER_PLACED),
+        *(Clause.CHIPS_OR_CASH, Clause.MORE_POSITIONS, Clause.ONE_SUIT_WAGER, Clause.OPTIONAL_WAGER_PLACED),
         *(Clause.OPTIONAL_WAGER_MAX, Clause.OPTIONAL_WAGER_LIMIT, Clause.HANDS_OFF_CARDS, Clause.STAFFING),
     }
 )

@@ -38,6 +38,9 @@ _STARTS_OF_OPENING: Final = ("came-out", "came-out", "opens", "opens", "house-sh
 NEEDED: Final = (
     Needed(clause=Clause.SHOE_RUNS_OUT, focus=HouseFocus.OPENING, options={"decks": 1}, chance=120),
     Needed(clause=Clause.SIMPLE_21_PUSHES, focus=HouseFocus.INSURANCE, options={"simple_21_pushes": True}, chance=250),
+    Needed(clause=Clause.BLACKJACK_PAID_AT_ONCE, focus=HouseFocus.INSURANCE, options={"pay_natural": "at-once"}),
+    Needed(clause=Clause.PAID_BLACKJACK_CARDS, focus=HouseFocus.INSURANCE, options={"pay_natural": "at-once"}),
+    Needed(clause=Clause.DEAL_FACE_UP, focus=HouseFocus.DEAL, options={"pitch_face": "up"}),
 )
 """Only a shoe of one deck can be used up in one round (reading R142)."""
 _SHUFFLER: Final = 250

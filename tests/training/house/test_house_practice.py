@@ -40,8 +40,8 @@ _BESIDE = (
     "test-computer tie turn-up-card wager wagers-by-spot "
     "aces-up-after-play blackjack-pays cover-again cut-depth envy-for-five envy-for-one envy-last offer-cut "
     "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up "
-    "blackjack-ties draw-from-shoe first-spot idle-table reopen-table second-spot soft-17-stands third-hand-ends "
-    "third-spot"
+    "blackjack-ties draw-from-shoe first-spot idle-table player-over reopen-table second-spot soft-17-stands "
+    "third-hand-ends third-spot"
 )
 BESIDE_A_STEP: Final = frozenset(_BESIDE.split()) | KNOWN_OF_BLACKJACK | KNOWN_OF_SIC_BO
 """Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own

@@ -279,7 +279,7 @@ def test_what_a_game_has_not_cannot_be_posted(variant: Variant, option: dict[str
     [
         ("offer-cut", Severity.INTEGRITY),
         ("shuffler-jam", Severity.INTEGRITY),
-        ("no-more-bets", Severity.MONEY),
+        ("no-more-bets", Severity.INTEGRITY),
         ("dealer-draws", Severity.MONEY),
         ("soft-17", Severity.MONEY),
         ("soft-17-stands", Severity.MONEY),

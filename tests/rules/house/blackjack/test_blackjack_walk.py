@@ -193,14 +193,28 @@ def blackjack_beats_all(variant: Variant) -> set[str]:
     return cited_to_end(laid(variant, "2c 5s Th As 6d 6h Kc Kh", *two_players(variant)), wanted)
 
 
-def soft_17_stands(variant: Variant) -> set[str]:
-    """The house stands on a soft seventeen, and a card is dealt to it all the same (H(8)(a), R33)."""
-    state = laid(variant, "2c Ts Th Ad 9s 9h 6d", *two_players(variant), stand_soft_17=True)
+def soft_17(variant: Variant) -> set[str]:
+    """One house draws to it; where another stands, a card is dealt to it all the same (H(8)(a), R33)."""
+    cards = "2c Ts Th Ad 9s 9h 6d"
+    draws = cited_to_end(laid(variant, cards, *two_players(variant)))
+    state = laid(variant, cards, *two_players(variant), stand_soft_17=True)
     while not state.table.dealer.is_up or len(state.table.dealer.cards) < 2:
         state = state.play(next(step for step in state.expected() if not step.optional).action)
     offence = GAMES[variant].offended(state.table, Deal(Area.DEALER, Face.UP))
     assert offence is not None
-    return set(offence.clauses)
+    return draws | set(offence.clauses)
+
+
+def hit_after_split(variant: Variant) -> set[str]:
+    """King and ten of one suit are parted, and the player wagers on the next card (K(6)(e))."""
+    state = laid(variant, "2c Ts 2h 9d Ks 2d 8d", *two_players(variant))
+    split = Decide(1, Choice.SPLIT, 500)
+    while not any(step.fits(split) for step in state.expected()):
+        state = state.play(next(step for step in state.expected() if not step.optional).action)
+    state = state.play(split)
+    while not any(step.optional for step in state.expected()):
+        state = state.play(state.expected()[0].action)
+    return {clause for step in state.expected() for clause in (step.clause, *step.also)}
 
 
 def opened_anew(variant: Variant) -> set[str]:
@@ -213,13 +227,14 @@ def opened_anew(variant: Variant) -> set[str]:
 
 
 def rare(variant: Variant) -> Iterator[set[str]]:
-    yield soft_17_stands(variant)
+    yield soft_17(variant)
     yield opened_anew(variant)
     yield out_of_cards(variant)
     yield jammed(variant)
     yield blackjack_beats_21(variant)
     if variant is not Variant.MULTI:
         yield blackjack_beats_all(variant)
+        yield hit_after_split(variant)
 
 
 # The second model

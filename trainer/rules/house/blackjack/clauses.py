@@ -46,7 +46,7 @@ class Clause(StrEnum):
     LIMITS = "limits"  # P
     CHIP = "chip"  # R126
     SEATS = "seats"  # B(1), G(2)
-    CHIPS_OR_CASH = "chips-or-cash"  # G(1)
+    CHIPS_ON_LAYOUT = "chips-on-layout"  # G(1)
     MORE_POSITIONS = "more-positions"  # G(5)
     NO_MORE_BETS = "no-more-bets"  # G(3)
     DEAL = "deal"  # H(4), I(5)
@@ -86,6 +86,7 @@ class Clause(StrEnum):
     INSURANCE = "insurance"  # J(6), R31
     INSURANCE_NEEDS_ACE = "insurance-needs-ace"  # A(4)
     PLAYER_SHOWS = "player-shows"  # I(6), R175: pitch alone
+    PLAYER_OVER = "player-over"  # R210: pitch alone
     SHOW_HAND = "show-hand"  # R141: pitch alone
     # The dealer's hand
     TURN_HOLE_CARD = "turn-hole-card"  # H(8), I(9), R74
@@ -148,7 +149,7 @@ CLAUSES: Final = (
 KNOWN_ONLY: Final = frozenset(
     {
         *(Clause.WAGER, Clause.WAGERS_BY_SPOT, Clause.ALL_THREE_HANDS, Clause.LIMITS, Clause.CHIP, Clause.SEATS),
-        *(Clause.CHIPS_OR_CASH, Clause.MORE_POSITIONS, Clause.ONE_SUIT_WAGER, Clause.OPTIONAL_WAGER_PLACED),
+        *(Clause.CHIPS_ON_LAYOUT, Clause.MORE_POSITIONS, Clause.ONE_SUIT_WAGER, Clause.OPTIONAL_WAGER_PLACED),
         *(Clause.OPTIONAL_WAGER_MAX, Clause.OPTIONAL_WAGER_LIMIT, Clause.HANDS_OFF_CARDS, Clause.STAFFING),
     }
 )

@@ -172,7 +172,7 @@ def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
     hit = _hit_settled(table, hand) if on_hit(hand) else ()
     if not hand.play.is_bust:
         return seq(*hit)
-    told = () if hand.is_up else (Step(Decide(seat, Choice.OVER), Clause.PLAYER_DRAWS, Actor.PLAYER),)
+    told = () if hand.is_up else (Step(Decide(seat, Choice.OVER), Clause.PLAYER_OVER, Actor.PLAYER),)
     clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
     lost = money(settlement.bust(hand.play, table.rules), hand)
     turned = () if any(isinstance(step.action, Reveal) for step in hit) else shown(hand)

@@ -30,9 +30,9 @@ class Needed:
     focus: HouseFocus
     """The drill in which the clause is practised."""
     options: Options
-    chance: int = 0
-    """At so many of a thousand tables of that drill it is posted, so that the clause is met at all; where it is 0,
-    only in a drill that is made for the clause."""
+    chance: int | None = None
+    """At so many of a thousand tables of that drill it is posted, so that the clause is met at all; none where only a
+    drill that is made for the clause posts it."""
 
 
 def posted(
@@ -41,7 +41,7 @@ def posted(
     """The options of a drill's table; what was asked for with the drill stands above all."""
     found = {**LIMITS, **plain}
     for each in needed:
-        is_posted = each.chance > 0 and stream.chance(each.chance)
+        is_posted = each.chance is not None and stream.chance(each.chance)
         if is_posted and drill.focus is each.focus and drill.game_book().answers(each.clause):
             found |= each.options
     return {**found, **drill.options}

@@ -59,18 +59,18 @@ def test_of_a_blackjack_paid_at_once_the_cards_alone_go_in() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cards", "options", "called", "settled"),
+    ("cards", "pay_natural", "called", "settled"),
     [
-        ("2c Ac 7d Kc 9s 8h", {}, Clause.BLACKJACK_PAID, Clause.BLACKJACK_PAID),
-        ("2c Ac 7d Kc 9s 8h", {"pay_natural": "at-once"}, Clause.BLACKJACK_PAID_AT_ONCE, Clause.BLACKJACK_PAID_AT_ONCE),
-        ("2c Ac Td Kc 9s 8h", {"pay_natural": "at-once"}, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_PAID_LATER),
-        ("2c Ac Td Kc As 8h", {}, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_TIES),
+        ("2c Ac 7d Kc 9s 8h", "end", Clause.BLACKJACK_PAID, Clause.BLACKJACK_PAID),
+        ("2c Ac 7d Kc 9s 8h", "at-once", Clause.BLACKJACK_PAID_AT_ONCE, Clause.BLACKJACK_PAID_AT_ONCE),
+        ("2c Ac Td Kc 9s 8h", "at-once", Clause.BLACKJACK_WAITS, Clause.BLACKJACK_PAID_LATER),
+        ("2c Ac Td Kc As 8h", "end", Clause.BLACKJACK_WAITS, Clause.BLACKJACK_TIES),
     ],
 )
 def test_a_blackjack_is_called_and_settled_by_what_becomes_of_it(
-    cards: str, options: dict[str, object], called: Clause, settled: Clause
+    cards: str, pay_natural: str, called: Clause, settled: Clause
 ) -> None:
-    _, steps = to_end(laid(cards, player(1), **options))
+    _, steps = to_end(laid(cards, player(1), pay_natural=pay_natural))
     assert step_of(steps, Read(1, "blackjack")).clause is called
     paid = [step.clause for step in steps if isinstance(step.action, Pay)]
     if settled is Clause.BLACKJACK_TIES:
@@ -178,18 +178,18 @@ def test_without_insurance_nothing_is_dealt_to_hands_that_are_all_bust() -> None
 
 
 @pytest.mark.parametrize(
-    ("variant", "options", "clause"),
+    ("state", "clause"),
     [
-        (Variant.SHOE, {}, Clause.DEAL),
-        (Variant.PITCH, {}, Clause.DEAL),
-        (Variant.PITCH, {"pitch_face": "up"}, Clause.DEAL_FACE_UP),
+        (laid("2c 3c 4c", player(2)), Clause.DEAL),
+        (laid("2c 3c 4c", player(2), variant=Variant.PITCH), Clause.DEAL),
+        (laid("2c 3c 4c", player(2), variant=Variant.PITCH, pitch_face="up"), Clause.DEAL_FACE_UP),
     ],
 )
-def test_the_deal_is_told_as_the_house_deals(variant: Variant, options: dict[str, object], clause: Clause) -> None:
-    _, steps = to_end(laid("2c 3c 4c", player(2), variant=variant, **options))
+def test_the_deal_is_told_as_the_house_deals(state: Blackjack, clause: Clause) -> None:
+    _, steps = to_end(state)
     first = next(step for step in steps if isinstance(step.action, Deal))
     assert first.clause is clause
-    assert (Clause.DRAW_FROM_SHOE in first.also) == (variant is Variant.SHOE)
+    assert (Clause.DRAW_FROM_SHOE in first.also) == (not state.table.is_pitch)
 
 
 @pytest.mark.parametrize(("variant", "words"), [(Variant.SHOE, "The house had"), (Variant.PITCH, "Pitch is shuffled")])

@@ -29,6 +29,7 @@ from trainer.rules.house.acts import Choice, Decide, OfferCut
 from trainer.rules.house.blackjack import procedure as p
 from trainer.rules.house.blackjack.clauses import KNOWN_ONLY, Clause
 from trainer.rules.house.blackjack.game import GAMES, next_round, set_up
+from trainer.rules.house.blackjack.offences import offended
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.playing import play_seat
 from trainer.rules.house.blackjack.preparing import prepare_cards
@@ -200,7 +201,7 @@ def soft_17(variant: Variant) -> set[str]:
     state = laid(variant, cards, *two_players(variant), stand_soft_17=True)
     while not state.table.dealer.is_up or len(state.table.dealer.cards) < 2:
         state = state.play(next(step for step in state.expected() if not step.optional).action)
-    offence = GAMES[variant].offended(state.table, Deal(Area.DEALER, Face.UP))
+    offence = offended(state.table, Deal(Area.DEALER, Face.UP))
     assert offence is not None
     return draws | set(offence.clauses)
 

@@ -206,6 +206,21 @@ def test_a_wager_of_a_later_spot_is_still_in_play_by_l_2() -> None:
         assert said(state, act) == (Kind.TOO_EARLY, "L(2)", Severity.MONEY)
 
 
+@pytest.mark.parametrize(("variant", "number"), [(Variant.SHOE, "A(4), J(6)"), (Variant.MULTI, "L(4)")])
+def test_insurance_of_a_bust_hand_is_still_in_play_until_the_dealers_second_card(variant: Variant, number: str) -> None:
+    """Reading R133."""
+    is_multi = variant is Variant.MULTI
+    wagers = (1000, 1000) if is_multi else (1000,)
+    cards = "2c Tc Ad 6c Qs 8h" if is_multi else "2c Tc Ad 6c 8h Qs"
+    state = laid(cards, player(1, *wagers), variant=variant)
+    state = until(state, lambda step: isinstance(step.action, Decide) and step.action.choice is Choice.INSURE)
+    spot = 1 if is_multi else 0
+    state = decide(state.play(Decide(1, Choice.INSURE, 500, spot=spot)), Choice.HIT)
+    state = until(state, lambda step: step.action in (TO_DEALER, Reveal(0)))
+    for act in (CollectWager(1, "insurance", 500, spot=spot), Pay(1, "insurance", 1000, spot=spot)):
+        assert said(state, act) == (Kind.TOO_EARLY, number, Severity.MONEY)
+
+
 def test_an_insurance_of_a_later_spot_is_by_l_4() -> None:
     state = laid("2c Tc Ad 9c 7h 6s", player(1, 1000, 1000), variant=Variant.MULTI)
     state = until(state, lambda step: isinstance(step.action, Decide) and step.action.choice is Choice.INSURE)

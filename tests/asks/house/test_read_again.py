@@ -36,12 +36,12 @@ def test_an_ace_with_a_ten_after_a_split_is_no_blackjack() -> None:
     assert found == {"2": "-10.00", "4": "15.00"}
 
 
-def test_each_dealer_hand_decides_its_own_insurance_and_a_bust_loses_all() -> None:
-    """L(4), L(6), R133: 10 - 10 - 5 - 10 on seat 2; both wagers and the insurance on seat 3."""
+def test_each_dealer_hand_decides_its_own_insurance_of_a_bust_hand_too() -> None:
+    """L(4), L(6), R133: 10 - 10 - 5 - 10 on seat 2; seat 3 loses both wagers and wins 10 by the insurance."""
     dealer = 'dealer_hands = ["Ad Ks", "Ad 6c 9h 5d"]\n'
     stood = "[[seat]]\nseat = 2\ncards = 'Th 9c'\nwagers = [10, 10]\ninsurance = [5, 5]\n"
     bust = "[[seat]]\nseat = 3\ncards = 'Th 6d 8c'\nwagers = [10, 10]\ninsurance = [5, 0]\n"
-    assert settled(MULTI, dealer, stood, bust) == {"2": "-15.00", "3": "-25.00"}
+    assert settled(MULTI, dealer, stood, bust) == {"2": "-15.00", "3": "-10.00"}
 
 
 def test_a_triple_on_every_spot_it_touches() -> None:

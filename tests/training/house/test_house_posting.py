@@ -12,6 +12,7 @@ from tests.training.rounds import go_on, play_out
 from trainer.errors import BadFile
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.count import count, is_blackjack
+from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -94,6 +95,22 @@ def test_what_is_asked_for_is_posted_and_all_else_stays_plain() -> None:
     other = _rules("tribal-three-card", "three-card-poker", HouseFocus.WHOLE, 3, {"pair_plus": "alternative"})
     assert isinstance(other, ThreeCardRules)
     assert other.pair_plus.pays[Row.STRAIGHT_FLUSH] == Odds(35)
+
+
+def test_players_keep_to_what_the_house_posts_of_their_wagers() -> None:
+    """Oneida Blackjack K(2)(b), L(2)."""
+    for seed in range(20):
+        for play in _plays("blackjack", seed, {"optional_max": 7}):
+            assert max(play.suit_wager, play.royal_match) <= 700
+        for play in _plays("blackjack-multi", seed, {"all_three_hands": True}):
+            assert len(play.wagers) == 3
+
+
+def _plays(game: str, seed: int, options: Mapping[str, object]) -> tuple[PlayerHand, ...]:
+    drill = HouseDrill(rulebook="oneida-blackjack", game=game, focus=HouseFocus.WHOLE, seed=seed, options=options)
+    table = KINDS[game].begun(drill).table
+    assert isinstance(table, BlackjackTable)
+    return table.played_hands
 
 
 def test_what_a_rulebook_refuses_is_refused_by_name() -> None:

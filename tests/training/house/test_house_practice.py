@@ -10,7 +10,9 @@ import pytest
 
 from tests.training.house.drills import DRILLS, TABLES, drilled
 from tests.training.rounds import MemoryRecord, play_out
-from trainer.rules.house.four_card.clauses import KNOWN_ONLY
+from trainer.rules.house.blackjack.clauses import KNOWN_ONLY as KNOWN_OF_BLACKJACK
+from trainer.rules.house.four_card.clauses import KNOWN_ONLY as KNOWN_OF_FOUR_CARD
+from trainer.rules.house.sic_bo.clauses import KNOWN_ONLY as KNOWN_OF_SIC_BO
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.attempts import drill_of_clause, focus_of
 from trainer.training.house.catalogue import KINDS
@@ -40,9 +42,11 @@ _BESIDE = (
     "aces-up-after-play blackjack-pays cover-again cut-depth envy-for-five envy-for-one envy-last offer-cut "
     "optional-wagers-from-left progressive-after-bonus return-play six-card-after-aces-up "
     "envy-of-own-hand five-card-table four-card-table low-ace progressive progressive-accepted several-envies "
-    "call-player-hand draw-from-shoe each-deck-by-itself"
+    "call-player-hand each-deck-by-itself "
+    "blackjack-ties draw-from-shoe first-spot idle-table player-over reopen-table second-spot soft-17-stands "
+    "third-hand-ends third-spot"
 )
-BESIDE_A_STEP: Final = frozenset(_BESIDE.split()) | KNOWN_ONLY
+BESIDE_A_STEP: Final = frozenset(_BESIDE.split()) | KNOWN_OF_FOUR_CARD | KNOWN_OF_BLACKJACK | KNOWN_OF_SIC_BO
 """Clauses that no step rests on alone: what players do, what hands are worth, what an act is judged by beside its own
 clause, and what only lessons teach."""
 

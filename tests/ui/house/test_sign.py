@@ -50,7 +50,10 @@ def _table(where: tuple[str, str], **options: object) -> HouseTable:
         (_BLACKJACK, {"odds": {"suit_wager": "2 to 1"}, "suit_wagers": "suit_wager"}, "suit 2 to 1 · hit 3 to 1"),
         (_BLACKJACK, {"suit_wagers": "royal_match"}, "K-Q 10 to 1 · hit 3 to 1"),
         (_BLACKJACK, {"rounding": "down"}, "less than a chip is kept"),
+        (_BLACKJACK, {"optional_max": 25}, "side wagers to 25"),
+        (_BLACKJACK, {"hit_wagers_after_split": False}, "no hit wagers after a split"),
         (_MULTI, {"decks": 8}, "5 to 500 · 8 decks"),
+        (_MULTI, {"all_three_hands": True}, "wagers on all three hands"),
     ],
 )
 def test_what_a_house_chose_can_be_read(

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.house.blackjack.rounds import decide, doing, laid, player, until
 from tests.training.house.drills import TABLES, drilled
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.cards import parse_cards
 from trainer.rules.house import acts as h
+from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import CardTable, Stage, Status
 from trainer.rules.house.lines import Outcome
@@ -346,3 +348,20 @@ def test_a_card_nobody_asked_for_is_not_done_already() -> None:
                 if because is not None:
                     told.add(because.headline)
     assert "Nobody asked for it" in told
+
+
+@pytest.mark.parametrize("variant", [Variant.SHOE, Variant.MULTI])
+def test_insurance_of_a_bust_hand_is_told_by_the_dealers_hand(variant: Variant) -> None:
+    """Oneida Blackjack A(4), L(4), reading R133."""
+    is_multi = variant is Variant.MULTI
+    wagers = (1000, 1000) if is_multi else (1000,)
+    cards = "2c Tc Ad 6c Qs 8h" if is_multi else "2c Tc Ad 6c 8h Qs"
+    state = laid(cards, player(1, *wagers), variant=variant)
+    state = until(state, lambda step: isinstance(step.action, h.Decide) and step.action.choice is h.Choice.INSURE)
+    spot = 1 if is_multi else 0
+    state = decide(state.play(h.Decide(1, h.Choice.INSURE, 500, spot=spot)), h.Choice.HIT)
+    lost = h.CollectWager(1, "insurance", 500, spot=spot)
+    state = until(state, doing(lost))
+    found = decided(state.table, h.Pay(1, "insurance", 1000, spot=spot))
+    assert found is not None
+    assert (found.outcome, found.dealer) == (Outcome.LOSE, "soft 19")

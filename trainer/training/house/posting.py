@@ -30,7 +30,7 @@ class Needed:
     focus: HouseFocus
     """The drill in which the clause is practised."""
     options: Options
-    chance: int | None
+    chance: int | None = None
     """At so many of a thousand tables of that drill it is posted, so that the clause is met at all.
 
     None where nothing is drawn: only a drill that is made for the clause posts it.

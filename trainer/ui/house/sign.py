@@ -109,6 +109,8 @@ def _blackjack(rules: BlackjackRules) -> list[str]:
         _tr("21 ties blackjack") if rules.simple_21_pushes else _tr("blackjack beats 21"),
         _JOIN.join(_not_offered(rules)),
         _JOIN.join(_optional(rules)),
+        _JOIN.join(_limits_of_optional(rules)),
+        _tr("wagers on all three hands") if rules.all_three_hands else "",
         _odd_cents(rules.rounding),
     ]
 
@@ -131,6 +133,16 @@ def _optional(rules: BlackjackRules) -> list[str]:
         OptionalWager.HIT: _tr("hit {odds}"),
     }
     return [words.format(odds=rules.odds_of(wager)) for wager, words in pays.items() if rules.offers(wager)]
+
+
+def _limits_of_optional(rules: BlackjackRules) -> list[str]:
+    """What the house has posted of how far optional wagers go."""
+    lines: list[str] = []
+    if rules.optional_most is not None and (rules.suit_wagers or rules.hit_wagers):
+        lines.append(_tr("side wagers to {most}").format(most=short_dollars(rules.optional_most)))
+    if rules.hit_wagers and rules.split and not rules.hit_wagers_after_split:
+        lines.append(_tr("no hit wagers after a split"))
+    return lines
 
 
 def _odd_cents(rounding: Rounding) -> str:

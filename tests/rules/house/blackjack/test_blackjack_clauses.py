@@ -100,9 +100,9 @@ def test_a_bust_hand_is_lost_by_j_2_a_whatever_the_dealer_has() -> None:
     assert said(later, Pay(1, "wager", 1000)) == (Kind.WRONG, "J(2)(a)", Severity.MONEY)
 
 
-def test_a_surrendered_hand_is_paid_nothing_by_j_5() -> None:
+def test_a_surrendered_hand_is_paid_nothing_by_a_7() -> None:
     state = decide(laid("2c Tc 9h 6d 6c 8h Ks", player(1), player(3)), Choice.SURRENDER)
-    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "J(5)", Severity.MONEY)
+    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "A(7), J(5)", Severity.MONEY)
 
 
 @pytest.mark.parametrize(("up_card", "number"), [("7d", "J(4)(a)"), ("Td", "J(4)(b)")])
@@ -204,6 +204,21 @@ def test_a_wager_of_a_later_spot_is_still_in_play_by_l_2() -> None:
     state = until(state, doing(Pay(4, "wager", 500, spot=1)))
     for act in (Pay(4, "wager", 2000, spot=2), CollectWager(1, "wager", 2000, spot=2)):
         assert said(state, act) == (Kind.TOO_EARLY, "L(2)", Severity.MONEY)
+
+
+@pytest.mark.parametrize(("variant", "number"), [(Variant.SHOE, "A(4), J(6)"), (Variant.MULTI, "L(4)")])
+def test_insurance_of_a_bust_hand_is_still_in_play_until_the_dealers_second_card(variant: Variant, number: str) -> None:
+    """Reading R133."""
+    is_multi = variant is Variant.MULTI
+    wagers = (1000, 1000) if is_multi else (1000,)
+    cards = "2c Tc Ad 6c Qs 8h" if is_multi else "2c Tc Ad 6c 8h Qs"
+    state = laid(cards, player(1, *wagers), variant=variant)
+    state = until(state, lambda step: isinstance(step.action, Decide) and step.action.choice is Choice.INSURE)
+    spot = 1 if is_multi else 0
+    state = decide(state.play(Decide(1, Choice.INSURE, 500, spot=spot)), Choice.HIT)
+    state = until(state, lambda step: step.action in (TO_DEALER, Reveal(0)))
+    for act in (CollectWager(1, "insurance", 500, spot=spot), Pay(1, "insurance", 1000, spot=spot)):
+        assert said(state, act) == (Kind.TOO_EARLY, number, Severity.MONEY)
 
 
 def test_an_insurance_of_a_later_spot_is_by_l_4() -> None:

@@ -80,9 +80,14 @@ def test_the_second_card_of_multiple_action() -> None:
     up = parse_cards("7h")
     assert dealer_draw(up, [busted, live], MULTI, spot=2).reason is Reason.SECOND_CARD
     third = dealer_draw(up, [busted, live], MULTI, spot=3)
-    assert (third.draw, third.clause) == (False, Clause.NEXT_HAND)
+    assert (third.draw, third.clause) == (False, Clause.LAST_HAND)
     none = dealer_draw(up, [busted], MULTI)
     assert (none.draw, none.clause) == (False, Clause.ALL_BUST)
+    assert dealer_draw(up, [busted, live], MULTI, spot=4).clause is Clause.THIRD_HAND_ENDS
+    insured = replace(busted, insurance=(0, 0, 50))
+    assert [dealer_draw(parse_cards("Ah"), [insured], MULTI, spot=spot).draw for spot in (1, 2, 3)] == [True] * 3, (
+        "L(4), R133: the third hand decides the insurance, and the others come before it"
+    )
 
 
 def test_a_blackjack_waits_for_each_hand_of_multiple_action_unless_it_was_paid() -> None:

@@ -269,11 +269,11 @@ def test_a_blackjack_that_lies_up_is_called_at_once() -> None:
     assert [step.action for step in natural("up").expected()] == [Read(6, "blackjack")]
 
 
-def test_the_cards_of_a_blackjack_paid_at_once_rest_on_the_pick_up() -> None:
-    """Reading R139."""
+def test_the_cards_of_a_blackjack_paid_at_once_have_a_rule_of_their_own() -> None:
+    """J(4)(a), reading R139: its wager is paid and does not go in with them."""
     _, steps = to_end(natural("down", pay_natural="at-once"))
     at = next(place for place, step in enumerate(steps) if isinstance(step.action, Pay))
-    assert (steps[at + 1].action, steps[at + 1].clause) == (CollectCards(6), Clause.PICK_UP)
+    assert (steps[at + 1].action, steps[at + 1].clause) == (CollectCards(6), Clause.PAID_BLACKJACK_CARDS)
 
 
 # Three dealer hands

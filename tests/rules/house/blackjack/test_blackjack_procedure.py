@@ -79,16 +79,16 @@ class TestTheCards:
         assert not cut.fits(Cut(9))
 
     def test_at_least_one_card_is_burned(self) -> None:
-        """H(3), reading R140."""
+        """H(3), reading R140: as many more as the dealer likes, while the first cards can still be dealt."""
         state = until(laid("2c 3c 4c", player(2)), doing(Burn(Area.DISCARD_RACK)))
         once = state.play(Burn(Area.DISCARD_RACK))
         assert [(step.action, step.optional) for step in once.expected()] == [
             (Burn(Area.DISCARD_RACK), True),
             (Deal(2, UP), False),
         ]
-        for _ in range(4):
+        for _ in range(48 - 1):
             once = once.play(Burn(Area.DISCARD_RACK))
-        assert [step.action for step in once.expected()] == [Deal(2, UP)]
+        assert [step.action for step in once.expected()] == [Deal(2, UP)], "four cards are left for four places"
 
     def test_a_shoe_is_dealt_on_from_until_the_cutting_card_comes_out(self) -> None:
         """R73, R136: of two decks twenty-six cards lie behind it; no shuffle, cut or burn before then."""

@@ -147,9 +147,8 @@ def account(
             dealer = dealer_hands[spot - 1] if spot <= len(dealer_hands) else None
             exact[hand.seat] += wager * worth(hand, spot, dealer, rules)
         for spot, amount in enumerate(hand.insurance, start=1):
-            is_lost = rules.is_multi and best(hand.cards) > 21
             dealer = dealer_hands[spot - 1] if spot <= len(dealer_hands) else ()
-            won = not is_lost and len(dealer) > 1 and strength(dealer) == 21.5
+            won = len(dealer) > 1 and strength(dealer) == 21.5
             exact[hand.seat] += 2 * amount if won else -amount
         net[hand.seat] += sum(hits_of(hand))
     for seat in exact:

@@ -53,9 +53,9 @@ def shown_spots(line: Line) -> tuple[int, str, int, str, int]:
         ("Ts 7s 4c", "Kc 5d 6h", "push", 0, Clause.PUSH),
         ("Ts 7s 4c", "Ac Kd", "lose", 0, Clause.BLACKJACK_LOSES_TO),
         ("Ts 7s", "Kc Ad", "lose", 0, Clause.LOWER_LOSES),
-        ("As Ks", "Kc 6d", "win", 1500, Clause.BLACKJACK_WAITS),
+        ("As Ks", "Kc 6d", "win", 1500, Clause.BLACKJACK_PAID_LATER),
         ("As Ks", "9c 6d", "win", 1500, Clause.BLACKJACK_PAID),
-        ("As Ks", "Ac Kd", "push", 0, Clause.BLACKJACK_WAITS),
+        ("As Ks", "Ac Kd", "push", 0, Clause.BLACKJACK_TIES),
     ],
 )
 def test_one_hand(cards: str, dealer: str, outcome: str, pays: int, clause: Clause) -> None:
@@ -232,18 +232,28 @@ def test_names_and_sums() -> None:
 
 
 def test_a_bust_loses_every_spot_at_once() -> None:
-    """L(6), R133: its insurance with it."""
+    """L(4), L(6), R133: its insurance waits for the second cards, and a hand is dealt for it."""
     hands = [at(2, "Ts 8c", 1000, 500), replace(at(6, "Tc 6d 8h", 500, 400, 300), insurance=(200, 0, 100))]
-    found = lines_of(settled(hands, ["Ah Td", "Ah 6c Ts"], MULTI))
+    found = lines_of(settled(hands, ["Ah Td", "Ah 6c Ts", "Ah 3c"], MULTI))
     assert [shown_spots(line) for line in found] == [
         (6, "wager", 1, "lose", 0),
         (6, "wager", 2, "lose", 0),
         (6, "wager", 3, "lose", 0),
-        (6, "insurance", 1, "lose", 0),
-        (6, "insurance", 3, "lose", 0),
+        (6, "insurance", 1, "win", 400),
         (2, "wager", 1, "lose", 0),
         (2, "wager", 2, "win", 500),
+        (6, "insurance", 3, "lose", 0),
     ]
+
+
+def test_a_bust_hand_that_is_insured_is_paid_alike_at_the_shoe_and_in_multiple_action() -> None:
+    """A(4), L(4), R133: insurance is on the dealer's blackjack, whatever the player's hand has come to."""
+    bust = replace(at(1, "Ts 8s 5c"), insurance=(500,))
+    at_shoe = lines_of(settled([bust], "Ac Kd"))
+    twice = replace(bust, wagers=(1000, 1000), insurance=(500, 0))
+    multi = lines_of(settled([twice], ["Ac Kd"], MULTI))
+    for lines in (at_shoe, multi):
+        assert [(line.outcome, line.pays) for line in lines if line.wager == "insurance"] == [("win", 1000)]
 
 
 def test_multiple_action_hand_by_hand() -> None:

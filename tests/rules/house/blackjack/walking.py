@@ -70,6 +70,9 @@ def rules_at_random(random: Random, variant: Variant) -> BlackjackRules:
         options["pitch_face"] = random.choice(("up", "down"))
     if variant is not Variant.MULTI:
         options |= {"surrender": flip(), "suit_wagers": flip(), "hit_wagers": flip()}
+        options |= {"hit_wagers_after_split": flip(), "optional_max": random.choice((False, 2, 10))}
+    else:
+        options["all_three_hands"] = not flip()
     return blackjack_rules(variant, **options)
 
 
@@ -81,12 +84,13 @@ def wagers_at_random(random: Random, rules: BlackjackRules) -> list[PlayerHand]:
 
 
 def _wagers_of(random: Random, seat: int, rules: BlackjackRules, *, royal: bool) -> PlayerHand:
-    count = random.choice((2, 3)) if rules.is_multi else 1
+    count = random.randint(rules.least_spots, rules.most_spots)
     wagers = tuple(50 * random.randint(1, 40) for _ in range(count))
     play = PlayerHand(seat=seat, cards=(), wagers=wagers)
     if not rules.suit_wagers or random.random() < 0.5:
         return play
-    return replace(play, royal_match=wagers[0]) if royal else replace(play, suit_wager=wagers[0])
+    beside = wagers[0] if rules.optional_most is None else min(wagers[0], rules.optional_most)
+    return replace(play, royal_match=beside) if royal else replace(play, suit_wager=beside)
 
 
 def orders(random: Random, rules: BlackjackRules) -> list[tuple[int, ...]]:

@@ -13,7 +13,7 @@ from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import ACE_HIGH, TEN, Count, count, hand_name, points
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import BlackjackRules, PayNatural
+from trainer.rules.house.blackjack.rules import MOST_SPOTS, BlackjackRules, PayNatural
 
 STANDS_ON: Final = 17
 
@@ -38,7 +38,7 @@ _CLAUSES: Final = {
     Reason.SECOND_CARD: Clause.SECOND_CARD,
     Reason.UNDER_17: Clause.DEALER_DRAWS,
     Reason.HITS_SOFT_17: Clause.SOFT_17,
-    Reason.STANDS_SOFT_17: Clause.SOFT_17,
+    Reason.STANDS_SOFT_17: Clause.SOFT_17_STANDS,
     Reason.STANDS: Clause.DEALER_DRAWS,
     Reason.BUST: Clause.DEALER_DRAWS,
     Reason.NO_EFFECT: Clause.NO_EFFECT,
@@ -78,6 +78,12 @@ def waits_for_dealer(hand: PlayerHand, spot: int, up_card: Card, rules: Blackjac
     return hand.stake(spot) > 0 and not hand.is_bust and not pays_at_once(hand, up_card, rules)
 
 
+def is_spot_waiting(hands: Iterable[PlayerHand], spot: int, up_card: Card, rules: BlackjackRules) -> bool:
+    """Multiple action: a wager or an insurance waits on this spot or a later one, so a hand is dealt (R76, R133)."""
+    spots = range(spot, MOST_SPOTS + 1)
+    return any(hand.insured(at) or waits_for_dealer(hand, at, up_card, rules) for hand in hands for at in spots)
+
+
 def turns_on_total(hand: PlayerHand, spot: int) -> bool:
     """The dealer's points decide this wager; a blackjack or a surrender is decided by two cards (H(8)(b), R132)."""
     return hand.stake(spot) > 0 and not (hand.is_bust or hand.is_surrendered or hand.is_blackjack)
@@ -94,19 +100,22 @@ def dealer_draw(
     hand = count(cards)
     reason = _reason(cards, hand, played, rules, spot)
     draw = reason in (Reason.SECOND_CARD, Reason.UNDER_17, Reason.HITS_SOFT_17)
-    if reason is Reason.NO_WAGER_LEFT:
-        clause = Clause.ALL_BUST if all(each.is_bust for each in played) else Clause.NEXT_HAND
-    else:
-        clause = _CLAUSES[reason]
+    clause = no_more_hands(played, spot - 1) if reason is Reason.NO_WAGER_LEFT else _CLAUSES[reason]
     return DealerDraw(draw=draw, total=hand.total, is_soft=hand.is_soft, reason=reason, clause=clause)
+
+
+def no_more_hands(hands: Iterable[PlayerHand], dealt: int) -> Clause:
+    """Why none of the dealer's hands follows on so many (L(6)(a), L(8), L(10))."""
+    if all(hand.is_bust for hand in hands):
+        return Clause.ALL_BUST
+    return Clause.THIRD_HAND_ENDS if dealt >= MOST_SPOTS else Clause.LAST_HAND
 
 
 def _reason(
     cards: Sequence[Card], hand: Count, hands: tuple[PlayerHand, ...], rules: BlackjackRules, spot: int
 ) -> Reason:
     if len(cards) == 1:
-        waits = any(waits_for_dealer(each, spot, cards[0], rules) for each in hands)
-        return Reason.SECOND_CARD if waits else Reason.NO_WAGER_LEFT
+        return Reason.SECOND_CARD if is_spot_waiting(hands, spot, cards[0], rules) else Reason.NO_WAGER_LEFT
     if not any(turns_on_total(each, spot) for each in hands):
         return Reason.NO_EFFECT
     if hand.is_bust:
@@ -130,7 +139,7 @@ def problems_of_dealer(
     """What the drawing rule would not have made of a dealer's hand, at most one fault.
 
     Not `is_whole`: the hand so far, which may still be short. Where every hand has bust before the first dealer
-    hand of multiple action its second card may be there or not: nothing turns on it.
+    hand of multiple action, and nobody is insured, its second card may be there or not: nothing turns on it.
     """
     played = tuple(hands)
     fewest = 1 if rules.is_multi else 2
@@ -149,7 +158,7 @@ def problems_of_dealer(
 
 
 _SAID: Final = {
-    Reason.SECOND_CARD: "a wager lies on this spot",
+    Reason.SECOND_CARD: "a wager or an insurance lies on this spot",
     Reason.UNDER_17: "the dealer draws up to seventeen",
     Reason.HITS_SOFT_17: "the dealer draws on a soft seventeen",
     Reason.STANDS_SOFT_17: "the dealer stands on a soft seventeen here",

@@ -84,16 +84,17 @@ def most_insurance(hand: PlayerHand) -> tuple[Cents, ...]:
 def may_wager_on_hit(hand: PlayerHand, split_pair: Sequence[Card], rules: BlackjackRules) -> bool:
     """Before a card is drawn to a hand all of one suit, two cards of it at the least (K(6)(a), (d), (e)).
 
-    `split_pair` is the pair that the hand was split from; a split hand may go on only from a pair in suit, and its
-    second card counts as drawn (R130).
+    `split_pair` is the pair that the hand was split from; a split hand may go on only where the house offers it and
+    from a pair in suit, and its second card counts as drawn (R130).
     """
     if not rules.hit_wagers or rules.is_multi or len(hand.cards) < hand.first_hit:
         return False
-    if hand.is_split and len({suit_of(card) for card in split_pair}) != 1:
+    if hand.is_split and not (rules.hit_wagers_after_split and len({suit_of(card) for card in split_pair}) == 1):
         return False
     return hand.is_suited and (is_waiting_for_card(hand) or may_draw(hand))
 
 
 def most_optional(hand: PlayerHand, rules: BlackjackRules) -> Cents | None:
-    """The most that an optional wager may be: with one deck the wager itself, else what is posted (K(2)(c))."""
-    return hand.wagers[0] if rules.decks == 1 else None
+    """The most that an optional wager may be: what is posted, and with one deck the wager itself (K(2)(b), (c))."""
+    limits = [rules.optional_most, hand.wagers[0] if rules.decks == 1 else None]
+    return min((limit for limit in limits if limit is not None), default=None)

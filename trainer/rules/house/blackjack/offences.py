@@ -13,7 +13,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack import settlement
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, TEN, is_ace, points
-from trainer.rules.house.blackjack.dealer import dealer_draw, may_be_blackjack, waits_for_dealer
+from trainer.rules.house.blackjack.dealer import dealer_draw, may_be_blackjack, no_more_hands, waits_for_dealer
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import OptionalWager
@@ -26,13 +26,13 @@ from trainer.rules.places import Area, SeatNumber
 from trainer.rules.scale import Effect, Offence
 
 _AGAINST_DEALER: Final = frozenset({settlement.WAGER, settlement.INSURANCE})
-_BY_ITSELF: Final[Mapping[str, Clause]] = {
-    settlement.INSURANCE: Clause.INSURANCE,
-    OptionalWager.SUIT: Clause.SUIT_WAGER,
-    OptionalWager.ROYAL_MATCH: Clause.ROYAL_MATCH,
-    OptionalWager.HIT: Clause.HIT_WAGER,
+_BY_ITSELF: Final[Mapping[str, tuple[Clause, ...]]] = {
+    settlement.INSURANCE: (Clause.INSURANCE, Clause.INSURANCE_BY_SPOT),
+    OptionalWager.SUIT: (Clause.SUIT_WAGER,),
+    OptionalWager.ROYAL_MATCH: (Clause.ROYAL_MATCH,),
+    OptionalWager.HIT: (Clause.HIT_WAGER,),
 }
-"""The rule of each wager that is settled by itself."""
+"""The rule of each wager that is settled by itself; where games differ, the one that the game has."""
 
 
 def offended(table: BlackjackTable, action: a.Action) -> Offence | None:
@@ -76,7 +76,8 @@ def _by_drawing(table: BlackjackTable) -> Offence | None:
     if draw.draw:
         return None
     ends_round = table.is_multi and not table.has_next_hand and _is_settled(table)
-    return Offence(Effect.CARD_OFF_DECK, (Clause.LAST_HAND if ends_round else draw.clause,))
+    clause = no_more_hands(table.played_hands, table.spot) if ends_round else draw.clause
+    return Offence(Effect.CARD_OFF_DECK, (clause,))
 
 
 def _is_settled(table: BlackjackTable) -> bool:
@@ -125,7 +126,9 @@ def _by_settling(table: BlackjackTable, hand: PlayedHand, action: h.CollectWager
     is_of_later_hand = table.is_multi and action.spot > table.spot
     if _is_complete(table) and hand.is_up and not is_of_later_hand:
         return None
-    if stake_of(table, action) is None or _is_settled_before(table, hand):
+    if stake_of(table, action) is None:
+        return None
+    if action.wager != settlement.INSURANCE and _is_settled_before(table, hand):
         return None
     waits = _surrender_waits(hand, action) or _natural_waits(table, hand) or _dealer_draws(table) or _settled_by(action)
     why = _of_later_hand(action) if is_of_later_hand else waits
@@ -145,8 +148,8 @@ def _by_handing_back(table: BlackjackTable, seat: SeatNumber, action: h.ReturnWa
     stake = stake_of(table, action)
     if stake is None:
         return None
-    own = Clause.LOWER_LOSES if action.wager == settlement.WAGER else _BY_ITSELF[action.wager]
-    return Offence(Effect.STILL_IN_PLAY, (own,))
+    own = (Clause.LOWER_LOSES,) if action.wager == settlement.WAGER else _BY_ITSELF[action.wager]
+    return Offence(Effect.STILL_IN_PLAY, own)
 
 
 def _lies(table: BlackjackTable, settled: Settled) -> bool:
@@ -165,7 +168,7 @@ def _settled_by(action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
     """The rule by which the wager is settled, whichever way it goes."""
     if action.wager == settlement.WAGER:
         return (Clause.HIGHER_WINS if isinstance(action, h.Pay) else Clause.LOWER_LOSES,)
-    return (_BY_ITSELF[action.wager],)
+    return _BY_ITSELF[action.wager]
 
 
 def _dealer_draws(table: BlackjackTable) -> tuple[Clause, ...]:

@@ -38,13 +38,15 @@ def announce_blackjack(table: Table, hand: PlayedHand) -> Plan[Table]:
     Face down in pitch only its player knows of it: the dealer turns to the player, who shows it (I(6), reading R175).
     """
     seat = hand.seat
-    clause = Clause.BLACKJACK_WAITS if may_be_blackjack(table.up_card) else Clause.BLACKJACK_PAID
+    is_paid = pays_at_once(hand.play, table.up_card, table.rules)
+    paid_when = Clause.BLACKJACK_PAID_AT_ONCE if is_paid else Clause.BLACKJACK_PAID
+    clause = Clause.BLACKJACK_WAITS if may_be_blackjack(table.up_card) else paid_when
     said = Step(Read(seat, hand.play.name), clause, also=(Clause.BLACKJACK_HAND, Clause.NO_DRAW_ON_21))
     asked = () if hand.is_up else (Step(CallOn(seat), Clause.CALL_ON), show_blackjack(seat))
-    if not pays_at_once(hand.play, table.up_card, table.rules):
+    if not is_paid:
         return seq(*asked, said)
     paid = money(settlement.while_played(hand.play, table.up_card, table.rules), hand)
-    return seq(*asked, said, *paid, Step(CollectCards(seat), Clause.PICK_UP, also=(clause,)))
+    return seq(*asked, said, *paid, Step(CollectCards(seat), Clause.PAID_BLACKJACK_CARDS, also=(clause,)))
 
 
 def show_blackjack(seat: SeatNumber) -> Step:
@@ -150,7 +152,8 @@ def draw(table: Table, seat: SeatNumber) -> Plan[Table]:
 def hit_wager(table: Table, hand: PlayedHand) -> Iterator[Plan[Table]]:
     """The player may put chips on the next card while all before it are of one suit (K(6))."""
     posted = table.rules.posted
-    most = min(most_optional(hand.play, table.rules) or table.stacks[hand.seat], table.stacks[hand.seat])
+    limit = most_optional(hand.play, table.rules)
+    most = table.stacks[hand.seat] if limit is None else min(limit, table.stacks[hand.seat])
     most -= most % posted.chip
     if most < posted.chip or not may_wager_on_hit(hand.play, hand.pair, table.rules):
         return
@@ -169,14 +172,14 @@ def after_card(table: Table, seat: SeatNumber, number: int) -> Plan[Table]:
     hit = _hit_settled(table, hand) if on_hit(hand) else ()
     if not hand.play.is_bust:
         return seq(*hit)
-    told = () if hand.is_up else (Step(Decide(seat, Choice.OVER), Clause.PLAYER_DRAWS, Actor.PLAYER),)
+    told = () if hand.is_up else (Step(Decide(seat, Choice.OVER), Clause.PLAYER_OVER, Actor.PLAYER),)
     clause = Clause.BUST_LOSES_ALL_SPOTS if table.is_multi else Clause.BUST_LOSES
     lost = money(settlement.bust(hand.play, table.rules), hand)
     turned = () if any(isinstance(step.action, Reveal) for step in hit) else shown(hand)
-    taken_in = (
-        Step(CollectCards(seat), clause) if table.is_multi else Step(CollectCards(seat), Clause.PICK_UP, also=(clause,))
-    )
-    return seq(*told, *hit, *turned, any_order(*lost, taken_in))
+    cards = Step(CollectCards(seat), clause)
+    if not table.is_multi:
+        cards = Step(CollectCards(seat), Clause.BUST_CARDS, also=(clause,))
+    return seq(*told, *hit, *turned, any_order(*lost, cards))
 
 
 def _hit_settled(table: Table, hand: PlayedHand) -> tuple[Step, ...]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from trainer.rules.actions import Burn, Inspect, Shuffle, Spread, Wash
 from trainer.rules.house.acts import Choice, Decide, LoadShoe, OfferCut
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.cutting import cut_offers
+from trainer.rules.house.blackjack.dealing import left_after_deal
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.remedies import by_machine, cut_step
 from trainer.rules.house.table import NOBODY
@@ -15,8 +14,6 @@ from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, done, one_of, seq, then
 
 Table = BlackjackTable
-MOST_BURNS: Final = 5
-"""The text says at least one (H(3), I(4), reading R140)."""
 
 
 def prepare_cards(table: Table) -> Plan[Table]:
@@ -29,10 +26,15 @@ def prepare_cards(table: Table) -> Plan[Table]:
 
 
 def inspect_cards(table: Table) -> Plan[Table]:
-    """The dealer looks the cards over, then the first player does (D)."""
+    """The dealer looks the cards over, then the first player does (D); anew once all had left (E(6), H(10)(c))."""
     if not table.is_opening:
         return done()
-    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD), Step(Wash(), Clause.WASH))
+    anew, idle = ((Clause.REOPEN_TABLE,), (Clause.IDLE_TABLE,)) if table.deck else ((), ())
+    return seq(
+        Step(Inspect(), Clause.INSPECT, also=anew),
+        Step(Spread(), Clause.SPREAD, also=idle),
+        Step(Wash(), Clause.WASH),
+    )
 
 
 def shuffle(table: Table) -> Plan[Table]:
@@ -81,8 +83,8 @@ def into_play(table: Table) -> Plan[Table]:
 
 
 def burn_more(table: Table) -> Plan[Table]:
-    """As many more as the dealer likes (reading R140)."""
-    if table.burned >= MOST_BURNS:
+    """As many more as the dealer likes, while the first cards can still be dealt (reading R140)."""
+    if left_after_deal(table.players, table.rules, table.burned) <= 0:
         return done()
     more = Step(Burn(Area.DISCARD_RACK), Clause.BURN, optional=True)
     return one_of(seq(more, then(burn_more)), done())

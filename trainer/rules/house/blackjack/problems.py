@@ -15,7 +15,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, card_name
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, is_ace
-from trainer.rules.house.blackjack.dealer import problems_of_dealer, waits_for_dealer
+from trainer.rules.house.blackjack.dealer import is_spot_waiting, problems_of_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.wager_problems import at_hand, problems_of_wagers
@@ -154,9 +154,9 @@ def _problems_of_dealer_hands(
             continue
         yield from problems_of_dealer(dealer, hands, rules, book, place=place, spot=number + 1)
     most = max((len(hand.wagers) for hand in hands), default=0)
-    dealt = [spot for spot in range(1, most + 1) if any(waits_for_dealer(h, spot, up_card, rules) for h in hands)]
+    dealt = [spot for spot in range(1, most + 1) if is_spot_waiting(hands, spot, up_card, rules)]
     if dealt and dealt[-1] > len(dealer_hands):
-        wanted = f"{dealt[-1]}: a wager lies on each of these spots (Oneida Blackjack L(7), L(8))"
+        wanted = f"{dealt[-1]}: a wager or an insurance lies on each of these spots (Oneida Blackjack L(7), L(8))"
         yield Problem(place="dealer_hands", found=_hands(len(dealer_hands)), wanted=wanted)
 
 

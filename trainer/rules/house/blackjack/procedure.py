@@ -7,7 +7,7 @@ from typing import Final
 from trainer.rules.actions import CollectCards, Deal, Face, Reveal
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.counting import say_total
-from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw, turns_on_total
+from trainer.rules.house.blackjack.dealer import DealerDraw, Reason, dealer_draw, no_more_hands, turns_on_total
 from trainer.rules.house.blackjack.dealing import first_deal
 from trainer.rules.house.blackjack.playing import play_seat
 from trainer.rules.house.blackjack.preparing import prepare_cards, refill
@@ -31,9 +31,11 @@ def deal_first_cards(table: Table) -> Plan[Table]:
 
 def deal_card(table: Table, to: Place, face: Face) -> Plan[Table]:
     """One of the first cards; the very first closes the bets (G(3))."""
-    closes = () if any(hand.cards for hand in table.hands) else (Clause.NO_MORE_BETS,)
+    drawn = () if table.is_pitch else (Clause.DRAW_FROM_SHOE,)
+    closes = () if any(hand.cards for hand in table.hands) else (Clause.NO_MORE_BETS, *drawn)
+    clause = Clause.DEAL_FACE_UP if table.is_pitch and table.rules.pitch_face_up else Clause.DEAL
     shown = (Clause.TURN_UP_CARD,) if table.is_pitch and to is Area.DEALER and face is Face.UP else ()
-    return seq(*refill(table), Step(Deal(to, face), Clause.DEAL, also=(*closes, *shown)))
+    return seq(*refill(table), Step(Deal(to, face), clause, also=(*closes, *shown)))
 
 
 def play_round(table: Table) -> Plan[Table]:
@@ -79,8 +81,7 @@ def dealer_hand(table: Table) -> Plan[Table]:
     """A second card to the up-card and the rest by the rule, then this spot's wagers (L(5) to L(9))."""
     draw = next_draw(table)
     if draw.reason is Reason.NO_WAGER_LEFT or not table.can_deal:
-        is_bust = all(play.is_bust for play in table.played_hands)
-        return then(pick_up, Clause.ALL_BUST if is_bust else Clause.LAST_HAND)
+        return then(pick_up, no_more_hands(table.played_hands, table.spot - 1))
     clause = {1: Clause.SECOND_CARD, 2: Clause.NEXT_HAND}.get(table.spot, Clause.THIRD_HAND)
     second = Step(Deal(Area.DEALER, Face.UP), clause, also=_without_effect(table))
     return seq(*refill(table), second, then(draw_by_rule), then(settle_hands), then(after_hand))
@@ -94,7 +95,7 @@ def _without_effect(table: Table) -> tuple[Clause, ...]:
 def after_hand(table: Table) -> Plan[Table]:
     """While a wager remains on the next spot the up-card is moved on and another hand dealt to it (L(6)(b) to L(8))."""
     if not table.has_next_hand:
-        return then(pick_up, Clause.LAST_HAND)
+        return then(pick_up, no_more_hands(table.played_hands, table.spot))
     clause, also = (Clause.KEEP_UP_CARD, (Clause.NEXT_HAND,)) if table.spot == 1 else (Clause.THIRD_HAND, ())
     return seq(Step(CollectCards(Area.DEALER), clause, also=also), then(dealer_hand))
 

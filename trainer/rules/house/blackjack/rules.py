@@ -11,7 +11,7 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.actions import Face
 from trainer.rules.book import Rulebook
-from trainer.rules.chosen import Chosen, read_count, read_flag, word_reader
+from trainer.rules.chosen import Chosen, read_amount, read_count, read_flag, word_reader
 from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards.dealing import Method
@@ -83,6 +83,12 @@ class BlackjackRules(PostedRules):
     """Which of the two wagers on the first cards is printed on the layout: never both (K(1)(a)). Where the house does
     not say, the one that is wagered."""
     hit_wagers: bool = True
+    hit_wagers_after_split: bool = True
+    """Hit wagers go on after a split of a pair in suit (K(6)(e))."""
+    optional_most: Cents | None = None
+    """The posted maximum of an optional wager (K(2)(b)); none where there is no limit."""
+    all_three_hands: bool = False
+    """Multiple action: every player wagers on all three of the dealer's hands (L(2))."""
     odds: Mapping[OptionalWager, Odds] = field(default_factory=lambda: AS_STATED)
     """Optional wagers that pay less than the most."""
     pitch_face_up: bool = False
@@ -97,6 +103,17 @@ class BlackjackRules(PostedRules):
     @property
     def is_multi(self) -> bool:
         return self.variant is Variant.MULTI
+
+    @property
+    def least_spots(self) -> int:
+        """On how many of the dealer's hands a player wagers at the least."""
+        if not self.is_multi:
+            return 1
+        return MOST_SPOTS if self.all_three_hands else LEAST_SPOTS
+
+    @property
+    def most_spots(self) -> int:
+        return MOST_SPOTS if self.is_multi else 1
 
     def offers(self, wager: OptionalWager) -> bool:
         """Whether the table has a spot for it."""
@@ -126,6 +143,9 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "split": (),
     "suit_wagers": (OptionalWager.SUIT.value, OptionalWager.ROYAL_MATCH.value),
     "hit_wagers": (),
+    "hit_wagers_after_split": (),
+    "optional_max": (),
+    "all_three_hands": (),
     "odds": (),
     "pitch_face": tuple(Face),
 }
@@ -148,7 +168,8 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
     rounding = chosen.read("rounding", word_reader(Rounding))
     offered = {name: bool(chosen.read(name, read_flag)) for name in _FLAGS}
     suited = chosen.read("suit_wagers", _read_suit_wager)
-    hit_wagers = bool(chosen.read("hit_wagers", read_flag))
+    offered |= {name: bool(chosen.read(name, read_flag)) for name in _FLAGS_OF_WAGERS}
+    optional_most = chosen.read("optional_max", read_amount)
     odds = stated_odds(chosen, MOST_ODDS, are_least=False)
     face = chosen.read("pitch_face", word_reader(Face))
     if sign is None or decks is None or blackjack_pays is None or insurance_pays is None:
@@ -167,7 +188,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
         odds=MappingProxyType(odds),
         pitch_face_up=face is Face.UP,
         suit_wagers=bool(suited),
-        hit_wagers=hit_wagers,
+        optional_most=optional_most,
         suit_wager_kind=suited if isinstance(suited, OptionalWager) else None,
         **offered,
     )
@@ -181,6 +202,7 @@ _FLAGS: Final = (
     "double",
     "split",
 )
+_FLAGS_OF_WAGERS: Final = ("hit_wagers", "hit_wagers_after_split", "all_three_hands")
 
 
 def _read_suit_wager(entry: Entry, spec: OptionSpec) -> OptionalWager | bool | None:

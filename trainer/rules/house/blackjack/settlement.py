@@ -80,7 +80,8 @@ def hit_wager(hand: PlayerHand, number: int, rules: BlackjackRules) -> Settled:
     """The wager on one card drawn, 0 the first: won by the suit of the cards before it (K(6)(b))."""
     came = hand.cards[hand.first_hit + number]
     has_won = suit_of(came) == suit_of(hand.cards[0])
-    return _optional(hand, OptionalWager.HIT, hand.hits[number], Clause.HIT_WAGER, rules, has_won=has_won)
+    clause = Clause.HIT_WAGER if has_won else Clause.HIT_WAGER_LOSES
+    return _optional(hand, OptionalWager.HIT, hand.hits[number], clause, rules, has_won=has_won)
 
 
 def _seat_played(hands: tuple[PlayerHand, ...], up_card: Card, rules: BlackjackRules) -> Iterator[Settled]:
@@ -111,18 +112,14 @@ def while_played(hand: PlayerHand, up_card: Card, rules: BlackjackRules, *, sett
         yield from bust(hand, rules)
     if pays_at_once(hand, up_card, rules):
         for spot in _spots(hand):
-            yield _wins(hand, spot, rules.blackjack_pays, rules, Clause.BLACKJACK_PAID)
+            yield _wins(hand, spot, rules.blackjack_pays, rules, Clause.BLACKJACK_PAID_AT_ONCE)
 
 
 def bust(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Settled]:
-    """A hand over twenty-one loses at once; in multiple action on every spot, its insurance with it (L(6), R133)."""
+    """A hand over twenty-one loses at once, in multiple action on every spot; insurance waits (L(6), R133)."""
     clause = Clause.BUST_LOSES_ALL_SPOTS if rules.is_multi else Clause.BUST_LOSES
     for spot in _spots(hand):
         yield _ends(hand, spot, Outcome.LOSE, rules, clause)
-    if rules.is_multi:
-        for spot in _spots(hand):
-            if hand.insured(spot):
-                yield _insured(hand, spot, clause, rules, has_won=False)
 
 
 def after_dealer(
@@ -139,7 +136,7 @@ def hands_after_dealer(
     """What one dealer hand decides, with the hand: insurance, then wagers, each from the dealer's right (R71)."""
     falling = sorted(hands, key=attrgetter("seat"), reverse=True)
     for hand in falling:
-        if hand.insured(spot) and not (rules.is_multi and hand.is_bust):
+        if hand.insured(spot):
             yield hand, insurance(hand, dealer, rules, spot=spot)
     for hand in falling:
         if waits_for_dealer(hand, spot, dealer[0], rules):
@@ -181,8 +178,8 @@ def given_up(hand: PlayerHand, rules: BlackjackRules) -> Settled:
 def _decide_blackjack(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, spot: int) -> Settled:
     """Tied by a blackjack alone; a simple twenty-one of the dealer is beaten (J(1)(c), J(4))."""
     if is_blackjack(dealer):
-        return _ends(hand, spot, Outcome.PUSH, rules, Clause.BLACKJACK_WAITS)
-    paid = Clause.BLACKJACK_WAITS if may_be_blackjack(dealer[0]) else Clause.BLACKJACK_PAID
+        return _ends(hand, spot, Outcome.PUSH, rules, Clause.BLACKJACK_TIES)
+    paid = Clause.BLACKJACK_PAID_LATER if may_be_blackjack(dealer[0]) else Clause.BLACKJACK_PAID
     beaten = (Clause.BLACKJACK_WINS,) if count(dealer).total == BEST else ()
     return _wins(hand, spot, rules.blackjack_pays, rules, paid, *beaten)
 

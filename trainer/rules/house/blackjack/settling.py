@@ -22,8 +22,10 @@ Table = BlackjackTable
 _BEFORE_A_SPLIT: Final = frozenset({INSURANCE, OptionalWager.SUIT, OptionalWager.ROYAL_MATCH})
 """Wagers of a seat, not of one of its hands."""
 
-_OF_NATURALS: Final = frozenset({Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS})
-"""Why a blackjack is paid; at which odds is said for both (J(4))."""
+_OF_NATURALS: Final = frozenset({Clause.BLACKJACK_PAID, Clause.BLACKJACK_PAID_AT_ONCE, Clause.BLACKJACK_PAID_LATER})
+"""Why a blackjack is paid; at which odds is said for all of them (J(4))."""
+_OF_SPOT: Final = {1: Clause.FIRST_SPOT, 2: Clause.SECOND_SPOT, 3: Clause.THIRD_SPOT}
+"""Multiple action: each of the dealer's hands decides a spot of its own (L(6), L(8), L(9))."""
 
 
 def money(settled: Iterable[Settled], hand: PlayedHand, *also: Clause) -> tuple[Step, ...]:
@@ -80,6 +82,7 @@ def insurance(table: Table, hand: PlayedHand) -> Iterator[Plan[Table]]:
 def settle_hands(table: Table) -> Plan[Table]:
     """Insurance, then the hands, from the right (R71); in pitch each is turned up first (R141)."""
     by_play = {id(hand.play): hand for hand in table.hands}
+    order = (Clause.SETTLING_ORDER, *((_OF_SPOT[table.spot],) if table.is_multi else ()))
     found = settlement.hands_after_dealer(table.played_hands, table.dealer.cards, table.rules, spot=table.spot)
     steps: list[Step] = []
     for play, settled in found:
@@ -88,7 +91,7 @@ def settle_hands(table: Table) -> Plan[Table]:
             continue
         if settled.line.wager != INSURANCE and not hand.is_up:
             steps.append(Step(Reveal(hand.seat), Clause.SHOW_HAND, also=(Clause.SETTLING_ORDER,)))
-        steps += money([settled], hand, Clause.SETTLING_ORDER)
+        steps += money([settled], hand, *order)
     return seq(*steps)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from trainer.rules.actions import Action, Deal
 from trainer.rules.cards import FULL_DECK, Card
-from trainer.rules.house.blackjack.dealer import waits_for_dealer
+from trainer.rules.house.blackjack.dealer import is_spot_waiting
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import ON_FIRST_TWO, BlackjackRules, Variant
@@ -158,10 +158,10 @@ class BlackjackTable(CardTable):
 
     @property
     def has_next_hand(self) -> bool:
-        """Multiple action: a wager remains on the next spot (L(6)(b), reading R76)."""
+        """Multiple action: a wager or an insurance remains on the next spot (L(6)(b), readings R76, R133)."""
         if not self.is_multi or not self.dealer.cards:
             return False
-        return any(waits_for_dealer(play, self.spot + 1, self.up_card, self.rules) for play in self.played_hands)
+        return is_spot_waiting(self.played_hands, self.spot + 1, self.up_card, self.rules)
 
     # What the irregularities ask of it
 

@@ -11,7 +11,7 @@ from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import is_ace
 from trainer.rules.house.blackjack.decisions import most_insurance, most_optional
 from trainer.rules.house.blackjack.player_hand import PlayerHand
-from trainer.rules.house.blackjack.rules import LEAST_SPOTS, MOST_SPOTS, BlackjackRules, OptionalWager
+from trainer.rules.house.blackjack.rules import BlackjackRules, OptionalWager
 from trainer.rules.money import Cents, dollars
 
 
@@ -48,9 +48,10 @@ def problems_before_deal(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Pr
 
 def _problems_of_main(hand: PlayerHand, rules: BlackjackRules) -> Iterator[Problem]:
     key = _main_key(rules)
-    spots = range(LEAST_SPOTS, MOST_SPOTS + 1) if rules.is_multi else range(1, 2)
-    if len(hand.wagers) not in spots:
+    if not rules.least_spots <= len(hand.wagers) <= rules.most_spots:
         wanted = "two or three wagers (Oneida Blackjack L(2))" if rules.is_multi else "one wager"
+        if rules.all_three_hands:
+            wanted = "wagers on all three hands, as posted (Oneida Blackjack L(2))"
         yield at_hand(hand, key, "1 wager" if len(hand.wagers) == 1 else f"{len(hand.wagers)} wagers", wanted)
     sign = rules.posted
     least = max(sign.least, sign.chip)
@@ -107,6 +108,10 @@ def _problems_of_hits(hand: PlayerHand, hands: Sequence[PlayerHand], rules: Blac
     if len(hand.hits) > drawn:
         yield at_hand(hand, "hits", f"{len(hand.hits)} amounts", f"one a card drawn, {drawn} here")
         return
+    if hand.is_split and not rules.hit_wagers_after_split:
+        wanted = "no hit wagers after a split at this table (Oneida Blackjack K(6)(e))"
+        yield at_hand(hand, "hits", _amounts(hand.hits), wanted)
+        return
     if hand.is_split and not _may_have_split_in_suit(hand, hands):
         wanted = "hit wagers after a split only where the pair was in suit (Oneida Blackjack K(6)(e))"
         yield at_hand(hand, "hits", _amounts(hand.hits), wanted)
@@ -134,6 +139,8 @@ def _problems_of_amount(hand: PlayerHand, key: str, amount: Cents, rules: Blackj
         yield at_hand(hand, key, dollars(amount), "an amount above zero")
     elif most is not None and amount > most:
         wanted = f"at most the wager, {dollars(most)}, with one deck (Oneida Blackjack K(2)(c))"
+        if most == rules.optional_most:
+            wanted = f"at most {dollars(most)}, as posted (Oneida Blackjack K(2)(b))"
         yield at_hand(hand, key, dollars(amount), wanted)
 
 

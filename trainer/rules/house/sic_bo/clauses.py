@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class Clause(StrEnum):
@@ -46,3 +47,9 @@ class Clause(StrEnum):
     COMPUTER_FAILURE = "computer-failure"
     FAILURE_WHILE_COVERED = "failure-while-covered"
     FLOOR_DECIDES = "floor-decides"
+
+
+KNOWN_ONLY: Final = frozenset(
+    {Clause.CHIPS_ON_LAYOUT, Clause.PLAYERS_PLACE_WAGERS, Clause.SEATS, Clause.LIMITS, Clause.CHIP}
+)
+"""What no step of a round rests on: what the layout and its players owe before the dealer's first step."""

@@ -34,7 +34,8 @@ from trainer.training.house.phases import phase_of_cards
 _MONEY: Final = (h.CollectWager, h.Pay)
 _OF_BLACKJACKS: Final = frozenset(
     {
-        *(Clause.BLACKJACK_PAID, Clause.BLACKJACK_WAITS, Clause.BLACKJACK_WINS, Clause.BLACKJACK_LOSES_TO),
+        *(Clause.BLACKJACK_PAID, Clause.BLACKJACK_PAID_AT_ONCE, Clause.PAID_BLACKJACK_CARDS, Clause.BLACKJACK_WAITS),
+        *(Clause.BLACKJACK_PAID_LATER, Clause.BLACKJACK_TIES, Clause.BLACKJACK_WINS, Clause.BLACKJACK_LOSES_TO),
         *(Clause.INSURANCE, Clause.INSURANCE_NEEDS_ACE, Clause.INSURANCE_BY_SPOT, Clause.SIMPLE_21_PUSHES),
         *(Clause.OFFER_INSURANCE, Clause.TURN_HOLE_CARD, Clause.SURRENDER_VOID),
     }
@@ -122,14 +123,18 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
             *(Clause.OFFER_CUT, Clause.FIRST_PLAYER_CUTS, Clause.CARD_AT_PLAYER_CUTS, Clause.CARD_AT_DEALER_CUTS),
             *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.CUT_DEPTH, Clause.LOAD_SHOE),
             *(Clause.BURN, Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD, Clause.SHOE_RUNS_OUT),
+            *(Clause.IDLE_TABLE, Clause.REOPEN_TABLE),
         ),
         HouseFocus.OPENING,
     ),
-    **dict.fromkeys((Clause.DEAL, Clause.TURN_UP_CARD, Clause.NO_MORE_BETS), HouseFocus.DEAL),
+    **dict.fromkeys(
+        (Clause.DEAL, Clause.DEAL_FACE_UP, Clause.DRAW_FROM_SHOE, Clause.TURN_UP_CARD, Clause.NO_MORE_BETS),
+        HouseFocus.DEAL,
+    ),
     **dict.fromkeys(
         (
             *(Clause.CALL_ON, Clause.DRAW_CARD, Clause.PLAYER_DRAWS, Clause.NO_DRAW_ON_21, Clause.CARD_VALUES),
-            *(Clause.ANNOUNCE_TOTAL, Clause.BUST_LOSES, Clause.BUST_LOSES_ALL_SPOTS),
+            *(Clause.ANNOUNCE_TOTAL, Clause.BUST_LOSES, Clause.BUST_CARDS, Clause.BUST_LOSES_ALL_SPOTS),
         ),
         HouseFocus.ASKING,
     ),
@@ -141,17 +146,26 @@ _PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
         HouseFocus.SPLITS,
     ),
     **dict.fromkeys((*_OF_BLACKJACKS, Clause.BLACKJACK_HAND), HouseFocus.INSURANCE),
-    **dict.fromkeys((Clause.DEALER_DRAWS, Clause.SOFT_17, Clause.NO_EFFECT), HouseFocus.DEALER_DRAWS),
+    **dict.fromkeys(
+        (Clause.DEALER_DRAWS, Clause.SOFT_17, Clause.SOFT_17_STANDS, Clause.NO_EFFECT), HouseFocus.DEALER_DRAWS
+    ),
     Clause.TURN_HOLE_CARD: HouseFocus.DEALER_DRAWS,
     **dict.fromkeys(
         (
             *(Clause.DEALER_BUST_WINS, Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.PUSH, Clause.NO_LOOK),
             *(Clause.SURRENDER, Clause.BLACKJACK_PAYS, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
+            Clause.HIT_WAGER_LOSES,
         ),
         HouseFocus.SETTLEMENT,
     ),
     Clause.SETTLING_ORDER: HouseFocus.SETTLE_IN_ORDER,
-    **dict.fromkeys((*_OF_NEXT_HANDS, Clause.LAST_HAND), HouseFocus.MULTIPLE),
+    **dict.fromkeys(
+        (
+            *(*_OF_NEXT_HANDS, Clause.LAST_HAND, Clause.THIRD_HAND_ENDS),
+            *(Clause.FIRST_SPOT, Clause.SECOND_SPOT, Clause.THIRD_SPOT),
+        ),
+        HouseFocus.MULTIPLE,
+    ),
     Clause.PICK_UP: HouseFocus.PICK_UP,
     **dict.fromkeys((*Irregularity, *Rule, Clause.SHOW_BURNS), HouseFocus.IRREGULARITIES),
 }

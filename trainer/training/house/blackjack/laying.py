@@ -38,6 +38,9 @@ _STARTS_OF_OPENING: Final = ("came-out", "came-out", "opens", "opens", "house-sh
 NEEDED: Final = (
     Needed(clause=Clause.SHOE_RUNS_OUT, focus=HouseFocus.OPENING, options={"decks": 1}, chance=120),
     Needed(clause=Clause.SIMPLE_21_PUSHES, focus=HouseFocus.INSURANCE, options={"simple_21_pushes": True}, chance=250),
+    Needed(clause=Clause.BLACKJACK_PAID_AT_ONCE, focus=HouseFocus.INSURANCE, options={"pay_natural": "at-once"}),
+    Needed(clause=Clause.PAID_BLACKJACK_CARDS, focus=HouseFocus.INSURANCE, options={"pay_natural": "at-once"}),
+    Needed(clause=Clause.DEAL_FACE_UP, focus=HouseFocus.DEAL, options={"pitch_face": "up"}),
 )
 """Only a shoe of one deck can be used up in one round (reading R142)."""
 _SHUFFLER: Final = 250
@@ -112,8 +115,9 @@ def _with_one_kind(rules: BlackjackRules, stream: Stream) -> BlackjackRules:
 def _play(seat: SeatNumber, rules: BlackjackRules, stream: Stream) -> PlayerHand:
     """What a player puts out before the deal."""
     amount = wager(rules.posted, stream)
-    spots = 2 + stream.below(2) if rules.is_multi else 1
-    beside = min(side_wager(rules.posted, stream), amount)
+    spots = rules.least_spots + stream.below(rules.most_spots - rules.least_spots + 1) if rules.is_multi else 1
+    limit = amount if rules.optional_most is None else rules.optional_most // rules.posted.chip * rules.posted.chip
+    beside = min(side_wager(rules.posted, stream), amount, limit)
     if not rules.suit_wagers or not stream.chance(_SUIT_WAGERS):
         beside = 0
     return PlayerHand(

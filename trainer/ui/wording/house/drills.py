@@ -42,7 +42,7 @@ def house_focus_explained(focus: HouseFocus) -> str:
         HouseFocus.ASKING: _tr("Turn to each player in order and do what the decision asks for."),
         HouseFocus.SPLITS: _tr("Part pairs, double wagers, play each hand to its end."),
         HouseFocus.INSURANCE: _tr("Offer insurance, call blackjacks, pay or wait by the rule."),
-        HouseFocus.DEALER_DRAWS: _tr("Turn the second card, draw or stand by the rule, call the total."),
+        HouseFocus.DEALER_DRAWS: _tr("Turn the second card, draw or stand by the rule."),
         HouseFocus.READING: _tr("Turn hands up and read the best there is in them."),
         HouseFocus.DICE: _tr("Cover, shake, uncover, call the dice and key them."),
         HouseFocus.SETTLEMENT: _tr("Take what is lost and pay what has won, to the chip."),

@@ -96,11 +96,13 @@ def _is_about(settled: Settled, stake: Stake) -> bool:
 def _at_blackjack(table: BlackjackTable, stake: Stake) -> Decided | None:
     hands = table.hands_of(stake.seat)
     hand = next((each for each in hands if each.number == stake.hand_number), hands[0])
-    if not hand.is_up or hand.is_dead or table.trouble.is_held:
+    is_insurance = stake.wager == blackjack.INSURANCE
+    is_seen = hand.is_up or (is_insurance and not hand.cards)
+    if not is_seen or hand.is_dead or table.trouble.is_held:
         return None
     for settled in _of_hand(table, hands, hand, stake):
         if _is_about(settled, stake):
-            is_dealers = stake.wager in (blackjack.WAGER, blackjack.INSURANCE) and not hand.play.is_bust
+            is_dealers = is_insurance or (stake.wager == blackjack.WAGER and not hand.play.is_bust)
             return Decided(
                 settled=settled, hand=settled.line.hand, dealer=hand_name(table.dealer.cards) if is_dealers else ""
             )

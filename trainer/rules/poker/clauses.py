@@ -8,6 +8,7 @@ answers every clause for each of its games: a number and gist, a numbered readin
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class Clause(StrEnum):
@@ -26,15 +27,21 @@ class Clause(StrEnum):
     # Button, antes, blinds
     DRAW_FOR_BUTTON = "draw-for-button"
     PLACE_BUTTON = "place-button"
+    BUTTON_CARDS_BACK = "button-cards-back"
+    """The cards that were drawn for the button."""
     PLACE_BLIND_BUTTONS = "place-blind-buttons"
     MOVE_BUTTON = "move-button"
     MOVE_BLIND_BUTTONS = "move-blind-buttons"
     ANTE = "ante"
     BLINDS = "blinds"
+    LONE_BLIND = "lone-blind"
+    BUTTON_POSTS_SMALL = "button-posts-small"
+    """Two players, where the house has the button post the small blind."""
     FORCED_BET = "forced-bet"
     """Stud: the up-card that must bet."""
     STACK_FOR_ROUND = "stack-for-round"
     SEATS = "seats"
+    SEATED_PLAYERS_ONLY = "seated-players-only"
     # Cards
     DEAL_HOLE_CARDS = "deal-hole-cards"
     DISCARD_BEFORE_FLOP = "discard-before-flop"
@@ -112,10 +119,18 @@ class Clause(StrEnum):
     SPLIT_POT = "split-pot"
     ODD_CHIP = "odd-chip"
     ODD_CHIP_LOW = "odd-chip-low"
+    ODD_CHIPS_TO_ONE = "odd-chips-to-one"
+    """All of them to one tied player."""
+    ODD_CHIPS_TO_ONE_LOW = "odd-chips-to-one-low"
     ODD_HALF = "odd-half"
+    """To the high half."""
+    ODD_HALF_NEAREST = "odd-half-nearest"
+    """To the half of the winner closest to the left of the button."""
     CHECKED_SEVEN = "checked-seven"
     """Lowball: a seven or better that was checked before the draw."""
     CHECKED_SEVEN_LOSES = "checked-seven-loses"
+    ALL_CHECKED_SEVENS = "all-checked-sevens"
+    """Everybody in a pot had checked a seven or better."""
     LAST_SIDE_POT_FIRST = "last-side-pot-first"
     LAST_PLAYER_WINS = "last-player-wins"
     COLLECT_LOSING_HANDS = "collect-losing-hands"
@@ -163,3 +178,7 @@ class Clause(StrEnum):
     MISDEAL_RETURNS_CARDS = "misdeal-returns-cards"
     MISDEAL_RETURNS_BETS = "misdeal-returns-bets"
     FLOOR_DECIDES = "floor-decides"
+
+
+KNOWN_ONLY: Final = frozenset({Clause.SEATED_PLAYERS_ONLY})
+"""Rules that a dealer must know and no step at the table shows: for lessons and questions."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from trainer.rules.money import Cents
 from trainer.rules.places import Area
+from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import FORMS, Form
 
 
@@ -148,3 +149,18 @@ class PokerRules:
     def form(self) -> Form:
         """How the game is played, whoever's rulebook deals it."""
         return FORMS[self.game]
+
+    @property
+    def odd_chip_clause(self) -> Clause:
+        """The rule by which odd chips of a tied high hand, or of a pot that is not halved, go out."""
+        return Clause.ODD_CHIPS_TO_ONE if self.odd_chip is OddChip.ALL_LEFT_OF_BUTTON else Clause.ODD_CHIP
+
+    @property
+    def odd_low_chip_clause(self) -> Clause:
+        """The rule by which odd chips of a tied low hand go out."""
+        return Clause.ODD_CHIPS_TO_ONE_LOW if self.odd_chip is OddChip.ALL_LEFT_OF_BUTTON else Clause.ODD_CHIP_LOW
+
+    @property
+    def odd_half_clause(self) -> Clause:
+        """The rule by which the chip that halving a pot leaves over goes to a half."""
+        return Clause.ODD_HALF_NEAREST if self.odd_half is OddHalf.LEFT_OF_BUTTON else Clause.ODD_HALF

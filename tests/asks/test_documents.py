@@ -98,7 +98,7 @@ OFFERED = ", ".join(rulebook_ids())
         (HAND + "chip = 1979-05-27T07:32:00Z", ["chip 1979-05-27 07:32:00+00:00: dollars with at most two decimals"]),
         (HAND + f"options.rake = {'[' * 300}{']' * 300}",
          ["options.rake [[[[[[[a list too deep]]]]]]]: a table with method, one of percent, levels "
-          "(Oneida Poker N(2)(a))"]),
+          "(Oneida Poker N(2), reading R226)"]),
         (HAND + "options.raise_limit = inf",
          ["options.raise_limit inf: a whole number (Oneida Poker G(12), reading R47)"]),
     ],

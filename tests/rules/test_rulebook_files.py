@@ -133,7 +133,7 @@ def test_a_copy_may_rake_by_levels() -> None:
         (r"^seats = .*", "seats = [2, 12]", "games.holdem.seats is changed: as the source has it"),
         (r"most = 25", "most = 30", "games.holdem.options.rake is changed: as the source has it"),
         (r"^decks = 2", "decks = 1", "games.holdem.facts is changed: as the source has it"),
-        (r"^most_blinds = 3", "most_blinds = 4", "games.holdem.limits is changed: as the source has it"),
+        (r"^most_blinds = 11", "most_blinds = 4", "games.holdem.limits is changed: as the source has it"),
         (r'number = "J\(7\)"', 'number = "J(8)"', "games.holdem.clauses.burn-before-flop is changed: as the source"),
         (r"^fee = .*", 'fee = { number = "N(1)", severity = "money", gist.en = "A fee." }', "games.holdem.clauses.fee"),
         (r"^spread = .*", "spread = { absent = true }", "games.holdem.clauses.spread is changed: as the source has it"),

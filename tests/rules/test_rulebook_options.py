@@ -54,17 +54,17 @@ def _resolve(rulebook: str, toml: str, *, plays: bool = True) -> object:
         (
             "oneida-poker",
             'options.rake = {method = "percent", percent = 26, cap = 4}',
-            "options.rake.percent 26: at most 25 (Oneida Poker N(2)(a))",
+            "options.rake.percent 26: at most 25 (Oneida Poker N(2), reading R226)",
         ),
         (
             "oneida-poker",
             'options.rake = {method = "percent", percent = 0}',
-            "options.rake.percent 0: at least 1 (Oneida Poker N(2)(a))",
+            "options.rake.percent 0: at least 1 (Oneida Poker N(2), reading R226)",
         ),
         (
             "oneida-poker",
             'options.rake = {method = "fee", amount = 4}',
-            'options.rake.method "fee": one of percent, levels (Oneida Poker N(2)(a))',
+            'options.rake.method "fee": one of percent, levels (Oneida Poker N(2), reading R226)',
         ),
         (
             "oneida-poker",

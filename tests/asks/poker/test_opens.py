@@ -144,8 +144,8 @@ def test_the_draw_for_the_button() -> None:
         (spot(ONEIDA, "deal", '[options]\nkill = {kind = "kill", qualifying = 40}\n' + FIVE,
               more='kill = {kind = "kill", holder = 5}'),
          ["kill and options.kill: one of the two"]),
-        (spot(ONEIDA, "deal", LIMITS.replace("[2, 4]", "[2, 4, 4, 4]") + FIVE),
-         ["limits.blinds [2, 4, 4, 4]: one to 3 blinds"]),
+        (spot(ONEIDA, "deal", LIMITS.replace("[2, 4]", "[2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]") + FIVE),
+         ["limits.blinds [2, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]: one to 11 blinds"]),
     ],
 )  # fmt: skip
 def test_what_an_opening_can_not_be(toml: str, lines: list[str]) -> None:

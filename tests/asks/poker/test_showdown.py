@@ -99,7 +99,7 @@ def test_side_pots_with_a_dead_blind_and_pots_of_the_same_players_as_one() -> No
         ("side 1", "55.00", [3, 4]),
     ]
     assert found["totals"] == {"2": "42.00", "3": "55.00"}
-    assert "Oneida Poker G(4)(d)(iii)" in found["cites"]
+    assert "Oneida Poker G(4)(d)(i), (iii)" in found["cites"]
 
 
 def test_an_uncalled_bet_goes_back_and_is_not_raked() -> None:

@@ -24,7 +24,7 @@ WALKS_EACH = (
     dict.fromkeys(FLOP_CHOICES, 5)
     | dict.fromkeys(STUD_CHOICES, 4)
     | {(ONEIDA, "holdem"): 9, (OASIS, "holdem"): 9}
-    | {(ONEIDA, "draw5-high"): 6, (ONEIDA, "draw5-low"): 6, (OASIS, "lowball"): 14}
+    | {(ONEIDA, "draw5-high"): 6, (ONEIDA, "draw5-low"): 9, (OASIS, "lowball"): 14}
 )
 """With each row of options. The other flop games differ from hold'em in cards and awards: each is walked less often."""
 

@@ -181,12 +181,12 @@ def key_of_action(spot: ActionSpot) -> ActionKey:
 
 def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, ...]:
     """The street's betting round first, then sizes, raise limit, all-ins, forced bets and kill as far as they bear."""
-    clauses = [*_round_clauses(spot), Clause.BET_SIZES]
+    clauses = [*_round_clauses(spot), table.rules.size_clause]
     limit = table.rules.raise_limit
     if limit is not None and (table.betting.raises >= limit or table.betting.is_uncapped):
         clauses.append(Clause.RAISE_LIMIT)
     if any(seat.is_in and not seat.stack for seat in table.players):
-        clauses += [Clause.SHORT_ALL_IN, Clause.TABLE_STAKES]
+        clauses += [table.rules.short_clause, Clause.TABLE_STAKES]
     if any(act.move is Move.FOLD for act in acts):
         clauses.append(Clause.FOLD)
     if spot.street is table.rules.form.first_street:

@@ -114,6 +114,8 @@ def key_of_hand(spot: HandSpot) -> HandKey:
         high = max(map(partial_high, combinations(spot.cards, own)), key=lambda hand: hand.value)
     clauses = [Clause.HAND_RANKS] if form.has_high else []
     clauses += [Clause.LOW_RANKS] if form.low is not None else []
+    if is_whole and form.is_split and low is not None:
+        clauses += [Clause.LOW_QUALIFIES, Clause.OTHER_FIVE_FOR_LOW, Clause.ACE_BOTH_WAYS]
     clauses += [Clause.NO_LOW_QUALIFIES] if is_whole and form.is_split and low is None else []
     clauses += [Clause.COMMON_CARD] if form.is_stud and spot.board else []
     return HandKey(high=high, low=low, cites=spot.setting.cites(*clauses, Clause.BEST_HAND_WINS))

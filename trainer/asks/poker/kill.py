@@ -156,7 +156,7 @@ def key_of_kill(spot: KillSpot) -> KillKey:
         case KillMove.REMOVE:
             governing = Clause.KILL_ENDS
         case KillMove.MOVE:
-            governing = Clause.KILL_STAYS
+            governing = Clause.KILL_MOVES
         case None if state.holder:
             governing = Clause.KILL_STAYS
         case _:

@@ -19,7 +19,6 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
 from trainer.rules.poker.pots import Stake, build_pots, name_among, pot_name, side_of, uncalled
 from trainer.rules.poker.reading import hand_for
-from trainer.rules.poker.rules import OddChip
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat
 from trainer.rules.values import changed
@@ -167,11 +166,8 @@ def _raked(spot: ShowdownSpot, pots: tuple[Pot, ...]) -> tuple[Pot, ...]:
 def _cites(
     spot: ShowdownSpot, back: tuple[SeatNumber, Cents] | None, pots: tuple[Pot, ...], found: tuple[Award, ...]
 ) -> tuple[str, ...]:
-    """The clauses' citations, and the reading by which odd chips go by suit where the house chose that (R14)."""
-    cites = spot.setting.cites(*_clauses(spot, back, pots, found))
-    goes_by_suit = spot.setting.rules.odd_chip is OddChip.HIGH_CARD_BY_SUIT
-    is_used = goes_by_suit and any(award.odd and award.tied > 1 for award in found)
-    return (*cites, "reading R14") if is_used and "reading R14" not in cites else cites
+    """The clauses' citations."""
+    return spot.setting.cites(*_clauses(spot, back, pots, found))
 
 
 def _clauses(
@@ -187,6 +183,8 @@ def _clauses(
         if rules.form.low is not None:
             yield Clause.LOW_RANKS
         yield Clause.COMPARE_HANDS
+        yield from _on_lows(spot, found)
+        yield Clause.CARDS_SPEAK
         if rules.form.is_stud and spot.board:
             yield Clause.COMMON_CARD
         yield Clause.SHOW_ORDER if spot.last_bettor else Clause.SHOW_ORDER_CHECKED
@@ -202,6 +200,15 @@ def _clauses(
         yield rake_clause(rules.rake)
     if rules.jackpot:
         yield Clause.JACKPOT
+
+
+def _on_lows(spot: ShowdownSpot, found: tuple[Award, ...]) -> Iterator[Clause]:
+    """How two lows compare where they share the pot with the highs, and which five of a player's cards make one."""
+    if any(award.part is Part.LOW for award in found):
+        yield Clause.LOW_QUALIFIES
+        yield Clause.COMPARE_LOWS
+        yield Clause.OTHER_FIVE_FOR_LOW
+        yield Clause.ACE_BOTH_WAYS
 
 
 def _on_shares(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:

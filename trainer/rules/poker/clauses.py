@@ -15,15 +15,24 @@ class Clause(StrEnum):
     """A rule of poker, named by what it asks for."""
 
     # Opening and deck
+    TWO_DECKS = "two-decks"
+    DECK_BACKS = "deck-backs"
+    """The two decks of a table with a shuffler."""
+    BOXES = "boxes"
+    """Where drop box, tip box and jackpot box hang."""
     INSPECT = "inspect"
     SPREAD = "spread"
     WASH = "wash"
     SHUFFLE = "shuffle"
     SET_ASIDE_DECK = "set-aside-deck"
+    LOAD_SHUFFLER = "load-shuffler"
+    """As the table opens."""
     FEED_SHUFFLER = "feed-shuffler"
     CUT = "cut"
     COUNT_HOURLY = "count-hourly"
     ROTATE_DECKS = "rotate-decks"
+    IDLE_TABLE = "idle-table"
+    """An open table at which nobody plays."""
     # Button, antes, blinds
     DRAW_FOR_BUTTON = "draw-for-button"
     PLACE_BUTTON = "place-button"
@@ -41,9 +50,13 @@ class Clause(StrEnum):
     """Stud: the up-card that must bet."""
     STACK_FOR_ROUND = "stack-for-round"
     SEATS = "seats"
+    TWO_PLAYERS = "two-players"
     SEATED_PLAYERS_ONLY = "seated-players-only"
     # Cards
     DEAL_HOLE_CARDS = "deal-hole-cards"
+    HOLD_DECK = "hold-deck"
+    """Which hand holds the deck, and where."""
+    ALL_IN_GETS_CARDS = "all-in-gets-cards"
     DISCARD_BEFORE_FLOP = "discard-before-flop"
     """Pineapple."""
     BURN_BEFORE_FLOP = "burn-before-flop"
@@ -81,8 +94,13 @@ class Clause(StrEnum):
     LATER_ROUNDS = "later-rounds"
     CALL_THE_ACTION = "call-the-action"
     BET_SIZES = "bet-sizes"
+    """No limit, and pot limit where recorded hands have it."""
+    BET_SIZES_FIXED = "bet-sizes-fixed"
+    BET_SIZES_SPREAD = "bet-sizes-spread"
     RAISE_LIMIT = "raise-limit"
     SHORT_ALL_IN = "short-all-in"
+    """Limits that are not fixed."""
+    SHORT_ALL_IN_FIXED = "short-all-in-fixed"
     TABLE_STAKES = "table-stakes"
     FOLD = "fold"
     CHECK_RAISE = "check-raise"
@@ -94,20 +112,32 @@ class Clause(StrEnum):
     RAKE_LEVELS = "rake-levels"
     FEE = "fee"
     NO_FURTHER_RAKE = "no-further-rake"
+    RAKE_AREA = "rake-area"
     DROP_RAKE = "drop-rake"
     JACKPOT = "jackpot"
+    JACKPOT_AREA = "jackpot-area"
     DROP_JACKPOT = "drop-jackpot"
     MARK_DECK = "mark-deck"
     MAKE_CHANGE = "make-change"
+    CONVERT_CURRENCY = "convert-currency"
     CHIP = "chip"
     # Showdown
     SHOW_ORDER = "show-order"
     SHOW_ORDER_CHECKED = "show-order-checked"
     READ_HAND = "read-hand"
     CONCEDE = "concede"
+    CARDS_SPEAK = "cards-speak"
+    """A hand counts as it lies there, whatever its player says of it."""
+    CARD_RANKS = "card-ranks"
     HAND_RANKS = "hand-ranks"
     LOW_RANKS = "low-ranks"
+    LOW_QUALIFIES = "low-qualifies"
     COMPARE_HANDS = "compare-hands"
+    COMPARE_LOWS = "compare-lows"
+    """Where high and low share the pot: two lows."""
+    OTHER_FIVE_FOR_LOW = "other-five-for-low"
+    ACE_BOTH_WAYS = "ace-both-ways"
+    """Low in the low hand and high in the high one."""
     BEST_HAND_WINS = "best-hand-wins"
     """The best high hand, or in a low game the best low one."""
     LOW_HAND_WINS = "low-hand-wins"
@@ -118,6 +148,8 @@ class Clause(StrEnum):
     NO_LOW_QUALIFIES = "no-low-qualifies"
     SPLIT_POT = "split-pot"
     ODD_CHIP = "odd-chip"
+    """By seat."""
+    ODD_CHIP_BY_SUIT = "odd-chip-by-suit"
     ODD_CHIP_LOW = "odd-chip-low"
     ODD_CHIPS_TO_ONE = "odd-chips-to-one"
     """All of them to one tied player."""
@@ -138,6 +170,8 @@ class Clause(StrEnum):
     # Kill
     KILL_STARTS = "kill-starts"
     KILL_STAYS = "kill-stays"
+    KILL_MOVES = "kill-moves"
+    """Omaha: from one player to another."""
     KILL_ENDS = "kill-ends"
     KILL_BLIND = "kill-blind"
     KILL_LIMITS = "kill-limits"
@@ -180,5 +214,15 @@ class Clause(StrEnum):
     FLOOR_DECIDES = "floor-decides"
 
 
-KNOWN_ONLY: Final = frozenset({Clause.SEATED_PLAYERS_ONLY})
+KNOWN_ONLY: Final = frozenset(
+    {
+        Clause.TWO_DECKS,
+        Clause.DECK_BACKS,
+        Clause.BOXES,
+        Clause.IDLE_TABLE,
+        Clause.TWO_PLAYERS,
+        Clause.SEATED_PLAYERS_ONLY,
+        Clause.CONVERT_CURRENCY,
+    }
+)
 """Rules that a dealer must know and no step at the table shows: for lessons and questions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from trainer.rules.money import Cents
 from trainer.rules.places import Area
@@ -105,6 +105,14 @@ class KillRule:
     qualifying: Cents
 
 
+_SIZES: Final = {LimitKind.FIXED: Clause.BET_SIZES_FIXED, LimitKind.SPREAD: Clause.BET_SIZES_SPREAD}
+_ODD_CHIPS: Final = {
+    OddChip.LEFT_OF_BUTTON: Clause.ODD_CHIP,
+    OddChip.ALL_LEFT_OF_BUTTON: Clause.ODD_CHIPS_TO_ONE,
+    OddChip.HIGH_CARD_BY_SUIT: Clause.ODD_CHIP_BY_SUIT,
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PokerRules:
     """All that a procedure needs to know of the rulebook: values, never the text."""
@@ -144,16 +152,32 @@ class PokerRules:
     """Oasis Lowball: a seven or better checked before the draw wins nothing that is bet after it (reading R45)."""
     names_irregularities: bool = True
     """Oneida F, G and P say what follows when something goes wrong; other rulebooks do not."""
+    beside: frozenset[Clause] = frozenset()
+    """Which of the rules that go with a step of another rule this rulebook has."""
 
     @property
     def form(self) -> Form:
         """How the game is played, whoever's rulebook deals it."""
         return FORMS[self.game]
 
+    def also(self, *clauses: Clause) -> tuple[Clause, ...]:
+        """Those of the rules beside a step's own that the rulebook has."""
+        return tuple([clause for clause in clauses if clause in self.beside])
+
+    @property
+    def size_clause(self) -> Clause:
+        """The rule by which a bet or a raise has its size."""
+        return _SIZES.get(self.limits.kind, Clause.BET_SIZES)
+
+    @property
+    def short_clause(self) -> Clause:
+        """The rule for an all-in that is less than a full raise."""
+        return Clause.SHORT_ALL_IN_FIXED if self.limits.kind is LimitKind.FIXED else Clause.SHORT_ALL_IN
+
     @property
     def odd_chip_clause(self) -> Clause:
         """The rule by which odd chips of a tied high hand, or of a pot that is not halved, go out."""
-        return Clause.ODD_CHIPS_TO_ONE if self.odd_chip is OddChip.ALL_LEFT_OF_BUTTON else Clause.ODD_CHIP
+        return _ODD_CHIPS[self.odd_chip]
 
     @property
     def odd_low_chip_clause(self) -> Clause:

@@ -11,7 +11,7 @@ from trainer.rules.plan import Actor, Plan, Step, any_order, done, meanwhile, on
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.phases.opening import cut_step
-from trainer.rules.poker.phases.rounds import betting_round, burn, card_to, take_fee
+from trainer.rules.poker.phases.rounds import beside_deal, betting_round, burn, card_to, take_fee
 from trainer.rules.poker.rules import FeeRake
 from trainer.rules.poker.running_out import discards_to_shuffle
 from trainer.rules.poker.table import PokerTable
@@ -82,7 +82,8 @@ def new_cards(table: PokerTable, number: int) -> Plan[PokerTable]:
         return done()
     if not table.stub:
         return seq(*shuffle_discards(table, number), then(new_cards, number))
-    return seq(card_to(number, Face.DOWN, Clause.DEAL_DRAWN_CARDS), then(new_cards, number))
+    card = card_to(number, Face.DOWN, Clause.DEAL_DRAWN_CARDS, beside_deal(table, number))
+    return seq(card, then(new_cards, number))
 
 
 def shuffle_discards(table: PokerTable, number: int) -> tuple[Step, ...]:

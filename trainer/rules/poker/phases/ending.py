@@ -33,6 +33,7 @@ from trainer.rules.poker.phases.rounds import house_part
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.reading import is_for_low, name_for, parts_of
 from trainer.rules.poker.reducer import next_kill
+from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.showdown import (
     Award,
     best_checked_sevens,
@@ -48,7 +49,7 @@ from trainer.rules.values import changed
 
 _KILL_CLAUSES: Final = {
     KillMove.PLACE: Clause.KILL_STARTS,
-    KillMove.MOVE: Clause.KILL_STAYS,
+    KillMove.MOVE: Clause.KILL_MOVES,
     KillMove.REMOVE: Clause.KILL_ENDS,
 }
 
@@ -157,7 +158,7 @@ def _unsaid(table: PokerTable) -> list[_Reading]:
     """What can still be said of the hands that lie open: for high, and for low where one qualifies."""
     form, board = table.rules.form, table.board
     found = [
-        _read(form, part, seat.number, seat.cards, board)
+        _read(form, part, seat.number, seat.cards, board, _beside_reading(table.rules, part))
         for seat in table.contenders
         if seat.is_shown
         for part in parts_of(form)
@@ -166,13 +167,29 @@ def _unsaid(table: PokerTable) -> list[_Reading]:
     return [reading for reading in found if reading is not None]
 
 
+def _beside_reading(rules: PokerRules, part: Part) -> tuple[Clause, ...]:
+    """What a hand is read by: its ranking, how two of them compare, and that the cards speak."""
+    form = rules.form
+    ranks = Clause.LOW_RANKS if is_for_low(form, part) else Clause.HAND_RANKS
+    if part is not Part.LOW or Clause.COMPARE_LOWS not in rules.beside:
+        return (ranks, Clause.COMPARE_HANDS, *rules.also(Clause.CARDS_SPEAK, Clause.CARD_RANKS))
+    of_lows = (Clause.LOW_QUALIFIES, Clause.COMPARE_LOWS, Clause.OTHER_FIVE_FOR_LOW, Clause.ACE_BOTH_WAYS)
+    return (ranks, *rules.also(*of_lows, Clause.CARDS_SPEAK, Clause.CARD_RANKS))
+
+
 @lru_cache(maxsize=4096)
-def _read(form: Form, part: Part, number: int, cards: tuple[Card, ...], board: tuple[Card, ...]) -> _Reading | None:
+def _read(
+    form: Form,
+    part: Part,
+    number: int,
+    cards: tuple[Card, ...],
+    board: tuple[Card, ...],
+    also: tuple[Clause, ...],
+) -> _Reading | None:
     name = name_for(form, part, cards, board)
     if not name:
         return None
-    ranks = Clause.LOW_RANKS if is_for_low(form, part) else Clause.HAND_RANKS
-    said, also = Read(number, name, part), (ranks, Clause.COMPARE_HANDS)
+    said = Read(number, name, part)
     step = Step(said, Clause.READ_HAND, also=also)
     may_be_said = Step(said, Clause.READ_HAND, optional=True, also=also)
     return _Reading(number, part, step, one_of(may_be_said, done()), seq(may_be_said, read_shown_hands))

@@ -70,7 +70,7 @@ def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
         return ready
     spare = 3 - table.deck_in_play
     if rules.has_shuffler:
-        return seq(ready, Step(SetAsideDeck(spare, Area.SHUFFLER), Clause.FEED_SHUFFLER))
+        return seq(ready, Step(SetAsideDeck(spare, Area.SHUFFLER), Clause.LOAD_SHUFFLER))
     return seq(ready, Step(SetAsideDeck(spare, Area.DECK_AREA), Clause.SET_ASIDE_DECK))
 
 

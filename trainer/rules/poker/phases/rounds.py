@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeAlias, assert_never
 
 from trainer.rules.actions import (
     Act,
@@ -30,7 +30,7 @@ from trainer.rules.poker.collection import layers
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_owed
 from trainer.rules.poker.pots import uncalled
-from trainer.rules.poker.rules import FeeRake
+from trainer.rules.poker.rules import FeeRake, PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 
 ROUND_CLAUSES: Final = {
@@ -45,15 +45,8 @@ _BOARD_CLAUSES: Final = {
     Street.TURN: (Clause.BURN_BEFORE_TURN, Clause.DEAL_TURN, 1),
     Street.RIVER: (Clause.BURN_BEFORE_RIVER, Clause.DEAL_RIVER, 1),
 }
-_MOVE_CLAUSES: Final = {
-    Move.FOLD: (Clause.FOLD,),
-    Move.CHECK: (Clause.BET_SIZES, Clause.CHECK_RAISE),
-    Move.CALL: (Clause.BET_SIZES,),
-    Move.BET: (Clause.BET_SIZES, Clause.CHIP),
-    Move.RAISE: (Clause.BET_SIZES, Clause.RAISE_LIMIT, Clause.CHIP),
-    Move.ALL_IN: (Clause.TABLE_STAKES, Clause.SHORT_ALL_IN),
-}
-"""What a player's decision rests on, the governing clause first."""
+_Sizes: TypeAlias = tuple[Clause, Clause]
+"""The rules of a table for the size of a bet and for a short all-in."""
 _FOLDED: Final = Status.FOLDED
 """Asked for each seat at each step of a betting round, and dear to look up through the enum."""
 BINDING: Final = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
@@ -61,9 +54,16 @@ BINDING: Final = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
 
 
 @cache
-def card_to(number: int, face: Face, clause: Clause) -> Step:
+def card_to(number: int, face: Face, clause: Clause, also: tuple[Clause, ...] = ()) -> Step:
     """One card to a player."""
-    return Step(Deal(number, face), clause)
+    return Step(Deal(number, face), clause, also=also)
+
+
+def beside_deal(table: PokerTable, number: int = 0) -> tuple[Clause, ...]:
+    """What a card rests on beside its own rule: who is all-in gets it too, as does a board for such a player."""
+    seats = (table.seat(number),) if number else table.seats
+    is_all_in = any(seat is not None and seat.is_in and not seat.stack for seat in seats)
+    return table.rules.also(Clause.ALL_IN_GETS_CARDS) if is_all_in else ()
 
 
 @cache
@@ -79,27 +79,29 @@ def _call_on(number: int, clause: Clause) -> Step:
 
 def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
     """Rounds of one card each face down, from the left of the button, the button last (J(5))."""
-    return _hole_cards(table.deal_order, len(table.rules.form.deal))
+    return _hole_cards(table.deal_order, len(table.rules.form.deal), table.rules.also(Clause.HOLD_DECK))
 
 
 @lru_cache(maxsize=4096)
-def _hole_cards(order: tuple[int, ...], rounds: int) -> Plan[PokerTable]:
-    return seq(*[card_to(number, Face.DOWN, Clause.DEAL_HOLE_CARDS) for _ in range(rounds) for number in order])
+def _hole_cards(order: tuple[int, ...], rounds: int, at_first: tuple[Clause, ...]) -> Plan[PokerTable]:
+    """The first card shows which hand holds the deck, and where (F(5)(a))."""
+    cards = [card_to(number, Face.DOWN, Clause.DEAL_HOLE_CARDS) for _ in range(rounds) for number in order]
+    return seq(card_to(order[0], Face.DOWN, Clause.DEAL_HOLE_CARDS, at_first), *cards[1:])
 
 
 def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     """Burn, the street's cards, its betting round and the pot; nothing when one player is left (J(7) to J(9))."""
     if not table.is_contested:
         return done()
-    return _street(name, table.rules.burns_to)
+    return _street(name, table.rules.burns_to, beside_deal(table))
 
 
 @cache
-def _street(name: Street, burns_to: Area) -> Plan[PokerTable]:
+def _street(name: Street, burns_to: Area, also: tuple[Clause, ...]) -> Plan[PokerTable]:
     before, deal, cards = _BOARD_CLAUSES[name]
     return seq(
         burn(burns_to, before),
-        Step(Deal(Area.BOARD, Face.UP, cards), deal),
+        Step(Deal(Area.BOARD, Face.UP, cards), deal, also=also),
         then(betting_round, name),
     )
 
@@ -169,27 +171,51 @@ def decision(table: PokerTable, number: int) -> Plan[PokerTable]:
         return done()  # a hand has died meanwhile, and nothing is left to decide
     binding = table.trouble.binding
     if binding is not None and binding.seat == number:
-        clause, *also = _MOVE_CLAUSES[binding.move]
+        clause, *also = _move_clauses(binding.move, _sizes(table.rules))
         return Step(binding, clause, Actor.PLAYER, also=tuple(also))
     seat, rules = table.seat(number), table.rules
-    return _moves(number, bounds(table, seat), rules.chip, rules.denominations)
+    return _moves(number, bounds(table, seat), rules.chip, rules.denominations, _sizes(rules))
+
+
+def _sizes(rules: PokerRules) -> _Sizes:
+    return rules.size_clause, rules.short_clause
+
+
+def _move_clauses(move: Move, sizes: _Sizes) -> tuple[Clause, ...]:
+    """What a player's decision rests on, the governing clause first."""
+    size, short = sizes
+    match move:
+        case Move.FOLD:
+            return (Clause.FOLD,)
+        case Move.CHECK:
+            return (size, Clause.CHECK_RAISE)
+        case Move.CALL:
+            return (size,)
+        case Move.BET:
+            return (size, Clause.CHIP)
+        case Move.RAISE:
+            return (size, Clause.RAISE_LIMIT, Clause.CHIP)
+        case Move.ALL_IN:
+            return (Clause.TABLE_STAKES, short)
+        case _:
+            assert_never(move)
 
 
 @lru_cache(maxsize=4096)
-def _moves(number: int, within: Bounds, chip: int, denominations: tuple[int, ...]) -> Plan[PokerTable]:
+def _moves(number: int, within: Bounds, chip: int, denominations: tuple[int, ...], sizes: _Sizes) -> Plan[PokerTable]:
     bet, whole, to_match, _, _ = within
     largest_piece = next((piece for piece in denominations if piece <= whole - bet), 0)
     most_change = max(largest_piece - (to_match - bet), 0)
-    return one_of(*(_move(number, one, chip, most_change) for one in legal_within(within)))
+    return one_of(*(_move(number, one, chip, most_change, sizes) for one in legal_within(within)))
 
 
-def _move(number: int, legal: Legal, chip: int, most_change: int) -> Step:
+def _move(number: int, legal: Legal, chip: int, most_change: int, sizes: _Sizes) -> Step:
     act = Act(number, legal.move, legal.least)
     free = [Free("to", legal.least, legal.most, chip)] if legal.least != legal.most else []
     if legal.move is Move.CALL and most_change:
         # a single large chip without a word: what is over the call is change (G(10))
         free.append(Free("change", 0, most_change))
-    clause, *also = _MOVE_CLAUSES[legal.move]
+    clause, *also = _move_clauses(legal.move, sizes)
     return Step(act, clause, Actor.PLAYER, tuple(free), also=tuple(also))
 
 
@@ -271,13 +297,13 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
     steps: list[Step] = []
     if rules.rake is not None:
         clause = rake_clause(rules.rake)
-        once = () if clause is Clause.FEE else (Clause.NO_FURTHER_RAKE,)
+        once = () if clause is Clause.FEE else (*rules.also(Clause.RAKE_AREA), Clause.NO_FURTHER_RAKE)
         steps = [Step(TakeRake(index, amount), clause, also=once) for index, amount in enumerate(owed) if amount]
     main = pots[0]
     jackpot = jackpot_due(pots, rules.jackpot, main.rake + owed[0]) - main.jackpot
     jackpot = min(jackpot, main.left - owed[0])
     if jackpot > 0:
-        steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT))
+        steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT, also=rules.also(Clause.JACKPOT_AREA)))
     return tuple(steps)
 
 

@@ -12,6 +12,7 @@ from trainer.rules.poker.form import Street
 from trainer.rules.poker.phases.rounds import (
     action_around,
     answer,
+    beside_deal,
     burn,
     card_to,
     collect_bets,
@@ -27,14 +28,24 @@ from trainer.rules.poker.up_cards import is_tied
 
 def deal_first_cards(table: PokerTable) -> Plan[PokerTable]:
     """Rounds of one card each from the dealer's left: down first, the last one up (I(3), M(3))."""
-    return seq(*[then(first_round, face) for face in table.rules.form.deal])
+    first, *further = table.rules.form.deal
+    return seq(then(first_round, first, True), *[then(first_round, face) for face in further])
 
 
-def first_round(table: PokerTable, face: Face) -> Plan[PokerTable]:
-    """One card to each; who has had a hole card exposed gets the third one face down (P(12))."""
+def first_round(table: PokerTable, face: Face, begins: bool = False) -> Plan[PokerTable]:
+    """One card to each; who has had a hole card exposed gets the third one face down (P(12)).
+
+    The first of all shows which hand holds the deck, and where (F(5)(a)).
+    """
     exposed = table.trouble.exposed
     faces = [(number, Face.DOWN if number in exposed else face) for number in table.deal_order]
-    return seq(*[card_to(number, lies, Clause.DEAL_HOLE_CARDS) for number, lies in faces])
+    at_first = table.rules.also(Clause.HOLD_DECK) if begins else ()
+    return seq(
+        *[
+            card_to(number, lies, Clause.DEAL_HOLE_CARDS, () if place else at_first)
+            for place, (number, lies) in enumerate(faces)
+        ]
+    )
 
 
 def post_forced_bet(table: PokerTable) -> Plan[PokerTable]:
@@ -76,18 +87,25 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     round_of_it = then(betting_round, name)
     left = len(table.deck) - table.dealt
     if left < 1 + len(live):
-        return seq(_common_card(needs_shuffle(table), table.deck_in_play, table.rules.burns_to), round_of_it)
+        common = _common_card(needs_shuffle(table), table.deck_in_play, table.rules.burns_to, beside_deal(table))
+        return seq(common, round_of_it)
     # the place of a player who folded with no bet to call gets its card too, if the cards reach (P(5))
     has_places = table.rules.names_irregularities and left > len(live) + len(table.folded_places)
     places = table.folded_places if has_places else ()
     order = tuple([seat.number for seat in table.players if seat.is_in or seat.number in places])
     is_first = name is form.streets[1]
-    return seq(_cards(name, is_first, order, places, table.rules.burns_to), round_of_it)
+    beside = tuple([() if number in places else beside_deal(table, number) for number in order])
+    return seq(_cards(name, is_first, order, places, table.rules.burns_to, beside), round_of_it)
 
 
 @cache
 def _cards(
-    name: Street, is_first: bool, order: tuple[SeatNumber, ...], places: tuple[SeatNumber, ...], burns_to: Area
+    name: Street,
+    is_first: bool,
+    order: tuple[SeatNumber, ...],
+    places: tuple[SeatNumber, ...],
+    burns_to: Area,
+    beside: tuple[tuple[Clause, ...], ...],
 ) -> Plan[PokerTable]:
     """A burn and one card each; `is_first` is the first street after the deal."""
     face = Face.DOWN if name is Street.SEVENTH else Face.UP
@@ -96,18 +114,21 @@ def _cards(
     clause = Clause.DEAL_NEXT_CARD if is_first else later
     return seq(
         burn(burns_to, before),
-        *[card_to(number, face, Clause.FOLD_AFTER_CHECK_OR_BLIND if number in places else clause) for number in order],
+        *[
+            card_to(number, face, Clause.FOLD_AFTER_CHECK_OR_BLIND if number in places else clause, also)
+            for number, also in zip(order, beside, strict=True)
+        ],
     )
 
 
 @cache
-def _common_card(shuffles: bool, deck: int, burns_to: Area) -> Plan[PokerTable]:
+def _common_card(shuffles: bool, deck: int, burns_to: Area, also: tuple[Clause, ...]) -> Plan[PokerTable]:
     """One card for all in the middle; with fewer than two left the burn cards are shuffled first (I(8), R29)."""
     shuffle = (Step(Shuffle(deck), Clause.SHUFFLE_BURNS),) if shuffles else ()
     return seq(
         *shuffle,
         burn(burns_to, Clause.BURN_BEFORE_LATER_CARDS),
-        Step(Deal(Area.BOARD, Face.UP), Clause.COMMON_CARD),
+        Step(Deal(Area.BOARD, Face.UP), Clause.COMMON_CARD, also=also),
     )
 
 

@@ -44,6 +44,20 @@ WORDS: Final[Mapping[str, type[StrEnum]]] = {
 }
 """The words that an option takes; the others take none."""
 
+_BESIDE: Final = (
+    Clause.HOLD_DECK,
+    Clause.ALL_IN_GETS_CARDS,
+    Clause.RAKE_AREA,
+    Clause.JACKPOT_AREA,
+    Clause.CARDS_SPEAK,
+    Clause.CARD_RANKS,
+    Clause.LOW_QUALIFIES,
+    Clause.COMPARE_LOWS,
+    Clause.OTHER_FIVE_FOR_LOW,
+    Clause.ACE_BOTH_WAYS,
+)
+"""Rules that govern a step beside its own one, in the rulebooks that have them."""
+
 
 def resolve(
     rulebook: Rulebook,
@@ -120,6 +134,7 @@ class _Chosen(Chosen):
             covers_forced_bets=facts.covers_forced_bets,
             punishes_checked_sevens=book.answers(Clause.CHECKED_SEVEN),
             names_irregularities=book.answers(Clause.FLOOR_DECIDES),
+            beside=frozenset([clause for clause in _BESIDE if book.answers(clause)]),
         )
         self._check_together(rules, limits_entry, plays=plays)
         return rules

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.rules.poker.stud_tables import begun
+from tests.rules.poker.stud_tables import begun, stud_rules
+from tests.rules.poker.stud_tables import limits as stud_limits
 from tests.rules.poker.tables import (
     NEUTRAL,
     OASIS,
@@ -82,6 +83,12 @@ def test_the_gists_of_fixed_limits_tell_both_sizes_and_where_they_change() -> No
     assert "before the draw" in text("bet-sizes-fixed", "draw5-high").gist
     assert "half a bet or more is a full raise" in text("short-all-in-fixed").gist
     assert text("short-all-in-fixed").number == text("short-all-in").number == "", "G(4)(d) says nothing of reopening"
+
+
+@pytest.mark.parametrize(("bring_in", "clause"), [(2, Clause.FIRST_ROUND), (0, Clause.FIRST_ROUND_UNFORCED)])
+def test_without_a_forced_bet_the_up_card_acts_first_by_a_rule_of_its_own(bring_in: int, clause: Clause) -> None:
+    state = until(begun({1: 400, 2: 400}, stud_rules(posted=stud_limits(bring_in=bring_in))), a.CallOn)
+    assert {step.clause for step in state.expected()} == {clause}
 
 
 # R13, R14: odd chips

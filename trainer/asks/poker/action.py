@@ -204,7 +204,7 @@ def _round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:
     if not form.is_stud:
         return (ROUND_CLAUSES[spot.street],)
     if spot.street is form.first_street:
-        return (Clause.FIRST_ROUND,)
+        return (spot.setting.rules.first_round_clause,)
     return (Clause.LATER_ROUNDS, Clause.TIED_HANDS_OPEN if is_tied(spot.table) else Clause.HIGH_HAND_OPENS)
 
 

@@ -83,6 +83,8 @@ class Clause(StrEnum):
     BURNS_APART = "burns-apart"
     # Betting
     FIRST_ROUND = "first-round"
+    FIRST_ROUND_UNFORCED = "first-round-unforced"
+    """Stud, where nothing is posted for the forced bet."""
     FLOP_ROUND = "flop-round"
     TURN_ROUND = "turn-round"
     RIVER_ROUND = "river-round"
@@ -119,7 +121,6 @@ class Clause(StrEnum):
     DROP_JACKPOT = "drop-jackpot"
     MARK_DECK = "mark-deck"
     MAKE_CHANGE = "make-change"
-    CONVERT_CURRENCY = "convert-currency"
     CHIP = "chip"
     # Showdown
     SHOW_ORDER = "show-order"
@@ -222,7 +223,6 @@ KNOWN_ONLY: Final = frozenset(
         Clause.IDLE_TABLE,
         Clause.TWO_PLAYERS,
         Clause.SEATED_PLAYERS_ONLY,
-        Clause.CONVERT_CURRENCY,
     }
 )
 """Rules that a dealer must know and no step at the table shows: for lessons and questions."""

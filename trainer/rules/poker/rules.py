@@ -170,6 +170,12 @@ class PokerRules:
         return _SIZES.get(self.limits.kind, Clause.BET_SIZES)
 
     @property
+    def first_round_clause(self) -> Clause:
+        """The rule for the first betting round."""
+        is_unforced = self.form.is_stud and not self.limits.bring_in
+        return Clause.FIRST_ROUND_UNFORCED if is_unforced else Clause.FIRST_ROUND
+
+    @property
     def short_clause(self) -> Clause:
         """The rule for an all-in that is less than a full raise."""
         return Clause.SHORT_ALL_IN_FIXED if self.limits.kind is LimitKind.FIXED else Clause.SHORT_ALL_IN

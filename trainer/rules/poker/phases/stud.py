@@ -135,12 +135,13 @@ def _common_card(shuffles: bool, deck: int, burns_to: Area, also: tuple[Clause, 
 def betting_round(table: PokerTable, name: Street) -> Plan[PokerTable]:
     """The action around the table, the bets, and the house's part, which after the last round may wait for hands."""
     form = table.rules.form
-    return _betting_round(name is form.first_street, name is form.last_street)
+    first = table.rules.first_round_clause if name is form.first_street else None
+    return _betting_round(first, name is form.last_street)
 
 
 @cache
-def _betting_round(is_first: bool, is_last: bool) -> Plan[PokerTable]:
-    action = then(action_around, Clause.FIRST_ROUND) if is_first else then(open_action)
+def _betting_round(first: Clause | None, is_last: bool) -> Plan[PokerTable]:
+    action = then(open_action) if first is None else then(action_around, first)
     to_the_pot = seq(action, return_uncalled, collect_bets)
     return to_the_pot if is_last else seq(to_the_pot, take_house_part)
 

@@ -116,8 +116,7 @@ def test_a_key_of_verdicts_has_sentences_and_needs_no_window(tmp_path: Path) -> 
     assert found.stderr.decode().strip() == "0 []"
     (verdict,) = json.loads(found.stdout)["verdicts"]
     assert (
-        verdict["says"]
-        == "Burn forgotten. A card leaves the deck before its time. The top card is burned before the flop."
+        verdict["says"] == "Burn forgotten. A card leaves the deck before its time. Burn the top card before the flop."
     )
 
 
@@ -135,7 +134,7 @@ def test_verdicts_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert early == alarm + 3, "a false alarm rests on no clause"
     assert lines[early + 1 : early + 4] == [
         "too-early, integrity",
-        "Burn forgotten. A card leaves the deck before its time. The top card is burned before the flop.",
+        "Burn forgotten. A card leaves the deck before its time. Burn the top card before the flop.",
         "By Oneida Poker J(7), Oneida Poker F(5)(c)",
     ]
 

@@ -247,7 +247,7 @@ def test_all_that_one_act_left_out_is_listed_the_gravest_first() -> None:
     session.finish(1)
     (fault,) = result_view(record.kept()).faults
     assert fault.detail.startswith("you did: deal 3 cards to the board; you left out: burn a card, bring in the bets")
-    assert fault.gist == "The top card is burned before the flop."
+    assert fault.gist == "Burn the top card before the flop."
     assert fault.weight.startswith("integrity")
 
 

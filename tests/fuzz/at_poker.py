@@ -87,6 +87,10 @@ def _of_cards(table: PokerTable, sign: Shown, player: Seat | None, acts: tuple[A
         case Sign.CARD_ON_FLOOR:
             if last is None or table.trouble.off_table[-1:] != (last,) or last in out:
                 yield "the card dealt last lies on the table"
+        case Sign.CARD_TOO_MANY if player is not None:
+            others = [len(seat.cards) for seat in table.contenders if seat is not player]
+            if len(player.cards) != max(others, default=0) + 1:
+                yield "the player has as many cards as the others"
         case Sign.DISCARDS_IN_HAND if player is not None:
             if not table.muck and not any(table.has_given_up(seat.number) for seat in table.players):
                 yield "there are no discards"

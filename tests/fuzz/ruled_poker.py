@@ -91,6 +91,9 @@ def _circumstances(state: Round[PokerTable], event: e.PokerEvent) -> Iterator[tu
             yield "voluntary_bettors", len({act.seat for act in acts if act.move not in _NOT_BETS})
         case e.FaceUpInDeck():
             yield "count", table.trouble.boxed_found
+        case e.WrongNumberOfCards():
+            yield "protected", event.is_protected
+            yield "contributed", event.has_contributed
         case e.HandFouled() | e.HandCollected():
             yield "protected", event.is_protected
             yield "reconstructible", event.is_reconstructible

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from trainer.errors import BadFile
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.games.house import HOUSE_GAMES
 from trainer.rules.poker.clauses import Clause
@@ -17,7 +18,9 @@ from trainer.rules.rulebook import (
     GameBook,
     Severity,
     UnknownRulebook,
+    kept_rulebook,
     load_rulebook,
+    parse_rulebook,
     rulebook_ids,
 )
 
@@ -115,6 +118,7 @@ def test_oneida_answers_every_irregularity() -> None:
         Clause.HOLE_CARDS_PROTECTED,
         Clause.BOTH_HOLE_CARDS_EXPOSED,
         Clause.UP_CARDS_TURNED_DOWN,
+        Clause.FOLD_OWING_FORCED_BET,
     }, "what stud alone knows"
 
 
@@ -167,3 +171,40 @@ def test_the_neutral_rulebook_takes_nothing_and_limits_nothing() -> None:
     assert (rules.rake, rules.jackpot, rules.raise_limit, rules.kill) == (None, 0, None, None)
     assert rules.odd_chip is OddChip.LEFT_OF_BUTTON
     assert (rules.limits.kind, rules.limits.least) == (LimitKind.POT_LIMIT, 200)
+
+
+class TestKeptWithARound:
+    """A round that was dealt by an older version of a book can still be looked at."""
+
+    def _older(self) -> str:
+        """A clause and an option that the program knows today are not there, others it has forgotten are."""
+        text = load_rulebook("oneida-blackjack").text
+        lines = text.splitlines()
+        gone = [line for line in lines if line.startswith(("surrender = ", "insurance = "))]
+        kept = [line for line in lines if line not in gone]
+        at = kept.index("[clauses]") + 1
+        forgotten = 'tip-the-hat = { number = "Z(9)", severity = "service", gist.en = "Hats off." }'
+        changed = [*kept[:at], forgotten, *kept[at:]]
+        at = changed.index("[options]") + 1
+        return "\n".join([*changed[:at], "hats = { default = 1, least = 1 }", *changed[at:]])
+
+    def test_what_it_does_not_know_yet_is_answered_by_the_book_of_today(self) -> None:
+        today, kept = load_rulebook("oneida-blackjack"), kept_rulebook(self._older(), "oneida-blackjack")
+        for id_, game in today.games.items():
+            assert kept.games[id_].clauses == game.clauses
+            assert kept.games[id_].options == game.options
+
+    def test_its_own_words_stand(self) -> None:
+        text = load_rulebook("oneida-sic-bo").text
+        (line,) = [line for line in text.splitlines() if line.startswith(("seats = { n", "seats = { r"))]
+        older = text.replace(line, 'seats = { number = "B(9)", severity = "money", gist.en = "As it was." }')
+        assert kept_rulebook(older, "oneida-sic-bo").games["sic-bo"].clause("seats").gist == "As it was."
+        assert load_rulebook("oneida-sic-bo").games["sic-bo"].clause("seats").gist != "As it was."
+
+    def test_a_text_that_is_none_of_ours_is_refused(self) -> None:
+        with pytest.raises(BadFile):
+            kept_rulebook("title = 1", "oneida-sic-bo")
+
+    def test_nobody_may_play_by_such_a_text(self) -> None:
+        with pytest.raises(BadFile):
+            parse_rulebook(self._older(), "older.toml")

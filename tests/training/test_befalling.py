@@ -68,6 +68,17 @@ def test_a_protected_hand_is_put_together_again_or_its_player_has_chips_to_get_b
             assert not is_refunded or state.table.seat(event.seat).paid
 
 
+def test_no_unguarded_hand_is_called_fouled_whose_cards_can_be_told() -> None:
+    """A(16): fouled is a hand whose cards cannot be told; in stud every hand counts as protected (P(10)(a))."""
+    state = play(four_players(), "3 call", "4 fold")
+    fouled = [event for event in made(state.table, Irregularity.HAND_FOULED) if isinstance(event, e.HandFouled)]
+    assert {(event.is_protected, event.is_reconstructible) for event in fouled} == {
+        (True, True),
+        (True, False),
+        (False, False),
+    }
+
+
 def test_who_has_only_just_acted_is_at_the_table() -> None:
     """P(10)(d)"""
     state = play(four_players(), "3 raise 8")

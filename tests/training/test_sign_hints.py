@@ -10,6 +10,7 @@ from tests.training.rounds import MemoryRecord, go_on
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities.events import RecutOrdered
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, resumed, session_of
 from trainer.training.played_again import is_let_pass
@@ -29,7 +30,6 @@ TABLES = tuple(
 NAMED_BY = {
     "wrong-amount": "announced-amount-binds",
     "words-against-action": "words-before-actions",
-    "verbal-out-of-turn": "verbal-binds-in-turn",
     "fold-facing-bet-face-down": "fold-face-down",
     "folds-after-check-round": "fold-after-check-or-blind",
     "folds-after-blind": "fold-after-check-or-blind",
@@ -65,6 +65,11 @@ def go_on_to_a_sign(session: AnySession) -> bool:
 def is_real(session: AnySession) -> bool:
     assert session.incident is not None
     return session.incident.event is not None
+
+
+def is_stopped_for(session: AnySession) -> bool:
+    """A cut that the floor has ordered is made, and nothing is stopped."""
+    return is_real(session) and not isinstance(session.incident and session.incident.event, RecutOrdered)
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
@@ -111,7 +116,7 @@ def test_a_false_alarm_let_pass_by_a_hint_is_no_first_try() -> None:
 
 
 def test_an_irregularity_noticed_by_a_hint_is_no_first_try_and_what_follows_is() -> None:
-    session, _ = next(each for each in at_signs("oneida-poker", "holdem") if is_real(each[0]))
+    session, _ = next(each for each in at_signs("oneida-poker", "holdem") if is_stopped_for(each[0]))
     session.hint_at_sign()
     session.submit(STOP, 1000)
     step = next(step for step in session.due() if not step.optional)
@@ -134,7 +139,7 @@ def test_a_hint_at_a_sign_does_not_count_against_the_step_that_is_done_instead(s
 
 
 def test_guided_hints_cost_nothing_and_a_test_gives_none() -> None:
-    session, _ = next(each for each in at_signs("oneida-poker", "holdem", Level.GUIDED) if is_real(each[0]))
+    session, _ = next(each for each in at_signs("oneida-poker", "holdem", Level.GUIDED) if is_stopped_for(each[0]))
     assert session.hint_at_sign() is not None
     session.submit(STOP, 1000)
     assert session.answers[-1].mark is Mark.RIGHT

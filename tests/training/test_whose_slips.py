@@ -1,7 +1,7 @@
 """What a dealer gets wrong by himself does not befall a table at which the trainee deals.
 
-The deck that went unshuffled, the wrong start and the short hand change what is due before anything of it can be
-seen: a trainee who shuffled and dealt as the rulebook says was judged wrong for it.
+The deck that went unshuffled, the wrong start and the hand with a card short or too many change what is due before
+anything of it can be seen: a trainee who shuffled and dealt as the rulebook says was judged wrong for it.
 """
 
 import pytest
@@ -13,7 +13,13 @@ from trainer.training.attempts import dealt_tables, drill_for, session_of
 from trainer.training.casting import Turn
 
 TABLES = [(each.rulebook.id, each.game.id) for each in dealt_tables()]
-SLIPS = {"no-shuffle-or-cut", "wrong-starting-position", "eligible-player-missed", "wrong-count"}
+SLIPS = {
+    "no-shuffle-or-cut",
+    "wrong-starting-position",
+    "eligible-player-missed",
+    "wrong-number-of-cards",
+    "wrong-count",
+}
 
 
 def befallen(rulebook: str, game: str, focus: str, seed: int) -> list[str]:

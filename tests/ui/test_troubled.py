@@ -12,6 +12,7 @@ from tests.rules.poker.irregularities.befalling import (
     cut_done,
     dealt,
     four_players,
+    put_right,
     with_machine,
 )
 from tests.rules.poker.tables import PokerRound, no_limit, play, poker_table, rules, start, to_act
@@ -133,6 +134,12 @@ class TestCards:
         """P(7)"""
         state = dealt(beside_an_absent_player(), 2).happen(e.IneligibleDealt(5))
         assert len(picture(state.table).seat(5).hand) == 1
+
+    def test_a_card_too_many_lies_there_until_the_hand_is_taken_in(self) -> None:
+        """A(16)"""
+        state = dealt(four_players(), 8).happen(e.WrongNumberOfCards(seat=1))
+        assert len(picture(state.table).seat(1).hand) == 3
+        assert picture(put_right(state).table).seat(1).hand == ()
 
     def test_discards_lie_among_the_cards_of_a_fouled_hand_until_it_is_ruled(self) -> None:
         """P(10)"""

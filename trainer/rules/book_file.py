@@ -29,10 +29,22 @@ class _Known:
 
     options: dict[tuple[str, str, str], dict[str, OptionSpec]] = field(default_factory=dict)
     clauses: dict[tuple[str, str, str], dict[str, ClauseText | None]] = field(default_factory=dict)
+    today: Rulebook | None = None
+    """Where the text was kept with a round: the same book as it is now.
+
+    A clause or an option that has come since is answered by it, and one that has gone is passed over: what was dealt
+    can still be looked at.
+    """
+
+    def game_today(self, id_: str) -> GameBook | None:
+        return self.today.games.get(id_) if self.today is not None else None
 
 
-def read_rulebook(text: str, name: str) -> Rulebook:
-    """The rulebook of a document; raises `BadFile` with every problem, naming the file `name`."""
+def read_rulebook(text: str, name: str, today: Rulebook | None = None) -> Rulebook:
+    """The rulebook of a document; raises `BadFile` with every problem, naming the file `name`.
+
+    `today` is the same book as it is now, for a text that was kept with a round.
+    """
     document = read_document(text, name)
     problems: list[Problem] = []
     book = Entry(document, "", problems)
@@ -40,7 +52,7 @@ def read_rulebook(text: str, name: str) -> Rulebook:
     texts = {key: _text(book, entries, key) for key in ("id", "title", "version")}
     cite = read_cite(entries["cite"]) if "cite" in entries else ""
     games: dict[str, GameBook] = {}
-    known = _Known()
+    known = _Known(today=today)
     if "games" not in entries:
         book.miss("games", "a table for each game")
     for id_, entry in (entries["games"].table() if "games" in entries else {}).items():
@@ -103,8 +115,8 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, kno
         least_players=seats[0],
         most_players=seats[1],
         cite=cite,
-        options=_options(layers, family, cite, known),
-        clauses=_clauses(layers, family, cite, known),
+        options=_options(id_, layers, family, cite, known),
+        clauses=_clauses(id_, layers, family, cite, known),
     )
     game = family.read(common, layers)
     return game if len(entry.problems) == before else None
@@ -136,10 +148,11 @@ def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
-def _options(game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, OptionSpec]:
-    options: dict[str, OptionSpec] = {}
+def _options(id_: str, game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, OptionSpec]:
+    today = known.game_today(id_)
+    options: dict[str, OptionSpec] = {} if today is None else dict(today.options)
     for table in game.tables("options"):
-        read = partial(_read_options, table, family, cite)
+        read = partial(_read_options, table, family, cite, is_kept=known.today is not None)
         found = _once(known.options, (table.place, cite, family.title), table.problems, read)
         options.update(found)
     for name in family.options:
@@ -148,15 +161,17 @@ def _options(game: GameEntries, family: Family, cite: str, known: _Known) -> dic
     return options
 
 
-def _read_options(table: Entry, family: Family, cite: str) -> dict[str, OptionSpec]:
-    entries = table.table(family.options)
-    return {name: read_option(name, entry, cite, family.options[name]) for name, entry in entries.items()}
+def _read_options(table: Entry, family: Family, cite: str, *, is_kept: bool) -> dict[str, OptionSpec]:
+    entries = table.table() if is_kept else table.table(family.options)
+    known = {name: entry for name, entry in entries.items() if name in family.options}
+    return {name: read_option(name, entry, cite, family.options[name]) for name, entry in known.items()}
 
 
-def _clauses(game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, ClauseText]:
-    clauses: dict[str, ClauseText | None] = {}
+def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, ClauseText]:
+    today = known.game_today(id_)
+    clauses: dict[str, ClauseText | None] = {} if today is None else {**dict.fromkeys(family.clauses), **today.clauses}
     for table in game.tables("clauses"):
-        read = partial(_read_clauses, table, family, cite)
+        read = partial(_read_clauses, table, family, cite, is_kept=known.today is not None)
         found = _once(known.clauses, (table.place, cite, family.title), table.problems, read)
         clauses.update(found)
     for name in family.clauses:
@@ -165,13 +180,13 @@ def _clauses(game: GameEntries, family: Family, cite: str, known: _Known) -> dic
     return {name: text for name, text in clauses.items() if text is not None}
 
 
-def _read_clauses(table: Entry, family: Family, cite: str) -> dict[str, ClauseText | None]:
+def _read_clauses(table: Entry, family: Family, cite: str, *, is_kept: bool) -> dict[str, ClauseText | None]:
     """What a table of clauses says; nothing of those that are absent."""
     clauses: dict[str, ClauseText | None] = {}
     for name, entry in table.table().items():
         if name in family.clauses:
             clauses[name] = read_clause(entry, cite)
-        else:
+        elif not is_kept:
             wanted = f"a clause of {family.title}"
             entry.problems.append(Problem(place=entry.place, found="is not known", wanted=wanted))
     return clauses

@@ -21,6 +21,7 @@ __all__ = [
     "Rulebook",
     "Severity",
     "UnknownRulebook",
+    "kept_rulebook",
     "load_rulebook",
     "parse_rulebook",
     "rulebook_ids",
@@ -55,6 +56,15 @@ def load_rulebook(id_: str) -> Rulebook:
         raise UnknownRulebook(f'"{id_}" is no rulebook: one of {", ".join(_OFFERED)}')
     text = (BOOKS / f"{id_}.toml").read_text(encoding="utf-8")
     return read_rulebook(text, f"{id_}.toml")
+
+
+def kept_rulebook(text: str, id_: str) -> Rulebook:
+    """The rulebook as it stood when a round was dealt, from the text that was kept with the round.
+
+    Rules that the program has learned to tell apart since are those of today. Raises `BadFile` for a text that is none
+    of ours, and `UnknownRulebook`.
+    """
+    return read_rulebook(text, id_, load_rulebook(id_))
 
 
 def parse_rulebook(text: str, name: str) -> Rulebook:

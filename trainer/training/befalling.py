@@ -31,6 +31,16 @@ AT_DECISION: Final = frozenset(
 _OF_THE_FORCED_BET: Final = frozenset({Irregularity.FOLD_WHILE_OBLIGED, Irregularity.FOLDS_AFTER_BLIND})
 """Stud's, before and after it: on nobody's call."""
 
+LostHand = e.WrongNumberOfCards | e.HandFouled | e.HandCollected
+_OF_A_HAND: Final = frozenset(
+    {
+        Irregularity.WRONG_NUMBER_OF_CARDS,
+        Irregularity.HAND_FOULED,
+        Irregularity.HAND_COLLECTED,
+        Irregularity.PLAYER_LEFT,
+    }
+)
+
 
 def event_of(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:
     """An event of this kind made for the table, not yet held against its window; none where nobody could do it."""
@@ -38,7 +48,7 @@ def event_of(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEv
         return _about_the_forced_bet(table, kind)
     if kind in AT_DECISION:
         return _at_decision(table, kind, stream)
-    if kind in (Irregularity.HAND_FOULED, Irregularity.HAND_COLLECTED, Irregularity.PLAYER_LEFT):
+    if kind in _OF_A_HAND:
         return _about_a_hand(table, kind, stream)
     return _about_the_deal(table, kind, stream)
 
@@ -125,22 +135,21 @@ def _about_a_hand(table: PokerTable, kind: Irregularity, stream: Stream) -> e.Po
     return event
 
 
-def _lost_hand(
-    table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream
-) -> e.HandFouled | e.HandCollected | None:
-    """Where there is a muck to be swept into, or there are discards that may slide about."""
+def _lost_hand(table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream) -> LostHand | None:
+    """One card too many; or where there is a muck to be swept into, or there are discards that may slide about."""
+    if kind is Irregularity.WRONG_NUMBER_OF_CARDS:
+        contributed = stream.chance(250)
+        return e.WrongNumberOfCards(seat=seat.number, is_protected=stream.chance(500), has_contributed=contributed)
     made = e.HandCollected if kind is Irregularity.HAND_COLLECTED else e.HandFouled
     has_discards = made is e.HandFouled and any(table.has_given_up(other.number) for other in table.players)
-    event = made(
-        seat=seat.number,
-        is_protected=stream.chance(500),
-        has_contributed=stream.chance(250),
-        is_reconstructible=stream.chance(500),
-    )
+    is_protected, contributed, is_told = stream.chance(500), stream.chance(250), stream.chance(500)
+    if made is e.HandFouled and not is_protected and not table.rules.form.is_stud:
+        is_told = False  # an unguarded hand whose cards can be told is not fouled (A(16))
+    event = made(seat=seat.number, is_protected=is_protected, has_contributed=contributed, is_reconstructible=is_told)
     return event if table.muck or has_discards else None
 
 
-def _is_refunded(table: PokerTable, event: e.HandFouled | e.HandCollected) -> bool:
+def _is_refunded(table: PokerTable, event: LostHand) -> bool:
     return rule(event.irregularity, circumstances(table, event)).call is Call.REFUND_PLAYER
 
 

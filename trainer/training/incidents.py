@@ -66,6 +66,7 @@ _LATEST: Final = {
     Irregularity.HOLE_CARD_EXPOSED: 9,
     Irregularity.CARD_OFF_TABLE: 9,
     Irregularity.INELIGIBLE_PLAYER_DEALT: 7,
+    Irregularity.WRONG_NUMBER_OF_CARDS: 1,
 }
 """Of how many possible moments one is drawn; more where the window stays open through the betting."""
 _LATEST_DECISION: Final = 4
@@ -78,6 +79,7 @@ _OF_WHOEVER_DEALS: Final = frozenset(
         Irregularity.NO_SHUFFLE_OR_CUT,
         Irregularity.WRONG_STARTING_POSITION,
         Irregularity.ELIGIBLE_PLAYER_MISSED,
+        Irregularity.WRONG_NUMBER_OF_CARDS,
     }
 )
 """The dealer's own slips: where the trainee shuffles and deals, a right shuffle or card would be judged wrong."""

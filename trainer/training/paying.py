@@ -8,10 +8,9 @@ from typing import Final
 
 from trainer import __version__
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
-from trainer.rules.book_file import read_rulebook
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import kept_rulebook, load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
@@ -91,7 +90,7 @@ class PayingSession:
         """An attempt that was broken off, at the bet after the last that was paid; raises `BadNotation`."""
         drill = drill_of(kept.start)
         text, name = kept.start.rulebook_text, kept.start.rulebook
-        subject = subject_of(drill.subject, read_rulebook(text, name) if name else None)
+        subject = subject_of(drill.subject, kept_rulebook(text, name) if name else None)
         session = cls(drill, subject, record, kept.start.person, attempt=kept.id)
         session._lines.answers.extend(kept.answers)
         session.form = form_of(kept.answers, earlier)

@@ -102,7 +102,7 @@ RULING = 'irregularity = "hole-card-exposed"\nplayer = 3\n'
     ("which", "steps"),
     [
         ("first", ["announce", "deal"]),
-        ("both", ["call-floor", "announce", "return-uncalled", "collect-cards"]),
+        ("both", ["announce", "return-uncalled", "collect-cards"]),
     ],
 )
 def test_the_remedy_of_an_exposed_hole_card(which: str, steps: list[str]) -> None:

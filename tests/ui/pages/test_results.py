@@ -547,3 +547,13 @@ def test_an_empty_list_says_what_will_stand_there_and_starts_it(qtbot: QtBot) ->
     assert "will stand here" in _says(page)
     with qtbot.waitSignal(page.deal_wanted):
         _button(page, "Deal a round").click()
+
+
+def test_a_round_dealt_by_an_older_book_can_still_be_looked_at() -> None:
+    """The program has learned a clause since, and forgotten another."""
+    kept = _test()
+    lines = [line for line in kept.start.rulebook_text.splitlines() if not line.startswith("inspect = ")]
+    at = lines.index("[clauses]") + 1
+    older = [*lines[:at], 'hats = { number = "Z(9)", severity = "service", gist.en = "Hats off." }', *lines[at:]]
+    shown = result_view(replace(kept, start=replace(kept.start, rulebook_text="\n".join(older))))
+    assert shown.figures == result_view(kept).figures

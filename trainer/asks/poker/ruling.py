@@ -28,6 +28,7 @@ CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.WRONG_STARTING_POSITION: ("voluntary_bettors",),
     Irregularity.ELIGIBLE_PLAYER_MISSED: ("voluntary_bettors",),
     Irregularity.FACE_UP_IN_DECK: ("count",),
+    Irregularity.WRONG_NUMBER_OF_CARDS: ("protected", "contributed"),
     Irregularity.HAND_FOULED: ("protected", "reconstructible", "contributed"),
     Irregularity.HAND_COLLECTED: ("protected", "reconstructible", "contributed"),
     Irregularity.HOLE_CARD_EXPOSED: ("which",),

@@ -40,6 +40,7 @@ WHEN: Final[Mapping[Irregularity, str]] = {
     Irregularity.INELIGIBLE_PLAYER_DEALT: _IN_DEAL,
     Irregularity.MISSING_OR_EXTRA_CARDS: "once cards have been dealt",
     Irregularity.HOURLY_COUNT_WRONG: "after the count, before the shuffle",
+    Irregularity.WRONG_NUMBER_OF_CARDS: "after the deal, before anybody is turned to",
     Irregularity.HAND_FOULED: _LIVE_HAND,
     Irregularity.HAND_COLLECTED: _LIVE_HAND,
     Irregularity.PLAYER_LEFT: _LIVE_HAND,
@@ -172,6 +173,9 @@ def _of_player(told: _Told, table: PokerTable, seat: Seat, coming: Action | None
     """What a player does wrong; `coming` is what the spot has the player do."""
     number, found = seat.number, told.found
     match told.irregularity:
+        case Irregularity.WRONG_NUMBER_OF_CARDS:
+            guarded, contributed = bool(found.is_protected), bool(found.has_contributed)
+            yield e.WrongNumberOfCards(seat=number, is_protected=guarded, has_contributed=contributed)
         case Irregularity.HAND_COLLECTED | Irregularity.HAND_FOULED:
             made = e.HandFouled if told.irregularity is Irregularity.HAND_FOULED else e.HandCollected
             yield made(

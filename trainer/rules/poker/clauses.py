@@ -188,31 +188,55 @@ class Clause(StrEnum):
     INELIGIBLE_PLAYER_DEALT = "ineligible-player-dealt"
     MISSING_OR_EXTRA_CARDS = "missing-or-extra-cards"
     HOURLY_COUNT_WRONG = "hourly-count-wrong"
+    PROTECTED_HAND = "protected-hand"
+    """What makes a hand a protected one."""
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     HAND_FOULED = "hand-fouled"
+    """Unprotected."""
     HOLE_CARDS_PROTECTED = "hole-cards-protected"
     """Stud: no hole card needs a chip on it to be safe from fouling."""
     HAND_RECONSTRUCTED = "hand-reconstructed"
+    """Discards touched it."""
     HAND_COLLECTED = "hand-collected"
-    PROTECTED_HAND_LOST = "protected-hand-lost"
+    """Unprotected."""
+    HAND_GIVEN_BACK = "hand-given-back"
+    """Protected, taken in by the dealer, and to be told from the muck."""
+    PROTECTED_HAND_FOULED = "protected-hand-fouled"
+    PROTECTED_HAND_COLLECTED = "protected-hand-collected"
+    CONTRIBUTOR_NOT_REFUNDED = "contributor-not-refunded"
     PLAYER_LEFT = "player-left"
     HOLE_CARD_EXPOSED = "hole-card-exposed"
     BOTH_HOLE_CARDS_EXPOSED = "both-hole-cards-exposed"
     CARD_OFF_TABLE = "card-off-table"
     SHUFFLER_JAM = "shuffler-jam"
     OVERSIZED_CHIP = "oversized-chip"
+    OVERSIZED_CHIP_RAISES = "oversized-chip-raises"
+    """A raise had been said."""
+    CHIPS_ARE_A_BET = "chips-are-a-bet"
     STRING_BET = "string-bet"
+    BET_IN_PARTS = "bet-in-parts"
+    """More was announced with the first chips."""
+    RAISE_IN_PARTS = "raise-in-parts"
     ANNOUNCED_AMOUNT_BINDS = "announced-amount-binds"
     WORDS_BEFORE_ACTIONS = "words-before-actions"
     VERBAL_BINDS_IN_TURN = "verbal-binds-in-turn"
+    VERBAL_OUT_OF_TURN = "verbal-out-of-turn"
     FOLD_FACE_DOWN = "fold-face-down"
     UP_CARDS_TURNED_DOWN = "up-cards-turned-down"
     FOLD_WHILE_OBLIGED = "fold-while-obliged"
+    """By the player's own words."""
+    FOLD_OWING_FORCED_BET = "fold-owing-forced-bet"
+    """Stud: by the up-card that must bet."""
     FOLD_AFTER_CHECK_OR_BLIND = "fold-after-check-or-blind"
     CHIPS_ADDED_IN_HAND = "chips-added-in-hand"
     POT_TOUCHED = "pot-touched"
     MISDEAL_RETURNS_CARDS = "misdeal-returns-cards"
     MISDEAL_RETURNS_BETS = "misdeal-returns-bets"
     FLOOR_DECIDES = "floor-decides"
+    # Players
+    CARDS_IN_VIEW = "cards-in-view"
+    OWN_HAND = "own-hand"
+    NO_HELP = "no-help"
 
 
 KNOWN_ONLY: Final = frozenset(
@@ -223,6 +247,10 @@ KNOWN_ONLY: Final = frozenset(
         Clause.IDLE_TABLE,
         Clause.TWO_PLAYERS,
         Clause.SEATED_PLAYERS_ONLY,
+        Clause.RAISE_IN_PARTS,
+        Clause.CARDS_IN_VIEW,
+        Clause.OWN_HAND,
+        Clause.NO_HELP,
     }
 )
-"""Rules that a dealer must know and no step at the table shows: for lessons and questions."""
+"""What a dealer must know and no step at a table rests on: lessons and questions teach it."""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Answer, KeptAttempt, Mark
-from trainer.rules.book_file import read_rulebook
 from trainer.rules.money import short_dollars
+from trainer.rules.rulebook import kept_rulebook
 from trainer.training.paying import drill_of
 from trainer.training.paying_bets import worth
 from trainer.training.paying_gate import Form, form_of
@@ -69,7 +69,7 @@ class PaidView:
 def subject_kept(kept: KeptAttempt) -> Subject:
     """What was paid, by the rulebook as it was kept; raises `TrainerError` where it can't be read."""
     start = kept.start
-    return subject_of(start.focus, read_rulebook(start.rulebook_text, start.rulebook) if start.rulebook else None)
+    return subject_of(start.focus, kept_rulebook(start.rulebook_text, start.rulebook) if start.rulebook else None)
 
 
 def paid_view(kept: KeptAttempt) -> PaidView:

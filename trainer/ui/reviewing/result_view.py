@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
-from trainer.rules.book_file import read_rulebook
+from trainer.rules.rulebook import kept_rulebook
 from trainer.store.history import COUNTING_LEVELS
 from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_round, replay_of, was_whole
 from trainer.training.focus import Focus
@@ -87,7 +87,7 @@ class ResultView:
 def result_view(kept: KeptAttempt) -> ResultView:
     """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
     start = kept.start
-    rulebook = read_rulebook(start.rulebook_text, start.rulebook)
+    rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
     review = Review(replay_of(kept), kept, book)
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)

@@ -45,6 +45,11 @@ def _some(table: PokerTable, kind: Irregularity, random: Random) -> Iterator[e.P
             yield e.CardsMissingOrExtra(random.choice((-1, 1)))
         case Irregularity.HOURLY_COUNT_WRONG:
             yield e.HourlyCountWrong(random.choice((51, 53)))
+        case Irregularity.WRONG_NUMBER_OF_CARDS:
+            for at in seats:
+                yield e.WrongNumberOfCards(
+                    seat=at, is_protected=random.random() < 0.7, has_contributed=random.random() < 0.3
+                )
         case Irregularity.HAND_FOULED:
             for at in seats:
                 yield e.HandFouled(
@@ -56,7 +61,10 @@ def _some(table: PokerTable, kind: Irregularity, random: Random) -> Iterator[e.P
         case Irregularity.HAND_COLLECTED:
             for at in seats:
                 yield e.HandCollected(
-                    seat=at, is_protected=random.random() < 0.7, has_contributed=random.random() < 0.3
+                    seat=at,
+                    is_protected=random.random() < 0.7,
+                    is_reconstructible=random.random() < 0.3,
+                    has_contributed=random.random() < 0.3,
                 )
         case Irregularity.PLAYER_LEFT:
             yield from map(e.PlayerLeft, seats)

@@ -31,8 +31,16 @@ BRANCHES: Final = frozenset(
         Clause.WRONG_START_STANDS,
         Clause.MISSED_PLAYER_STANDS,
         Clause.HAND_RECONSTRUCTED,
-        Clause.PROTECTED_HAND_LOST,
+        Clause.PROTECTED_HAND,
         Clause.HOLE_CARDS_PROTECTED,
+        Clause.HAND_GIVEN_BACK,
+        Clause.PROTECTED_HAND_FOULED,
+        Clause.PROTECTED_HAND_COLLECTED,
+        Clause.CONTRIBUTOR_NOT_REFUNDED,
+        Clause.BET_IN_PARTS,
+        Clause.CHIPS_ARE_A_BET,
+        Clause.VERBAL_BINDS_IN_TURN,
+        Clause.FOLD_OWING_FORCED_BET,
         Clause.MISDEAL_RETURNS_CARDS,
         Clause.MISDEAL_RETURNS_BETS,
         Clause.FLOOR_DECIDES,
@@ -139,6 +147,8 @@ def branches_missed(of: Table) -> set[Clause]:
     """The rulings of a table, each of its branches, that no round of sixty for each kind comes to."""
     book, kinds = load_rulebook(of[0]).games[of[1]], kinds_of(of)
     missed = {clause for clause in {*(GOVERNING[kind] for kind in kinds), *BRANCHES} if book.answers(clause)}
+    if book.answers(Clause.HOLE_CARDS_PROTECTED):
+        missed.discard(Clause.HAND_FOULED)  # no hand of stud is unprotected against fouling (P(10)(a))
     for seed, kind in product(range(60), kinds):
         if GOVERNING[kind] in missed or missed & BRANCHES:
             walk = befall(seed, kind, Random(seed).random(), (0.05, 1)[seed % 2], of)

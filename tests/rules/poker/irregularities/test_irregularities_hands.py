@@ -18,6 +18,7 @@ from tests.rules.poker.irregularities.befalling import (
     stopped,
 )
 from tests.rules.poker.tables import (
+    PokerRound,
     actions_now,
     chips,
     did,
@@ -33,6 +34,7 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules.actions import (
     STOP,
+    Action,
     Announce,
     Call,
     CallOn,
@@ -45,7 +47,15 @@ from trainer.rules.actions import (
     Reveal,
 )
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.irregularities.events import ChipsAdded, HandCollected, HandFouled, PlayerLeft, PotTouched
+from trainer.rules.poker.irregularities.events import (
+    ChipsAdded,
+    HandCollected,
+    HandFouled,
+    PlayerLeft,
+    PokerEvent,
+    PotTouched,
+    WrongNumberOfCards,
+)
 from trainer.rules.poker.next_round import next_round
 from trainer.rules.poker.table import Status
 
@@ -247,8 +257,68 @@ class TestPotTouched:
         assert can(dealt(four_players(), 1), PotTouched(1))
 
 
-def test_a_ruling_cites_its_branch() -> None:
-    state = play(start(four_players()), "3 call").happen(HandFouled(seat=3, is_protected=True))
-    announced = next(step for step in state.expected() if step.action == Announce(Call.STOP))
-    assert announced.clause is Clause.PROTECTED_HAND_LOST
-    assert Deal(3, Face.DOWN) not in actions_now(state)
+def cited(state: PokerRound) -> dict[Action, Clause]:
+    """The rule of each step that must be done now."""
+    return {step.action: Clause(step.clause) for step in state.expected() if not step.optional}
+
+
+class TestEachStepCitesItsBranch:
+    """P(10): taking a hand in is explained by what happened to it, never by the rule of another branch."""
+
+    def ruled(self, event: PokerEvent, ruling: Call) -> dict[Action, Clause]:
+        return cited(by_the_floor(play(start(four_players()), "3 call").happen(event), ruling, 3))
+
+    def test_a_hand_fouled_without_its_player(self) -> None:
+        steps = self.ruled(HandFouled(seat=3, is_protected=True), Call.REFUND_PLAYER)
+        clause = Clause.PROTECTED_HAND_FOULED
+        assert steps == {ReturnUncalled(3, 400): clause, CollectCards(3): clause}
+
+    def test_a_hand_fouled_with_its_players_help(self) -> None:
+        event = HandFouled(seat=3, is_protected=True, has_contributed=True)
+        assert self.ruled(event, Call.NO_REDRESS) == {CollectCards(3): Clause.CONTRIBUTOR_NOT_REFUNDED}
+
+    def test_an_unprotected_hand(self) -> None:
+        assert self.ruled(HandFouled(seat=3), Call.NO_REDRESS) == {CollectCards(3): Clause.HAND_FOULED}
+
+    def test_a_protected_hand_that_the_dealer_took_in(self) -> None:
+        steps = self.ruled(HandCollected(seat=3, is_protected=True), Call.REFUND_PLAYER)
+        assert steps == {ReturnUncalled(3, 400): Clause.PROTECTED_HAND_COLLECTED}
+
+    def test_the_game_is_stopped_for_the_branch_too(self) -> None:
+        state = play(start(four_players()), "3 call").happen(HandFouled(seat=3, is_protected=True))
+        announced = next(step for step in state.expected() if step.action == Announce(Call.STOP))
+        assert announced.clause is Clause.PROTECTED_HAND_FOULED
+        assert Deal(3, Face.DOWN) not in actions_now(state)
+
+
+class TestWrongNumberOfCards:
+    """A(16), P(10); reading R217"""
+
+    def all_dealt(self) -> PokerRound:
+        return dealt(four_players(), 8)
+
+    def test_protected_the_chips_come_back_and_the_hand_is_out(self) -> None:
+        state = self.all_dealt().happen(WrongNumberOfCards(seat=1, is_protected=True))
+        assert len(state.table.seat(1).cards) == 3
+        state = by_the_floor(state, Call.REFUND_PLAYER, 1)
+        assert cited(state) == {
+            ReturnUncalled(1, 200): Clause.PROTECTED_HAND_FOULED,
+            CollectCards(1): Clause.WRONG_NUMBER_OF_CARDS,
+        }
+        state = put_right(state)
+        assert is_whole_pack(state.table)
+        end = to_end(state)
+        assert (end.table.seat(1).stack, chips(end.table)) == (20000, 80000)
+
+    @pytest.mark.parametrize("is_protected", [False, True])
+    def test_unprotected_or_with_a_part_in_it_nothing_comes_back(self, is_protected: bool) -> None:
+        event = WrongNumberOfCards(seat=1, is_protected=is_protected, has_contributed=True)
+        state = by_the_floor(self.all_dealt().happen(event), Call.NO_REDRESS, 1)
+        assert cited(state) == {CollectCards(1): Clause.WRONG_NUMBER_OF_CARDS}
+        assert to_end(state).table.seat(1).stack == 19800
+
+    def test_once_the_cards_are_dealt_and_before_anybody_is_turned_to(self) -> None:
+        event = WrongNumberOfCards(seat=3)
+        assert not can(dealt(four_players(), 7), event)
+        assert can(self.all_dealt(), event)
+        assert not can(called_on(four_players(), 3), event)

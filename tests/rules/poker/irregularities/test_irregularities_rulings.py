@@ -30,6 +30,15 @@ RULED = [
     (Of.INELIGIBLE_PLAYER_DEALT, Circumstances(), R.DEAD_ROUND, D.FLOOR, "P(7)"),
     (Of.MISSING_OR_EXTRA_CARDS, Circumstances(), R.DEAD_ROUND_DECK_OUT, D.FLOOR, "P(8)"),
     (Of.HOURLY_COUNT_WRONG, Circumstances(), R.DECK_OUT, D.FLOOR, "F(5)(d)"),
+    (Of.WRONG_NUMBER_OF_CARDS, Circumstances(is_protected=False), R.NO_REDRESS, D.FLOOR, "A(16)"),
+    (
+        Of.WRONG_NUMBER_OF_CARDS,
+        Circumstances(is_protected=True, has_contributed=False),
+        R.REFUND_PLAYER,
+        D.FLOOR,
+        "A(16)",
+    ),
+    (Of.WRONG_NUMBER_OF_CARDS, Circumstances(is_protected=True, has_contributed=True), R.NO_REDRESS, D.FLOOR, "A(16)"),
     (Of.HAND_FOULED, Circumstances(is_protected=False), R.NO_REDRESS, D.FLOOR, "P(10)"),
     (
         Of.HAND_FOULED,
@@ -69,8 +78,8 @@ RULED = [
     (Of.SHUFFLER_JAM, Circumstances(), R.RESHUFFLE, D.DEALER, "P(15)"),
     (Of.OVERSIZED_CHIP, Circumstances(is_announced=False), R.CALL_ONLY, D.DEALER, "G(10)"),
     (Of.OVERSIZED_CHIP, Circumstances(is_announced=True), R.BET_STANDS, D.DEALER, "G(10)"),
-    (Of.STRING_BET, Circumstances(is_announced=False), R.CALL_ONLY, D.DEALER, "G(8)"),
-    (Of.STRING_BET, Circumstances(is_announced=True), R.BET_STANDS, D.DEALER, "G(8)"),
+    (Of.STRING_BET, Circumstances(is_announced=False), R.CALL_ONLY, D.DEALER, "G(8)(b)"),
+    (Of.STRING_BET, Circumstances(is_announced=True), R.BET_STANDS, D.DEALER, "G(8)(a)"),
     (Of.WRONG_AMOUNT, Circumstances(), R.CORRECT_AMOUNT, D.DEALER, "G(6)"),
     (Of.WORDS_AGAINST_ACTION, Circumstances(), R.WORDS_STAND, D.DEALER, "P(11)"),
     (Of.VERBAL_OUT_OF_TURN, Circumstances(), R.NOT_BINDING, D.DEALER, "G(5)"),
@@ -85,7 +94,7 @@ RULED = [
 
 STUD = [
     (Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=1), R.THIRD_CARD_DOWN, D.DEALER, "P(12)"),
-    (Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=2), R.DEAD_HAND, D.FLOOR, "P(12)"),
+    (Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=2), R.DEAD_HAND, D.DEALER, "P(12)"),
     (
         Of.HAND_FOULED,
         Circumstances(is_stud=True, is_protected=False, is_reconstructible=True),
@@ -107,6 +116,8 @@ STUD = [
         D.FLOOR,
         "P(10)(c)",
     ),
+    (Of.WRONG_NUMBER_OF_CARDS, Circumstances(is_stud=True, has_contributed=False), R.REFUND_PLAYER, D.FLOOR, "A(16)"),
+    (Of.FOLD_WHILE_OBLIGED, Circumstances(owes_forced_bet=True), R.MUST_BET, D.DEALER, "P(11)(b)"),
     (Of.HAND_COLLECTED, Circumstances(is_stud=True, is_protected=False), R.NO_REDRESS, D.FLOOR, "P(10)"),
     (Of.UP_CARDS_TURNED_DOWN, Circumstances(), R.FOLD_STANDS, D.DEALER, "P(11)(a)(ii)"),
 ]
@@ -120,7 +131,9 @@ def test_the_ruling_in_stud(
     ruled = rule(irregularity, found)
     assert (ruled.call, ruled.decides) == (ruling, decides)
     assert load_rulebook("oneida-poker").games["stud7-hilo8"].clause(ruled.clause).number == number
-    assert (Clause.HOLE_CARDS_PROTECTED in ruled.clauses) is (irregularity is Of.HAND_FOULED)
+    assert (Clause.HOLE_CARDS_PROTECTED in ruled.clauses) is (
+        irregularity in (Of.HAND_FOULED, Of.WRONG_NUMBER_OF_CARDS)
+    )
 
 
 @pytest.mark.parametrize(("irregularity", "found", "ruling", "decides", "number"), RULED)
@@ -131,6 +144,69 @@ def test_the_ruling_by_circumstances(
     assert (ruled.call, ruled.decides) == (ruling, decides)
     assert load_rulebook("oneida-poker").games["holdem"].clause(ruled.clause).number == number
     assert (Clause.FLOOR_DECIDES in ruled.clauses) is (decides is Decider.FLOOR)
+
+
+VICTIM = Circumstances(is_protected=True, is_reconstructible=False, has_contributed=False)
+CONTRIBUTOR = Circumstances(is_protected=True, is_reconstructible=False, has_contributed=True)
+TOLD = Circumstances(is_protected=True, is_reconstructible=True, has_contributed=False)
+UNGUARDED = Circumstances(is_protected=False)
+C = Clause
+
+
+@pytest.mark.parametrize(
+    ("irregularity", "found", "clauses", "says"),
+    [
+        (Of.HAND_FOULED, UNGUARDED, (C.HAND_FOULED, C.PROTECTED_HAND), "no redress"),
+        (Of.HAND_FOULED, TOLD, (C.HAND_RECONSTRUCTED, C.PROTECTED_HAND), "put together again"),
+        (Of.HAND_FOULED, VICTIM, (C.PROTECTED_HAND_FOULED, C.PROTECTED_HAND), "refund all"),
+        (Of.HAND_FOULED, CONTRIBUTOR, (C.CONTRIBUTOR_NOT_REFUNDED, C.PROTECTED_HAND), "without a refund"),
+        (Of.HAND_COLLECTED, UNGUARDED, (C.HAND_COLLECTED, C.PROTECTED_HAND), "without redress"),
+        (Of.HAND_COLLECTED, TOLD, (C.HAND_GIVEN_BACK, C.PROTECTED_HAND), "gets them back"),
+        (Of.HAND_COLLECTED, VICTIM, (C.PROTECTED_HAND_COLLECTED, C.PROTECTED_HAND), "refund all"),
+        (Of.HAND_COLLECTED, CONTRIBUTOR, (C.CONTRIBUTOR_NOT_REFUNDED, C.PROTECTED_HAND), "without a refund"),
+        (Of.WRONG_NUMBER_OF_CARDS, VICTIM, (C.WRONG_NUMBER_OF_CARDS, C.PROTECTED_HAND_FOULED), "too many or too few"),
+        (Of.WRONG_NUMBER_OF_CARDS, CONTRIBUTOR, (C.WRONG_NUMBER_OF_CARDS, C.CONTRIBUTOR_NOT_REFUNDED), "fouled"),
+        (Of.WRONG_NUMBER_OF_CARDS, UNGUARDED, (C.WRONG_NUMBER_OF_CARDS, C.HAND_FOULED), "fouled"),
+        (Of.OVERSIZED_CHIP, Circumstances(is_announced=False), (C.OVERSIZED_CHIP,), "give change"),
+        (
+            Of.OVERSIZED_CHIP,
+            Circumstances(is_announced=True),
+            (C.OVERSIZED_CHIP_RAISES, C.VERBAL_BINDS_IN_TURN),
+            "has raised",
+        ),
+        (Of.STRING_BET, Circumstances(is_announced=False), (C.STRING_BET, C.CHIPS_ARE_A_BET), "goes back"),
+        (Of.STRING_BET, Circumstances(is_announced=True), (C.BET_IN_PARTS,), "the whole bet stands"),
+        (Of.VERBAL_OUT_OF_TURN, Circumstances(), (C.VERBAL_OUT_OF_TURN,), "binds nobody"),
+        (Of.WORDS_AGAINST_ACTION, Circumstances(), (C.WORDS_BEFORE_ACTIONS, C.VERBAL_BINDS_IN_TURN), "outweighs"),
+    ],
+)
+def test_each_branch_has_words_of_its_own(
+    irregularity: Irregularity, found: Circumstances, clauses: tuple[Clause, ...], says: str
+) -> None:
+    ruled = rule(irregularity, found)
+    assert ruled.clauses[: len(clauses)] == clauses
+    assert says in load_rulebook("oneida-poker").games["holdem"].clause(ruled.clause).gist
+
+
+@pytest.mark.parametrize("game", sorted(load_rulebook("oneida-poker").games))
+def test_what_the_floor_rules_says_so(game: str) -> None:
+    """R82: whoever reads the rule learns that it is not the dealer's to apply."""
+    book = load_rulebook("oneida-poker").games[game]
+    ruled = [rule(irregularity, found) for irregularity, found, *_ in RULED if book.answers(GOVERNING[irregularity])]
+    by_floor = {each.clause for each in ruled if each.decides is D.FLOOR and each.call is not R.RECUT}
+    assert Clause.WRONG_STARTING_POSITION in by_floor
+    for clause in by_floor - {Clause.HAND_FOULED if book.answers(Clause.HOLE_CARDS_PROTECTED) else None}:
+        assert "call the floor" in book.clause(clause).gist.lower(), clause
+        assert "R82" in book.clause(clause).readings, clause
+
+
+def test_who_rules_on_exposed_hole_cards_of_stud() -> None:
+    """P(12): the text has the dealer call the hand dead; a player who has left is the floor's (R82)."""
+    both = rule(Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=2))
+    assert (both.call, both.decides) == (R.DEAD_HAND, D.DEALER)
+    assert Clause.FLOOR_DECIDES not in both.clauses
+    gone = rule(Of.PLAYER_LEFT, Circumstances())
+    assert (gone.call, gone.decides) == (R.DEAD_HAND, D.FLOOR)
 
 
 def test_every_irregularity_is_ruled_and_cited() -> None:

@@ -89,10 +89,11 @@ class TestAnExposedHoleCard:
         assert did(state, Post)[-1] == Post(3, 200), "the three of hearts is the lowest up-card"
 
     def test_both_kill_the_hand_and_the_ante_goes_back(self) -> None:
+        """P(12): the text has the dealer do it, so nobody need call the floor (R82, R118)."""
         state = by_the_dealer(after_cards(2).happen(e.HoleCardExposed(3)), Call.THIRD_CARD_DOWN, 3)
         for _ in range(4):
             state = state.play(must(state)[0])
-        state = by_the_floor(state.happen(e.HoleCardExposed(3)), Call.DEAD_HAND, 3)
+        state = by_the_dealer(state.happen(e.HoleCardExposed(3)), Call.DEAD_HAND, 3)
         assert set(must(state)) == {ReturnUncalled(3, 100), CollectCards(3)}
         state = put_right(state)
         assert state.table.seat(3).stack == 20000

@@ -10,7 +10,7 @@ from trainer.rules.poker.betting import forced_posts, opening_betting, with_a_de
 from trainer.rules.poker.collection import pots_as_they_lie
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.happening import boxed_found
-from trainer.rules.poker.irregularities.noticing import first_noticeable
+from trainer.rules.poker.irregularities.noticing import first_noticeable, ruling_now
 from trainer.rules.poker.irregularities.remedies import KILLS_HAND, concerned, remedy
 from trainer.rules.poker.irregularities.speaking import BETS, raise_or_bet, string_bet_stands_as
 from trainer.rules.poker.table import PokerTable, Status
@@ -40,7 +40,7 @@ def ruled(table: PokerTable, ruling: Call) -> PokerTable:
         said = _put_together(said, concerned(event))
     elif isinstance(event, e.FoldAfterBlind) and table.rules.form.is_stud:
         said = _folded_out_of_turn(said, event.seat)
-    steps = len(remedy(said))
+    steps = len(remedy(said, ruling_now(said)))
     return changed(said, trouble=changed(said.trouble, owed=steps)) if steps else closed(said)
 
 

@@ -119,6 +119,17 @@ class ShufflerJam(PokerEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WrongNumberOfCards(PokerEvent):
+    """One card too many has come to a hand in the deal, the top card of the deck (A(16))."""
+
+    do: ClassVar[str] = Irregularity.WRONG_NUMBER_OF_CARDS.value
+    seat: SeatNumber
+    is_protected: bool = False
+    has_contributed: bool = False
+    """The player had a part in it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandFouled(PokerEvent):
     """Discards came into a player's hand (P(10))."""
 

@@ -75,7 +75,7 @@ def put_right(table: PokerTable) -> Plan[PokerTable]:
     """The remedy: cards and chips in any order, the deck last; a board card is taken out before the next is dealt."""
     if not table.trouble.is_held:
         return done()
-    steps = remedy(table)
+    steps = remedy(table, ruling_now(table))
     if not table.is_void:
         in_order = any(_goes_first(step) for step in steps)
         return seq(*steps) if in_order else any_order(*steps)

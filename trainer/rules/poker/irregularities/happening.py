@@ -57,6 +57,8 @@ def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
             return table.with_seat(changed(seat, faces_up=(False,) * len(seat.cards)))
         case e.CardOffTable(to):
             return _fallen(table, to)
+        case e.WrongNumberOfCards(seat=number):
+            return _top_card_to(table, table.seat(number))
         case e.HandCollected(seat=number):
             seat = table.seat(number)
             return changed(table.with_seat(changed(seat, holds_cards=False)), muck=table.muck + seat.cards)

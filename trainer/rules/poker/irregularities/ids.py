@@ -21,6 +21,7 @@ class Irregularity(StrEnum):
     INELIGIBLE_PLAYER_DEALT = "ineligible-player-dealt"
     MISSING_OR_EXTRA_CARDS = "missing-or-extra-cards"
     HOURLY_COUNT_WRONG = "hourly-count-wrong"
+    WRONG_NUMBER_OF_CARDS = "wrong-number-of-cards"
     HAND_FOULED = "hand-fouled"
     HAND_COLLECTED = "hand-collected"
     PLAYER_LEFT = "player-left"
@@ -51,6 +52,7 @@ GOVERNING: Final = {
     Irregularity.INELIGIBLE_PLAYER_DEALT: Clause.INELIGIBLE_PLAYER_DEALT,
     Irregularity.MISSING_OR_EXTRA_CARDS: Clause.MISSING_OR_EXTRA_CARDS,
     Irregularity.HOURLY_COUNT_WRONG: Clause.HOURLY_COUNT_WRONG,
+    Irregularity.WRONG_NUMBER_OF_CARDS: Clause.WRONG_NUMBER_OF_CARDS,
     Irregularity.HAND_FOULED: Clause.HAND_FOULED,
     Irregularity.HAND_COLLECTED: Clause.HAND_COLLECTED,
     Irregularity.PLAYER_LEFT: Clause.PLAYER_LEFT,
@@ -61,7 +63,7 @@ GOVERNING: Final = {
     Irregularity.STRING_BET: Clause.STRING_BET,
     Irregularity.WRONG_AMOUNT: Clause.ANNOUNCED_AMOUNT_BINDS,
     Irregularity.WORDS_AGAINST_ACTION: Clause.WORDS_BEFORE_ACTIONS,
-    Irregularity.VERBAL_OUT_OF_TURN: Clause.VERBAL_BINDS_IN_TURN,
+    Irregularity.VERBAL_OUT_OF_TURN: Clause.VERBAL_OUT_OF_TURN,
     Irregularity.FOLD_FACING_BET_FACE_DOWN: Clause.FOLD_FACE_DOWN,
     Irregularity.UP_CARDS_TURNED_DOWN: Clause.UP_CARDS_TURNED_DOWN,
     Irregularity.FOLD_WHILE_OBLIGED: Clause.FOLD_WHILE_OBLIGED,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.rules.actions import Move
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.location import seen_boxed
@@ -71,6 +72,12 @@ def circumstances(table: PokerTable, event: e.PokerEvent) -> Circumstances:
         case e.HoleCardExposed(number):
             exposed = table.trouble.exposed.count(number)
             return Circumstances(is_stud=table.rules.form.is_stud, hole_cards_exposed=exposed)
+        case e.WrongNumberOfCards():
+            return Circumstances(
+                is_stud=table.rules.form.is_stud,
+                is_protected=event.is_protected,
+                has_contributed=event.has_contributed,
+            )
         case e.HandFouled():
             return Circumstances(
                 is_stud=table.rules.form.is_stud,
@@ -86,5 +93,7 @@ def circumstances(table: PokerTable, event: e.PokerEvent) -> Circumstances:
             )
         case e.StringBet():
             return Circumstances(is_announced=event.is_announced)
+        case e.FoldWhileObliged(said=said):
+            return Circumstances(owes_forced_bet=said is Move.FOLD)
         case _:
             return Circumstances()

@@ -24,7 +24,7 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
+from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.remedies import KILLS_HAND, remedy
 from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.table import PokerTable, Seat
@@ -59,7 +59,7 @@ def outline(table: PokerTable, incident: Incident, ruling: Ruling) -> Outline:
     call = ruling.call
     ready = _ready(table, incident, call)
     if call is Call.RECUT:
-        steps = remedy(ready)  # the floor has spoken already
+        steps = remedy(ready, ruling)  # the floor has spoken already
     else:
         floor = (Step(CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
         steps = (*floor, *_said(incident, ruling), *_remedy(ready, incident, ruling))
@@ -89,6 +89,8 @@ def _event(incident: Incident) -> e.PokerEvent:
     if (made := e.OF_A_PLAYER.get(incident.irregularity)) is not None:
         return made(incident.player)
     match incident.irregularity:
+        case Irregularity.WRONG_NUMBER_OF_CARDS:
+            return e.WrongNumberOfCards(seat=incident.player)
         case Irregularity.HAND_FOULED:
             return e.HandFouled(seat=incident.player)
         case Irregularity.HAND_COLLECTED:
@@ -119,7 +121,7 @@ def _said(incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
 
 def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step, ...]:
     """As `remedies` has it, but for cards and chips of which the incident does not tell all."""
-    clause, player = GOVERNING[incident.irregularity], incident.player
+    clause, player = ruling.clause, incident.player
     match incident.irregularity:
         case Irregularity.CHECKED_SEVEN_OR_BETTER if ruling.call is Call.BETS_AFTER_DRAW_TO_SECOND:
             return (Step(PushPot(0, player, 0), ruling.clause),)
@@ -142,7 +144,7 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
         case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET | Irregularity.WORDS_AGAINST_ACTION:
             return ()
         case _:
-            return remedy(table)
+            return remedy(table, ruling)
 
 
 def _exchanged(player: SeatNumber, clause: Clause) -> tuple[Step, ...]:

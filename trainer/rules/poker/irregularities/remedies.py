@@ -21,23 +21,27 @@ from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import GOVERNING
 from trainer.rules.poker.irregularities.location import where_it_lies
+from trainer.rules.poker.irregularities.rulings import Ruling
 from trainer.rules.poker.phases.draw import shuffle_discards
 from trainer.rules.poker.phases.opening import cut_step
 from trainer.rules.poker.table import PokerTable, Seat
 
 KILLS_HAND: Final = frozenset({Call.DEAD_HAND, Call.NO_REDRESS, Call.REFUND_PLAYER})
 """Rulings by which a player is out of the round."""
+REFUNDS: Final = frozenset(
+    {Clause.PROTECTED_HAND_FOULED, Clause.PROTECTED_HAND_COLLECTED, Clause.BOTH_HOLE_CARDS_EXPOSED}
+)
+"""Clauses by which what a player put in goes back as the hand dies (P(10)(c), P(12))."""
 
 
-def remedy(table: PokerTable) -> tuple[Step, ...]:
-    """The steps that a ruling asks for, on the table as it stands once the ruling has been said."""
+def remedy(table: PokerTable, ruling: Ruling) -> tuple[Step, ...]:
+    """The steps that a ruling asks for, on the table as it stands once it has been said, by the branch that it took."""
     event = table.trouble.open
     assert isinstance(event, e.PokerEvent), "only what is being dealt with has a remedy"
-    clause = GOVERNING[event.irregularity]
+    clause = ruling.clause
     deck = table.deck_in_play
-    match table.trouble.ruling:
+    match ruling.call:
         case Call.MISDEAL:
             everything = cleared(table, Clause.MISDEAL_RETURNS_CARDS, Clause.MISDEAL_RETURNS_BETS)
             return (*everything, Step(Shuffle(deck), Clause.MISDEAL_RETURNS_CARDS))
@@ -54,7 +58,7 @@ def remedy(table: PokerTable) -> tuple[Step, ...]:
         case Call.DISCARD_CARD | Call.REPLACE_CARD:
             return _exchange(table, event, clause)
         case Call.DEAD_HAND | Call.NO_REDRESS | Call.REFUND_PLAYER:
-            return _hand_out(table, event, clause)
+            return _hand_out(table, event, ruling)
         case Call.CALL_ONLY | Call.CORRECT_AMOUNT | Call.WORDS_STAND:
             return _excess_back(table, event, clause)
         case _:
@@ -120,15 +124,12 @@ def _face_of_next(table: PokerTable, to: Place, at: int | None = None) -> Face:
     return Face.DOWN if to in table.trouble.exposed and form.deal[place] is Face.UP else form.deal[place]
 
 
-def _hand_out(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:
-    """The hand is taken in; a player without blame gets back what was put in (P(10)(c))."""
+def _hand_out(table: PokerTable, event: e.PokerEvent, ruling: Ruling) -> tuple[Step, ...]:
+    """The hand is taken in; a player without blame gets back what was put in."""
     seat = _player(table, event)
-    refunds = Clause.PROTECTED_HAND_LOST
-    if isinstance(event, e.HoleCardExposed):
-        clause = refunds = Clause.BOTH_HOLE_CARDS_EXPOSED  # the ante goes back (P(12))
-    is_refunded = table.trouble.ruling is Call.REFUND_PLAYER or refunds is clause
-    back = (Step(ReturnUncalled(seat.number, seat.paid), refunds),) if is_refunded and seat.paid else ()
-    return (*back, *((Step(CollectCards(seat.number), clause),) if seat.holds_cards else ()))
+    refund = next((clause for clause in ruling.clauses if clause in REFUNDS), None)
+    back = (Step(ReturnUncalled(seat.number, seat.paid), refund),) if refund is not None and seat.paid else ()
+    return (*back, *((Step(CollectCards(seat.number), ruling.clause),) if seat.holds_cards else ()))
 
 
 def _excess_back(table: PokerTable, event: e.PokerEvent, clause: Clause) -> tuple[Step, ...]:

@@ -34,7 +34,9 @@ DEALER_DECIDES: Final = frozenset(
         Call.LOSES_POT,
     }
 )
-"""Reading R82; all else is the floor's."""
+"""Reading R82; all else is the floor's, but for the rulings of `DEALERS_OWN`."""
+DEALERS_OWN: Final = frozenset({Clause.BOTH_HOLE_CARDS_EXPOSED})
+"""Clauses whose text has the dealer say what is otherwise the floor's: P(12) has the dealer call the hand dead."""
 
 VOLUNTARY_BETTORS: Final = 2
 """From so many on a faulty deal stands (P(6)(b), (d))."""
@@ -56,6 +58,8 @@ class Circumstances:
     has_contributed: bool | None = None
     is_announced: bool | None = None
     """The player had announced the raise, or that more chips were to come."""
+    owes_forced_bet: bool = False
+    """Stud: it is the up-card and no word that obliges the player."""
     has_won: bool | None = None
     """The checked seven is the best hand at the showdown."""
 
@@ -72,7 +76,8 @@ class Ruling:
     @property
     def decides(self) -> Decider:
         """Who says it: some rulings are the dealer's own, the floor's are the rest."""
-        return Decider.DEALER if self.call in DEALER_DECIDES else Decider.FLOOR
+        is_dealers = self.call in DEALER_DECIDES or self.clause in DEALERS_OWN
+        return Decider.DEALER if is_dealers else Decider.FLOOR
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -90,11 +95,9 @@ UNCONDITIONAL: Final[Mapping[Irregularity, Call]] = {
     Irregularity.CARD_OFF_TABLE: Call.REPLACE_CARD,
     Irregularity.SHUFFLER_JAM: Call.RESHUFFLE,
     Irregularity.WRONG_AMOUNT: Call.CORRECT_AMOUNT,
-    Irregularity.WORDS_AGAINST_ACTION: Call.WORDS_STAND,
     Irregularity.VERBAL_OUT_OF_TURN: Call.NOT_BINDING,
     Irregularity.FOLD_FACING_BET_FACE_DOWN: Call.FOLD_STANDS,
     Irregularity.UP_CARDS_TURNED_DOWN: Call.FOLD_STANDS,
-    Irregularity.FOLD_WHILE_OBLIGED: Call.MUST_BET,
     Irregularity.FOLDS_AFTER_CHECK_ROUND: Call.KEEP_DEALING_POSITION,
     Irregularity.FOLDS_AFTER_BLIND: Call.KEEP_DEALING_POSITION,
     Irregularity.CHIPS_ADDED_IN_HAND: Call.CHIPS_OUT_OF_PLAY,
@@ -125,15 +128,24 @@ def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
             if known(found.has_won, "has_won"):
                 return Ruling(Call.BETS_AFTER_DRAW_TO_SECOND, clause)
             return Ruling(Call.LOSES_POT, Clause.CHECKED_SEVEN_LOSES)
+        case Irregularity.WRONG_NUMBER_OF_CARDS:
+            return _misnumbered(found)
         case Irregularity.HAND_FOULED:
             return _fouled(found)
         case Irregularity.HAND_COLLECTED:
             return _collected(found)
-        case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET:
-            if not known(found.is_announced, "is_announced"):
-                return Ruling(Call.CALL_ONLY, clause)
-            also = (Clause.VERBAL_BINDS_IN_TURN,) if irregularity is Irregularity.OVERSIZED_CHIP else ()
-            return Ruling(Call.BET_STANDS, clause, also)
+        case Irregularity.OVERSIZED_CHIP:
+            if known(found.is_announced, "is_announced"):
+                return Ruling(Call.BET_STANDS, Clause.OVERSIZED_CHIP_RAISES, (Clause.VERBAL_BINDS_IN_TURN,))
+            return Ruling(Call.CALL_ONLY, clause)
+        case Irregularity.STRING_BET:
+            if known(found.is_announced, "is_announced"):
+                return Ruling(Call.BET_STANDS, Clause.BET_IN_PARTS)
+            return Ruling(Call.CALL_ONLY, clause, (Clause.CHIPS_ARE_A_BET,))
+        case Irregularity.WORDS_AGAINST_ACTION:
+            return Ruling(Call.WORDS_STAND, clause, (Clause.VERBAL_BINDS_IN_TURN,))
+        case Irregularity.FOLD_WHILE_OBLIGED:
+            return Ruling(Call.MUST_BET, Clause.FOLD_OWING_FORCED_BET if found.owes_forced_bet else clause)
         case _:
             return Ruling(UNCONDITIONAL[irregularity], clause)
 
@@ -156,25 +168,43 @@ def _exposed(found: Circumstances) -> Ruling:
 
 def _fouled(found: Circumstances) -> Ruling:
     """In stud nobody asks whether the hole cards lay under a chip (P(10)(a), R52)."""
-    also = (Clause.HOLE_CARDS_PROTECTED,) if found.is_stud else ()
-    if not found.is_stud and not known(found.is_protected, "is_protected"):
-        return Ruling(Call.NO_REDRESS, Clause.HAND_FOULED)
+    if not _is_guarded(found):
+        return Ruling(Call.NO_REDRESS, Clause.HAND_FOULED, _protection(found))
     if known(found.is_reconstructible, "is_reconstructible"):
-        return Ruling(Call.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED, also)
-    ruling = _lost_though_protected(found)
-    return Ruling(ruling.call, ruling.clause, also)
+        return Ruling(Call.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED, _protection(found))
+    return _lost_though_protected(found, Clause.PROTECTED_HAND_FOULED, _protection(found))
+
+
+def _misnumbered(found: Circumstances) -> Ruling:
+    """Fouled as well (A(16)), and nothing that could be put together again (R217)."""
+    if not _is_guarded(found):
+        branch = Ruling(Call.NO_REDRESS, Clause.HAND_FOULED, _protection(found))
+    else:
+        branch = _lost_though_protected(found, Clause.PROTECTED_HAND_FOULED, _protection(found))
+    return Ruling(branch.call, Clause.WRONG_NUMBER_OF_CARDS, (branch.clause, *branch.also))
+
+
+def _is_guarded(found: Circumstances) -> bool:
+    return found.is_stud or known(found.is_protected, "is_protected")
+
+
+def _protection(found: Circumstances) -> tuple[Clause, ...]:
+    """What makes a hand safe from fouling."""
+    return (Clause.HOLE_CARDS_PROTECTED if found.is_stud else Clause.PROTECTED_HAND,)
 
 
 def _collected(found: Circumstances) -> Ruling:
     """A protected hand goes back where its cards can be told from the muck's; unless told so, they can't (R190)."""
+    also = (Clause.PROTECTED_HAND,)
     if not known(found.is_protected, "is_protected"):
-        return Ruling(Call.NO_REDRESS, Clause.HAND_COLLECTED)
+        return Ruling(Call.NO_REDRESS, Clause.HAND_COLLECTED, also)
     if found.is_reconstructible:
-        return Ruling(Call.RECONSTRUCT_HAND, Clause.HAND_RECONSTRUCTED)
-    return _lost_though_protected(found)
+        return Ruling(Call.RECONSTRUCT_HAND, Clause.HAND_GIVEN_BACK, also)
+    return _lost_though_protected(found, Clause.PROTECTED_HAND_COLLECTED, also)
 
 
-def _lost_though_protected(found: Circumstances) -> Ruling:
+def _lost_though_protected(found: Circumstances, victim: Clause, also: tuple[Clause, ...]) -> Ruling:
     """A refund, unless the player had a part in it (P(10)(c))."""
-    contributed = known(found.has_contributed, "has_contributed")
-    return Ruling(Call.NO_REDRESS if contributed else Call.REFUND_PLAYER, Clause.PROTECTED_HAND_LOST)
+    if known(found.has_contributed, "has_contributed"):
+        return Ruling(Call.NO_REDRESS, Clause.CONTRIBUTOR_NOT_REFUNDED, also)
+    return Ruling(Call.REFUND_PLAYER, victim, also)

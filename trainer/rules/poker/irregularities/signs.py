@@ -29,6 +29,7 @@ class Sign(StrEnum):
     CARD_FOR_ABSENT_PLAYER = "card-for-absent-player"
     DECK_FEELS_WRONG = "deck-feels-wrong"
     COUNT_CAME_TO = "count-came-to"
+    CARD_TOO_MANY = "card-too-many"
     DISCARDS_IN_HAND = "discards-in-hand"
     HAND_TAKEN_IN = "hand-taken-in"
     CHAIR_EMPTY = "chair-empty"
@@ -58,6 +59,7 @@ SIGNS: Final = {
     Irregularity.INELIGIBLE_PLAYER_DEALT: Sign.CARD_FOR_ABSENT_PLAYER,
     Irregularity.MISSING_OR_EXTRA_CARDS: Sign.DECK_FEELS_WRONG,
     Irregularity.HOURLY_COUNT_WRONG: Sign.COUNT_CAME_TO,
+    Irregularity.WRONG_NUMBER_OF_CARDS: Sign.CARD_TOO_MANY,
     Irregularity.HAND_FOULED: Sign.DISCARDS_IN_HAND,
     Irregularity.HAND_COLLECTED: Sign.HAND_TAKEN_IN,
     Irregularity.PLAYER_LEFT: Sign.CHAIR_EMPTY,
@@ -117,6 +119,13 @@ def shown(event: e.PokerEvent) -> Shown:
             return Shown(sign=SIGNS[event.irregularity], seat=at)
         case e.CardsMissingOrExtra(cards) | e.HourlyCountWrong(cards):
             return Shown(sign=SIGNS[event.irregularity], cards=cards)
+        case e.WrongNumberOfCards():
+            return Shown(
+                sign=Sign.CARD_TOO_MANY,
+                seat=seat,
+                is_protected=event.is_protected,
+                has_contributed=event.has_contributed,
+            )
         case e.HandFouled() | e.HandCollected():
             return Shown(
                 sign=SIGNS[event.irregularity],

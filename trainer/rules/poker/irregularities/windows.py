@@ -33,6 +33,8 @@ def can_happen(table: PokerTable, event: Event) -> bool:
             return _hole_card_may_turn(table, seat)
         case e.CardOffTable(to):
             return _was_just_dealt(table, to) if isinstance(to, int) else _board_just_dealt(table, to)
+        case e.WrongNumberOfCards(seat=seat):
+            return _may_have_a_card_too_many(table, seat)
         case e.HandFouled(seat=seat) | e.HandCollected(seat=seat) | e.PlayerLeft(seat):
             return _hand_may_be_lost(table, seat)
         case e.ChipsAdded(seat, amount):
@@ -148,6 +150,14 @@ def _hand_may_be_lost(table: PokerTable, number: SeatNumber) -> bool:
     is_live = seat.is_in and seat.holds_cards and not any(other.is_shown for other in table.players)
     is_live &= not any(other.discards for other in table.players)
     return is_live and not _house_is_due(table) and others > (1 if _cards_are_coming(table) else 0)
+
+
+def _may_have_a_card_too_many(table: PokerTable, number: SeatNumber) -> bool:
+    """The deal is through and nobody has acted on it: the hands lie there to be counted."""
+    if table.street is not table.rules.form.first_street or _cards_are_coming(table):
+        return False
+    is_untouched = not table.betting.acted and not table.called_on and not table.betting.last_bettor
+    return is_untouched and can_spare_a_card(table) and _hand_may_be_lost(table, number)
 
 
 def _cards_are_coming(table: PokerTable) -> bool:

@@ -80,6 +80,7 @@ _TABLE = {
     Sign.CARD_FOR_ABSENT_PLAYER: lambda: _tr("A card lies in front of seat {seat}, who sits this round out."),
     Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the pack has {off}."),
     Sign.COUNT_CAME_TO: lambda: _tr("Your count came to {cards} cards."),
+    Sign.CARD_TOO_MANY: lambda: _tr("Seat {seat} has a card more than the others, {guarded}. {doing}"),
     Sign.DISCARDS_IN_HAND: lambda: _tr("Discards have slid into the cards of seat {seat}, {guarded}; {apart}. {doing}"),
     Sign.HAND_TAKEN_IN: lambda: _tr(
         "The cards of seat {seat}, {guarded} and not folded, were swept in with the muck; {apart}. {doing}"

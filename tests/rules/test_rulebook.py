@@ -75,7 +75,8 @@ def test_citations_are_the_number_and_then_the_readings() -> None:
     assert oneida.cites(Clause.BURN_BEFORE_FLOP) == ("Oneida Poker J(7)",)
     assert oneida.cites(Clause.ODD_CHIP) == ("reading R13",)
     oasis = load_rulebook("oasis-cardroom").games["holdem"]
-    assert oasis.cites(Clause.ODD_CHIP) == ("Oasis Hold'em: How the Pot Is Awarded", "reading R16")
+    assert oasis.cites(Clause.ODD_CHIP) == ("reading R16",), "one at a time is what the house may choose"
+    assert oasis.cites(Clause.ODD_CHIPS_TO_ONE) == ("Oasis Hold'em: How the Pot Is Awarded", "reading R16")
     assert oasis.cites(Clause.UNCALLED_BET) == ("reading R87",)
 
 
@@ -128,11 +129,11 @@ def test_only_what_endangers_the_game_fails_a_test() -> None:
         Severity.MONEY: (4, False),
         Severity.INTEGRITY: (4, True),
     }
-    for id_ in POKER[:2]:
+    for id_, odd_chip in zip(POKER[:2], (Clause.ODD_CHIP, Clause.ODD_CHIPS_TO_ONE), strict=True):
         game = load_rulebook(id_).games["holdem"]
         for clause in (Clause.SHUFFLE, Clause.CUT, Clause.BURN_BEFORE_TURN):
             assert game.clause(clause).severity is Severity.INTEGRITY
-        for clause in (Clause.ODD_CHIP, Clause.SIDE_POTS, Clause.UNCALLED_BET):
+        for clause in (odd_chip, Clause.SIDE_POTS, Clause.UNCALLED_BET):
             assert game.clause(clause).severity is Severity.MONEY
         assert game.clause(Clause.CALL_THE_ACTION).severity is Severity.SERVICE
 

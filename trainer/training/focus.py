@@ -49,6 +49,7 @@ _SEVENS: Final = (Focus.SHOWDOWN, Focus.IRREGULARITIES)
 
 _BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
     Clause.DRAW_FOR_BUTTON: (Focus.DEAL,),
+    Clause.BUTTON_CARDS_BACK: (Focus.DEAL,),
     Clause.DEAL_HOLE_CARDS: (Focus.DEAL,),
     Clause.SHUFFLE_BURNS: (Focus.BOARD,),
     Clause.FORCED_BET: _OPENERS,
@@ -63,6 +64,7 @@ _BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
     Clause.FOLD: (Focus.ACTION,),
     Clause.CHECKED_SEVEN: _SEVENS,
     Clause.CHECKED_SEVEN_LOSES: _SEVENS,
+    Clause.ALL_CHECKED_SEVENS: _SEVENS,
 }
 """The drills of steps that are told apart by their clause: the same act means another thing elsewhere in a round."""
 

@@ -85,6 +85,7 @@ def test_that_a_pair_spoils_a_low_is_the_text_of_oasis_itself() -> None:
     assert found["low"]["name"] == "8-4-3-2-A"
     assert found["cites"] == [
         "Oasis Omaha: Card Values and Hand Rankings",
+        "Oasis Omaha: Five-Card Low Card Values",
         "Oasis Omaha: How the Pot Is Awarded",
     ]
 

@@ -105,6 +105,14 @@ def test_two_players() -> None:
     assert key(spot(ONEIDA, "flop", LIMITS + two))["seat"] == 8
 
 
+def test_who_posts_rests_on_the_rule_of_that_branch() -> None:
+    """A lone blind stands in Oasis' schedule; two players with the button's small blind are ours, in either book."""
+    lone = key(spot(OASIS, "deal", LIMITS.replace("[2, 4]", "[4]") + FIVE))
+    assert lone["cites"][1:] == ["Oasis Hold'em: Collection Rate Schedule", "reading R236"]
+    posts_small = '[options]\nheads_up = "button-posts-small"\n' + LIMITS + seats(s5="", s8="")
+    assert key(spot(ONEIDA, "deal", posts_small))["cites"] == ["Oneida Poker J(6)", "reading R48"]
+
+
 def test_the_draw_for_the_button() -> None:
     drawn = seats(s2='cards = "Kc"', s4='cards = "Kh"', s9='cards = "Qs"')
     found = key(spot(OASIS, "button", drawn, None))

@@ -166,10 +166,14 @@ def test_the_place_that_lets_straights_and_flushes_be_lows_is_i_11(game: str) ->
     assert text("low-ranks", "draw5-low").number == "C(3)"
 
 
-def test_the_cards_speak_at_oneida() -> None:
-    assert Clause.CARDS_SPEAK in readings("holdem")[Part.WHOLE]
-    assert Clause.CARDS_SPEAK not in readings("holdem", OASIS)[Part.WHOLE], "the text of Oasis does not say it"
-    assert text("cards-speak").number == "C(6)"
+@pytest.mark.parametrize(
+    ("rulebook", "number", "by"), [(ONEIDA, "C(6)", ()), (OASIS, "How the Pot Is Awarded", ("R237",))]
+)
+def test_the_cards_speak(rulebook: str, number: str, by: tuple[str, ...]) -> None:
+    """At Oasis it follows from the pot's going to the best hand."""
+    assert Clause.CARDS_SPEAK in readings("holdem", rulebook)[Part.WHOLE]
+    found = load_rulebook(rulebook).games["holdem"].clause(Clause.CARDS_SPEAK)
+    assert (found.number, found.readings) == (number, by)
 
 
 # F(5)(a), G(4)(d)(ii): the deck in the hand; cards for a player who is all-in

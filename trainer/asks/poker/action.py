@@ -18,6 +18,7 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.betting import Legal, legal_moves, opening_betting, posts_now_due
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.phases.opening import blind_clause
 from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
 from trainer.rules.poker.reducer import after
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
@@ -190,12 +191,12 @@ def _cites(spot: ActionSpot, table: PokerTable, acts: list[Act]) -> tuple[str, .
     if any(act.move is Move.FOLD for act in acts):
         clauses.append(Clause.FOLD)
     if spot.street is table.rules.form.first_street:
-        clauses += [Clause.FORCED_BET, Clause.BLINDS, *([Clause.ANTE] if table.rules.limits.ante else [])]
+        clauses += [Clause.FORCED_BET, blind_clause(table), *([Clause.ANTE] if table.rules.limits.ante else [])]
     if table.kill.holder:
         clauses += [Clause.KILL_LIMITS, Clause.KILL_BLIND]
     blinds = table.rules.limits.blinds
     two_players = spot.setting.book.options["heads_up"].citations if blinds and len(table.players) == 2 else ()
-    return spot.setting.cites(*clauses) + two_players
+    return tuple(dict.fromkeys((*spot.setting.cites(*clauses), *two_players)))
 
 
 def _round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:

@@ -20,6 +20,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
+from trainer.rules.poker.phases.opening import blind_clause
 from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, is_tied
@@ -214,7 +215,7 @@ def _key_before_deal(spot: OpensSpot, table: PokerTable, clause: Clause) -> Open
         seat=first_to_act(lies),
         reason=Reason.LEFT_OF_BLINDS if setting.rules.limits.blinds else Reason.LEFT_OF_BUTTON,
         posts=blind_posts(lies),
-        cites=setting.cites(clause, Clause.BLINDS, *on_kill) + two_players + moved,
+        cites=tuple(dict.fromkeys((*setting.cites(clause, blind_clause(lies), *on_kill), *two_players, *moved))),
         button=lies.button if is_moved else 0,
     )
 

@@ -225,9 +225,9 @@ def _on_shares(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ..
     if any(award.odd and award.part is not Part.LOW for award in shared):
         yield spot.setting.rules.odd_chip_clause
     if any(award.odd and award.part is Part.LOW for award in shared):
-        yield Clause.ODD_CHIP_LOW
+        yield spot.setting.rules.odd_low_chip_clause
     if any(_is_halved_unevenly(found, at) for at in range(len(pots))):
-        yield Clause.ODD_HALF
+        yield spot.setting.rules.odd_half_clause
 
 
 def _is_halved_unevenly(found: tuple[Award, ...], pot: int) -> bool:
@@ -240,8 +240,10 @@ def _is_halved_unevenly(found: tuple[Award, ...], pot: int) -> bool:
 
 def _on_sevens(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ...]) -> Iterator[Clause]:
     """Whether a seven that was checked before the draw wins only a part, or is beaten (reading R45)."""
-    if any(pot.is_after_draw for pot in pots):
+    if any(pot.is_after_draw and not pot.goes_back for pot in pots):
         yield Clause.CHECKED_SEVEN
+    if any(pot.goes_back for pot in pots):
+        yield Clause.ALL_CHECKED_SEVENS
     winners = {award.seat for award in found}
     if any(player.before_draw.checked_seven and player.seat not in winners for player in spot.rivals):
         yield Clause.CHECKED_SEVEN_LOSES

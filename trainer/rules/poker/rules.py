@@ -106,6 +106,11 @@ class KillRule:
 
 
 _SIZES: Final = {LimitKind.FIXED: Clause.BET_SIZES_FIXED, LimitKind.SPREAD: Clause.BET_SIZES_SPREAD}
+_ODD_CHIPS: Final = {
+    OddChip.LEFT_OF_BUTTON: Clause.ODD_CHIP,
+    OddChip.ALL_LEFT_OF_BUTTON: Clause.ODD_CHIPS_TO_ONE,
+    OddChip.HIGH_CARD_BY_SUIT: Clause.ODD_CHIP_BY_SUIT,
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -178,4 +183,14 @@ class PokerRules:
     @property
     def odd_chip_clause(self) -> Clause:
         """The rule by which odd chips of a tied high hand, or of a pot that is not halved, go out."""
-        return Clause.ODD_CHIP_BY_SUIT if self.odd_chip is OddChip.HIGH_CARD_BY_SUIT else Clause.ODD_CHIP
+        return _ODD_CHIPS[self.odd_chip]
+
+    @property
+    def odd_low_chip_clause(self) -> Clause:
+        """The rule by which odd chips of a tied low hand go out."""
+        return Clause.ODD_CHIPS_TO_ONE_LOW if self.odd_chip is OddChip.ALL_LEFT_OF_BUTTON else Clause.ODD_CHIP_LOW
+
+    @property
+    def odd_half_clause(self) -> Clause:
+        """The rule by which the chip that halving a pot leaves over goes to a half."""
+        return Clause.ODD_HALF_NEAREST if self.odd_half is OddHalf.LEFT_OF_BUTTON else Clause.ODD_HALF

@@ -40,6 +40,7 @@ from trainer.rules.poker.showdown import (
     is_scoop,
     leaves_odd_half,
     may_concede,
+    pots_in_parts,
     show_order,
     table_awards,
 )
@@ -81,12 +82,10 @@ def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
     winners = {award.seat for award in table_awards(table)}
     limited = best_checked_sevens(table)
     sevens = [seat.number for seat in table.contenders if seat.checked_seven]
+    all_go_back = all(pot.goes_back for pot in pots_in_parts(table) if pot.is_after_draw)
+    clause = Clause.ALL_CHECKED_SEVENS if all_go_back else Clause.CHECKED_SEVEN
     return any_order(
-        *(
-            Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN)
-            for number in sevens
-            if number in limited
-        ),
+        *(Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), clause) for number in sevens if number in limited),
         *(
             maybe(Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES))
             for number in sevens
@@ -237,7 +236,7 @@ def _push_side(table: PokerTable, awards: list[Award], found: tuple[Award, ...],
 def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
     clause, *further = _award_clauses(table, award, [other for other in found if other.pot == award.pot])
     also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
-    if table.pots[award.pot].is_after_draw:
+    if table.pots[award.pot].is_after_draw and not table.pots[award.pot].goes_back:
         also += (Clause.CHECKED_SEVEN,)
     if _keeps_kill(table, found):
         also += (Clause.KILL_STAYS,)
@@ -264,13 +263,15 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
         found = [Clause.NO_LOW_QUALIFIES, wins] if table.rules.form.is_split else [wins]
     elif leaves_odd_half(table.pots[award.pot].left, table.rules.chip):
         # the half that the rest does not go to is the smaller for it
-        found = [Clause.ODD_HALF, Clause.HIGH_LOW_SPLIT, wins]
+        found = [table.rules.odd_half_clause, Clause.HIGH_LOW_SPLIT, wins]
     else:
         found = [wins, Clause.HIGH_LOW_SPLIT]
-    if award.tied > 1:
-        odd = Clause.ODD_CHIP_LOW if award.part is Part.LOW else table.rules.odd_chip_clause
-        return [*([odd] if any(other.odd for other in beside) else []), Clause.SPLIT_POT, *found]
-    return found
+    if award.tied == 1:
+        return found
+    is_uneven = any(other.odd for other in beside)
+    odd = table.rules.odd_low_chip_clause if award.part is Part.LOW else table.rules.odd_chip_clause
+    shared = [Clause.ALL_CHECKED_SEVENS] if table.pots[award.pot].goes_back else [Clause.SPLIT_POT, *found]
+    return [odd, *shared] if is_uneven else shared
 
 
 def clear_table(table: PokerTable) -> Plan[PokerTable]:

@@ -28,6 +28,7 @@ from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, beside, done, seq, then, whenever
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.rules import HeadsUp
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
@@ -147,14 +148,16 @@ def button_to_high_card(table: PokerTable) -> Plan[PokerTable]:
 
 def cards_back(table: PokerTable) -> Plan[PokerTable]:
     """The drawn cards go back; the deck is shuffled and cut again (reading R57)."""
-    collect = (Step(CollectCards(seat.number), Clause.DRAW_FOR_BUTTON) for seat in table.players)
+    collect = (Step(CollectCards(seat.number), Clause.BUTTON_CARDS_BACK) for seat in table.players)
     return seq(any_order(*collect), then(shuffle), then(cut))
 
 
 def place_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
     """Small and big blind buttons to the blinds' places, either first (Oasis)."""
-    places = blind_button_places(table)
-    return any_order(*(Step(PlaceButton(button, seat), Clause.PLACE_BLIND_BUTTONS) for button, seat in places.items()))
+    places, also = blind_button_places(table), (blind_clause(table),)
+    return any_order(
+        *(Step(PlaceButton(button, seat), Clause.PLACE_BLIND_BUTTONS, also=also) for button, seat in places.items())
+    )
 
 
 def blind_button_places(table: PokerTable) -> dict[Button, int]:
@@ -189,10 +192,10 @@ def _ante(number: SeatNumber, amount: Cents) -> Step:
 def post_blinds(table: PokerTable) -> Plan[PokerTable]:
     """Blinds clockwise from the left of the button; with a kill on, its holder's raised one (J(4), J(11))."""
     holder = table.kill.holder if table.rules.kill is not None else 0
-    stacks = {seat.number: seat.stack for seat in table.players}
+    stacks, clause = {seat.number: seat.stack for seat in table.players}, blind_clause(table)
     return seq(
         *[
-            _blind(number, min(amount, stacks[number]), number == holder)
+            _blind(number, min(amount, stacks[number]), Clause.KILL_BLIND if number == holder else clause)
             for number, amount in blind_posts(table)
             if stacks[number]
         ]
@@ -200,6 +203,15 @@ def post_blinds(table: PokerTable) -> Plan[PokerTable]:
 
 
 @lru_cache(maxsize=4096)
-def _blind(number: SeatNumber, amount: Cents, is_kill: bool) -> Step:
-    clause, also = (Clause.KILL_BLIND, (Clause.KILL_LIMITS,)) if is_kill else (Clause.BLINDS, ())
+def _blind(number: SeatNumber, amount: Cents, clause: Clause) -> Step:
+    also = (Clause.KILL_LIMITS,) if clause is Clause.KILL_BLIND else ()
     return Step(Post(number, amount), clause, Actor.PLAYER, also=also)
+
+
+def blind_clause(table: PokerTable) -> Clause:
+    """The rule that says who posts: one of its own where Oasis has a lone blind, and where two play by R48's option."""
+    rules = table.rules
+    if len(rules.limits.blinds) == 1:
+        return Clause.LONE_BLIND if rules.has_blind_buttons else Clause.BLINDS
+    is_reversed = rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL and len(table.players) == 2
+    return Clause.BUTTON_POSTS_SMALL if is_reversed else Clause.BLINDS

@@ -156,3 +156,13 @@ def _worth(part: str, kind: _Kind) -> int:
             return _ROMAN.index(part)
         case _:
             return ord(part)
+
+
+def order(number: str) -> tuple[object, ...]:
+    """By it numbers stand as in their source; headings by the alphabet, and no number comes last."""
+    if not number:
+        return (2,)
+    place = places(number)[0]
+    if isinstance(place, Heading):
+        return (1, place.words.casefold())
+    return (0, *[_worth(part, kind) for part, kind in zip(place.first, _kinds(place.first), strict=False)])

@@ -99,9 +99,7 @@ def _not_there(said: Judged, given: h.Pay | h.CollectWager, table: HouseTable) -
     place = (seat, given.wager, given.on, given.spot, given.hand_number)
     if any(stake.place == place for stake in taken):
         words = _tr("{wager} is in the rack already.")
-        return Because(
-            headline=_tr("It lies in the rack"), words=capital(words.format(wager=spot_words(given))), rule=""
-        )
+        return Because(headline=_tr("It is in the rack"), words=capital(words.format(wager=spot_words(given))), rule="")
     words = _tr("{seat} has no chips on that spot: {wager}.").format(seat=seat_line(seat), wager=name)
     return Because(headline=_tr("No such wager"), words=words, rule="")
 
@@ -123,7 +121,7 @@ def _against_the_outcome(given: MovesWager, found: Decided, table: HouseTable) -
         case Outcome.PUSH, _:
             words = _tr("{wager} pushes: {why}. The chips stay where they lie.")
             filled = words.format(wager=spot_words(given), why=_against(found))
-            return Because(headline=_tr("A push stays"), words=capital(filled), rule="")
+            return Because(headline=_tr("It is a push"), words=capital(filled), rule="")
         case Outcome.RETURNED, _:
             words = _tr("The dealer does not qualify: {wager} is neither paid nor taken.").format(
                 wager=spot_words(given)

@@ -36,13 +36,13 @@ Entry = tuple[str, ClauseText]
 """A clause and one way in which a book answers it."""
 
 
-def entries_of(book: str, games: Iterable[str]) -> dict[tuple[str, str, str], tuple[Entry, list[str]]]:
+def entries_of(book: str, games: Iterable[str]) -> dict[tuple[object, ...], tuple[Entry, list[str]]]:
     """Every clause of some games of a book as it is answered, with the games that answer it so."""
-    found: dict[tuple[str, str, str], tuple[Entry, list[str]]] = {}
+    found: dict[tuple[object, ...], tuple[Entry, list[str]]] = {}
     clauses = clauses_of(book)
     for game in games:
         for clause, text in clauses[game].items():
-            key = (clause, text.citations[0], text.gist)
+            key = (clause, text.number, text.readings, text.gist, text.severity)
             found.setdefault(key, ((clause, text), []))[1].append(game)
     return found
 

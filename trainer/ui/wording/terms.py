@@ -112,7 +112,6 @@ def _at_poker() -> tuple[Line, ...]:
         Line(_tr("Stand pat"), _tr("Keep all cards at the draw.")),
         Line(_tr("Street"), _tr("Stud: a card for everybody and the betting after it.")),
         Line(_tr("Uncalled bet"), _tr("What of the last bet nobody has matched: it goes back to its player.")),
-        Line(_tr("Wheel"), _tr("Five, four, three, two, ace; the best low where straights do not count.")),
     )  # fmt: skip
 
 

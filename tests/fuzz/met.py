@@ -193,6 +193,9 @@ def _of_round(state: Round[Any], actions: Iterable[Action]) -> Iterator[Line]:
     last: tuple[Step, ...] = ()
     for action in (*actions, None):
         steps, is_open = state.expected(), _is_about(state.table, befallen)
+        dealt_with = getattr(getattr(state.table, "trouble", None), "open", None)
+        if isinstance(dealt_with, Event):
+            befallen = dealt_with.do.removeprefix("house-")
         for step in steps:
             if step not in last:
                 yield from _of_step(

@@ -42,7 +42,7 @@ def test_a_result_opens_the_scale_and_escape_puts_it_away(qtbot: QtBot) -> None:
 
 
 def test_the_list_of_keys_opens_it_too(qtbot: QtBot) -> None:
-    keys = KeysDialog([], [])
+    keys = KeysDialog([], [], drilled()[0].state.table)
     qtbot.addWidget(keys)
     keys.show()
     assert _open(keys).isVisible()

@@ -37,7 +37,7 @@ def test_a_state_is_pictured_in_each_frame(tmp_path: Path, monkeypatch: pytest.M
 def test_every_page_is_pictured(tmp_path: Path) -> None:
     picture_pages(Frame(tmp_path, SIZE))
     names = [path.stem for path in sorted(tmp_path.glob("*.png"))]
-    assert len(names) == 24
+    assert len(names) == 26
     for word in (
         "sign-in",
         "people",

@@ -32,7 +32,7 @@ class ScaleDialog(ReadingDialog):
         reading.setAccessibleName(self.tr("reading {number}").format(number=READING))
         self.column.addLayout(row(label(_tr("How faults weigh"), Step.TITLE), reading, None))
         told = self.tr(
-            "An act weighs by what it does at the table, not by what was due. A step costs its gravest wrong act."
+            "What you do weighs by what it does, not by what was due; of wrong tries at a step the gravest counts."
             " What is not named here weighs as the rule that it breaks."
         )
         self.column.addWidget(paragraph(told, tone="muted"))

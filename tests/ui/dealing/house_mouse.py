@@ -210,7 +210,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
             case a.CountStub():
                 self.line("Count the cards")
             case h.DiscardStub():
-                self.line("Discard the rest")
+                self.line("Discard the stub")
             case a.Inspect():
                 self.line("Inspect the cards")
             case a.Spread():

@@ -32,8 +32,8 @@ _SEATS: Final = re.compile(r"\bseats? (\d+(?:, \d+)*(?: and \d+)?)", re.IGNORECA
 _UNFILLED: Final = re.compile(r"[{}]|  |\bNone\b|\bTrue\b|[a-z]-[a-z]+-[a-z]+=|_[a-z]")
 _SUM: Final = re.compile(r"The amount is|not the sum that is due|rounded down")
 _FAULT: Final = {
-    Effect.LIVE_HAND_TAKEN: re.compile(r"still in the (hand|play)|still plays"),
-    Effect.WINNING_HAND_TAKEN: re.compile(r"has (still to go|not been p)|until the pots|still in the play"),
+    Effect.LIVE_HAND_TAKEN: re.compile(r"still in (the hand|play)|still plays"),
+    Effect.WINNING_HAND_TAKEN: re.compile(r"has (still to go|not been p)|until the pots|still in play"),
     Effect.SHOWN: re.compile(
         r"goes? face down|covered again|betting is not over|still for|has (folded|given up)|takes the pot unseen"
         r"|before the players have decided|not been shaken|shaken (once|twice) only|Nobody plays"
@@ -43,7 +43,7 @@ _FAULT: Final = {
     ),
     Effect.DECK_CHANGED: re.compile(r"Cards of this round are out"),
     Effect.CHIPS_ASTRAY: re.compile(
-        r"Wrong|astray|[Nn]othing|[Nn]o |lost|won|rack|Neither|push|stay|There is no|Nobody|not open|twice|Already"
+        r"Wrong|wrongly|[Nn]othing|[Nn]o |lost|won|rack|Neither|push|stay|There is no|Nobody|not open|twice|Already"
     ),
     Effect.CHIPS_AGAIN: re.compile(r"twice|Already|are in|already"),
     Effect.STILL_IN_PLAY: re.compile(r"still in play|[Nn]o (such )?pot"),

@@ -95,7 +95,7 @@ def showdown() -> PokerRound:
 def test_a_live_hand_taken_in_is_called_so_whatever_was_due() -> None:
     state = at(beginning(), a.CallOn)
     view = card(state, a.CollectCards(3))
-    assert view.headline == "Live hand taken in"
+    assert view.headline == "Live hand collected"
     assert view.words.startswith("Seat 3 is still in the hand: in the muck it can win no more.")
     assert view.kind is VerdictKind.WRONG
 
@@ -104,7 +104,7 @@ def test_a_winner_is_called_so_only_once_all_hands_are_shown() -> None:
     state = showdown()
     assert "wins" not in card(state, a.CollectCards(1)).words
     view = card(at(state, a.CollectCards), a.CollectCards(1))
-    assert view.headline == "Winner's hand taken in"
+    assert view.headline == "Winner's hand collected"
     assert view.words.startswith("Seat 1 wins the pot, and it has not been pushed.")
 
 
@@ -211,8 +211,8 @@ FLOP = a.Deal(a.Area.BOARD, a.Face.UP, 3)
     ("steps", "headline"),
     [
         ((a.Announce(a.Call.BET, 4, 400), a.CollectBets(0, 800), a.Burn()), "Burn forgotten"),
-        ((a.Announce(a.Call.BET, 4, 400), a.CollectBets(0, 800)), "Bets not in"),
-        ((a.Announce(a.Call.BET, 4, 400), a.CollectCards(4)), "Cards not in"),
+        ((a.Announce(a.Call.BET, 4, 400), a.CollectBets(0, 800)), "Bets not brought in"),
+        ((a.Announce(a.Call.BET, 4, 400), a.CollectCards(4)), "Cards not collected"),
         ((a.Announce(a.Call.BET, 4, 400), a.Announce(a.Call.CALL, 3)), "Announcement left out"),
         ((a.CollectBets(0, 800), a.Burn(), a.STOP), "Game not stopped"),
         ((a.CallFloor(), a.CollectCards(4)), "Floor not called"),

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from trainer.rules.poker.table import PokerTable
+from trainer.ui.dealing.face import AnyTable
 from trainer.ui.scale_dialog import ScaleDialog
+from trainer.ui.terms_dialog import TermsDialog
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.reading_dialog import ReadingDialog
@@ -28,9 +31,9 @@ class KeyList(ReadingDialog):
         columns: Sequence[Sequence[tuple[str, str]]],
         parent: QWidget | None = None,
         *,
-        beside: QWidget | None = None,
+        beside: Sequence[QWidget] = (),
     ) -> None:
-        """`beside` stands at the left of the button that closes the list."""
+        """What is `beside` stands at the left of the button that closes the list."""
         super().__init__(_tr("Keys"), parent, side=32)
         self.column.addWidget(label(_tr("Keys"), Step.TITLE))
         self.column.addWidget(paragraph(told))
@@ -42,20 +45,26 @@ class KeyList(ReadingDialog):
                 grid.addWidget(cite(key), place, 2 * number)
                 grid.addWidget(label(words), place, 2 * number + 1)
         self.column.addLayout(grid)
-        self.add_close(*([beside] if beside is not None else []))
+        self.add_close(*beside)
 
 
 class KeysDialog(KeyList):
     """Every key of a table: its verbs, its places, and those that all tables have."""
 
     def __init__(
-        self, verbs: Sequence[VerbKey], places: Sequence[tuple[str, str]], parent: QWidget | None = None
+        self,
+        verbs: Sequence[VerbKey],
+        places: Sequence[tuple[str, str]],
+        table: AnyTable,
+        parent: QWidget | None = None,
     ) -> None:
         told = self.tr("A step is a verb, then a place, then an amount where it takes one.")
         acts = [(verb.key, verb.words) for verb in verbs]
         scale = Button(self.tr("How faults weigh"), kind=ButtonKind.QUIET)
-        super().__init__(told, [acts, places, self._others()], parent, beside=scale)
+        words = Button(self.tr("Words"), kind=ButtonKind.QUIET)
+        super().__init__(told, [acts, places, self._others()], parent, beside=(scale, words))
         scale.clicked.connect(lambda: ScaleDialog(self).open())
+        words.clicked.connect(lambda: TermsDialog(self, is_poker=isinstance(table, PokerTable)).open())
 
     def _others(self) -> list[tuple[str, str]]:
         return [

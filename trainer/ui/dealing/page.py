@@ -346,7 +346,7 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, self.face.key_lines(), self)
+        return KeysDialog(self.face.bar, self.face.key_lines(), self._session.state.table, self)
 
     def leave_words(self) -> str:
         return self.tr("Leave this round? It stays as it stands: you go on with it from the home page.")

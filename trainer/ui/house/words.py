@@ -129,7 +129,7 @@ def choice_words(option: str) -> str:
         Choice.CUT: _tr("Cut the cards"),
         Choice.LOAD: _tr("Load the shoe"),
         Choice.COUNT: _tr("Count the cards"),
-        Choice.DISCARD_STUB: _tr("Discard the rest"),
+        Choice.DISCARD_STUB: _tr("Discard the stub"),
         Choice.INSPECT: _tr("Inspect the cards"),
         Choice.SPREAD: _tr("Spread the cards"),
         Choice.PUT_AWAY: _tr("Put {deck} aside"),

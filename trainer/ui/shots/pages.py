@@ -25,6 +25,7 @@ from trainer.ui.scale_dialog import ScaleDialog
 from trainer.ui.shots.dealt import deal_at_desk, keep_rounds
 from trainer.ui.shots.frame import Frame, put_away
 from trainer.ui.shots.paid import cut_payment
+from trainer.ui.terms_dialog import TermsDialog
 from trainer.ui.theme import DARK, ThemeName
 from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
@@ -99,7 +100,7 @@ def _picture_sign_in(window: Window, camera: _Camera, ids: Sequence[str]) -> Non
 
 
 def _picture_results(window: Window, camera: _Camera, store: Store, person: str) -> None:
-    """No result yet, then some: what is due, the list, one of them, how faults weigh."""
+    """No result yet, then some: what is due, the list, one of them, how faults weigh, the terms."""
     window.desk.show_results()
     camera.take("results empty")
     attempt = keep_rounds(store, person)
@@ -113,6 +114,11 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
     scale.open()
     camera.take("how faults weigh", of=scale)
     put_away(scale)
+    for is_poker, name in ((True, "words at poker"), (False, "words against the house")):
+        words = TermsDialog(window, is_poker=is_poker)
+        words.open()
+        camera.take(name, of=words)
+        put_away(words)
 
 
 def _picture_desk(window: Window, camera: _Camera) -> None:

@@ -112,7 +112,7 @@ def _deck_line(action: h.OfferCut | h.LoadShoe | h.Deliver | h.DiscardStub) -> L
             words = _tr("a stack of {count} cards to {place}")
             return Line(_tr("Deliver"), words.format(count=count, place=place_words(to)))
         case h.DiscardStub():
-            return Line(_tr("Discard"), _tr("the rest of the cards"))
+            return Line(_tr("Discard"), _tr("the stub"))
         case _:
             assert_never(action)
 

@@ -47,7 +47,7 @@ def event_words(event: Event) -> str:
             return _tr("The shuffler's display shows a count of {cards} cards.").format(cards=cards)
         case e.StubMiscount(is_misdealt):
             why = _tr("somebody holds a wrong number of cards") if is_misdealt else _tr("every hand holds its number")
-            return _tr("The count of the rest does not come out; {why}.").format(why=why)
+            return _tr("The count of the stub does not come out; {why}.").format(why=why)
         case BurnsAsked(seat):
             return _tr("Seat {seat} asks to see the burn cards.").format(seat=seat)
         case e.PlayerLeft(seat):
@@ -56,7 +56,7 @@ def event_words(event: Event) -> str:
             words = _tr("Seats {seats} tell each other what they hold.")
             return words.format(seats=_tr(" and ").join(map(str, seats)))
         case e.ProgressiveCountDiffers(accepted):
-            words = _tr("The display counts {accepted} progressive wagers, and your count of the chips is another.")
+            words = _tr("The display shows {accepted} progressive wagers, and your count of the chips differs.")
             return words.format(accepted=accepted)
         case _:
             return _PLAIN[type(event)]()

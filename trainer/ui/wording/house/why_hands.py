@@ -67,10 +67,10 @@ def hand_of(place: Place, said: Judged, table: CardTable) -> Because | None:
 def _taken_from_all(place: Place, table: CardTable) -> str:
     """Why the cards lie on that other hands are compared with."""
     if place is a.Area.BONUS_BOX:
-        return _tr("The card in the Six Card box is still in the play: the bonus wagers that lie there turn on it.")
+        return _tr("The card in the Six Card box is still in play: the bonus wagers that lie there turn on it.")
     if isinstance(table, BlackjackTable) and table.is_multi and len(table.dealer.cards) == 1:
-        return _tr("Your up-card is still in the play: the wagers that lie there turn on it.")
-    return _tr("Your own hand is still in the play: the wagers that lie there turn on it.")
+        return _tr("Your up-card is still in play: the wagers that lie there turn on it.")
+    return _tr("Your own hand is still in play: the wagers that lie there turn on it.")
 
 
 def _taken_in(hand: Held, said: Judged, table: CardTable) -> str:
@@ -81,4 +81,4 @@ def _taken_in(hand: Held, said: Judged, table: CardTable) -> str:
     if hand.status is Status.FOLDED:
         words = _tr("{seat} has folded, and a bonus wager still plays on these cards.")
         return words.format(seat=seat_line(hand.seat))
-    return _tr("The hand of {seat} is still in the play: its wagers have not been settled.").format(seat=who)
+    return _tr("The hand of {seat} is still in play: its wagers have not been settled.").format(seat=who)

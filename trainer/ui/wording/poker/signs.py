@@ -36,7 +36,7 @@ def _shown(sign: Shown) -> str:
         if sign.is_reconstructible
         else _tr("nobody can tell any more which were the player's"),
         doing=_tr("The player's own hand did it.") if sign.has_contributed else _tr("It was not the player's doing."),
-        guarded=_tr("held under a chip") if sign.is_protected else _tr("left unguarded"),
+        guarded=_tr("held under a chip") if sign.is_protected else _tr("left unprotected"),
         before=_tr("had said there was more to come") if sign.is_announced else _tr("had said nothing"),
     )
 
@@ -78,7 +78,7 @@ _TABLE = {
         "Seat {seat} plays this round and has no card where the others have theirs."
     ),
     Sign.CARD_FOR_ABSENT_PLAYER: lambda: _tr("A card lies in front of seat {seat}, who sits this round out."),
-    Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the pack has {off}."),
+    Sign.DECK_FEELS_WRONG: lambda: _tr("The stub shows it: the deck has {off}."),
     Sign.COUNT_CAME_TO: lambda: _tr("Your count came to {cards} cards."),
     Sign.CARD_TOO_MANY: lambda: _tr("Seat {seat} has a card more than the others, {guarded}. {doing}"),
     Sign.DISCARDS_IN_HAND: lambda: _tr("Discards have slid into the cards of seat {seat}, {guarded}; {apart}. {doing}"),

@@ -219,7 +219,7 @@ def _stays_words(to: SeatNumber, table: PokerTable) -> str:
     if not seat.is_in or table.is_void:
         return ""
     if table.is_at_the_draw and seat.drawn:
-        return _tr("what {seat} gave up is in").format(seat=seat_words(to))
+        return _tr("what {seat} gave up has been collected").format(seat=seat_words(to))
     if are_hands_open(table):
         return ""
     return _tr("{seat} is still in the hand").format(seat=seat_words(to))

@@ -86,7 +86,7 @@ def _of_kill(given: a.MoveKillButton, said: Judged, table: PokerTable) -> str:
     if isinstance(said.right, a.MoveKillButton) and said.kind is Kind.WRONG:
         return _of_other_kill_move(given, said.right)
     if given.button is not a.KillMove.PLACE and not holder:
-        return _tr("No kill is on: there is no button to take.")
+        return _tr("No kill is on: there is no kill button to take away.")
     if said.kind is Kind.NOT_IN_PROCEDURE and table.winners and next_kill(table)[1] is None:
         if holder:
             return _tr("The kill stays on, and its button at {seat}.").format(seat=seat_words(holder))

@@ -182,7 +182,7 @@ def test_a_push_is_left_where_it_lies() -> None:
                     wrong = Judged(kind=Kind.WRONG, given=take, right=right, faults=(Fault.PLACE,))
                     told.append(_verdict(table, wrong))
     assert told
-    assert {view.headline for view in told} == {"It is a push"}
+    assert {view.headline for view in told} == {"A push stays"}
     assert all("pushes" in view.words and "The chips stay where they lie." in view.words for view in told)
 
 

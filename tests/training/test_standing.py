@@ -93,23 +93,23 @@ def test_what_is_known_fades_once_it_is_due_and_not_before() -> None:
 
 def test_wrong_comes_before_fading_before_learning_and_what_waits_longest_first() -> None:
     now = BEGAN + timedelta(days=60)
-    wrong = Record("wrong", (on(59.9, right=9),), was_wrong=True)
-    fading = Record("fading", (on(0), on(2)))
-    faded = Record("faded", (on(0),))
-    learning = Record("learning", (on(10, tries=2, right=2),))
-    rests = Record("rests", (on(0), on(2), on(13), on(45)))
+    wrong = Record("cut", (on(59.9, right=9),), was_wrong=True)
+    fading = Record("spread", (on(0), on(2)))
+    faded = Record("wash", (on(0),))
+    learning = Record("shuffle", (on(10, tries=2, right=2),))
+    rests = Record("inspect", (on(0), on(2), on(13), on(45)))
     found = due([rests, learning, fading, wrong, faded], now)
-    assert [item.clause for item in found] == ["wrong", "faded", "fading", "learning"]
+    assert [item.clause for item in found] == ["cut", "wash", "spread", "shuffle"]
     assert [item.was_wrong for item in found] == [True, False, False, False]
     assert [item.days_since for item in found] == [0, 60, 58, 50]
-    assert [item.clause for item in due([rests, learning, fading, wrong, faded], now, most=2)] == ["wrong", "faded"]
+    assert [item.clause for item in due([rests, learning, fading, wrong, faded], now, most=2)] == ["cut", "wash"]
 
 
 def test_a_clause_wrong_in_a_round_and_in_paying_bets_is_due_once_where_it_is_most_urgent() -> None:
     now = BEGAN + timedelta(days=60)
     house = Record("pair-plus", (on(0),), rulebook="tribal-three-card", game="three-card-poker")
     paid = replace(house, days=(on(59.9, right=9),), was_wrong=True, game="paying/three-card-poker")
-    other = replace(house, game="four-card-poker")
+    other = replace(house, rulebook="oneida-four-card", game="four-card-poker", clause="aces-up")
     assert [item.game for item in due([house, paid], now)] == ["paying/three-card-poker"]
     assert [item.game for item in due([replace(house, was_wrong=True), paid], now)] == ["three-card-poker"]
     assert len(due([paid, other], now)) == 2
@@ -120,13 +120,20 @@ def test_a_clause_wrong_in_a_round_and_in_paying_bets_is_due_once_where_it_is_mo
 
 
 def test_what_was_put_right_since_may_rest_until_it_is_due() -> None:
-    record = Record("put-right", (on(0, right=3), on(1)))
+    record = Record("cut", (on(0, right=3), on(1)))
     assert due([record], BEGAN + timedelta(days=1, minutes=1)) == ()
     assert len(due([record], BEGAN + timedelta(days=30))) == 1
 
 
 def test_what_is_due_for_a_fault_has_its_weight_until_it_was_right_again() -> None:
-    record = Record("rake", (on(0),), was_wrong=True, severity="money")
+    record = Record("jackpot", (on(0),), was_wrong=True, severity="money")
     now = BEGAN + timedelta(days=400)
     assert [item.weight for item in due([record], now)] == [Severity.MONEY]
     assert [item.weight for item in due([replace(record, was_wrong=False)], now)] == [None]
+
+
+def test_a_clause_that_the_rulebook_has_no_more_is_not_due() -> None:
+    """Others took its place since, and no drill would ever come to it."""
+    gone = Record("a-clause-of-old", (on(0),), was_wrong=True, severity="money")
+    kept = Record("cut", (on(0),), was_wrong=True, severity="money")
+    assert [item.clause for item in due([gone, kept], BEGAN + timedelta(days=30))] == ["cut"]

@@ -10,6 +10,9 @@ from typing import Final, Protocol
 
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.rulebook import load_rulebook
+from trainer.rules.seating.clauses import SeatingBook, load_seating
+from trainer.rules.seating.procedure import SEATING
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
@@ -173,13 +176,23 @@ def mastery(record: ClauseRecord, now: datetime) -> Mastery:
     return Mastery.FADING if due_at(record.days) <= now else Mastery.ACCURATE
 
 
+def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
+    """What a rulebook says of a game, or of the waiting list, by the id under which attempts are kept."""
+    if game == SEATING.id:
+        return load_seating()
+    return load_rulebook(rulebook).games[game_paid(game) if is_paying_game(game) else game]
+
+
 def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
     """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
 
-    Of these what has been due longest comes first. A clause stands there once, be it met in a round or in paying bets.
+    Of these what has been due longest comes first. A clause stands there once, be it met in a round or in paying bets;
+    one that the rulebook has no more, since others took its place, does not.
     """
     found: list[tuple[int, datetime, Due]] = []
     for record in records:
+        if record.clause not in clause_book(record.rulebook, record.game).clauses:
+            continue
         was_wrong = record.was_wrong
         known, since = mastery(record, now), due_at(record.days)
         if was_wrong or since <= now:

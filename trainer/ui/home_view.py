@@ -8,13 +8,11 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.book import GameBook, Rulebook
-from trainer.rules.rulebook import load_rulebook
-from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.store import Store
 from trainer.training.attempts import dealt_tables
-from trainer.training.paying import PAYING, game_paid, is_paying_game
+from trainer.training.paying import PAYING
 from trainer.training.seating import GAME
-from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, due, met_at
+from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, clause_book, due, met_at
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
@@ -22,13 +20,6 @@ from trainer.ui.widgets.marks import MarkShape
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Home", words)
-
-
-def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
-    """What a rulebook says of a game, or of the waiting list, by the id under which attempts are kept."""
-    if game == GAME:
-        return load_seating()
-    return load_rulebook(rulebook).games[game_paid(game) if is_paying_game(game) else game]
 
 
 def home_view(store: Store, person: str | None, name: str) -> HomeView:

@@ -68,6 +68,7 @@ def test_the_button_may_have_left_the_hand() -> None:
         (
             OASIS,
             [
+                "Oasis Hold'em: Dealing Procedures and Round of Play; Action and Distribution of Cards",
                 "Oasis Hold'em: Dealing Procedures and Round of Play",
                 "reading R81",
             ],

@@ -196,7 +196,7 @@ def test_no_hand_is_dealt_for_a_spot_without_a_wager_by_l_8() -> None:
 def test_players_cards_stay_while_further_hands_are_to_come_by_l_10() -> None:
     state = of_two_hands(f"{EIGHTEEN_AND_NINETEEN} 8s 7s 3s", (500, 500), (500, 500))
     state = until(state, doing(CollectCards(Area.DEALER)))
-    assert said(state, CollectCards(4)) == (Kind.TOO_EARLY, "L(10)", Severity.INTEGRITY)
+    assert said(state, CollectCards(4)) == (Kind.TOO_EARLY, "H(9), L(10)", Severity.INTEGRITY)
 
 
 def test_a_wager_of_a_later_spot_is_still_in_play_by_l_2() -> None:
@@ -227,3 +227,14 @@ def test_an_insurance_of_a_later_spot_is_by_l_4() -> None:
     state = state.play(Decide(1, Choice.INSURE, 500, spot=1)).play(Decide(1, Choice.INSURE, 500, spot=2))
     state = until(state, doing(CollectWager(1, "insurance", 500, spot=1)))
     assert said(state, CollectWager(1, "insurance", 500, spot=2)) == (Kind.TOO_EARLY, "L(4)", Severity.MONEY)
+
+
+# G(3): words that no step asks for
+
+
+@pytest.mark.parametrize("variant", Variant)
+def test_no_more_bets_once_more_is_held_against_the_rule_on_bets(variant: Variant) -> None:
+    """Nothing of it is a total that is called."""
+    wagers = (1000, 1000) if variant is Variant.MULTI else (1000,)
+    state = until(laid("2c 9c 8h 7s Td 5c 2s 3s 8d", player(3, *wagers), variant=variant), doing(Reveal(0)))
+    assert said(state, Announce(Call.NO_MORE_BETS)) == (Kind.NOT_IN_PROCEDURE, "G(3)", Severity.SERVICE)

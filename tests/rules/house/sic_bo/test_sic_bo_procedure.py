@@ -175,7 +175,7 @@ def test_the_cover_goes_back_on_when_all_are_paid_and_the_lights_are_out() -> No
     assert covered.expected() == ()
     assert covered.table.stacks == state.table.stacks
     cites = load_rulebook("oneida-sic-bo").games["sic-bo"].cites(Clause.COVER_AGAIN)
-    assert cites == ("Oneida Sic Bo E(5)", "reading R184")
+    assert cites == ("Oneida Sic Bo E(5)-(6)", "reading R184")
 
 
 def test_a_shaker_that_is_covered_is_not_covered_once_more() -> None:

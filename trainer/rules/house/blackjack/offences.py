@@ -304,7 +304,7 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         a.Burn: (Clause.BURN,),
         h.Uncover: (Clause.SHOW_BURNS, Clause.HIDE_BURNS),
         a.Deal: (Clause.DEAL,),
-        a.Announce: (Clause.ANNOUNCE_TOTAL, Clause.NO_MORE_BETS),
+        a.Announce: (Clause.ANNOUNCE_TOTAL,),
         a.Read: (Clause.ANNOUNCE_TOTAL,),
         a.CallOn: (Clause.CALL_ON,),
         a.Reveal: (Clause.TURN_HOLE_CARD, Clause.SECOND_CARD),
@@ -317,6 +317,10 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
 
 def own_rules(action: a.Action) -> tuple[StrEnum, ...]:
     """The rules about acts of this kind, the nearest first."""
-    if isinstance(action, a.Announce) and action.say is Call.INSURANCE:
-        return (Clause.OFFER_INSURANCE,)
-    return _RULES.get(type(action), ())
+    match action:
+        case a.Announce(say=Call.INSURANCE):
+            return (Clause.OFFER_INSURANCE,)
+        case a.Announce(say=Call.NO_MORE_BETS):
+            return (Clause.NO_MORE_BETS,)
+        case _:
+            return _RULES.get(type(action), ())

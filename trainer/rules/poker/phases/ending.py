@@ -40,7 +40,6 @@ from trainer.rules.poker.showdown import (
     is_scoop,
     leaves_odd_half,
     may_concede,
-    pots_in_parts,
     show_order,
     table_awards,
 )
@@ -82,10 +81,13 @@ def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
     winners = {award.seat for award in table_awards(table)}
     limited = best_checked_sevens(table)
     sevens = [seat.number for seat in table.contenders if seat.checked_seven]
-    all_go_back = all(pot.goes_back for pot in pots_in_parts(table) if pot.is_after_draw)
-    clause = Clause.ALL_CHECKED_SEVENS if all_go_back else Clause.CHECKED_SEVEN
+    to_second = [
+        Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN)
+        for number in sevens
+        if number in limited
+    ]
     return any_order(
-        *(Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), clause) for number in sevens if number in limited),
+        *to_second,
         *(
             maybe(Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES))
             for number in sevens

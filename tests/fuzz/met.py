@@ -17,15 +17,18 @@ from tests.rules.poker.walks import ROWS, walked
 from tests.training.house.drills import drilled as house_drilled
 from trainer.errors import BadFile
 from trainer.records import Level
-from trainer.rules.actions import STOP, Action, Burn, CallOn, CollectCards, Deal
+from trainer.rules.actions import STOP, Action, Burn, CallFloor, CallOn, CollectCards, Deal
 from trainer.rules.book import GameBook
 from trainer.rules.house.cards import irregularities as cards
+from trainer.rules.house.cards import noticing as card_noticing
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo import rulings as dice
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Step
 from trainer.rules.poker.irregularities import ids as poker_ids
+from trainer.rules.poker.irregularities import noticing as poker_noticing
 from trainer.rules.poker.irregularities import rulings as poker
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
@@ -196,15 +199,15 @@ def _of_round(state: Round[Any], actions: Iterable[Action]) -> Iterator[Line]:
         dealt_with = getattr(getattr(state.table, "trouble", None), "open", None)
         if isinstance(dealt_with, Event):
             befallen = dealt_with.do.removeprefix("house-")
+        about = befallen if is_open else ""
         for step in steps:
             if step not in last:
-                yield from _of_step(
-                    step, what_of(step, state.table, befallen if is_open or step.action == STOP else "")
-                )
+                is_notice = not is_open and step.action in (STOP, CallFloor())
+                yield from _of_step(step, what_of(step, state.table, noticed_in(state.table) if is_notice else about))
         last = () if isinstance(action, Event) else steps
         if action is None:
             return
-        if isinstance(action, Event):
+        if isinstance(action, Event) and not isinstance(getattr(state.table, "trouble", None), CardTrouble):
             befallen = action.do.removeprefix("house-")
         state = state.play(action)
 
@@ -213,6 +216,17 @@ def _of_step(step: Step, what: str) -> Iterator[Line]:
     yield How.GOVERNS, step.clause, what
     for clause in step.also:
         yield How.BESIDE, clause, what
+
+
+def noticed_in(table: object) -> str:
+    """What a stop of the game would be for: of several irregularities the one dealt with first, not the latest."""
+    if isinstance(table, PokerTable):
+        event = poker_noticing.first_noticeable(table)
+    elif isinstance(table, CardTable):
+        event = card_noticing.first_noticeable(table)
+    else:
+        event = None
+    return "" if event is None else event.do.removeprefix("house-")
 
 
 def _is_about(table: object, befallen: str) -> bool:

@@ -6,10 +6,14 @@ import re
 
 import pytest
 
-from tests.fuzz.met import LONGEST, SAMPLE, How, Met, citing_faults, everything
+from tests.fuzz.met import LONGEST, SAMPLE, How, Met, citing_faults, everything, noticed_in
 from tests.fuzz.rounds import TABLES
 from tests.fuzz.words import report
 from tests.rules.paragraph_lists import SEATING, clauses_of
+from tests.rules.poker.irregularities.befalling import cut_done, four_players
+from tests.rules.poker.tables import until
+from trainer.rules.actions import STOP, CallOn
+from trainer.rules.poker.irregularities.events import FaceUpInDeck, WrongStart
 from trainer.rules.rulebook import load_rulebook
 
 
@@ -50,3 +54,10 @@ def test_the_list_has_every_clause_once_for_each_way_it_is_answered() -> None:
     at = next(place for place, line in enumerate(lines) if "  hand-fouled  " in line)
     assert "hand-fouled" in "".join(lines[at + 2 : at + 4])
     assert "seat 3" not in "\n".join(lines)
+
+
+def test_a_stop_stands_under_the_irregularity_that_it_is_for() -> None:
+    """The deal began at a wrong seat; a card that lies face up in the deck has not come to light yet."""
+    state = until(cut_done(four_players()).happen(WrongStart(3)).happen(FaceUpInDeck(20)), CallOn)
+    (stop,) = [step for step, _ in state.choices if step.action == STOP]
+    assert stop.clause == noticed_in(state.table) == "wrong-starting-position"

@@ -27,10 +27,14 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules import actions as a
 from trainer.rules.book import ClauseText, Severity
+from trainer.rules.cards import parse_cards
 from trainer.rules.places import Area, Part
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.form import FORMS
+from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.rules import Limits
+from trainer.rules.poker.showdown import by_suit
 from trainer.rules.poker.table import KillState
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.values import changed
@@ -160,10 +164,22 @@ def test_in_draw_low_the_lower_card_wins() -> None:
     assert text("compare-hands", "draw5-high").gist == text("compare-hands").gist
 
 
+def test_odd_chips_of_tied_lows_in_draw_go_by_the_lowest_card() -> None:
+    """R14: the aces are the lowest cards, and of suits the club is."""
+    form = FORMS["draw5-low"]
+    hands = {2: parse_cards("8s6h4d3cAh"), 5: parse_cards("8c6d4h3sAc")}
+    tied = {seat: hand_for(form, Part.WHOLE, cards, ()) for seat, cards in hands.items()}
+    assert by_suit({seat: hand for seat, hand in tied.items() if hand is not None}) == [5, 2]
+    gist = text("odd-chip-by-suit", "draw5-low").gist
+    assert "lowest card first" in gist
+    assert "clubs, diamonds, hearts, spades" in gist
+
+
 @pytest.mark.parametrize("game", ["stud7-hilo", "stud7-hilo8"])
 def test_the_place_that_lets_straights_and_flushes_be_lows_is_i_11(game: str) -> None:
-    assert text("low-ranks", game).number == "I(11), C(4)"
-    assert text("low-ranks", "draw5-low").number == "C(3)"
+    assert "I(11), C(4)" in text("low-ranks", game).number
+    assert text("low-ranks", "stud7-hilo").number.startswith("I(9)(b), "), "no qualifier: a low always shares"
+    assert text("low-ranks", "draw5-low").number == "C(3)-(4)"
 
 
 @pytest.mark.parametrize(
@@ -230,9 +246,9 @@ def test_the_machine_is_loaded_by_d_4_as_the_table_opens_and_by_b_6_later() -> N
     opening = changed(later, is_opening=True, button=0)
     found = []
     for table in (opening, later):
-        (step,) = until(start(table), a.SetAsideDeck).expected()
+        step = next(step for step in until(start(table), a.SetAsideDeck).expected() if step.clause != Clause.CUT)
         found.append((step.clause, text(step.clause).number))
-    assert found == [(Clause.LOAD_SHUFFLER, "D(4)(b)"), (Clause.FEED_SHUFFLER, "B(6)")]
+    assert found == [(Clause.LOAD_SHUFFLER, "D(4)(b)"), (Clause.FEED_SHUFFLER, "B(6)(b)-(c)")]
 
 
 @pytest.mark.parametrize(

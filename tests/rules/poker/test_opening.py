@@ -91,6 +91,17 @@ class TestOneidaOpens:
         state = state.play(Shuffle(2))
         assert actions_now(state) == {Wash(1)}
 
+    @pytest.mark.parametrize("shuffler", [False, True])
+    def test_the_cut_or_the_other_deck_comes_first(self, shuffler: bool) -> None:
+        """D(4)(a)-(b), R227: the text fixes no order; before both decks are shuffled neither may come."""
+        state = until(oneida(shuffler=shuffler, is_opening=True), SetAsideDeck)
+        put_away = SetAsideDeck(2, Area.SHUFFLER if shuffler else Area.DECK_AREA)
+        assert actions_now(state) == {put_away, Cut(26)}
+        for first, second in ((put_away, Cut(15)), (Cut(15), put_away)):
+            assert judge(state, first, likeliest).kind is Kind.RIGHT
+            assert judge(state.play(first), second, likeliest).kind is Kind.RIGHT
+            assert actions_now(state.play(first).play(second)) == {PlaceButton(Button.DEALER, 9)}
+
     def test_nothing_is_counted_at_the_opening(self) -> None:
         assert CountStub() not in before_cards(oneida(is_opening=True, minutes_since_count=90))
 

@@ -64,7 +64,7 @@ def test_a_jackpot_fee_taken_again_breaks_o_2_a() -> None:
 def test_rake_in_a_wrong_sum_is_still_the_percentage() -> None:
     table = poker_table(dict.fromkeys(range(1, 5), 400), 4, replace(rules(ONEIDA, options=RAKED), limits=fixed(4, 8)))
     state = until(start(table), a.TakeRake)
-    assert cited(state, a.TakeRake(0, 300)) == (Kind.WRONG, "N(2)(a)", MONEY)
+    assert cited(state, a.TakeRake(0, 300)) == (Kind.WRONG, "N(2)(a)(i)-(ii)", MONEY)
 
 
 # G(4)(d): side pots

@@ -19,7 +19,7 @@ GAMES |= {"draw5-high": s.TableType.DRAW}
 def test_every_clause_is_cited() -> None:
     book = load_seating()
     assert set(book.clauses) == set(Clause)
-    assert book.cites(Clause.CALL_IN_ORDER) == ("Oneida Poker S",)
+    assert book.cites(Clause.CALL_IN_ORDER) == ("Oneida Poker S", "reading R107")
     assert book.cites(Clause.NO_ANSWER) == ("reading R104",)
 
 

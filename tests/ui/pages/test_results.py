@@ -84,7 +84,7 @@ def test_the_view_names_the_round_and_counts_it() -> None:
 def test_a_fault_stands_with_clause_weight_words_and_step() -> None:
     view = _pots_with_one_fault()
     (fault,) = view.faults
-    assert fault.cite == "N(2)(a) · R44"
+    assert fault.cite == "N(2)(a)(i)-(ii) · R44"
     assert fault.weight == "money 4"
     assert fault.detail.startswith("you did: take rake from side pot 1")
     assert fault.cite not in view.clean
@@ -101,7 +101,7 @@ def test_the_step_is_shown_with_what_was_done_dashed_and_what_was_right_solid() 
     assert list(step.picture.here) == [Target(TargetKind.POT, 0)]
     assert [line.caption for line in step.lines] == ["You did", "Right"]
     assert step.tag == "2 tries"
-    assert step.citations[0] == "Oneida Poker N(2)(a)"
+    assert step.citations[0] == "Oneida Poker N(2)(a)(i)-(ii)"
 
 
 def test_every_place_of_a_round_can_be_shown() -> None:

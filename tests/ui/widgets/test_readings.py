@@ -29,7 +29,7 @@ def test_every_reading_that_a_rulebook_cites_has_its_words(rulebook: str) -> Non
 
 def test_readings_are_told_once_each_and_clauses_not_at_all() -> None:
     decision = load_readings()["R44"].decision
-    assert reading_words(("Oneida Poker N(2)(a)", "reading R44", "reading R44")) == (f"R44: {decision}",)
+    assert reading_words(("Oneida Poker N(2)(a)(i)-(ii)", "reading R44", "reading R44")) == (f"R44: {decision}",)
     assert reading_words(("Oneida Poker P(4)", "reading R9999")) == ()
 
 
@@ -37,7 +37,7 @@ def test_a_card_shows_the_words_of_its_readings_when_asked_and_puts_them_away(qt
     card = VerdictCard()
     qtbot.addWidget(card)
     card.resize(320, 400)
-    card.show_verdict(_view("Oneida Poker N(2)(a)", "reading R44", "reading R83"))
+    card.show_verdict(_view("Oneida Poker N(2)(a)(i)-(ii)", "reading R44", "reading R83"))
     closed = card.height()
     button = card.findChildren(Button)[-1]
     assert "R44" in button.toolTip()

@@ -48,7 +48,7 @@ def prepare_deck(table: PokerTable) -> Plan[PokerTable]:
     if table.is_shuffled:
         return then(cut)
     if table.is_opening:
-        return seq(inspect_cards, then(shuffle_for_opening), then(cut))
+        return seq(inspect_cards, then(shuffle_for_opening))
     return seq(beside(seq(then(count_deck), then(rotate_decks), then(shuffle)), count_at_will), then(cut))
 
 
@@ -60,18 +60,20 @@ def inspect_cards(table: PokerTable) -> Plan[PokerTable]:
 
 
 def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
-    """Each deck is washed and shuffled; the one not in play is put where it waits (D(4))."""
+    """Each deck is washed and shuffled; one is cut, the other put where it waits, in either order (D(4), R227)."""
     rules = table.rules
     decks = range(1, rules.decks + 1)
     if not rules.inspects_cards:
-        return _shuffled(table.deck_in_play)
+        return seq(_shuffled(table.deck_in_play), then(cut))
     ready: Plan[PokerTable] = any_order(*(seq(Step(Wash(deck), Clause.WASH), _shuffled(deck)) for deck in decks))
     if rules.decks == 1:
-        return ready
+        return seq(ready, then(cut))
     spare = 3 - table.deck_in_play
     if rules.has_shuffler:
-        return seq(ready, Step(SetAsideDeck(spare, Area.SHUFFLER), Clause.LOAD_SHUFFLER))
-    return seq(ready, Step(SetAsideDeck(spare, Area.DECK_AREA), Clause.SET_ASIDE_DECK))
+        put_away = Step(SetAsideDeck(spare, Area.SHUFFLER), Clause.LOAD_SHUFFLER)
+    else:
+        put_away = Step(SetAsideDeck(spare, Area.DECK_AREA), Clause.SET_ASIDE_DECK)
+    return seq(ready, any_order(put_away, then(cut)))
 
 
 def count_deck(table: PokerTable) -> Plan[PokerTable]:

@@ -119,12 +119,12 @@ class TestAPushHandedBack:
 
     def test_multiple_action(self) -> None:
         (found,) = verdicts(MULTI + "seed = 3\n", '{do = "collect-wager"}', SPOTS, give(3, "wager", 20))
-        assert shown(found) == ("not-in-procedure", "procedure", "Oneida Blackjack A(5), J(3)")
+        assert shown(found) == ("not-in-procedure", "procedure", "Oneida Blackjack J(3), A(5)")
 
     def test_taken_it_is_money_and_told_by_its_own_spot(self) -> None:
         take = '{do = "collect-wager", from = "seat 3", wager = "wager", amount = 20}'
         (found,) = verdicts(MULTI + "seed = 3\n", '{do = "collect-wager"}', SPOTS, take)
-        assert shown(found)[1:] == ("money", "Oneida Blackjack A(5), J(3)")
+        assert shown(found)[1:] == ("money", "Oneida Blackjack J(3), A(5)")
         assert "spot 2" in found["says"]
 
 

@@ -23,7 +23,7 @@ def test_a_settlement_names_what_each_line_rests_on_first() -> None:
         (5, "wager", "push", "0.00"),
         (2, "wager", "lose", "0.00"),
     ]
-    assert found["cites"][:2] == ["Oneida Blackjack A(4), J(6)", "reading R31"]
+    assert found["cites"][:2] == ["Oneida Blackjack J(6), A(4)", "reading R31"]
     assert {"Oneida Blackjack J(4)(b)", "Oneida Blackjack J(2)(b)", "reading R71", "Oneida Blackjack F"} <= set(
         found["cites"]
     )

@@ -46,7 +46,7 @@ def test_a_hit_wager_stands_in_the_list_after_the_hit() -> None:
 
 @pytest.mark.parametrize("insured", ['actions = ["2 insure 0", "2 stand"]', 'actions = ["2 stand"]'])
 def test_insurance_of_nothing_is_none(insured: str) -> None:
-    """A(4), J(6): a wager of 0 is no wager, not the least there is."""
+    """J(6), A(4): a wager of 0 is no wager, not the least there is."""
     lines = f"shuffler = true\n{insured}"
     assert shown(spot(lines, cards="2c Td Ah 9d 8h"), "pay", "collect-wager") == []
 
@@ -161,7 +161,7 @@ def test_many_decks_by_seed() -> None:
         (
             spot("shuffler = true", wager="wager = 10\ninsurance = 5", cards="2c Td Kh 9d Ah"),
             'seat 2 insurance "5.00": insurance before the first decision, against an ace that is up'
-            " (Oneida Blackjack A(4), J(6))",
+            " (Oneida Blackjack J(6), A(4))",
         ),
         (
             spot("", wager="wager = 10\nsuit_wager = 15"),

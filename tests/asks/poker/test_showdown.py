@@ -172,7 +172,7 @@ def test_one_player_left_takes_it_unseen(other: str) -> None:
     (award,) = found["pots"][0]["awards"]
     assert (award["part"], award["amount"], award["hand"], award["cards"]) == ("whole", "18.00", None, None)
     assert found["show_order"] == []
-    assert found["cites"][0] == "Oneida Poker F(4), F(5)(e)"
+    assert found["cites"][0] == "Oneida Poker F(5)(e), F(4)"
 
 
 TWO = seats(s2='cards = "As Ac"\nbet = 9', s3='cards = "Qs Qc"\nbet = 9')

@@ -101,7 +101,7 @@ def test_at_blackjack_whatever_lies_when_hands_are_picked_up_is_never_taken_nor_
             if stake.place not in paid:
                 pushes += 1
                 number, weighs = cited(said(state, pay), "oneida-blackjack", game)
-                assert number in ("J(3)", "J(4)(b)")
+                assert number in ("J(3), A(5)", "J(4)(b)")
                 assert weighs is Severity.MONEY
     assert pushes
 
@@ -138,8 +138,8 @@ def settling(cards: str, *seats: int) -> Blackjack:
 def test_a_push_taken_in_another_players_turn() -> None:
     """J(3): seat 3 pushes, seat 5 wins."""
     state = settling("2c Kc Kd Th 9c Jd 9d", 3, 5)
-    assert of_blackjack(state, CollectWager(3, "wager", 1000)) == ("J(3)", Severity.MONEY)
-    assert of_blackjack(state, Pay(3, "wager", 1000)) == ("J(3)", Severity.MONEY)
+    assert of_blackjack(state, CollectWager(3, "wager", 1000)) == ("J(3), A(5)", Severity.MONEY)
+    assert of_blackjack(state, Pay(3, "wager", 1000)) == ("J(3), A(5)", Severity.MONEY)
     assert of_blackjack(state, CollectWager(5, "wager", 1000))[1] is Severity.MONEY
     late = said(state, Pay(5, "wager", 1500))
     assert late.kind is Kind.WRONG, "the right wager and the wrong amount"

@@ -102,7 +102,7 @@ def test_a_bust_hand_is_lost_by_j_2_a_whatever_the_dealer_has() -> None:
 
 def test_a_surrendered_hand_is_paid_nothing_by_a_7() -> None:
     state = decide(laid("2c Tc 9h 6d 6c 8h Ks", player(1), player(3)), Choice.SURRENDER)
-    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "A(7), J(5)", Severity.MONEY)
+    assert said(state, Pay(1, "wager", 1000)) == (Kind.NOT_IN_PROCEDURE, "J(5), A(7)", Severity.MONEY)
 
 
 @pytest.mark.parametrize(("up_card", "number"), [("7d", "J(4)(a)"), ("Td", "J(4)(b)")])
@@ -196,7 +196,7 @@ def test_no_hand_is_dealt_for_a_spot_without_a_wager_by_l_8() -> None:
 def test_players_cards_stay_while_further_hands_are_to_come_by_l_10() -> None:
     state = of_two_hands(f"{EIGHTEEN_AND_NINETEEN} 8s 7s 3s", (500, 500), (500, 500))
     state = until(state, doing(CollectCards(Area.DEALER)))
-    assert said(state, CollectCards(4)) == (Kind.TOO_EARLY, "H(9), L(10)", Severity.INTEGRITY)
+    assert said(state, CollectCards(4)) == (Kind.TOO_EARLY, "L(10), H(9)", Severity.INTEGRITY)
 
 
 def test_a_wager_of_a_later_spot_is_still_in_play_by_l_2() -> None:
@@ -206,7 +206,7 @@ def test_a_wager_of_a_later_spot_is_still_in_play_by_l_2() -> None:
         assert said(state, act) == (Kind.TOO_EARLY, "L(2)", Severity.MONEY)
 
 
-@pytest.mark.parametrize(("variant", "number"), [(Variant.SHOE, "A(4), J(6)"), (Variant.MULTI, "L(4)")])
+@pytest.mark.parametrize(("variant", "number"), [(Variant.SHOE, "J(6), A(4)"), (Variant.MULTI, "L(4)")])
 def test_insurance_of_a_bust_hand_is_still_in_play_until_the_dealers_second_card(variant: Variant, number: str) -> None:
     """Reading R133."""
     is_multi = variant is Variant.MULTI

@@ -68,12 +68,12 @@ def test_hands_and_wagers_that_can_not_be(hands: list[PlayerHand], place: str) -
 
 
 IN_EVERY_GAME = [
-    ([a_hand("Ts")], "H(4)", "I(5)", "H(4), L(3)"),
+    ([a_hand("Ts")], "H(4)", "I(5)", "L(3), H(4)"),
     ([a_hand("Ts 5s 6c 2c")], "H(7)(a)", "I(8)(a)", "H(7)(a)"),
     ([replace(a_hand("5s 6s"), is_doubled=True)], "H(7)(b)", "I(8)(b)", "H(7)(b)"),
     (split("As 3s 4c", "Ah Th"), "H(7)(c)", "I(8)(c)", "H(7)(c)"),
     ([replace(hand, is_doubled=True) for hand in split("As 3s")] + split("Ah Th"), "H(7)(c)", "I(8)(c)", "H(7)(c)"),
-    ([replace(a_hand("Ts 8s"), insurance=(501,))], "A(4), J(6)", "A(4), J(6)", "L(4)"),
+    ([replace(a_hand("Ts 8s"), insurance=(501,))], "J(6), A(4)", "J(6), A(4)", "L(4)"),
     ([*split("8s 3s"), replace(a_hand("8h Th", 500), is_split=True)], "A(6)", "A(6)", "L(3)"),
 ]
 

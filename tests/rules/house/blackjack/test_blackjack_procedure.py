@@ -197,7 +197,7 @@ class TestPlayers:
 
 class TestInsuranceAndBlackjack:
     def test_insurance_is_open_until_the_first_decision(self) -> None:
-        """A(4), J(6), R31, R138: in any order, at most half, one with a blackjack too."""
+        """J(6), A(4), R31, R138: in any order, at most half, one with a blackjack too."""
         state = until(laid("2c Td As Ah 9d Kc 7h", player(2), player(5)), doing(Announce(Call.INSURANCE)))
         state = state.play(Announce(Call.INSURANCE))
         assert state.choices[-1][0].action in (Read(2, "19"), CallOn(2))

@@ -33,7 +33,7 @@ OF_ITS_OWN_ACCORD: Final = (Choice.INSURE, Choice.HIT_WAGER)
 """What a player may do without being asked; with these an amount stands."""
 _WHEN: Final[Mapping[Choice, str]] = MappingProxyType(
     {
-        Choice.INSURE: "insurance before the first decision, against an ace that is up (Oneida Blackjack A(4), J(6))",
+        Choice.INSURE: "insurance before the first decision, against an ace that is up (Oneida Blackjack J(6), A(4))",
         Choice.HIT_WAGER: "a hit wager after the hit, double or split that its card is for, on a hand all of one suit"
         " (Oneida Blackjack K(6))",
     }

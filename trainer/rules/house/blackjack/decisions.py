@@ -66,12 +66,12 @@ def may_split(hand: PlayerHand, hands_of_seat: int, rules: BlackjackRules) -> bo
 
 
 def may_surrender(hand: PlayerHand, rules: BlackjackRules) -> bool:
-    """On the two cards dealt, before anything else is done with them (A(7), J(5), R131)."""
+    """On the two cards dealt, before anything else is done with them (J(5), A(7), R131)."""
     return rules.surrender and not rules.is_multi and len(hand.cards) == 2 and not hand.is_split and may_draw(hand)
 
 
 def may_insure(hand: PlayerHand, up_card: Card, rules: BlackjackRules) -> bool:
-    """Against an ace up, on the two cards dealt, a blackjack too; once (A(4), J(6), L(4))."""
+    """Against an ace up, on the two cards dealt, a blackjack too; once (J(6), A(4), L(4))."""
     is_untouched = len(hand.cards) == 2 and not (hand.is_split or hand.is_doubled or hand.is_surrendered)
     return rules.insurance and is_ace(up_card) and is_untouched and not hand.has_stood and not any(hand.insurance)
 

@@ -171,7 +171,7 @@ def decide(hand: PlayerHand, dealer: tuple[Card, ...], rules: BlackjackRules, *,
 
 
 def given_up(hand: PlayerHand, rules: BlackjackRules) -> Settled:
-    """Half of the wager is lost (A(7), J(5))."""
+    """Half of the wager is lost (J(5), A(7))."""
     return _ends(hand, 1, Outcome.SURRENDER, rules, Clause.SURRENDER)
 
 

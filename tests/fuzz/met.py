@@ -21,6 +21,8 @@ from trainer.rules.actions import STOP, Action, Burn, CallOn, CollectCards, Deal
 from trainer.rules.book import GameBook
 from trainer.rules.house.cards import irregularities as cards
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.noticing import first_noticeable
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo import rulings as dice
 from trainer.rules.house.table import HouseTable
@@ -198,9 +200,8 @@ def _of_round(state: Round[Any], actions: Iterable[Action]) -> Iterator[Line]:
             befallen = dealt_with.do.removeprefix("house-")
         for step in steps:
             if step not in last:
-                yield from _of_step(
-                    step, what_of(step, state.table, befallen if is_open or step.action == STOP else "")
-                )
+                about = befallen if is_open else _noticed(state.table, befallen) if step.action == STOP else ""
+                yield from _of_step(step, what_of(step, state.table, about))
         last = () if isinstance(action, Event) else steps
         if action is None:
             return
@@ -221,6 +222,14 @@ def _is_about(table: object, befallen: str) -> bool:
     if not isinstance(trouble, CardTrouble):
         return bool(befallen)
     return trouble.is_held or trouble.ruling is not None
+
+
+def _noticed(table: object, befallen: str) -> str:
+    """What a stop is for where nothing is dealt with yet: at a table against the house it may have lain long."""
+    if not isinstance(table, CardTable):
+        return befallen
+    event = first_noticeable(table)
+    return event.do.removeprefix("house-") if event is not None else befallen
 
 
 # What a step is, in words

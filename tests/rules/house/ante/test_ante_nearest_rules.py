@@ -149,3 +149,11 @@ def test_of_a_hand_with_a_face_up_card_that_card_alone_is_named(book: str) -> No
     (take,) = [step.action for step in state.expected() if isinstance(step.action, CollectCards)]
     line = act_words(take, lying(state.table))
     assert f"{line.verb} {line.rest}" == "Collect the face-up card of seat 5"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_stop_is_for_what_has_just_happened_not_for_what_lies_unnoticed(book: str) -> None:
+    cards = {THREE_CARD: 2, ONEIDA: 4, MARYLAND: 4}[book]
+    state = until(start(table(book, FROM_SHOE)), lambda state: state.table.dealt == 1)
+    state = state.play(e.WrongCount(5, cards)).play(e.DrawnInError(False))
+    assert {step.clause for step in state.expected() if step.action == STOP} == {"drawn-in-error"}

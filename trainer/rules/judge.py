@@ -282,7 +282,7 @@ def _uncalled_for(
         given=action,
         step=_due(expected),
         expected=expected,
-        own_rules=(past.clause,) if past is not None else state.game.own_rules(action),
+        own_rules=(past.clause,) if past is not None else state.own_rules(action),
         # a player's decision where nothing else is asked for
         instead=tuple([step.clause for step in expected] or [step.clause for step, _ in state.choices]),
         offence=offence,

@@ -56,6 +56,10 @@ def _no_rules(_: Action) -> tuple[StrEnum, ...]:
     return ()
 
 
+def _no_rules_at(_table: object, _action: Action) -> tuple[StrEnum, ...]:
+    return ()
+
+
 def _turns_on_nothing(_table: object, _action: Action) -> bool:
     return False
 
@@ -77,6 +81,8 @@ class Game(Generic[T]):
     """Whether such an act comes by cards or dice that nobody has seen yet: these say when, for whom, or whether."""
     own_rules: Callable[[Action], tuple[StrEnum, ...]] = _no_rules
     """The rules about acts of this kind, the nearest first; a rulebook need not know all of them."""
+    nearest_rules: Callable[[T, Action], tuple[StrEnum, ...]] = _no_rules_at
+    """Those that turn on the table as well, as its way of dealing; nearer than `own_rules`."""
 
 
 Choose: TypeAlias = "Callable[[Round[T]], tuple[Step, Agenda[T]] | None]"
@@ -137,6 +143,10 @@ class Round(Generic[T]):
     def expected(self) -> tuple[Step, ...]:
         """Each step that is right now."""
         return tuple([step for step, _ in self._now()[0]])
+
+    def own_rules(self, action: Action) -> tuple[StrEnum, ...]:
+        """The rules about acts of a kind at this table, the nearest first."""
+        return (*self.game.nearest_rules(self.table, action), *self.game.own_rules(action))
 
     def play(self, action: Action) -> Round[T]:
         """The round once an expected action is done; raises `OutOfProcedure` for any other."""

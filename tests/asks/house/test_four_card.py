@@ -28,7 +28,7 @@ def test_a_tie_pushes_at_oneida_and_wins_at_maryland() -> None:
         (2, "ante", "win", "10.00"), (2, "play", "win", "30.00"), (2, "aces_up", "lose", "0.00"),
     ]  # fmt: skip
     assert oneida["cites"][:2] == ["Oneida Four Card J(8)", "reading R2"]
-    assert maryland["cites"][0] == "Maryland Four Card 11(D)(4)(c)(ii)"
+    assert maryland["cites"][0] == "Maryland Four Card 11(D)(4)(c)(ii), 12(A)"
 
 
 def test_oneida_may_pay_a_tie_and_maryland_may_not_push_it() -> None:

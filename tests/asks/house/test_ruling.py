@@ -174,14 +174,16 @@ def test_what_a_ruling_can_not_be(rulebook: str, spot: str, line: str) -> None:
 @pytest.mark.parametrize(
     ("rulebook", "method", "irregularity", "cites"),
     [
-        (MARYLAND_FOUR, "shoe", "stub-miscount", ["Maryland Four Card 8(H)(3)", "reading R82"]),
-        (MARYLAND_FOUR, "hand", "stub-miscount", ["Maryland Four Card 9(F)", "reading R82"]),
-        (MARYLAND_FOUR, "automated-shoe", "stub-miscount", ["Maryland Four Card 10(F)", "reading R39", "reading R82"]),
+        (MARYLAND_FOUR, "shoe", "stub-miscount", ["Maryland Four Card 8(H)(3), 8(H)(2)", "reading R82"]),
+        (MARYLAND_FOUR, "hand", "stub-miscount", ["Maryland Four Card 9(F), 9(E)", "reading R82"]),
+        (MARYLAND_FOUR, "automated-shoe", "stub-miscount",
+         ["Maryland Four Card 10(F), 10(E)", "reading R39", "reading R82"]),
         (MARYLAND_FOUR, "hand", "progressive-count-differs",
          ["Maryland Four Card 9(A)(4)(b)", "reading R80", "reading R82"]),
         (ONEIDA_FOUR, "hand", "stub-miscount",
-         ["Oneida Four Card H(5)", "reading R62", "reading R68", "reading R82"]),
-        (THREE_CARD, "automated-shoe", "stub-miscount", ["Three Card §14(i)(5)", "reading R68", "reading R82"]),
+         ["Oneida Four Card H(5), G(6)(b)", "reading R62", "reading R68", "reading R82"]),
+        (THREE_CARD, "automated-shoe", "stub-miscount",
+         ["Three Card §14(i)(5), (g)(5)(ii)", "reading R68", "reading R82"]),
     ],
 )  # fmt: skip
 def test_a_ruling_cites_the_rule_of_the_way_of_dealing(

@@ -92,7 +92,7 @@ def test_the_best_four_are_better_than_any_four(count: int) -> None:
 
 
 def test_groups_count_before_other_cards() -> None:
-    """R43: a pair of nines beats a pair of eights with an ace beside it."""
+    """R247: a pair of nines beats a pair of eights with an ace beside it."""
     assert best_three_card(cards("9s 9h 2d")).value > best_three_card(cards("8s 8h Ad")).value
     assert best_four_card(cards("9s 9h 2d 3c")).value > best_four_card(cards("8s 8h Ad Kc")).value
 

@@ -85,16 +85,16 @@ WHATEVER_THE_WAY: Final = {
 }
 BY_THE_WAY: Final = {
     THREE: {
-        ("stub-miscount", MISDEALT): ("(g)(5)(ii)", "(h)(5)", "(i)(5)"),
-        ("stub-miscount", BAD_DECK): ("(g)(5)(ii)", "(h)(5)", "(i)(5)"),
-        ("shuffler-count-wrong", NOTHING): ("(g)(6)", "(h)(5)", "(i)(5)"),
+        ("stub-miscount", MISDEALT): ("(g)(5)(ii)", "(h)(5), (g)(5)(ii)", "(i)(5), (g)(5)(ii)"),
+        ("stub-miscount", BAD_DECK): ("(g)(5)(ii)", "(h)(5), (g)(5)(ii)", "(i)(5), (g)(5)(ii)"),
+        ("shuffler-count-wrong", NOTHING): ("(g)(6)", "(h)(5), (g)(6)", "(i)(5), (g)(6)"),
     },
     ONEIDA: {
-        ("stub-miscount", MISDEALT): ("G(6)(b)", "H(5)", "I(5)"),
-        ("stub-miscount", BAD_DECK): ("G(6)(b)", "H(5)", "I(5)"),
+        ("stub-miscount", MISDEALT): ("G(6)(b)", "H(5), G(6)(b)", "I(5), G(6)(b)"),
+        ("stub-miscount", BAD_DECK): ("G(6)(b)", "H(5), G(6)(b)", "I(5), G(6)(b)"),
     },
     MARYLAND: {
-        ("stub-miscount", MISDEALT): ("8(H)(3)", "9(F)", "10(F)"),
+        ("stub-miscount", MISDEALT): ("8(H)(3), 8(H)(2)", "9(F), 9(E)", "10(F), 10(E)"),
         ("stub-miscount", BAD_DECK): ("8(H)(4)", "9(G)", "10(G)"),
         ("progressive-count-differs", NOTHING): ("8(C)(2)(b)", "9(A)(4)(b)", "10(A)(3)(b)"),
     },

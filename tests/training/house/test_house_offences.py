@@ -201,7 +201,7 @@ def test_a_losing_aces_up_paid() -> None:
         verdict = said(state, Pay(2, "aces_up", 500))
         assert verdict.kind is Kind.NOT_IN_PROCEDURE
         number, weighs = cited(verdict, book, "four-card-poker")
-        assert number == {MARYLAND: "12(C), 11(D)(6)", ONEIDA: "K(1)(b)"}[book]
+        assert number == {MARYLAND: "12(C), 11(D)(6)", ONEIDA: "K(1)(b), J(1)(b)"}[book]
         assert weighs is Severity.MONEY
 
 

@@ -151,7 +151,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
         match action:
             case h.Cover(Area.SHUFFLER):
                 self.verb("Cover")
-                self.line("Cover the shuffler")
+                self.line("Cover the broken machine")
             case h.Uncover(Area.DISCARD_RACK):
                 self.verb("Cover")
                 self.line("Show the burn cards")

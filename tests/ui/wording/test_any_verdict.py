@@ -89,7 +89,7 @@ def _of_other_acts(found: Verdict, state: Round[Any]) -> set[StrEnum]:
     """The rules of what is due by other acts, as far as no rule that was kept or broken here is about this one."""
     kind = type(found.given)
     own = {step.clause for past, step in state.past() if step is not None and type(past) is kind} | set(
-        state.game.own_rules(found.given)
+        state.own_rules(found.given)
     )
     own |= set(found.offence.clauses) if found.offence is not None else set()
     return {step.clause for step, _ in state.choices if type(step.action) is not kind} - own

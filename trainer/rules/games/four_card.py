@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.rules.house.ante.game import opens_part, turns_on_hidden
-from trainer.rules.house.ante.offences import own_rules
+from trainer.rules.house.ante.offences import nearest_rules, own_rules
 from trainer.rules.house.cards.handling import house_irregularities
 from trainer.rules.house.four_card.offences import offended
 from trainer.rules.house.four_card.procedure import ROUND
@@ -23,4 +23,5 @@ FOUR_CARD: Final[Game[FourCardTable]] = Game(
     offended=offended,
     turns_on_hidden=turns_on_hidden,
     own_rules=own_rules,
+    nearest_rules=nearest_rules,
 )

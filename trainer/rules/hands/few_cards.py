@@ -1,4 +1,4 @@
-"""Hands of three and of four cards: Three Card §14(c), Four Card E and chapter 6 (readings R1, R43).
+"""Hands of three and of four cards: Three Card §14(c), Four Card E and chapter 6 (readings R1, R247).
 
 With fewer cards a flush or a straight is rarer or commoner than trips or two pair: each game has its own order.
 """

@@ -117,7 +117,7 @@ def choice_words(option: str) -> str:
         Choice.COLLECT: _tr("Take the wagers to the rack"),
         Choice.ON: _tr("Cover the dealer's cards"),
         Choice.OFF: _tr("Take the cover card off"),
-        Choice.MACHINE: _tr("Cover the shuffler"),
+        Choice.MACHINE: _tr("Cover the broken machine"),
         Choice.BURNS: _tr("Show the burn cards"),
         Choice.KEY: _tr("Key the dice"),
         Choice.CLEAR: _tr("Clear the lights"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
+from trainer.rules.house.cards.noticing import where_it_lies
+from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
 from trainer.rules.round import Event
@@ -97,6 +99,8 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, there: Lying) -> Lin
                 a.Part.LOW: _tr("{seat}, low: {hand}"),
             }[part]
             return Line(_tr("Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
+        case a.CollectCards(place) if _is_face_up_card(place, there):
+            return Line(_tr("Collect"), _tr("the face-up card of {seat}").format(seat=place_words(place)))
         case a.CollectCards(int(seat)) if seat in there.given_up:
             return Line(_tr("Collect"), _tr("the discards of {seat}").format(seat=seat_words(seat)))
         case a.CollectCards(int(seat)):
@@ -105,6 +109,14 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, there: Lying) -> Lin
             return Line(_tr("Collect"), _tr("the board cards"))
         case a.CollectCards(place):
             return Line(_tr("Collect"), cards_words(place))
+
+
+def _is_face_up_card(place: a.Place, there: Lying) -> bool:
+    """Whether one card alone goes from a hand, the face-up one that the game has been stopped for."""
+    table = there.table
+    if not isinstance(table, CardTable) or place is a.Area.BONUS_BOX or table.trouble.faulty is None:
+        return False
+    return where_it_lies(table, table.trouble.faulty) == place
 
 
 def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) -> Line:

@@ -86,7 +86,7 @@ def _at_house_games() -> dict[Call, str]:
         Call.USE_AS_NEXT_CARD: _tr("this is the next card"),
         Call.COMPLETE_HAND: _tr("the hand gets the card it lacks"),
         Call.FORFEIT_WAGERS: _tr("the wagers are lost"),
-        Call.COVER_OR_SIGN: _tr("cover its spots, or put up a sign"),
+        Call.COVER_OR_SIGN: _tr("cover the machine, or put up a sign"),
         Call.RECOVER_UP_CARD: _tr("the up-card is taken back from the rack"),
         Call.NO_ROLL: _tr("no roll"),
         Call.SETTLE_THEN_CLOSE: _tr("this roll is settled, then the table closes"),

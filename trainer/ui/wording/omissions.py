@@ -60,7 +60,7 @@ def _named(left_out: a.Action, *, is_missed: bool) -> str:
         case a.Reveal(0):
             return _tr("Your cards not shown")
         case h.Cover(a.Area.SHUFFLER):
-            return _tr("Shuffler not covered")
+            return _tr("Machine not covered")
         case h.Cover() | h.Uncover():
             return _tr("Cover forgotten") if isinstance(left_out, h.Cover) else _tr("Not uncovered yet")
         case _:

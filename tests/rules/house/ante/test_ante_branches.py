@@ -132,7 +132,7 @@ class TestTies:
         steps = to_end(dealt(ONEIDA, self.ONE, EQUAL, tie="win"))[0]
         paid = [step for step in steps if isinstance(step.action, Pay)]
         assert [step.clause for step in paid] == ["tie-wins", "tie-wins"]
-        assert cites(ONEIDA, "tie-wins") == ("E(3), J(8)", "R2")
+        assert cites(ONEIDA, "tie-wins") == ("E(3), J(8), K(1)(a)", "R2")
         assert "neither" in texts(ONEIDA)["tie"].gist
         assert "paid even money" in texts(ONEIDA)["tie-wins"].gist
         assert next(step.clause for step in steps if isinstance(step.action, CollectCards)) == "collect-winning-hand"

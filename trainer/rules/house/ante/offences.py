@@ -10,6 +10,7 @@ from typing import Final
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
+from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import DEAL_SINGLY, AnteClause
 from trainer.rules.house.ante.table import ANTE, PLAY, AnteTable
 from trainer.rules.house.cards.dealing import Method
@@ -75,6 +76,8 @@ def _by_settling(table: AnteTable, action: MovesWager) -> Offence | None:
     is_there = stake_of(table, action) is not None or action.wager in _NOT_ON_THE_LAYOUT
     if not is_there:
         return None
+    if isinstance(action, h.ReturnWager) and action.wager == PLAY and stake_of(table, action) is None:
+        return Offence(Effect.STILL_IN_PLAY, (table.play_rule,), has_its_time=table.may_go_back(PLAY) is not None)
     rule = table.may_go_back(action.wager) if isinstance(action, h.ReturnWager) else _settled_by(table, action)
     return Offence(Effect.STILL_IN_PLAY, (rule or _settled_by(table, action),), has_its_time=rule is not None)
 
@@ -166,8 +169,11 @@ def _by_method(table: AnteTable, action: a.Deal | h.Deliver) -> Offence | None:
     is_of_stacks = table.method is Method.AUTOMATED_SHOE
     if isinstance(action, h.Deliver) is is_of_stacks or not isinstance(action.to, int):
         return None
-    clause = AnteClause.DELIVER_STACKS if is_of_stacks else table.clause_of(DEAL_SINGLY)
-    return Offence(Effect.CARD_OFF_DECK, (clause,))
+    return Offence(Effect.CARD_OFF_DECK, (_dealt_by(table),))
+
+
+def _dealt_by(table: AnteTable) -> StrEnum:
+    return AnteClause.DELIVER_STACKS if table.method is Method.AUTOMATED_SHOE else table.clause_of(DEAL_SINGLY)
 
 
 _RULES: Final[Mapping[type[a.Action], tuple[AnteClause, ...]]] = MappingProxyType(
@@ -178,11 +184,7 @@ _RULES: Final[Mapping[type[a.Action], tuple[AnteClause, ...]]] = MappingProxyTyp
         a.Shuffle: (AnteClause.SHUFFLE,),
         a.Cut: (AnteClause.NO_CUT_AFTER_MACHINE, AnteClause.SHUFFLE),
         a.Announce: (AnteClause.NO_MORE_BETS,),
-        h.LoadShoe: (AnteClause.LOAD_SHOE, AnteClause.LOAD_AUTOMATED_SHOE),
-        a.Deal: (AnteClause.DEAL_FROM_SHOE,),
         h.Deliver: (AnteClause.DELIVER_STACKS,),
-        h.DiscardStub: (AnteClause.REMOVE_STUB,),
-        a.CountStub: (AnteClause.COUNT_WAIVED, AnteClause.COUNT_STUB),
         a.CallOn: (AnteClause.CALL_ON,),
         a.Reveal: (AnteClause.REVEAL_PLAYERS, AnteClause.REVEAL_DEALER),
         a.Read: (AnteClause.HAND_RANKS,),
@@ -191,6 +193,31 @@ _RULES: Final[Mapping[type[a.Action], tuple[AnteClause, ...]]] = MappingProxyTyp
         a.CollectCards: (AnteClause.COLLECT_HANDS,),
     }
 )
+
+
+def nearest_rules(table: AnteTable, action: a.Action) -> tuple[StrEnum, ...]:
+    """The rules about an act that turn on the way of dealing, on who counts the deck, or on which wager it moves.
+
+    No card is burned here: one that is taken off the deck breaks the rule of the deal.
+    """
+    match action:
+        case a.CountStub():
+            waived = (table.clause_of(clauses.COUNT_WAIVED),) if table.shuffler_counts else ()
+            return (*waived, table.clause_of(clauses.COUNT_STUB))
+        case h.DiscardStub():
+            return (table.clause_of(clauses.REMOVE_STUB),)
+        case h.LoadShoe():
+            return (table.clause_of(clauses.LOAD_SHOE),)
+        case a.Burn() | a.Deal():
+            return (_dealt_by(table),)
+        case h.ReturnWager(wager=wager) if wager == PLAY:
+            return (table.play_rule,)
+        case h.CollectWager(wager=wager) | h.Pay(wager=wager) | h.ReturnWager(wager=wager) if wager:
+            return (_settled_by(table, action),) if wager in (ANTE, PLAY) or wager in table.bonus_clauses else ()
+        case a.ReturnUncalled():
+            return (AnteClause.NO_MORE_BETS,)
+        case _:
+            return ()
 
 
 def own_rules(action: a.Action) -> tuple[StrEnum, ...]:

@@ -26,7 +26,8 @@ def turn_up_dealer(table: A) -> Plan[A]:
 
 
 def _read(table: AnteTable, seat: SeatNumber, clause: StrEnum) -> Step:
-    return Step(Read(seat, table.best(table.hand(seat).cards).name), clause, also=HANDS)
+    best = table.best(table.hand(seat).cards)
+    return Step(Read(seat, best.name), clause, also=(*HANDS, *table.reading_clauses(best)))
 
 
 def take_in(place: Place, clause: StrEnum = Clause.COLLECT_HANDS, *also: StrEnum) -> Step:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
+from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, Status
@@ -149,6 +150,15 @@ class AnteTable(CardTable):
             if stake.seat == seat:
                 found[stake.wager] = found.get(stake.wager, 0) + stake.amount
         return found
+
+    @property
+    def play_rule(self) -> StrEnum:
+        """What a play wager that is handed back is held against where nothing else is to be said of it."""
+        return AnteClause.PLAY_WAGER
+
+    def reading_clauses(self, hand: Hand) -> tuple[StrEnum, ...]:
+        """What must be known to read a hand, beside the ranks and how hands are compared."""
+        return ()
 
     def may_go_back(self, wager: str) -> StrEnum | None:
         """The rule by which a wager may be handed back, as far as anybody can see; none where no rule does."""

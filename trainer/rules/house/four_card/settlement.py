@@ -93,13 +93,13 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
         rests_on = Clause.TIE_WINS if Clause.TIE_WINS in rules.clauses else clause
     order = ((Wager.PLAY, seat.play), (Wager.ANTE, seat.ante))
     which = Clause.PLAY_FIRST if rules.settles_play_first else Clause.ANTE_FIRST
-    low_ace = _low_ace(rules, hand, dealer)
+    low_ace = low_ace_rule(rules, hand, dealer)
     for wager, amount in order if rules.settles_play_first else reversed(order):
         yield Settled(even_money(seat.number, wager, amount, outcome, hand), (rests_on, which, *low_ace))
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:
         line = by_table(seat.number, ANTE_BONUS, seat.ante, pay, hand.name)
-        yield Settled(line, (AnteClause.ANTE_BONUS, which, *_low_ace(rules, hand)), rules.ante_bonus)
+        yield Settled(line, (AnteClause.ANTE_BONUS, which, *low_ace_rule(rules, hand)), rules.ante_bonus)
 
 
 def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | None) -> Iterator[Settled]:
@@ -108,7 +108,7 @@ def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | No
         hand = best_four_card(seat.cards)
         pay = rules.aces_up.pay(rows_of(hand))
         line = by_table(seat.number, Wager.ACES_UP, seat.aces_up, pay, hand.name)
-        yield Settled(line, (Clause.ACES_UP, *_low_ace(rules, hand)), rules.aces_up)
+        yield Settled(line, (Clause.ACES_UP, *low_ace_rule(rules, hand)), rules.aces_up)
     if seat.six_card_bonus and rules.six_card_bonus is not None and bonus_card is not None:
         six = (*seat.cards, bonus_card)
         five = best_high(six)
@@ -116,10 +116,10 @@ def bonus_wagers(seat: FourCardSeat, rules: FourCardRules, bonus_card: Card | No
         name = SUPER_ROYAL_NAME if is_super_royal(six) else five.name
         super_royal = (Clause.SUPER_ROYAL,) if isinstance(pay, Fixed) else ()
         line = by_table(seat.number, Wager.SIX_CARD_BONUS, seat.six_card_bonus, pay, name)
-        yield Settled(line, (Clause.SIX_CARD_BONUS, *super_royal, *_low_ace(rules, five)), rules.six_card_bonus)
+        yield Settled(line, (Clause.SIX_CARD_BONUS, *super_royal, *low_ace_rule(rules, five)), rules.six_card_bonus)
 
 
-def _low_ace(rules: FourCardRules, *hands: Hand) -> tuple[Clause, ...]:
+def low_ace_rule(rules: FourCardRules, *hands: Hand) -> tuple[Clause, ...]:
     """The rule of the ace below the two, where the book has one and it makes one of these hands."""
     return (Clause.LOW_ACE,) if Clause.LOW_ACE in rules.clauses and any(map(has_low_ace, hands)) else ()
 
@@ -139,7 +139,7 @@ def progressive(seat: FourCardSeat, rules: FourCardRules, shown: dict[Meter, Cen
         own = (Clause.METER,)
     amount = seat.progressive
     line = by_table(seat.number, Wager.PROGRESSIVE, amount, pay, hand.name, from_meter=won, was_collected=True)
-    yield Settled(line, (*own, Clause.PROGRESSIVE, read_by(table), *_low_ace(rules, hand)), table)
+    yield Settled(line, (*own, Clause.PROGRESSIVE, read_by(table), *low_ace_rule(rules, hand)), table)
 
 
 def share_of(table: Paytable, cards: tuple[Card, ...]) -> Share | None:

@@ -15,7 +15,7 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
-from trainer.rules.house.four_card.settlement import envy, settle
+from trainer.rules.house.four_card.settlement import envy, low_ace_rule, settle
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
 from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.lines import Settled
@@ -84,6 +84,9 @@ class FourCardTable(AnteTable):
 
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_four_card(cards)
+
+    def reading_clauses(self, hand: Hand) -> tuple[StrEnum, ...]:
+        return low_ace_rule(self.rules, hand)
 
     def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:
         seats = [self._as_settled(hand) for hand in hands]

@@ -47,6 +47,10 @@ class ThreeCardTable(AnteTable):
     def best(self, cards: tuple[Card, ...]) -> Hand:
         return best_three_card(cards)
 
+    @property
+    def play_rule(self) -> Clause:
+        return Clause.RETURN_PLAY
+
     def may_go_back(self, wager: str) -> Clause | None:
         is_open = not self.dealer.is_up or self.goes_back(wager)
         return Clause.RETURN_PLAY if wager == Wager.PLAY and is_open else None

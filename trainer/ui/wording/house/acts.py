@@ -14,7 +14,7 @@ from trainer.rules.places import Area
 from trainer.ui.tongue import translate
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line
-from trainer.ui.wording.places import area_words, place_words
+from trainer.ui.wording.places import place_words
 
 HouseAct: TypeAlias = (
     h.OfferCut
@@ -67,7 +67,7 @@ def house_line(action: HouseAct, *, has_dice: bool) -> Line:
         case h.CollectProgressive(amount):
             return Line(_tr("Take"), _sum(_tr("the progressive wagers"), amount))
         case h.Cover(Area.SHUFFLER):
-            return Line(_tr("Cover"), area_words(Area.SHUFFLER))
+            return Line(_tr("Cover"), _tr("the broken machine"))
         case h.Cover():
             return Line(_tr("Cover"), _tr("the shaker") if has_dice else _tr("the dealer's cards"))
         case h.Uncover(Area.DISCARD_RACK):

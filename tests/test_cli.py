@@ -135,7 +135,7 @@ def test_verdicts_for_people(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert lines[early + 1 : early + 4] == [
         "too-early, integrity",
         "Burn forgotten. A card leaves the deck before its time. Burn the top card before the flop.",
-        "By Oneida Poker J(7), Oneida Poker F(5)(c)",
+        "By Oneida Poker J(7), Oneida Poker F(5)(c), A(6)",
     ]
 
 

@@ -212,7 +212,11 @@ def test_an_answer_holds_all_that_is_shown_of_it() -> None:
     session.hand_over(Handed(due.fewest, due.amount), 4200)
     session.commit()
     answer = record.answers[0]
-    assert (answer.clause, answer.severity, answer.cite) == ("pair-plus", "money", "Three Card §14(k)(1)(ii)")
+    assert (answer.clause, answer.severity, answer.cite) == (
+        "pair-plus",
+        "money",
+        "Three Card §14(k)(1)(ii); Three Card §14(k)(1)(ii), (j)(2)",
+    )
     assert answer.by_trainee
     assert answer.given == answer.expected
     kept = read_back(answer)

@@ -116,8 +116,8 @@ def test_a_wrong_name_comes_back_with_its_clause_and_the_first_try_counts() -> N
     assert isinstance(right, s.CallName)
     outcome = session.submit(s.CallName("Nobody", right.type), 1000)
     assert (outcome.mark, outcome.played) == (Mark.WRONG, ())
-    assert outcome.cites == ("Oneida Poker S",)
-    assert outcome.gist.startswith("Call the names")
+    assert outcome.cites == ("Oneida Poker S", "reading R107")
+    assert outcome.gist.startswith("After the announcement call the names")
     session.submit(right, 2000)
     session.commit()
     assert [answer.attempt_no for answer in record.answers[-2:]] == [1, 2]

@@ -29,7 +29,7 @@ def test_a_tie_is_cited_before_the_hand() -> None:
     up = {"s1": 'up = "9h Kd"', "s4": 'up = "Ks 9c"', "s6": 'up = "Qd Jd"'}
     found = key(spot("opens", 'street = "fourth"\n' + seats(**up), limits=""))
     assert (found["seat"], found["reason"], found["posts"]) == (1, "left-of-dealer", [])
-    assert found["cites"][:2] == ["Oneida Poker I(6)(b)", "Oneida Poker I(6)(a)"]
+    assert found["cites"][:2] == ["Oneida Poker I(6)(b)", "Oneida Poker I(6)(a), C(1)"]
 
 
 def test_a_showdown_with_the_common_card_cites_it() -> None:

@@ -179,5 +179,5 @@ def test_back_line_betting_is_named_where_the_text_names_it() -> None:
 def test_omaha_says_who_acts_first_where_its_text_does() -> None:
     """Its rounds after the flop are listed without a first player; Action and Distribution of Cards has one."""
     for clause in (Clause.FLOP_ROUND, Clause.TURN_ROUND, Clause.RIVER_ROUND):
-        assert text(clause, "omaha-hilo8").number == "Action and Distribution of Cards"
+        assert text(clause, "omaha-hilo8").number.partition("; ")[0] == "Action and Distribution of Cards"
         assert text(clause, "holdem").number == "Dealing Procedures and Round of Play"

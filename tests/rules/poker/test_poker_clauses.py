@@ -34,7 +34,8 @@ def cited(state: PokerRound, act: a.Action, rulebook: str = ONEIDA) -> tuple[Kin
     book = load_rulebook(rulebook).games[state.table.rules.game]
     clause = governing(verdict, book)
     assert clause is not None
-    return verdict.kind, book.cites(clause)[0].rpartition(" ")[2], weight(verdict, book)
+    number = book.clause(clause).number.partition(", ")[0]
+    return verdict.kind, number or book.cites(clause)[0].removeprefix("reading "), weight(verdict, book)
 
 
 # N, O: the house's part
@@ -76,7 +77,7 @@ def with_side_pot(rulebook: str) -> PokerRound:
     return until(play(start(table), "2 raise 40", "3 call", "4 fold", "1 all-in"), a.CollectBets)
 
 
-@pytest.mark.parametrize(("rulebook", "number"), [(ONEIDA, "(iii)"), (OASIS, "R88")])
+@pytest.mark.parametrize(("rulebook", "number"), [(ONEIDA, "G(4)(d)(i)"), (OASIS, "R88")])
 def test_bets_of_a_side_pot_swept_into_the_main_pot(rulebook: str, number: str) -> None:
     state = with_side_pot(rulebook)
     assert cited(state, a.CollectBets(0, 9600), rulebook) == (Kind.WRONG, number, MONEY)

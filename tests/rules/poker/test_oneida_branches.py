@@ -171,8 +171,8 @@ def test_odd_chips_of_tied_lows_in_draw_go_by_the_lowest_card() -> None:
     tied = {seat: hand_for(form, Part.WHOLE, cards, ()) for seat, cards in hands.items()}
     assert by_suit({seat: hand for seat, hand in tied.items() if hand is not None}) == [5, 2]
     gist = text("odd-chip-by-suit", "draw5-low").gist
-    assert "lowest card first" in gist
-    assert "clubs, diamonds, hearts, spades" in gist
+    assert "suit of their lowest card" in gist
+    assert "clubs first, then diamonds, hearts, spades" in gist
 
 
 @pytest.mark.parametrize("game", ["stud7-hilo", "stud7-hilo8"])

@@ -63,7 +63,7 @@ def ante_and_play() -> float:
     found = resolve(load_rulebook("tribal-three-card"), "three-card-poker")
     assert isinstance(found, ThreeCardRules)
     read = {hand: best_three_card(hand) for hand in HANDS}
-    of_all = Counter((hand.value, does_qualify(hand)) for hand in read.values())
+    of_all = Counter((hand.value, does_qualify(hand, found.facts)) for hand in read.values())
     holding = {card: {hand for hand in HANDS if card in hand} for card in FULL_DECK}
     plays_from = best_three_card(parse_cards("Qs 6d 4c")).value
     nets: dict[tuple[HandRank, bool, int], int] = {}
@@ -74,7 +74,7 @@ def ante_and_play() -> float:
             net -= count * DEALERS * UNIT
             continue
         taken = Counter(
-            (read[hand].value, does_qualify(read[hand]))
+            (read[hand].value, does_qualify(read[hand], found.facts))
             for hand in holding[player[0]] | holding[player[1]] | holding[player[2]]
         )
         for (value, qualifies), dealt in (of_all - taken).items():

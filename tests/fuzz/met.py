@@ -19,12 +19,15 @@ from trainer.errors import BadFile
 from trainer.records import Level
 from trainer.rules.actions import STOP, Action, Burn, CallFloor, CallOn, CollectCards, Deal
 from trainer.rules.book import GameBook
+from trainer.rules.house.book import as_house
 from trainer.rules.house.cards import irregularities as cards
 from trainer.rules.house.cards import noticing as card_noticing
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo import rulings as dice
+from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.table import HouseTable
 from trainer.rules.plan import Actor, Step
 from trainer.rules.poker.irregularities import ids as poker_ids
@@ -291,7 +294,8 @@ _FLAGS: Final = (True, False)
 def _rulings(game: str, book: GameBook) -> Iterator[Line]:
     """Every irregularity that the book names with every circumstance that its ruling turns on."""
     if game == SIC_BO:
-        found = [(each, dice.rule(each, is_uncovered=up)) for each in dice.Irregularity for up in _FLAGS]
+        facts = as_house(book).facts_as(SicBoFacts)
+        found = [(each, dice.rule(each, facts, is_uncovered=up)) for each in dice.Irregularity for up in _FLAGS]
         for each, ruling in found:
             yield from _of_ruling(ruling.clauses, f"ruling: {call_words(ruling.call)} ({each.value})")
     elif game in KINDS:
@@ -307,7 +311,7 @@ def _of_ruling(clauses: Sequence[str], what: str) -> Iterator[Line]:
 
 
 def _poker_rulings(book: GameBook) -> Iterator[Line]:
-    is_stud = as_poker(book).form.is_stud
+    is_stud, facts = as_poker(book).form.is_stud, as_poker(book).facts
     for each in poker_ids.named(book):
         for (bettors, count, holes), (protected, known, contributed, announced, won) in product(
             product((0, 2), (1, 2), (1, 2)), product(_FLAGS, repeat=5)
@@ -323,20 +327,21 @@ def _poker_rulings(book: GameBook) -> Iterator[Line]:
                 is_announced=announced,
                 has_won=won,
             )
-            ruling = poker.rule(each, found)
+            ruling = poker.rule(each, found, facts)
             clauses = [clause for clause in ruling.clauses if book.answers(clause)]
             if clauses:
                 yield from _of_ruling(clauses, f"ruling: {call_words(ruling.call)} ({each.value})")
 
 
 def _card_rulings(book: GameBook) -> Iterator[Line]:
+    facts = as_house(book).facts_as(CardFacts)
     for each in cards.named(book):
         for count, exposed, dealers, misdealt, held, way in product((1, 2), _FLAGS, _FLAGS, _FLAGS, (4, 6), Method):
             found = cards.Circumstances(
                 count=count, is_exposed=exposed, is_dealers=dealers, cards=held, is_misdealt=misdealt
             )
             try:
-                ruling = cards.rule(each, found, book, 6, way)
+                ruling = cards.rule(each, found, book, facts, 6, way)
             except (MissingCircumstance, LookupError):
                 continue
             clauses = [clause for clause in ruling.clauses if book.answers(clause)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.poker.tables import rules as poker_rules
 from trainer.rules.actions import Act, Action, Announce, Area, Burn, Call, Deal, Face, Move, PushPot, Read
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.notation import BadNotation, read_action, read_value, write_action, write_value
@@ -40,6 +41,7 @@ def test_a_table_reads_back(rake: Rake | None) -> None:
         chip=100,
         denominations=(100, 500),
         most_players=11,
+        facts=poker_rules().facts,
         rake=rake,
     )
     table = PokerTable(

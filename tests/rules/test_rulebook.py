@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -158,11 +159,11 @@ def test_what_the_two_rooms_do_differently() -> None:
     assert (oneida.most_players, oasis.most_players) == (11, 10)
     assert (oneida.rake, oasis.rake) == (None, FeeRake(400))
     assert (oneida.odd_chip, oasis.odd_chip) == (OddChip.LEFT_OF_BUTTON, OddChip.ALL_LEFT_OF_BUTTON)
-    assert (oneida.burns_to, oasis.burns_to) == ("burn pile", "muck")
+    assert (oneida.facts.burns_to, oasis.facts.burns_to) == ("burn pile", "muck")
     assert (oneida.limits.kind, oasis.limits.kind) == (LimitKind.FIXED, LimitKind.NO_LIMIT)
     assert (oneida.limits.blinds, oasis.limits.blinds) == ((200, 400), (200, 400))
-    assert (oneida.draws_for_button, oasis.draws_for_button) == (False, True)
-    assert (oneida.covers_forced_bets, oasis.covers_forced_bets) == (True, False)
+    assert (oneida.facts.draws_for_button, oasis.facts.draws_for_button) == (False, True)
+    assert (oneida.facts.covers_forced_bets, oasis.facts.covers_forced_bets) == (True, False)
 
 
 def test_the_neutral_rulebook_takes_nothing_and_limits_nothing() -> None:
@@ -193,6 +194,19 @@ class TestKeptWithARound:
         for id_, game in today.games.items():
             assert kept.games[id_].clauses == game.clauses
             assert kept.games[id_].options == game.options
+
+    @pytest.mark.parametrize("id_", ALL)
+    def test_a_text_from_before_facts_has_those_of_today(self, id_: str) -> None:
+        """Of poker some stood there already, and the deck was counted by the hour or never."""
+        text = load_rulebook(id_).text
+        older = re.sub(r"^dealer_decides = \[[^]]*]\n", "", text, flags=re.MULTILINE)
+        newer = "minutes_|voluntary_|face_up_|rounds_|settle[sd]_|least_shakes|dealer_plays|takes_folds"
+        older = re.sub(rf"^({newer}).*\n", "", older, flags=re.MULTILINE)
+        older = older.replace("marks_deck", "counts_hourly = true\nmarks_deck")
+        today, kept = load_rulebook(id_), kept_rulebook(older, id_)
+        assert {name: game.settled() for name, game in kept.games.items()} == {
+            name: game.settled() for name, game in today.games.items()
+        }
 
     def test_its_own_words_stand(self) -> None:
         text = load_rulebook("oneida-sic-bo").text

@@ -196,6 +196,12 @@ def test_a_copy_cannot_change_what_the_source_says(pattern: str, replacement: st
         (r"^.games.holdem.$", "[games.whist]", "games.whist is no game that is known: one of holdem, omaha-high"),
         (r"^decks = 2", "", "games.holdem.facts.decks missing"),
         (r"^burns_to = .*", 'burns_to = "board"', 'games.holdem.facts.burns_to "board": one of burn pile, muck'),
+        (r"^voluntary_bettors = 2", "voluntary_bettors = 3", "games.holdem.facts is changed: as the source has it"),
+        (
+            r'"pot-touched",\n\]',
+            '"pot-touched", "burn-before-flop"]',
+            'games.holdem.facts.dealer_decides[19] "burn-before-flop": one of no-shuffle-or-cut',
+        ),
         (r"^seats = .*", "seats = [11, 2]", "games.holdem.seats [11, 2]: the least and the most players"),
         (r"^posted = .*", "posted = { small = -4, big = 8 }", "games.holdem.limits.posted.small -4: at least 0.01"),
         (r"small = 4, big = 8", "small = 4.125, big = 8", "games.holdem.limits.posted.small 4.125: dollars"),

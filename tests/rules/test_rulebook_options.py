@@ -218,8 +218,8 @@ def test_every_option_reaches_the_table() -> None:
 
 
 def test_a_shuffler_does_away_with_the_hourly_count() -> None:
-    assert play("oneida-poker", "").counts_hourly
-    assert not play("oneida-poker", "options.shuffler = true").counts_hourly
+    assert play("oneida-poker", "").counts_deck
+    assert not play("oneida-poker", "options.shuffler = true").counts_deck
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def _poker(table: PokerTable, stream: Stream) -> list[Callable[[], Action]]:
         lambda: a.Deal(other, a.Face.DOWN),
         lambda: a.Deal(a.Area.BOARD, a.Face.UP, stream.pick((1, 3))),
         lambda: a.Deal(a.Area.MUCK, a.Face.UP),
-        lambda: a.Burn(table.rules.burns_to),
+        lambda: a.Burn(table.rules.facts.burns_to),
         lambda: a.CallOn(seat),
         lambda: a.CollectCards(seat),
         lambda: a.CollectCards(stream.pick((a.Area.BOARD, a.Area.BURN_PILE, a.Area.FLOOR))),

@@ -63,7 +63,7 @@ def test_what_is_wrong_of_its_kind_is_not_missed() -> None:
     session, _ = drilled(Focus.BOARD)
     to_own(session, lambda step: isinstance(step.action, Burn))
     session.submit(PushPot(0, 1, 100), 1)
-    session.submit(Burn(Area.MUCK if session.state.table.rules.burns_to is not Area.MUCK else Area.BURN_PILE), 1)
+    session.submit(Burn(Area.MUCK if session.state.table.rules.facts.burns_to is not Area.MUCK else Area.BURN_PILE), 1)
     assert counts_as(session.answers[-1]) is Mark.WRONG
 
 

@@ -32,8 +32,8 @@ class _Known:
     today: Rulebook | None = None
     """Where the text was kept with a round: the same book as it is now.
 
-    A clause or an option that has come since is answered by it, and one that has gone is passed over: what was dealt
-    can still be looked at.
+    A fact, a clause or an option that has come since is answered by it, and one that has gone is passed over: what was
+    dealt can still be looked at.
     """
 
     def game_today(self, id_: str) -> GameBook | None:
@@ -103,7 +103,7 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, kno
     family = family_of(id_)
     own = entry.table((*_GAME_KEYS, *family.keys))
     model = _model(own, book)
-    layers = GameEntries(entry, (book, model, own))
+    layers = GameEntries(entry, (book, model, own), known.game_today(id_))
     title = _text(entry, own, "title")
     cite = read_cite(own["cite"]) if "cite" in own else book_cite
     if not cite:

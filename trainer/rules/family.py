@@ -17,6 +17,8 @@ class GameEntries:
     entry: Entry
     """The game itself; what it lacks is put down there."""
     layers: tuple[Mapping[str, Entry], Mapping[str, Entry], Mapping[str, Entry]]
+    today: GameBook | None = None
+    """The game as its book has it now, for a text that was kept with a round."""
 
     @property
     def own(self) -> Mapping[str, Entry]:

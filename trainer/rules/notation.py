@@ -17,6 +17,7 @@ from typing import Any, TypeVar, cast
 
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
+from trainer.rules.formerly import as_today
 
 V = TypeVar("V")
 
@@ -143,7 +144,8 @@ def _built(hint: Any, plain: Any) -> Any:
         if hint is Action or plain.get("is") not in (None, hint.__name__):
             hint = _variants()[plain["is"]]
         hints = _hints(hint)
-        return hint(**{name: _built(hints[name], part) for name, part in plain.items() if name != "is"})
+        now = as_today(hint.__name__, plain)
+        return hint(**{name: _built(hints[name], part) for name, part in now.items() if name != "is"})
     if isinstance(hint, type) and issubclass(hint, Enum):
         return hint(plain)
     return plain

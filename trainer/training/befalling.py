@@ -150,7 +150,7 @@ def _lost_hand(table: PokerTable, seat: Seat, kind: Irregularity, stream: Stream
 
 
 def _is_refunded(table: PokerTable, event: LostHand) -> bool:
-    return rule(event.irregularity, circumstances(table, event)).call is Call.REFUND_PLAYER
+    return rule(event.irregularity, circumstances(table, event), table.rules.facts).call is Call.REFUND_PLAYER
 
 
 def _at_decision(table: PokerTable, kind: Irregularity, stream: Stream) -> e.PokerEvent | None:

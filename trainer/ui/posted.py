@@ -71,8 +71,8 @@ def before_lines(start: PokerTable) -> tuple[str, ...]:
     lines = [
         _tr("the table opens") if start.is_opening else "",
         _last_pot(start) if rules.kill is not None and not start.is_opening else "",
-        _ago(_tr("cards counted {minutes} min ago"), start.minutes_since_count) if rules.counts_hourly else "",
-        _ago(_tr("decks changed {minutes} min ago"), start.minutes_since_rotation) if rules.decks > 1 else "",
+        _ago(_tr("cards counted {minutes} min ago"), start.minutes_since_count) if rules.counts_deck else "",
+        _ago(_tr("decks changed {minutes} min ago"), start.minutes_since_rotation) if rules.facts.decks > 1 else "",
         _tr("a shuffler is in use") if rules.has_shuffler else "",
     ]
     shown = tuple([line for line in lines if line])

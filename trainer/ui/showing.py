@@ -89,7 +89,7 @@ def picture(
 def _furnished(table: PokerTable) -> TablePicture:
     """What stands there whoever plays: the deck and its piles, circles, rack and sign."""
     rules = table.rules
-    has_burn_pile = rules.burns_to is Area.BURN_PILE
+    has_burn_pile = rules.facts.burns_to is Area.BURN_PILE
     return TablePicture(
         seats=(),
         hand_shape=hand_shape(rules.form),

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from trainer.rules.book import GameBook
 from trainer.rules.house.blackjack import rules as blackjack
 from trainer.rules.house.blackjack.rules import BlackjackRules, Variant
+from trainer.rules.house.book import as_house
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.lines import Line, Outcome
 from trainer.rules.house.sic_bo import rules as sic_bo
@@ -53,6 +55,11 @@ def blackjack_book(rules: BlackjackRules) -> GameBook:
 
 
 MULTI = blackjack_rules(Variant.MULTI)
+
+
+def facts_of(book: GameBook) -> CardFacts:
+    """What a rulebook settles of a card game."""
+    return as_house(book).facts_as(CardFacts)
 
 
 def handed_over(lines: Iterable[Line], bonuses: Iterable[str]) -> Cents:

@@ -62,7 +62,17 @@ def test_a_book_of_another_kind_is_refused_in_a_sentence() -> None:
          "games.sic-bo.options.pair_wins_on_triple is changed"),
         ("tribal-three-card", r"^# Wagers", 'kill-stays = { absent = true }',
          "games.three-card-poker.clauses.kill-stays is not known: a clause of Three Card"),
-        ("tribal-three-card", r"^title = .*", 'title = "Lakeside"\nfacts = {}', "facts is not known"),
+        ("tribal-three-card", r"^title = .*", 'title = "Lakeside"\nlimits = {}', "limits is not known"),
+        ("tribal-three-card", r"^dealer_plays_with = .*", 'dealer_plays_with = "K"',
+         "games.three-card-poker.facts is changed: as the source has it"),
+        ("tribal-three-card", r"^dealer_plays_with = .*", 'dealer_plays_with = "3"',
+         'games.three-card-poker.facts.dealer_plays_with "3": one of 6, 7'),
+        ("tribal-three-card", r"^dealer_plays_with = .*", "",
+         "games.three-card-poker.facts.dealer_plays_with missing: a fact of every game of Three Card"),
+        ("oneida-four-card", r"^settles_in_order = .*", "settles_in_order = false", "games.four-card-poker.facts is"),
+        ("oneida-blackjack", r'^dealer_decides = .*', 'dealer_decides = ["surrender"]',
+         'games.blackjack.facts.dealer_decides[0] "surrender": one of face-up-in-deck'),
+        ("oneida-sic-bo", r"^least_shakes = 3", "least_shakes = 0", "games.sic-bo.facts.least_shakes 0: at least 1"),
     ],
 )  # fmt: skip
 def test_a_fault_is_named_with_its_place(rulebook: str, pattern: str, replacement: str, line: str) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from tests.rules.house.tables import facts_of
 from trainer.rules.house.cards.dealing import FORMS, Method
 from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named, rule
 from trainer.rules.rulebook import load_rulebook
@@ -123,7 +124,7 @@ def test_a_ruling_rests_on_the_rule_of_its_way_of_dealing(
     rulebook, game = BOOKS[book]
     text = load_rulebook(rulebook).games[game]
     cards = FORMS[game].dealer if game in FORMS else 2
-    ruling = rule(Irregularity(irregularity), found, text, cards, way)
+    ruling = rule(Irregularity(irregularity), found, text, facts_of(text), cards, way)
     governing = text.cites(ruling.clause)[0]
     assert governing == (number if number.startswith("reading") else book + number)
 
@@ -160,6 +161,6 @@ def test_wagers_go_back_by_the_rule_that_says_so(
 ) -> None:
     rulebook, game = BOOKS[book]
     text = load_rulebook(rulebook).games[game]
-    ruling = rule(Irregularity(irregularity), found, text, 6, SHOE)
+    ruling = rule(Irregularity(irregularity), found, text, facts_of(text), 6, SHOE)
     others = [clause for clause in ruling.clauses if clause not in (ruling.clause, "floor-decides")]
     assert [cite for clause in others if text.answers(clause) for cite in text.cites(clause)] == also

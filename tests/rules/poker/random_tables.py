@@ -79,7 +79,7 @@ def _stack(rules: PokerRules, is_short: bool, random: Random) -> int:
     limits = rules.limits
     bet = limits.small or limits.least
     forced = limits.ante + limits.bring_in + max(limits.blinds, default=0)
-    least = forced + bet if rules.covers_forced_bets else rules.chip
+    least = forced + bet if rules.facts.covers_forced_bets else rules.chip
     return least + random.randrange(0, (12 if is_short else 60) * bet, rules.chip)
 
 

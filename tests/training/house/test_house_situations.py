@@ -73,11 +73,13 @@ def test_three_cards_dealer_qualifies_or_not_and_players_win_lose_and_tie() -> N
     for steps, _ in rounds(THREE, *TABLES_OF_ANTE[0], F.SETTLE_IN_ORDER, range(120)):
         shown = next(table for table, _ in steps if table.stage is Stage.SHOWING)
         dealer = best_three_card(shown.dealer.cards)
-        dealers.add(does_qualify(dealer))
+        dealers.add(does_qualify(dealer, shown.rules.facts))
         for hand in shown.hands:
             if shown.staked(hand.seat, "play") and hand.cards:
                 own = best_three_card(hand.cards)
-                outcomes.add((does_qualify(dealer), (own.value > dealer.value) - (own.value < dealer.value)))
+                outcomes.add(
+                    (does_qualify(dealer, shown.rules.facts), (own.value > dealer.value) - (own.value < dealer.value))
+                )
     assert dealers == {True, False}
     assert outcomes >= {(True, 1), (True, 0), (True, -1), (False, 1)}
 

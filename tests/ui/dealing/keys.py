@@ -114,7 +114,7 @@ def _house(action: a.TakeRake | a.TakeJackpot | a.DropRake | a.DropJackpot, tabl
 def _disc(action: a.PlaceButton | a.MoveButton | a.MoveKillButton, table: PokerTable) -> list[str]:
     match action:
         case a.PlaceButton(button, seat) | a.MoveButton(button, seat):
-            return ["O", *([BUTTONS[button]] if table.rules.has_blind_buttons else []), SEATS[seat]]
+            return ["O", *([BUTTONS[button]] if table.rules.facts.has_blind_buttons else []), SEATS[seat]]
         case a.MoveKillButton(a.KillMove.REMOVE):
             return ["K", "="]
         case a.MoveKillButton(_, seat):

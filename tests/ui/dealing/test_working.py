@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.poker.tables import rules
 from trainer.rules import actions as a
 from trainer.rules.poker.rules import LimitKind, Limits, PercentRake, PokerRules
 from trainer.rules.poker.table import PokerTable, Pot, Seat
@@ -18,6 +19,7 @@ RULES = PokerRules(
     chip=100,
     denominations=(100, 500, 2500),
     most_players=3,
+    facts=rules().facts,
     rake=PercentRake(percent=10, cap=400),
 )
 SEATS = (None, *(Seat(number=number, stack=5000, bet=bet) for number, bet in ((1, 400), (2, 800), (3, 800))))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.rules.poker.tables import rules
 from trainer.rules import actions as a
 from trainer.rules.cards import parse_cards
 from trainer.rules.poker.form import Street
@@ -22,6 +23,7 @@ RULES = PokerRules(
     chip=100,
     denominations=(100, 500, 2500),
     most_players=11,
+    facts=rules().facts,
 )
 SEATS = (None, *(Seat(number=number, stack=10000, bet=800, holds_cards=True) for number in range(1, 12)))
 TABLE = PokerTable(rules=RULES, seats=SEATS, button=3, street=Street.FLOP, called_on=4, pots=(Pot(6700, (1, 2)),))

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from trainer.rules.actions import Action, CollectCards, Deal, Face
-from trainer.rules.book import GameBook
 from trainer.rules.cards import UNSEEN
+from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.handling import decide_and_rule
 from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
 from trainer.rules.house.cards.reducer import after_card_act
@@ -35,11 +36,17 @@ class IncidentTable(CardTable):
     """What a ruling and its remedy need of a table: everybody and the dealer hold cards that nobody sees."""
 
     clauses: frozenset[str]
+    settled: CardFacts
+    """What the rulebook settles."""
     form: Form | None
     """None where hands differ in how many cards they have."""
 
     def answers(self, clause: str) -> bool:
         return clause in self.clauses
+
+    @property
+    def facts(self) -> CardFacts:
+        return self.settled
 
     @property
     def is_dealing(self) -> bool:
@@ -65,7 +72,7 @@ class IncidentTable(CardTable):
 
 
 def incident_table(
-    book: GameBook, form: Form | None, method: Method, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
+    book: HouseBook, form: Form | None, method: Method, stakes: Stakes, player: SeatNumber, *, is_about_one: bool
 ) -> IncidentTable:
     """The table of a spot; a player whom it names has a hand even where no wagers are listed.
 
@@ -84,6 +91,7 @@ def incident_table(
         taken=tuple([stake for stake in wagered if stake.wager == Wager.PROGRESSIVE]),
         stacks=(0,) * (max(seats, default=0) + 1),
         clauses=frozenset(book.clauses),
+        settled=book.facts_as(CardFacts),
         form=form,
         method=method,
         hands=tuple(held),

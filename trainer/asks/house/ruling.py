@@ -18,7 +18,9 @@ from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import ShownStep, without_unnamed
 from trainer.rules.actions import Deal
 from trainer.rules.house.acts import ReturnWager
+from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import FORMS, Form, Method
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
     HouseRuling,
@@ -118,7 +120,7 @@ def read_incident(
         player=player,
         irregularity=irregularity,
         found=found,
-        table=incident_table(source.book, form, method, stakes, player, is_about_one=ruling.id in ABOUT_ONE),
+        table=incident_table(as_house(source.book), form, method, stakes, player, is_about_one=ruling.id in ABOUT_ONE),
     )
 
 
@@ -135,8 +137,9 @@ def ruled(
     source: Source, irregularity: Irregularity, found: Circumstances, form: Form | None, method: Method
 ) -> HouseRuling | None:
     """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
+    facts = as_house(source.book).facts_as(CardFacts)
     try:
-        return rule(irregularity, found, source.book, form.dealer if form else 0, method)
+        return rule(irregularity, found, source.book, facts, form.dealer if form else 0, method)
     except MissingCircumstance as missing:
         source.refuse(str(missing), "missing", WANTED[str(missing)])
         return None

@@ -14,7 +14,7 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
-from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, clause_of, is_count_due
+from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, clause_of
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 
@@ -68,8 +68,8 @@ def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:
-    """Fifty-two less what is out; counted every fifth round at the latest, unless the machine counts."""
-    is_due = not spot.shuffler_counts and is_count_due(spot.rounds_since_count)
+    """Fifty-two less what is out; counted in the last round that may be at the latest, unless the machine counts."""
+    is_due = not spot.shuffler_counts and spot.setting.rules.facts.is_count_due(spot.rounds_since_count)
     counted_by = COUNT_WAIVED if spot.shuffler_counts else COUNT_STUB
     count = clause_of(counted_by, spot.method, spot.setting.book)
     dealt_by = () if spot.is_stated else _DEALT_BY[spot.method]

@@ -161,7 +161,7 @@ def read_stack(seat: SeatEntries, chip: Cents, usual: Cents, *, least: Cents = 1
 def check_forced_bets(source: Source, setting: PokerSetting, table: PokerTable) -> None:
     """Where the rulebook asks for it, a stack covers its forced bets and one bet at the posted minimum (G(4)(c))."""
     rules = setting.rules
-    if not rules.covers_forced_bets:
+    if not rules.facts.covers_forced_bets:
         return
     blinds = dict(blind_posts(table))
     because = ", ".join(setting.cites(Clause.STACK_FOR_ROUND))

@@ -110,7 +110,7 @@ def _gives_back_to_one(irregularity: Irregularity, ruling: Ruling) -> bool:
 def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> Ruling | None:
     """The ruling; none where it turns on a circumstance that the spot does not tell, and that is put down."""
     try:
-        return rule(irregularity, found)
+        return rule(irregularity, found, source.poker.facts)
     except MissingCircumstance as missing:
         is_chip = irregularity is Irregularity.OVERSIZED_CHIP
         key = ENTRY_OF.get(str(missing), "announced_raise" if is_chip else "announced")

@@ -16,7 +16,7 @@ from trainer.rules.poker.table import PokerTable
 
 def shown(step: Step, table: PokerTable, setting: PokerSetting, *, shows_all: bool) -> ShownStep:
     """A step about to be taken on a table. Cards that lie face down are shown only with `shows_all`."""
-    common = common_part(step.action, table.stub, decks=table.rules.decks, shows_all=shows_all)
+    common = common_part(step.action, table.stub, decks=table.rules.facts.decks, shows_all=shows_all)
     return in_procedure(common or _part(step.action, table, shows_all=shows_all), step, setting)
 
 

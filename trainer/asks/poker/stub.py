@@ -11,8 +11,8 @@ from trainer.asks.poker.setting import PokerSetting, poker_setting
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.facts import has_reached
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,9 +54,9 @@ def check_method(source: Source) -> None:
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:
-    """Fifty-two less what is out; a count is due by the hour where no machine shuffles (F(5)(d))."""
+    """Fifty-two less what is out; a count is due by the clock where no machine shuffles (F(5)(d))."""
     rules = spot.setting.rules
-    is_due = rules.counts_hourly and spot.minutes_since_count >= MINUTES_BETWEEN_COUNTS
+    is_due = rules.counts_deck and has_reached(spot.minutes_since_count, rules.facts.minutes_between_counts)
     by_deal = (Clause.DEAL_HOLE_CARDS,) if spot.is_after_deal else ()
     return StubKey(
         expected=len(FULL_DECK) - spot.dealt,

@@ -51,7 +51,7 @@ def areas(table: Table) -> tuple[Area, ...]:
 def decks(table: Table) -> int:
     match table:
         case PokerTable():
-            return table.rules.decks
+            return table.rules.facts.decks
         case CardTable():
             return table.deck_count
         case _:

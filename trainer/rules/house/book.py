@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.errors import Problem, TrainerError
 from trainer.rules.book import GameBook
+from trainer.rules.facts import read_facts
 from trainer.rules.family import GameEntries
 from trainer.rules.house.paytables import Paytable, read_paytable
 
+F = TypeVar("F")
 STANDARD: Final = "standard"
 """The name of a paytable that has no letter."""
 
@@ -24,11 +26,19 @@ class NotAHouseGame(TrainerError):
 class HouseBook(GameBook):
     """One house game as a rulebook has it."""
 
+    facts: object
+    """Of the class that its family has for them."""
     paytables: Mapping[str, Mapping[str, Paytable]]
     """By wager and then by the name by which a house chooses among them."""
 
     def settled(self) -> Mapping[str, object]:
-        return {"paytables": self.paytables}
+        return {"facts": self.facts, "paytables": self.paytables}
+
+    def facts_as(self, kind: type[F]) -> F:
+        """Those of a family's game; raises `TypeError` for a game of another."""
+        if isinstance(self.facts, kind):
+            return self.facts
+        raise TypeError(f"{self.title} has other facts than {kind.__name__}")
 
     def paytable(self, wager: str, name: str = STANDARD) -> Paytable:
         """Raises `LookupError` for one that the rulebook does not have."""
@@ -42,11 +52,16 @@ def as_house(book: GameBook) -> HouseBook:
     raise NotAHouseGame(f"{book.title} is no game against the house")
 
 
-def read_house(common: GameBook, entries: GameEntries, wagers: Mapping[str, str]) -> GameBook:
-    """The game with the paytables of its wagers.
+def read_house(
+    common: GameBook, entries: GameEntries, facts: tuple[type[object], str], wagers: Mapping[str, str]
+) -> GameBook:
+    """The game with its facts, of that class and family, and the paytables of its wagers.
 
     `wagers` names for each the option that chooses among its tables; with none of that name there is one, the standard.
     """
+    kind, title = facts
+    today = entries.today.facts if isinstance(entries.today, HouseBook) else None
+    found = read_facts(kind, entries.laid_over("facts"), title, today)
     tables: dict[str, Mapping[str, Paytable]] = {}
     for wager, entry in entries.inner("paytables").items():
         if wager not in wagers:
@@ -72,5 +87,6 @@ def read_house(common: GameBook, entries: GameEntries, wagers: Mapping[str, str]
         cite=common.cite,
         options=common.options,
         clauses=common.clauses,
+        facts=found,
         paytables=MappingProxyType(tables),
     )

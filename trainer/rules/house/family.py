@@ -24,15 +24,16 @@ class Resolve(Protocol[R_co]):
 
 def house_family(
     title: str,
+    facts: type[object],
     clauses: Iterable[StrEnum],
     options: Mapping[str, tuple[str, ...]],
     wagers: Mapping[str, str],
     resolve: Resolve[object],
 ) -> Family:
-    """A family of house games; `wagers` as `read_house` takes them."""
+    """A family of house games; `facts` is the class of its facts, `wagers` as `read_house` takes them."""
 
     def read(common: GameBook, entries: GameEntries) -> GameBook:
-        return read_house(common, entries, wagers)
+        return read_house(common, entries, (facts, title), wagers)
 
     def unplayable(rulebook: Rulebook, game: str, place: str) -> tuple[Problem, ...]:
         rules = resolve(rulebook, game, place=place)
@@ -40,7 +41,7 @@ def house_family(
 
     return Family(
         title=title,
-        keys=("paytables",),
+        keys=("facts", "paytables"),
         options=options,
         clauses=tuple(clause.value for clause in clauses),
         read=read,

@@ -29,6 +29,8 @@ class Posted:
     chip: Cents
     denominations: tuple[Cents, ...]
     """The pieces that payments are made in, the largest first."""
+    places: int
+    """How many players the table has room for."""
     least: Cents = 0
     most: Cents | None = None
     """None where there is no limit."""
@@ -57,7 +59,7 @@ def posted(chosen: Chosen) -> Posted | None:
         chosen.refuse("max", f"below the minimum of {least // 100}", "at least the minimum")
     if chip is None or len(chosen.stated.problems) > before:
         return None
-    return Posted(chip=chip, denominations=pieces, least=least or 0, most=most)
+    return Posted(chip=chip, denominations=pieces, places=chosen.book.most_players, least=least or 0, most=most)
 
 
 def resolved(

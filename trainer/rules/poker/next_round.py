@@ -25,7 +25,7 @@ class TooFewPlayers(TrainerError):
 
 def least_stack(rules: PokerRules) -> Cents:
     """What a player must have to be dealt in, wherever the blinds will be."""
-    return stack_for_round(rules, max(rules.limits.blinds, default=0)) if rules.covers_forced_bets else 1
+    return stack_for_round(rules, max(rules.limits.blinds, default=0)) if rules.facts.covers_forced_bets else 1
 
 
 def stack_for_round(rules: PokerRules, blind: Cents) -> Cents:
@@ -62,7 +62,7 @@ def next_round(table: PokerTable, decks: tuple[tuple[Card, ...], ...], minutes: 
     if len(ready.players) < 2:
         raise TooFewPlayers("Fewer than two players have the chips for another round.")
     # with a machine each deck is in play every other round
-    alternates = rules.has_shuffler and rules.decks == 2 and table.trouble.ruling not in KEEPS_DECK
+    alternates = rules.has_shuffler and rules.facts.decks == 2 and table.trouble.ruling not in KEEPS_DECK
     # a misdeal ends with the shuffle that the next deal needs
     is_shuffled = table.trouble.ruling is Call.MISDEAL and table.is_shuffled and table.dealt == 0
     return PokerTable(

@@ -7,9 +7,9 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 from trainer.rules.money import Cents
-from trainer.rules.places import Area
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import FORMS, Form
+from trainer.rules.poker.posted.facts import PokerFacts
 
 
 class LimitKind(StrEnum):
@@ -125,6 +125,8 @@ class PokerRules:
     """The table's smallest chip (R42)."""
     denominations: tuple[Cents, ...]
     most_players: int
+    facts: PokerFacts
+    """What the rulebook settles and no house chooses."""
     rake: Rake | None = None
     jackpot: Cents = 0
     raise_limit: int | None = None
@@ -134,20 +136,7 @@ class PokerRules:
     odd_half: OddHalf = OddHalf.HIGH
     burns_before_draw: bool = False
     kill: KillRule | None = None
-    burns_to: Area = Area.BURN_PILE
-    draws_for_button: bool = False
-    """Oasis: the highest card gets the button when a game opens."""
-    has_blind_buttons: bool = False
-    decks: int = 2
-    inspects_cards: bool = True
-    """Oneida D: inspect, spread and wash when the table opens."""
     has_shuffler: bool = False
-    counts_hourly: bool = True
-    least_cut: int = 10
-    marks_deck: bool = True
-    """Oneida F(5)(a): the deck is set down and marked for a transaction."""
-    covers_forced_bets: bool = True
-    """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""
     punishes_checked_sevens: bool = False
     """Oasis Lowball: a seven or better checked before the draw wins nothing that is bet after it (reading R45)."""
     names_irregularities: bool = True
@@ -159,6 +148,11 @@ class PokerRules:
     def form(self) -> Form:
         """How the game is played, whoever's rulebook deals it."""
         return FORMS[self.game]
+
+    @property
+    def counts_deck(self) -> bool:
+        """Whether the dealer counts the deck from time to time; a machine counts as it shuffles."""
+        return self.facts.minutes_between_counts is not None and not self.has_shuffler
 
     def also(self, *clauses: Clause) -> tuple[Clause, ...]:
         """Those of the rules beside a step's own that the rulebook has."""

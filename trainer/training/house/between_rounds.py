@@ -13,7 +13,7 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
-from trainer.training.house.wagering import LEAST_STACK, PLACES, stack, unit
+from trainer.training.house.wagering import LEAST_STACK, stack, unit
 
 H = TypeVar("H", bound=HouseTable)
 
@@ -43,7 +43,7 @@ def minutes_gone(stream: Stream) -> int:
 def going_on(table: HouseTable, seats: Sequence[SeatNumber], posted: Posted, stream: Stream) -> Party:
     """Of those who played a round in these seats the ones who go on, and who sits down; never nobody."""
     stays = [seat for seat in seats if not _is_short(table, seat, posted) or not stream.chance(_LEAVES)]
-    free = [seat for seat in range(1, PLACES + 1) if seat not in seats]
+    free = [seat for seat in range(1, posted.places + 1) if seat not in seats]
     comes = [stream.pick(free or seats)] if not stays or (free and stream.chance(_SITS_DOWN)) else []
     return Party(tuple(sorted((*stays, *comes))), is_new=not stays)
 
@@ -60,7 +60,7 @@ def with_chips_for(
     `seats` are those of the last round: who left has taken the chips along, who sits down brings some.
     """
     stacks = tuple([chips if seat in wagers and seat in seats else 0 for seat, chips in enumerate(table.stacks)])
-    stacks = (*stacks, *[0] * (PLACES + 1 - len(stacks)))
+    stacks = (*stacks, *[0] * (posted.places + 1 - len(stacks)))
     for seat, amount in wagers.items():
         if stacks[seat] < amount + LEAST_STACK * unit(posted):
             stacks = with_more(stacks, seat, amount + stack(posted, stream) - stacks[seat])

@@ -9,7 +9,6 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 
-PLACES: Final = 7
 _TIMES: Final = (1, 1, 1, 2, 2, 3, 4, 5, 6, 10)
 """How many minimums a wager is, the likelier more often."""
 _SIDE_TIMES: Final = (1, 1, 1, 1, 2)
@@ -19,10 +18,12 @@ _MORE: Final = 60
 """So many minimums more at most."""
 
 
-def seated(stream: Stream, least: int = 4, most: int = PLACES) -> tuple[SeatNumber, ...]:
-    """Which places are taken, rising."""
-    count = least + stream.below(most - least + 1)
-    return tuple(sorted(stream.shuffle(range(1, PLACES + 1))[:count]))
+def seated(posted: Posted, stream: Stream, least: int = 4) -> tuple[SeatNumber, ...]:
+    """Which places are taken, rising: so many at least, as far as the table has them."""
+    places = posted.places
+    count = min(least, places)
+    count += stream.below(places - count + 1)
+    return tuple(sorted(stream.shuffle(range(1, places + 1))[:count]))
 
 
 def wager(posted: Posted, stream: Stream) -> Cents:
@@ -37,7 +38,7 @@ def side_wager(posted: Posted, stream: Stream) -> Cents:
 
 def stacks(posted: Posted, stream: Stream) -> tuple[Cents, ...]:
     """What the players have beside the layout, by seat; place 0 is nobody's."""
-    return (0, *(stack(posted, stream) for _ in range(PLACES)))
+    return (0, *(stack(posted, stream) for _ in range(posted.places)))
 
 
 def stack(posted: Posted, stream: Stream) -> Cents:

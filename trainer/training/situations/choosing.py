@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from trainer.rules.poker.irregularities.ids import Irregularity
-from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.shuffling import Stream
@@ -60,7 +59,7 @@ def _made_ready(begun: Situation, to_happen: frozenset[Irregularity]) -> Situati
     if Irregularity.SHUFFLER_JAM in to_happen:
         table = replace(table, rules=replace(table.rules, has_shuffler=True))
     if Irregularity.HOURLY_COUNT_WRONG in to_happen:
-        table = replace(table, minutes_since_count=MINUTES_BETWEEN_COUNTS)
+        table = replace(table, minutes_since_count=table.rules.facts.minutes_between_counts or 0)
     if Irregularity.INELIGIBLE_PLAYER_DEALT in to_happen:
         table = _with_one_out(table)
     return replace(begun, table=table)

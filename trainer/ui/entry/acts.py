@@ -45,7 +45,7 @@ def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
             part = entry.part if entry.part is not None and may_be_halved(table) else a.Part.WHOLE
             return a.PushPot(entry.pot or 0, seat, amount, part)
         case Verb.BURN:
-            return a.Burn(entry.place if isinstance(entry.place, a.Area) else table.rules.burns_to)
+            return a.Burn(entry.place if isinstance(entry.place, a.Area) else table.rules.facts.burns_to)
         case Verb.RAKE:
             return _house_act(entry, amount)
         case Verb.CHANGE:

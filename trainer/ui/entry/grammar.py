@@ -176,13 +176,13 @@ def _pots(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
 
 
 def _deck_menu(table: PokerTable) -> tuple[Option, ...]:
-    decks = range(1, table.rules.decks + 1)
+    decks = range(1, table.rules.facts.decks + 1)
     lines = [Option(f"shuffle {deck}", "SK"[deck - 1]) for deck in decks]
     lines += [Option("cut", "C"), Option("count-stub", "R")]
-    if table.rules.inspects_cards:
+    if table.rules.facts.inspects_cards:
         lines += [Option("inspect", "I"), Option("spread", "P")]
         lines += [Option(f"wash {deck}", "WA"[deck - 1]) for deck in decks]
-    if table.rules.decks > 1:
+    if table.rules.facts.decks > 1:
         lines += [Option(f"put-away {deck}", "DE"[deck - 1]) for deck in decks]
         lines += [Option(f"feed {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
         lines += [Option(f"take-out {deck}", "TO"[deck - 1]) for deck in decks]
@@ -208,7 +208,7 @@ def need(entry: Entry, table: PokerTable) -> Need | None:
         case Verb.REVEAL:
             return _place(entry) or (_reading(entry, table) if is_shown(entry, table) else None)
         case Verb.BUTTON:
-            has_menu = table.rules.has_blind_buttons and not entry.option
+            has_menu = table.rules.facts.has_blind_buttons and not entry.option
             return Need.MENU if has_menu else _place(entry)
         case Verb.RAKE:
             return _rake(entry, table)
@@ -281,7 +281,7 @@ def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
                 found |= {Target(TargetKind.GIVEN_UP, number) for number in seats}
                 found |= {Target(TargetKind.FLOOR)} if table.trouble.off_table else set()
             if entry.verb is Verb.DEAL:
-                burns_apart = table.rules.burns_to is a.Area.BURN_PILE
+                burns_apart = table.rules.facts.burns_to is a.Area.BURN_PILE
                 found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}
             return frozenset(found)
         case _:

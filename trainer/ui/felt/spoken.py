@@ -21,6 +21,12 @@ def card_words(card: Card) -> str:
     """As a dealer calls it: "ace of spades"; "a card face down" for an unseen one."""
     if card < 0:
         return tr("a card face down")
+    suits = (tr("clubs"), tr("diamonds"), tr("hearts"), tr("spades"))
+    return tr("{rank} of {suit}").format(rank=rank_words(rank_of(card)), suit=suits[suit_of(card)])
+
+
+def rank_words(rank: int) -> str:
+    """As a dealer calls it, from the lowest: "two"."""
     ranks = (
         tr("two"),
         tr("three"),
@@ -36,8 +42,7 @@ def card_words(card: Card) -> str:
         tr("king"),
         tr("ace"),
     )
-    suits = (tr("clubs"), tr("diamonds"), tr("hearts"), tr("spades"))
-    return tr("{rank} of {suit}").format(rank=ranks[rank_of(card)], suit=suits[suit_of(card)])
+    return ranks[rank]
 
 
 def _shown_words(shown: ShownCard) -> str:

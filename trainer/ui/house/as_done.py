@@ -15,7 +15,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.reducer import BONUS_ON, PROGRESSIVE
-from trainer.rules.house.sic_bo.table import LEAST_SHAKES, SicBoTable, Stage
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -160,7 +160,7 @@ def _dice_moved(shown: HousePicture, action: Action, table: SicBoTable) -> House
         case h.Shake():
             return replace(shown, dice=replace(dice, shakes=dice.shakes + 1))
         case h.Uncover() if dice.is_covered:
-            seen = table.dice if table.shakes >= LEAST_SHAKES else UNSHAKEN
+            seen = table.dice if table.is_shaken else UNSHAKEN
             return replace(shown, dice=replace(dice, is_covered=False, dice=seen))
         case h.EnterDice(entered):
             return _lit_for(shown, entered, table)

@@ -6,15 +6,15 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.rules import BlackjackRules
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
+from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.ui.chip_looks import rack_tubes
-from trainer.ui.house.sheet import pays_of
+from trainer.ui.house.sheet import pays_of, playing_words
 from trainer.ui.house.sight import dealer_hands, offered
 from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
@@ -35,14 +35,14 @@ def printed(table: HouseTable) -> Printed:
             return Printed(game=HouseGame.SIC_BO, odds=odds, sign=house_sign(table), rack=rack)
         case FourCardTable():
             return _four_card(table)
-        case AnteTable():
+        case ThreeCardTable(rules=rules):
             return Printed(
                 game=HouseGame.THREE_CARD,
-                lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with queen high or better"),),
+                lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with {hand}").format(hand=playing_words(rules)),),
                 sign=house_sign(table),
                 pays=pays_of(table),
                 holder=_HOLDERS[table.method],
-                rack=rack_tubes(table.plays_by.posted.denominations),
+                rack=rack_tubes(rules.posted.denominations),
             )
         case BlackjackTable():
             return _blackjack(table)

@@ -26,6 +26,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
+from trainer.ui.felt.spoken import rank_words
 from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
@@ -115,10 +116,16 @@ def _even(title: str, *wagers: str) -> Posted:
 
 def _three_card(rules: ThreeCardRules) -> Iterator[Posted]:
     against = _even(_tr("Against the dealer"), ThreeCardWager.ANTE, ThreeCardWager.PLAY)
-    qualifies = (_tr("Dealer plays with"), _tr("queen high or better"))
+    qualifies = (_tr("Dealer plays with"), playing_words(rules))
     yield Posted(title=against.title, rows=(*against.rows, qualifies))
     yield _by_hand(ThreeCardWager.PAIR_PLUS, rules.pair_plus, _tr("Pair Plus"))
     yield _by_hand("ante_bonus", rules.ante_bonus, _tr("Ante bonus"))
+
+
+def playing_words(rules: ThreeCardRules) -> str:
+    """The hands with which the dealer plays."""
+    least = rules.facts.least_rank
+    return _tr("any hand") if least is None else _tr("{rank} high or better").format(rank=rank_words(least))
 
 
 def _four_card(rules: FourCardRules) -> Iterator[Posted]:

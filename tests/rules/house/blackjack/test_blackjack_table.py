@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import pytest
 
-from tests.rules.house.tables import blackjack_rules
+from tests.rules.house.tables import MULTI, blackjack_rules
 from trainer.rules.actions import Face
 from trainer.rules.book import ClauseText, GameBook, Severity
 from trainer.rules.house.blackjack.clauses import CLAUSES, Clause
@@ -104,7 +104,9 @@ def test_rulings(
     irregularity: str, count: int | None, exposed: bool | None, ruling: str, decides: Decider, clause: StrEnum
 ) -> None:
     """E(5), M(1) to M(5), R69, R82."""
-    found = rule(Irregularity(irregularity), Circumstances(count=count, is_exposed=exposed), book(), 2, Method.SHOE)
+    found = rule(
+        Irregularity(irregularity), Circumstances(count=count, is_exposed=exposed), book(), MULTI.facts, 2, Method.SHOE
+    )
     assert (found.id, found.decides, found.clause) == (RulingId(ruling), decides, clause)
     assert (Rule.FLOOR_DECIDES in found.clauses) is (decides is Decider.FLOOR)
 
@@ -112,7 +114,7 @@ def test_rulings(
 @pytest.mark.parametrize(("irregularity", "missing"), [("face-up-in-deck", "count"), ("drawn-in-error", "exposed")])
 def test_what_a_ruling_turns_on_must_be_known(irregularity: str, missing: str) -> None:
     with pytest.raises(MissingCircumstance, match=missing):
-        rule(Irregularity(irregularity), Circumstances(), book(), 2, Method.SHOE)
+        rule(Irregularity(irregularity), Circumstances(), book(), MULTI.facts, 2, Method.SHOE)
 
 
 def test_the_lost_up_card_is_multiple_actions_alone() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.house.sic_bo.rounds import at_act, begun, must, quiet, quiet_end
+from tests.rules.house.tables import sic_bo_rules
 from trainer.rules.actions import Announce, Call, CallFloor
 from trainer.rules.house import acts
 from trainer.rules.house.acts import (
@@ -144,5 +145,5 @@ def test_stopping_first_and_calling_the_floor_too_often_are_no_faults() -> None:
 
 def test_a_ruling_that_turns_on_the_shaker_asks_for_it() -> None:
     with pytest.raises(MissingCircumstance, match="uncovered"):
-        rule(Irregularity.COMPUTER_FAILURE, is_uncovered=None)
-    assert rule(Irregularity.DIE_NOT_FLAT, is_uncovered=None).decides is Decider.DEALER
+        rule(Irregularity.COMPUTER_FAILURE, sic_bo_rules().facts, is_uncovered=None)
+    assert rule(Irregularity.DIE_NOT_FLAT, sic_bo_rules().facts, is_uncovered=None).decides is Decider.DEALER

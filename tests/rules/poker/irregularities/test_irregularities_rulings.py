@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.poker.tables import rules
 from trainer.rules.actions import Call, Move
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
@@ -14,6 +15,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.rulings import Decider, MissingCircumstance
 
 Of, R, D = Irregularity, Call, Decider
+FACTS = rules().facts
 
 LOWBALL = {Of.CHECKED_SEVEN_OR_BETTER}
 """What only Oasis Lowball names (R45)."""
@@ -140,7 +142,7 @@ STUD = [
 def test_the_ruling_in_stud(
     irregularity: Irregularity, found: Circumstances, ruling: Call, decides: Decider, number: str
 ) -> None:
-    ruled = rule(irregularity, found)
+    ruled = rule(irregularity, found, FACTS)
     assert (ruled.call, ruled.decides) == (ruling, decides)
     assert load_rulebook("oneida-poker").games["stud7-hilo8"].clause(ruled.clause).number == number
     assert (Clause.HOLE_CARDS_PROTECTED in ruled.clauses) is (
@@ -152,7 +154,7 @@ def test_the_ruling_in_stud(
 def test_the_ruling_by_circumstances(
     irregularity: Irregularity, found: Circumstances, ruling: Call, decides: Decider, number: str
 ) -> None:
-    ruled = rule(irregularity, found)
+    ruled = rule(irregularity, found, FACTS)
     assert (ruled.call, ruled.decides) == (ruling, decides)
     assert load_rulebook("oneida-poker").games["holdem"].clause(ruled.clause).number == number
     assert (Clause.FLOOR_DECIDES in ruled.clauses) is (decides is Decider.FLOOR)
@@ -195,7 +197,7 @@ C = Clause
 def test_each_branch_has_words_of_its_own(
     irregularity: Irregularity, found: Circumstances, clauses: tuple[Clause, ...], says: str
 ) -> None:
-    ruled = rule(irregularity, found)
+    ruled = rule(irregularity, found, FACTS)
     assert ruled.clauses[: len(clauses)] == clauses
     assert says in load_rulebook("oneida-poker").games["holdem"].clause(ruled.clause).gist
 
@@ -204,7 +206,9 @@ def test_each_branch_has_words_of_its_own(
 def test_what_the_floor_rules_says_so(game: str) -> None:
     """R82: whoever reads the rule learns that it is not the dealer's to apply."""
     book = load_rulebook("oneida-poker").games[game]
-    ruled = [rule(irregularity, found) for irregularity, found, *_ in RULED if book.answers(GOVERNING[irregularity])]
+    ruled = [
+        rule(irregularity, found, FACTS) for irregularity, found, *_ in RULED if book.answers(GOVERNING[irregularity])
+    ]
     by_floor = {each.clause for each in ruled if each.decides is D.FLOOR and each.call is not R.RECUT}
     assert Clause.WRONG_STARTING_POSITION in by_floor
     for clause in by_floor - {Clause.HAND_FOULED if book.answers(Clause.HOLE_CARDS_PROTECTED) else None}:
@@ -214,10 +218,10 @@ def test_what_the_floor_rules_says_so(game: str) -> None:
 
 def test_who_rules_on_exposed_hole_cards_of_stud() -> None:
     """P(12): the text has the dealer call the hand dead; a player who has left is the floor's (R82)."""
-    both = rule(Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=2))
+    both = rule(Of.HOLE_CARD_EXPOSED, Circumstances(is_stud=True, hole_cards_exposed=2), FACTS)
     assert (both.call, both.decides) == (R.DEAD_HAND, D.DEALER)
     assert Clause.FLOOR_DECIDES not in both.clauses
-    gone = rule(Of.PLAYER_LEFT, Circumstances())
+    gone = rule(Of.PLAYER_LEFT, Circumstances(), FACTS)
     assert (gone.call, gone.decides) == (R.DEAD_HAND, D.FLOOR)
 
 
@@ -240,7 +244,7 @@ def test_every_irregularity_is_ruled_and_cited() -> None:
 )
 def test_what_a_ruling_turns_on_must_be_known(irregularity: Irregularity, found: Circumstances, name: str) -> None:
     with pytest.raises(MissingCircumstance, match=name):
-        rule(irregularity, found)
+        rule(irregularity, found, FACTS)
 
 
 def test_who_names_irregularities() -> None:

@@ -58,7 +58,7 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
     if setting is None or irregularity is None or len(source.problems) > before:
         return None
     try:
-        ruling = rule(irregularity, is_uncovered=is_uncovered)
+        ruling = rule(irregularity, setting.rules.facts, is_uncovered=is_uncovered)
     except MissingCircumstance as missing:
         source.refuse(str(missing), "missing", "whether the shaker has been uncovered")
         return None

@@ -9,7 +9,6 @@ from trainer.rules.house.acts import Deliver, DiscardStub
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import A, AnteTable
-from trainer.rules.house.cards.dealing import is_count_due
 from trainer.rules.plan import Plan, Step, one_of, seq, whenever
 
 
@@ -33,13 +32,13 @@ def stack(to: Place, count: int, clause: StrEnum) -> Step:
 
 
 def put_stub_away(table: A) -> Plan[A]:
-    """The stub goes unseen into the rack, counted first in every fifth round unless the machine counts (R129).
+    """The stub goes unseen into the rack, counted in time unless the machine counts (R129).
 
     To count it earlier is never wrong (reading R179).
     """
     waived = (table.clause_of(clauses.COUNT_WAIVED),) if table.shuffler_counts else ()
     away = Step(DiscardStub(), table.clause_of(clauses.REMOVE_STUB), also=waived)
     count = Step(CountStub(), table.clause_of(clauses.COUNT_STUB))
-    if not table.shuffler_counts and is_count_due(table.rounds_since_count):
+    if not table.shuffler_counts and table.facts.is_count_due(table.rounds_since_count):
         return seq(count, away)
     return one_of(away, seq(whenever(count), away))

@@ -24,7 +24,7 @@ from trainer.rules.scale import Effect, Offence
 
 _NOT_ON_THE_LAYOUT: Final = frozenset({PLAY, "ante_bonus", "progressive", "envy"})
 """What is put out later, has gone to the rack already, or never lies on a spot of its own: in play all the same."""
-DEALER_DECIDES: Final = frozenset({ANTE, PLAY})
+DEALERS_HAND_DECIDES: Final = frozenset({ANTE, PLAY})
 BOX_DECIDES: Final = frozenset({"six_card_bonus"})
 """The wagers that turn on the dealer's hand, and on the card in the Six Card box."""
 _LIVE: Final = Offence(Effect.LIVE_HAND_TAKEN, (AnteClause.COLLECT_HANDS,), has_its_time=True)
@@ -135,7 +135,7 @@ def _by_taking_in(table: AnteTable, place: Place) -> Offence | None:
     if hand is None or not hand.cards or hand.is_dead:
         return None
     if place in (Area.DEALER, DEALERS):
-        return _by_taking_what_decides(table, DEALER_DECIDES)
+        return _by_taking_what_decides(table, DEALERS_HAND_DECIDES)
     if hand.status is Status.FOLDED:
         return _LIVE if table.stays(hand) else None
     if table.stage not in DEALER_SHOWS or not table.dealer.is_up or not hand.is_up:

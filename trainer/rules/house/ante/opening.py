@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
 
 from trainer.rules.actions import Announce, Area, Call, Inspect, SetAsideDeck, Shuffle, Spread, Wash
 from trainer.rules.house.acts import LoadShoe
@@ -13,11 +12,6 @@ from trainer.rules.house.ante.table import A
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.remedies import by_machine, cut_step
 from trainer.rules.plan import Phase, Plan, Step, any_order, done, meanwhile, seq, then
-
-MINUTES_BETWEEN_CHANGES: Final = 8 * 60
-"""Three Card (d)(5), Oneida Four Card C(4), Maryland 3(C)(2)."""
-MINUTES_BETWEEN_CHANGES_FROM_HAND: Final = 4 * 60
-"""Three Card (d)(5), Maryland 3(C)(1)."""
 
 
 def prepare_cards(table: A) -> Plan[A]:
@@ -37,9 +31,9 @@ def change_cards(table: A) -> Plan[A]:
 
 def hours_of(table: A) -> tuple[StrEnum, int]:
     """How many minutes the cards may be on the table, and the rule for it."""
-    clause = table.clause_of(clauses.CHANGE_DECK)
-    is_of_hand = clause is Clause.CHANGE_DECK_FROM_HAND
-    return clause, MINUTES_BETWEEN_CHANGES_FROM_HAND if is_of_hand else MINUTES_BETWEEN_CHANGES
+    clause, facts = table.clause_of(clauses.CHANGE_DECK), table.facts
+    from_hand = facts.minutes_between_changes_from_hand if clause is Clause.CHANGE_DECK_FROM_HAND else None
+    return clause, from_hand or facts.minutes_between_changes
 
 
 def open_cards(table: A) -> Plan[A]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from trainer.errors import TrainerError
 from trainer.rules.calls import ENDS_ROUND
@@ -24,7 +24,6 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
 
-MOST_SEATS: Final = 7
 AnteRules: TypeAlias = ThreeCardRules | FourCardRules
 Wagers: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
 """What each player puts out before the deal, by the names of the spots."""
@@ -54,13 +53,13 @@ def set_up(
 
     `stacks` is what each player has beside the layout. Raises `TrainerError` for a seat that the table does not have.
     """
-    beside = stacks or {}
-    if any(not 0 < seat <= MOST_SEATS for seat in (*wagers, *beside)):
-        raise TrainerError(f"the table has seats 1 to {MOST_SEATS}")
+    beside, places = stacks or {}, rules.posted.places
+    if any(not 0 < seat <= places for seat in (*wagers, *beside)):
+        raise TrainerError(f"the table has seats 1 to {places}")
     table = _empty(rules, dealing or Dealing())
     ready = changed(
         table,
-        stacks=tuple([beside.get(seat, 0) for seat in range(MOST_SEATS + 1)]),
+        stacks=tuple([beside.get(seat, 0) for seat in range(places + 1)]),
         decks=tuple(decks),
         is_opening=is_opening,
         new_decks=tuple(range(1, table.deck_count + 1)) if is_opening and not is_preshuffled else (),

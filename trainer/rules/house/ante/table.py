@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 from trainer.rules.cards import Card
 from trainer.rules.hands import Hand
 from trainer.rules.house.ante.clauses import AnteClause
+from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, Status
@@ -35,6 +36,10 @@ class AnteTable(CardTable):
     @property
     @abstractmethod
     def plays_by(self) -> PostedRules: ...
+
+    @property
+    @abstractmethod
+    def facts(self) -> AnteFacts: ...
 
     @abstractmethod
     def best(self, cards: tuple[Card, ...]) -> Hand:

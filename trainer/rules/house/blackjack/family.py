@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.house.blackjack.clauses import CLAUSES
 from trainer.rules.house.blackjack.rules import OPTIONS, PAYTABLES, resolve
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.family import house_family
 
-BLACKJACK: Final = house_family("blackjack", CLAUSES, OPTIONS, PAYTABLES, resolve)
+BLACKJACK: Final = house_family("blackjack", CardFacts, CLAUSES, OPTIONS, PAYTABLES, resolve)

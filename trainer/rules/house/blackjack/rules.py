@@ -15,6 +15,7 @@ from trainer.rules.chosen import Chosen, read_amount, read_count, read_flag, wor
 from trainer.rules.entries import Entry
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.games import BLACKJACK, BLACKJACK_MULTI, BLACKJACK_PITCH
 from trainer.rules.house.odds import Odds, Rounding, parse_odds
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
@@ -66,6 +67,7 @@ AS_STATED: Final[Mapping[OptionalWager, Odds]] = MappingProxyType({})
 class BlackjackRules(PostedRules):
     """One blackjack table as it is posted; the limits are those of the wager on a hand (P)."""
 
+    facts: CardFacts
     variant: Variant = Variant.SHOE
     decks: int = 6
     stand_soft_17: bool = False
@@ -179,6 +181,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> BlackjackRul
     return BlackjackRules(
         posted=sign,
         clauses=frozenset(book.clauses),
+        facts=book.facts_as(CardFacts),
         variant=Variant(book.id),
         decks=decks,
         blackjack_pays=blackjack_pays,

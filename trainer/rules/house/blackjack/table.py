@@ -10,7 +10,8 @@ from trainer.rules.house.blackjack.dealer import is_spot_waiting
 from trainer.rules.house.blackjack.decisions import is_finished
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import ON_FIRST_TWO, BlackjackRules, Variant
-from trainer.rules.house.cards.table import BEFORE_DECISIONS, LEAST_CUT, CardTable, Held, Stage, hand_at
+from trainer.rules.house.cards.facts import CardFacts
+from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, hand_at
 from trainer.rules.house.table import NOBODY
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed
@@ -73,6 +74,10 @@ class BlackjackTable(CardTable):
 
     def answers(self, clause: str) -> bool:
         return self.rules.answers(clause)
+
+    @property
+    def facts(self) -> CardFacts:
+        return self.rules.facts
 
     @property
     def is_multi(self) -> bool:
@@ -210,4 +215,4 @@ class BlackjackTable(CardTable):
 
     @property
     def cut_range(self) -> tuple[int, int]:
-        return LEAST_CUT, self.cards - 1
+        return self.facts.least_cut, self.cards - 1

@@ -11,9 +11,6 @@ from typing import Final
 from trainer.rules.book import Answers
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 
-ROUNDS_BETWEEN_COUNTS: Final = 5
-"""The stub is counted at least once in so many rounds (Three Card (g)(5), Oneida G(6), Maryland 8(G))."""
-
 
 class Method(StrEnum):
     """How cards come to the players."""
@@ -52,8 +49,3 @@ def cards_out(form: Form, players: int, *, has_extra_stack: bool = False, has_bo
     """
     dealers = 2 * form.player if has_extra_stack else form.dealer
     return form.player * players + dealers + has_bonus_card
-
-
-def is_count_due(rounds_since_count: int) -> bool:
-    """Whether the round under way is the last that may be counted (reading R129); earlier is never wrong."""
-    return rounds_since_count >= ROUNDS_BETWEEN_COUNTS - 1

@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.rules.book import Answers
 from trainer.rules.calls import Call
+from trainer.rules.facts import has_reached
 from trainer.rules.house.cards.dealing import Method, clause_of
 from trainer.rules.rulings import Decider, known
+
+if TYPE_CHECKING:
+    # which are about these
+    from trainer.rules.house.cards.facts import CardFacts
 
 
 class Irregularity(StrEnum):
@@ -84,14 +89,20 @@ class Rule(StrEnum):
     FLOOR_DECIDES = "floor-decides"
 
 
-DEALER_DECIDES: Final = frozenset(
-    {RulingId.DISCARD_CARD, RulingId.USE_AS_NEXT_CARD, RulingId.COMPLETE_HAND, RulingId.RESHUFFLE}
-)
-"""Reading R82; all else is the floor's."""
 RETURNS: Final = frozenset({RulingId.VOID_HAND, RulingId.VOID_ROUND, RulingId.VOID_ROUND_DECK_OUT})
 """The rulings after which wagers go back."""
-FACE_UP_CARDS: Final = 2
-"""From so many face-up cards on all hands are void."""
+_RULES_NOTHING: Final = frozenset(
+    {
+        Irregularity.STUB_MISCOUNT,
+        Irregularity.PROGRESSIVE_COUNT_DIFFERS,
+        Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_HAND,
+        Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE,
+        Rule.VOID_RETURNS_WAGERS,
+        Rule.FLOOR_DECIDES,
+    }
+)
+RULED_BY: Final = tuple([each.value for each in (*Irregularity, *Rule) if each not in _RULES_NOTHING])
+"""Every clause that a ruling may rest on; where the progressive differs nobody at the table rules."""
 _NAMED_BY: Final[Mapping[Irregularity, str]] = {
     each: Rule.STUB_SHOWS_MISDEAL if each is Irregularity.STUB_MISCOUNT else each.value for each in Irregularity
 }
@@ -158,10 +169,8 @@ class HouseRuling:
 
     id: RulingId
     clause: StrEnum
-
-    @property
-    def decides(self) -> Decider:
-        return Decider.DEALER if self.id in DEALER_DECIDES else Decider.FLOOR
+    decides: Decider = Decider.FLOOR
+    """Who says it, by the rulebook's facts."""
 
     @property
     def clauses(self) -> tuple[StrEnum, ...]:
@@ -187,15 +196,21 @@ def counted_cards(book: Answers, dealt: int) -> int:
 
 
 def rule(
-    irregularity: Irregularity, found: Circumstances, book: Answers, dealer_cards: int, method: Method
+    irregularity: Irregularity,
+    found: Circumstances,
+    book: Answers,
+    facts: CardFacts,
+    dealer_cards: int,
+    method: Method,
 ) -> HouseRuling:
     """The ruling; raises `MissingCircumstance` where it turns on what is not known.
 
     `dealer_cards` is how many the dealer is dealt; it rests on the rule for the method by which they are.
     """
-    ruling = _ruling(irregularity, found, book, dealer_cards)
+    ruling = _ruling(irregularity, found, book, facts, dealer_cards)
     rules = _BY_METHOD.get(ruling.clause)
-    return ruling if rules is None else HouseRuling(ruling.id, clause_of(rules, method, book))
+    clause = ruling.clause if rules is None else clause_of(rules, method, book)
+    return HouseRuling(ruling.id, clause, Decider.DEALER if clause in facts.dealer_decides else Decider.FLOOR)
 
 
 def returned_by(ruled_by: StrEnum, book: Answers) -> StrEnum:
@@ -203,10 +218,12 @@ def returned_by(ruled_by: StrEnum, book: Answers) -> StrEnum:
     return Rule.VOID_RETURNS_WAGERS if book.answers(Rule.VOID_RETURNS_WAGERS) else ruled_by
 
 
-def _ruling(irregularity: Irregularity, found: Circumstances, book: Answers, dealer_cards: int) -> HouseRuling:
+def _ruling(
+    irregularity: Irregularity, found: Circumstances, book: Answers, facts: CardFacts, dealer_cards: int
+) -> HouseRuling:
     match irregularity:
         case Irregularity.FACE_UP_IN_DECK:
-            if known(found.count, "count") >= FACE_UP_CARDS:
+            if has_reached(known(found.count, "count"), facts.face_up_cards):
                 return HouseRuling(RulingId.VOID_ROUND, Rule.FACE_UP_TWICE)
             return HouseRuling(RulingId.DISCARD_CARD, irregularity)
         case Irregularity.DRAWN_IN_ERROR:

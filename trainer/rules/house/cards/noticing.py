@@ -82,7 +82,7 @@ def ruling_now(table: CardTable) -> HouseRuling:
     if isinstance(event, e.WrongCount) and table.is_counted:
         # found by the count of the stub, it voids all hands in every rulebook (reading R62)
         irregularity = Irregularity.STUB_MISCOUNT
-    return rule(irregularity, _circumstances(table, event), table, table.dealer_cards, table.method)
+    return rule(irregularity, _circumstances(table, event), table, table.facts, table.dealer_cards, table.method)
 
 
 def _circumstances(table: CardTable, event: e.HouseEvent) -> Circumstances:

@@ -11,14 +11,13 @@ from trainer.rules.actions import Action, CallOn, CollectCards, Deal, Face, Read
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.acts import CollectWager, Decide, Deliver, Pay
 from trainer.rules.house.cards.dealing import Method
+from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.cards.trouble import QUIET, Trouble
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.values import changed
 
-LEAST_CUT: Final = 10
-"""Three Card (e)(3)(i)(B), Oneida Four Card D(3)(a)(ii), Maryland 5(D)."""
 DEALERS: Final[SeatNumber] = 0
 """The seat of `Reveal` and `Read` where the hand is the dealer's."""
 
@@ -155,6 +154,11 @@ class CardTable(HouseTable):
 
     @property
     @abstractmethod
+    def facts(self) -> CardFacts:
+        """What the rulebook settles for this game."""
+
+    @property
+    @abstractmethod
     def is_dealing(self) -> bool:
         """Cards are coming from the deck or shoe, and at least one is still to come."""
 
@@ -184,7 +188,7 @@ class CardTable(HouseTable):
     @property
     def cut_range(self) -> tuple[int, int]:
         """The fewest and the most cards that may lie above a cut."""
-        return LEAST_CUT, len(FULL_DECK) - 1
+        return self.facts.least_cut, len(FULL_DECK) - 1
 
     # What follows from the cards as they lie
 

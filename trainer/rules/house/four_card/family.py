@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.house.family import house_family
 from trainer.rules.house.four_card.clauses import CLAUSES
+from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.four_card.rules import OPTIONS, WAGERS, resolve
 
-FOUR_CARD: Final = house_family("Four Card", CLAUSES, OPTIONS, WAGERS, resolve)
+FOUR_CARD: Final = house_family("Four Card", FourCardFacts, CLAUSES, OPTIONS, WAGERS, resolve)

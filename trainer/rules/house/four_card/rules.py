@@ -13,7 +13,7 @@ from trainer.rules.book import Rulebook
 from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.entries import Entry
 from trainer.rules.house.book import STANDARD, HouseBook
-from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.paytables import Meter, Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
 from trainer.rules.money import Cents, short_dollars
@@ -68,9 +68,8 @@ NO_METERS: Final[Mapping[Meter, Cents]] = MappingProxyType({})
 class FourCardRules(PostedRules):
     """All that settling needs to know of the rulebook."""
 
+    facts: FourCardFacts
     tie: Tie
-    settles_play_first: bool
-    """Oneida J(6): Play before Ante."""
     ante_bonus: Paytable
     aces_up: Paytable
     progressive: Paytable | None = None
@@ -101,8 +100,8 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> FourCardRule
     return FourCardRules(
         posted=sign,
         clauses=frozenset(book.clauses),
+        facts=book.facts_as(FourCardFacts),
         tie=tie,
-        settles_play_first=book.answers(Clause.PLAY_FIRST),
         ante_bonus=book.paytable("ante_bonus"),
         aces_up=book.paytable("aces_up", aces_up),
         progressive=progressive,

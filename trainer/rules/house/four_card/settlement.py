@@ -91,10 +91,11 @@ def against_dealer(seat: FourCardSeat, dealer: Hand, rules: FourCardRules) -> It
     if outcome is Outcome.PUSH and rules.tie is Tie.WIN:
         outcome = Outcome.WIN
         rests_on = Clause.TIE_WINS if Clause.TIE_WINS in rules.clauses else clause
+    is_play_first = rules.facts.settled_first == Wager.PLAY
     order = ((Wager.PLAY, seat.play), (Wager.ANTE, seat.ante))
-    which = Clause.PLAY_FIRST if rules.settles_play_first else Clause.ANTE_FIRST
+    which = Clause.PLAY_FIRST if is_play_first else Clause.ANTE_FIRST
     low_ace = low_ace_rule(rules, hand, dealer)
-    for wager, amount in order if rules.settles_play_first else reversed(order):
+    for wager, amount in order if is_play_first else reversed(order):
         yield Settled(even_money(seat.number, wager, amount, outcome, hand), (rests_on, which, *low_ace))
     pay = rules.ante_bonus.pay(rows_of(hand))
     if pay is not None:

@@ -81,13 +81,13 @@ def as_numbered(table: Table, rule: Clause) -> StrEnum:
 
 
 def against_dealer(table: Table, own: Sequence[Settled]) -> Plan[Table]:
-    """Play before the ante at Oneida's table (J(6)).
+    """One before the other and the bonus last, where the rulebook wants that order (Oneida J(6)).
 
     Maryland's text takes or pays both and the bonus in one sentence, so any of them may come first (11(D)(4)(c),
     reading R173); a bonus on a hand that lost follows on what is collected at once.
     """
     steps = money_steps(each for each in own if each.line.wager in _AGAINST_DEALER)
-    if table.rules.settles_play_first:
+    if table.facts.settles_in_order:
         return seq(*steps)
     lost = [step for step in steps if isinstance(step.action, CollectWager)]
     return seq(any_order(*lost), any_order(*(step for step in steps if step not in lost)))

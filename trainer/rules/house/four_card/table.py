@@ -14,6 +14,7 @@ from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Held
 from trainer.rules.house.four_card.clauses import Clause
+from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.four_card.rules import NO_METERS, FourCardRules
 from trainer.rules.house.four_card.settlement import envy, low_ace_rule, settle
 from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager
@@ -48,14 +49,17 @@ class FourCardTable(AnteTable):
         return self.rules
 
     @property
+    def facts(self) -> FourCardFacts:
+        return self.rules.facts
+
+    @property
     def loads_first(self) -> bool:
         """Maryland's text gives no order (10(A))."""
         return self.has_extra_stack
 
     @property
     def takes_folds_at_once(self) -> bool:
-        """Oneida J(2)(a)."""
-        return self.rules.settles_play_first
+        return self.facts.takes_folds_at_once
 
     @property
     def has_bonus_box(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.house.family import house_family
 from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, resolve
 
-SIC_BO_FAMILY: Final = house_family("Sic Bo", Clause, OPTIONS, PAYTABLES, resolve)
+SIC_BO_FAMILY: Final = house_family("Sic Bo", SicBoFacts, Clause, OPTIONS, PAYTABLES, resolve)

@@ -11,7 +11,7 @@ from trainer.rules.house.settling import or_by_wager
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.procedure import COVER_AGAIN, call_dice, collect_losers, pay_winners, throw
-from trainer.rules.house.sic_bo.rulings import NO_ROLL, DiceRuling, Irregularity, rule
+from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.plan import Plan, Step, maybe, meanwhile, seq
 from trainer.rules.round import Before, Event, Handling, Instead, Irregularities
@@ -35,8 +35,8 @@ def can_happen(table: SicBoTable, event: Event) -> bool:
 
 def handling(table: SicBoTable, event: Event) -> Handling[SicBoTable]:
     """What an irregularity makes of the round, on the table it left: both are seen at once."""
-    ruling = rule(Irregularity(event.do), is_uncovered=table.is_uncovered)
-    if ruling is NO_ROLL:
+    ruling = rule(Irregularity(event.do), table.rules.facts, is_uncovered=table.is_uncovered)
+    if ruling.call is Call.NO_ROLL:
         return Before(seq(_ruled(ruling), throw))
     if ruling.call is Call.VOID_ROUND:
         return Instead(seq(_ruled(ruling), return_wagers))

@@ -12,7 +12,7 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.offences import against_outcome, stake_of
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.settlement import is_lost, lost, settle, won
-from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, LEAST_SHAKES, SicBoTable, Stage
+from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.scale import Effect, Offence
 
@@ -23,7 +23,7 @@ def offended(table: SicBoTable, action: a.Action) -> Offence | None:
     """What the act does; none where it can only be out of its turn."""
     match action:
         case h.Uncover():
-            is_raw = table.stage in BEFORE_UNCOVERING and table.shakes < LEAST_SHAKES
+            is_raw = table.stage in BEFORE_UNCOVERING and not table.is_shaken
             return Offence(Effect.SHOWN, (Clause.SHAKE,)) if is_raw else None
         case h.Cover():
             return Offence(None, (Clause.STAY_UNCOVERED,)) if _is_owed_something(table) else None

@@ -24,7 +24,7 @@ from trainer.rules.house.settling import money_steps
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.settlement import lost, won
-from trainer.rules.house.sic_bo.table import LEAST_SHAKES, SicBoTable, Stage
+from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Dice, DiceWager
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, done, maybe, meanwhile, one_of, seq, then, whenever
@@ -62,8 +62,8 @@ def throw(table: SicBoTable) -> Plan[SicBoTable]:
 
 
 def shake(table: SicBoTable) -> Plan[SicBoTable]:
-    """Three shakes, and as many more as the dealer likes (reading R161)."""
-    if table.shakes < LEAST_SHAKES:
+    """The shakes that must be (E(3): three), and as many more as the dealer likes (reading R161)."""
+    if not table.is_shaken:
         return seq(SHAKE, then(shake))
     return one_of(seq(SHAKE_MORE, then(shake)), done()) if table.shakes < MOST_SHAKES else done()
 

@@ -13,6 +13,7 @@ from trainer.rules.chosen import Chosen, read_flag
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved, stated_odds
+from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
 
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {**COMMON_OPTIONS, "odds": (), "pair_wins_on_triple": ()}
@@ -24,6 +25,7 @@ PAYTABLES: Final[Mapping[str, str]] = {}
 class SicBoRules(PostedRules):
     """What a house has chosen and posted."""
 
+    facts: SicBoFacts
     pair_wins_on_triple: bool = True
     odds: Mapping[str, Odds] = field(default_factory=lambda: LEAST_ODDS)
     """Everything that the layout has a spot for, a total as `total-4`: at least the odds of D(1)."""
@@ -44,6 +46,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> SicBoRules |
     return SicBoRules(
         posted=sign,
         clauses=frozenset(book.clauses),
+        facts=book.facts_as(SicBoFacts),
         pair_wins_on_triple=bool(pair_wins),
         odds=MappingProxyType({**LEAST_ODDS, **odds}),
     )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, assert_never
+from typing import assert_never
 
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.clauses import Clause
+from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.rulings import Decider, known
 
 
@@ -27,19 +28,21 @@ class DiceRuling:
     clauses: tuple[Clause, ...]
 
 
-NO_ROLL: Final = DiceRuling(Call.NO_ROLL, Decider.DEALER, (Clause.DIE_NOT_FLAT, Clause.SHAKE_AGAIN))
-VOID_ROUND: Final = DiceRuling(Call.VOID_ROUND, Decider.FLOOR, (Clause.FAILURE_WHILE_COVERED, Clause.FLOOR_DECIDES))
-SETTLE_THEN_CLOSE: Final = DiceRuling(
-    Call.SETTLE_THEN_CLOSE, Decider.FLOOR, (Clause.COMPUTER_FAILURE, Clause.FLOOR_DECIDES)
-)
-
-
-def rule(irregularity: Irregularity, *, is_uncovered: bool | None) -> DiceRuling:
+def rule(irregularity: Irregularity, facts: SicBoFacts, *, is_uncovered: bool | None) -> DiceRuling:
     """The ruling; raises `MissingCircumstance` where it turns on whether the dice are in sight and nobody says."""
+    call, clause, also = _ruling(irregularity, is_uncovered=is_uncovered)
+    if clause in facts.dealer_decides:
+        return DiceRuling(call, Decider.DEALER, (clause, *also))
+    return DiceRuling(call, Decider.FLOOR, (clause, *also, Clause.FLOOR_DECIDES))
+
+
+def _ruling(irregularity: Irregularity, *, is_uncovered: bool | None) -> tuple[Call, Clause, tuple[Clause, ...]]:
     match irregularity:
         case Irregularity.DIE_NOT_FLAT:
-            return NO_ROLL
+            return Call.NO_ROLL, Clause.DIE_NOT_FLAT, (Clause.SHAKE_AGAIN,)
+        case Irregularity.COMPUTER_FAILURE if known(is_uncovered, "uncovered"):
+            return Call.SETTLE_THEN_CLOSE, Clause.COMPUTER_FAILURE, ()
         case Irregularity.COMPUTER_FAILURE:
-            return SETTLE_THEN_CLOSE if known(is_uncovered, "uncovered") else VOID_ROUND
+            return Call.VOID_ROUND, Clause.FAILURE_WHILE_COVERED, ()
         case _:
             assert_never(irregularity)

@@ -10,9 +10,6 @@ from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
 from trainer.rules.house.table import HouseTable
 
-LEAST_SHAKES: Final = 3
-"""How often the covered dice must be shaken (E(3))."""
-
 
 class Stage(StrEnum):
     """How far a round has come."""
@@ -55,6 +52,11 @@ class SicBoTable(HouseTable):
     def dice(self) -> Dice:
         """What the dice show once they are uncovered."""
         return self.throws[min(self.no_rolls, len(self.throws) - 1)]
+
+    @property
+    def is_shaken(self) -> bool:
+        """As often as the rulebook wants it, since the cover went on."""
+        return self.shakes >= self.rules.facts.least_shakes
 
     @property
     def is_covered(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from trainer.rules.house.family import house_family
 from trainer.rules.house.three_card.clauses import CLAUSES
+from trainer.rules.house.three_card.facts import ThreeCardFacts
 from trainer.rules.house.three_card.rules import OPTIONS, WAGERS, resolve
 
-THREE_CARD: Final = house_family("Three Card", CLAUSES, OPTIONS, WAGERS, resolve)
+THREE_CARD: Final = house_family("Three Card", ThreeCardFacts, CLAUSES, OPTIONS, WAGERS, resolve)

@@ -72,7 +72,7 @@ def settle_wagers(table: Table) -> Plan[Table]:
 
 def return_play(table: Table) -> Plan[Table]:
     """Where the dealer does not qualify a play wager that still lies there may be handed back ((k)(1)(i), R183)."""
-    if does_qualify(table.best(table.dealer.cards)):
+    if does_qualify(table.best(table.dealer.cards), table.facts):
         return done()
     lying = [stake for stake in table.stakes if stake.wager == Wager.PLAY and not table.hand(stake.seat).is_dead]
     back = [Step(ReturnWager(stake.seat, stake.amount, stake.wager), Clause.RETURN_PLAY) for stake in lying]

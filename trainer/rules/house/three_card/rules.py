@@ -13,6 +13,7 @@ from trainer.rules.chosen import Chosen, word_reader
 from trainer.rules.house.book import HouseBook
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.posted import COMMON_OPTIONS, Posted, PostedRules, resolved
+from trainer.rules.house.three_card.facts import ThreeCardFacts
 
 
 class Version(StrEnum):
@@ -47,6 +48,7 @@ WAGERS: Final = {"pair_plus": "pair_plus", "ante_bonus": "ante_bonus"}
 class ThreeCardRules(PostedRules):
     """All that settling needs to know of the rulebook."""
 
+    facts: ThreeCardFacts
     version: Version | None
     """None where each wager may be made by itself."""
     pair_plus: Paytable
@@ -75,6 +77,7 @@ def _rules(book: HouseBook, chosen: Chosen, sign: Posted | None) -> ThreeCardRul
     return ThreeCardRules(
         posted=sign,
         clauses=frozenset(book.clauses),
+        facts=book.facts_as(ThreeCardFacts),
         version=version,
         pair_plus=book.paytable("pair_plus", pair_plus),
         ante_bonus=book.paytable("ante_bonus", bonus),

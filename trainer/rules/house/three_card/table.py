@@ -15,6 +15,7 @@ from trainer.rules.house.cards.table import Held
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import Settled
 from trainer.rules.house.three_card.clauses import Clause
+from trainer.rules.house.three_card.facts import ThreeCardFacts
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.settlement import does_qualify, settle
 from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager
@@ -37,6 +38,10 @@ class ThreeCardTable(AnteTable):
         return self.rules
 
     @property
+    def facts(self) -> ThreeCardFacts:
+        return self.rules.facts
+
+    @property
     def bonus_clauses(self) -> Mapping[str, StrEnum]:
         return _BONUS_CLAUSES
 
@@ -56,7 +61,7 @@ class ThreeCardTable(AnteTable):
         return Clause.RETURN_PLAY if wager == Wager.PLAY and is_open else None
 
     def goes_back(self, wager: str) -> tuple[Clause, ...]:
-        is_out = self.dealer.is_up and not does_qualify(self.best(self.dealer.cards))
+        is_out = self.dealer.is_up and not does_qualify(self.best(self.dealer.cards), self.facts)
         return (Clause.DEALER_QUALIFIES,) if wager == Wager.PLAY and is_out else ()
 
     def settled(self, hands: Iterable[Held]) -> tuple[Settled, ...]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from trainer.rules.book import GameBook
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.posted.book import PokerBook
+
+if TYPE_CHECKING:
+    # whose facts are about these
+    from trainer.rules.poker.posted.book import PokerBook
 
 
 class Irregularity(StrEnum):
@@ -74,6 +77,23 @@ GOVERNING: Final = {
     Irregularity.CHECKED_SEVEN_OR_BETTER: Clause.CHECKED_SEVEN,
 }
 """The clause that names an irregularity; which branch of it rules is in `rulings`."""
+RULED_BY: Final = (
+    *dict.fromkeys(GOVERNING.values()),
+    Clause.WRONG_START_STANDS,
+    Clause.MISSED_PLAYER_STANDS,
+    Clause.FACE_UP_TWICE,
+    Clause.HAND_RECONSTRUCTED,
+    Clause.HAND_GIVEN_BACK,
+    Clause.PROTECTED_HAND_FOULED,
+    Clause.PROTECTED_HAND_COLLECTED,
+    Clause.CONTRIBUTOR_NOT_REFUNDED,
+    Clause.BOTH_HOLE_CARDS_EXPOSED,
+    Clause.OVERSIZED_CHIP_RAISES,
+    Clause.BET_IN_PARTS,
+    Clause.FOLD_OWING_FORCED_BET,
+    Clause.CHECKED_SEVEN_LOSES,
+)
+"""Every clause that a ruling may rest on: those that name, and the other branches of them."""
 
 
 def named(book: GameBook) -> tuple[Irregularity, ...]:

@@ -59,7 +59,7 @@ def ruling_now(table: PokerTable) -> Ruling:
     """How the irregularity that is being dealt with is ruled on the table as it stands."""
     event = table.trouble.open
     assert isinstance(event, e.PokerEvent)
-    return rule(event.irregularity, circumstances(table, event))
+    return rule(event.irregularity, circumstances(table, event), table.rules.facts)
 
 
 def circumstances(table: PokerTable, event: e.PokerEvent) -> Circumstances:

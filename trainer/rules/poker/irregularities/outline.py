@@ -134,7 +134,7 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
         case Irregularity.FACE_UP_IN_DECK if ruling.call is Call.DISCARD_CARD:
             return _exchanged(player, clause) if player else (Step(Deal(Area.MUCK, Face.UP), clause),)
         case Irregularity.OVERSIZED_CHIP if ruling.call is Call.CALL_ONLY:
-            marked = (Step(MarkDeck(), Clause.MARK_DECK),) if table.rules.marks_deck else ()
+            marked = (Step(MarkDeck(), Clause.MARK_DECK),) if table.rules.facts.marks_deck else ()
             return (*marked, Step(MakeChange(player, 0), Clause.OVERSIZED_CHIP, also=(Clause.MAKE_CHANGE,)))
         case Irregularity.STRING_BET if ruling.call is Call.CALL_ONLY:
             return (Step(ReturnUncalled(player, 0), clause),)

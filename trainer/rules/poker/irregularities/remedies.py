@@ -54,7 +54,7 @@ def remedy(table: PokerTable, ruling: Ruling) -> tuple[Step, ...]:
         case Call.RESHUFFLE:
             return (Step(Shuffle(deck), clause),)
         case Call.RECUT:
-            return (cut_step(table.rules.least_cut, len(FULL_DECK), clause),)
+            return (cut_step(table.rules.facts.least_cut, len(FULL_DECK), clause),)
         case Call.DISCARD_CARD | Call.REPLACE_CARD:
             return _exchange(table, event, clause)
         case Call.DEAD_HAND | Call.NO_REDRESS | Call.REFUND_PLAYER:

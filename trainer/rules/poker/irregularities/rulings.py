@@ -6,42 +6,15 @@ The ask and the table both come here, the one with what a spot says, the other w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.rules.actions import Call
+from trainer.rules.facts import has_reached
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity
+from trainer.rules.poker.posted.facts import PokerFacts
 from trainer.rules.rulings import Decider, known
-
-DEALER_DECIDES: Final = frozenset(
-    {
-        Call.DISCARD_CARD,
-        Call.REPLACE_CARD,
-        Call.RESHUFFLE,
-        Call.CALL_ONLY,
-        Call.BET_STANDS,
-        Call.CORRECT_AMOUNT,
-        Call.WORDS_STAND,
-        Call.NOT_BINDING,
-        Call.FOLD_STANDS,
-        Call.MUST_BET,
-        Call.THIRD_CARD_DOWN,
-        Call.KEEP_DEALING_POSITION,
-        Call.CHIPS_OUT_OF_PLAY,
-        Call.STOP_PLAYER,
-        Call.BETS_AFTER_DRAW_TO_SECOND,
-        Call.LOSES_POT,
-    }
-)
-"""Reading R82; all else is the floor's, but for the rulings of `DEALERS_OWN`."""
-DEALERS_OWN: Final = frozenset({Clause.BOTH_HOLE_CARDS_EXPOSED})
-"""Clauses whose text has the dealer say what is otherwise the floor's: P(12) has the dealer call the hand dead."""
-
-VOLUNTARY_BETTORS: Final = 2
-"""From so many on a faulty deal stands (P(6)(b), (d))."""
-FACE_UP_CARDS: Final = 2
-"""From so many face-up cards on it is a misdeal (P(6)(c))."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,12 +45,8 @@ class Ruling:
     """The words in which it is said."""
     clause: Clause
     also: tuple[Clause, ...] = ()
-
-    @property
-    def decides(self) -> Decider:
-        """Who says it: some rulings are the dealer's own, the floor's are the rest."""
-        is_dealers = self.call in DEALER_DECIDES or self.clause in DEALERS_OWN
-        return Decider.DEALER if is_dealers else Decider.FLOOR
+    decides: Decider = Decider.FLOOR
+    """Who says it, by the rulebook's facts."""
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
@@ -108,18 +77,23 @@ UNCONDITIONAL: Final[Mapping[Irregularity, Call]] = {
 RETURNS: Final = (Clause.MISDEAL_RETURNS_CARDS, Clause.MISDEAL_RETURNS_BETS)
 
 
-def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
-    """The ruling; raises `MissingCircumstance` where it turns on what is not known."""
+def rule(irregularity: Irregularity, found: Circumstances, facts: PokerFacts) -> Ruling:
+    """The ruling by a rulebook's facts; raises `MissingCircumstance` where it turns on what is not known."""
+    ruling = _ruling(irregularity, found, facts)
+    return replace(ruling, decides=Decider.DEALER) if ruling.clause in facts.dealer_decides else ruling
+
+
+def _ruling(irregularity: Irregularity, found: Circumstances, facts: PokerFacts) -> Ruling:
     clause = GOVERNING[irregularity]
     match irregularity:
         case Irregularity.NO_SHUFFLE_OR_CUT:
             return Ruling(Call.MISDEAL, clause, RETURNS)
         case Irregularity.WRONG_STARTING_POSITION:
-            return _until_two_have_bet(clause, Clause.WRONG_START_STANDS, found)
+            return _until_enough_have_bet(clause, Clause.WRONG_START_STANDS, found, facts)
         case Irregularity.ELIGIBLE_PLAYER_MISSED:
-            return _until_two_have_bet(clause, Clause.MISSED_PLAYER_STANDS, found)
+            return _until_enough_have_bet(clause, Clause.MISSED_PLAYER_STANDS, found, facts)
         case Irregularity.FACE_UP_IN_DECK:
-            if known(found.count, "count") >= FACE_UP_CARDS:
+            if has_reached(known(found.count, "count"), facts.face_up_cards):
                 return Ruling(Call.MISDEAL, Clause.FACE_UP_TWICE, RETURNS)
             return Ruling(Call.DISCARD_CARD, clause)
         case Irregularity.HOLE_CARD_EXPOSED:
@@ -150,10 +124,10 @@ def rule(irregularity: Irregularity, found: Circumstances) -> Ruling:
             return Ruling(UNCONDITIONAL[irregularity], clause)
 
 
-def _until_two_have_bet(clause: Clause, stands: Clause, found: Circumstances) -> Ruling:
-    if known(found.voluntary_bettors, "voluntary_bettors") < VOLUNTARY_BETTORS:
-        return Ruling(Call.MISDEAL, clause, RETURNS)
-    return Ruling(Call.PLAY_ON, stands)
+def _until_enough_have_bet(clause: Clause, stands: Clause, found: Circumstances, facts: PokerFacts) -> Ruling:
+    if has_reached(known(found.voluntary_bettors, "voluntary_bettors"), facts.voluntary_bettors):
+        return Ruling(Call.PLAY_ON, stands)
+    return Ruling(Call.MISDEAL, clause, RETURNS)
 
 
 def _exposed(found: Circumstances) -> Ruling:

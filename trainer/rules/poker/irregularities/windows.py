@@ -66,7 +66,7 @@ def _with_the_deck(
         case e.ShufflerJam():
             return table.rules.has_shuffler and table.is_shuffled and not table.cut and bool(table.decks)
         case e.HourlyCountWrong(cards):
-            return table.was_counted and not table.is_shuffled and table.rules.decks > 1 and cards != 52
+            return table.was_counted and not table.is_shuffled and table.rules.facts.decks > 1 and cards != 52
 
 
 def _in_the_deal(

@@ -48,7 +48,7 @@ def is_burn_due(table: PokerTable) -> bool:
 
 
 def _burn(table: PokerTable) -> Step:
-    return burn(table.rules.burns_to, Clause.BURN_BEFORE_DRAW)
+    return burn(table.rules.facts.burns_to, Clause.BURN_BEFORE_DRAW)
 
 
 @cache
@@ -92,7 +92,7 @@ def shuffle_discards(table: PokerTable, number: int) -> tuple[Step, ...]:
     shuffled = Step(Shuffle(table.deck_in_play), Clause.SHUFFLE_DISCARDS)
     if pile < 2:
         return (shuffled,)
-    least = min(table.rules.least_cut, pile // 2)
+    least = min(table.rules.facts.least_cut, pile // 2)
     return shuffled, cut_step(least, pile, Clause.SHUFFLE_DISCARDS)
 
 

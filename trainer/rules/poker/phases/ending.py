@@ -279,7 +279,7 @@ def _award_clauses(table: PokerTable, award: Award, of_pot: list[Award]) -> list
 def clear_table(table: PokerTable) -> Plan[PokerTable]:
     """Winning hands in, rake and fee dropped, kill and buttons moved, side by side (N(2), O(4), J(3), J(11); R40)."""
     cleared = _cleared(tuple([seat.number for seat in table.players if seat.holds_cards]))
-    return beside(cleared, count_at_will) if table.rules.counts_hourly else cleared
+    return beside(cleared, count_at_will) if table.rules.counts_deck else cleared
 
 
 @lru_cache(maxsize=4096)

@@ -24,6 +24,7 @@ from trainer.rules.actions import (
     Wash,
 )
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.facts import has_reached
 from trainer.rules.money import Cents
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, beside, done, seq, then, whenever
 from trainer.rules.poker.betting import blind_posts
@@ -32,10 +33,6 @@ from trainer.rules.poker.rules import HeadsUp
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
-MINUTES_BETWEEN_COUNTS: Final = 60
-"""Oneida Poker F(5)(d)."""
-MINUTES_BETWEEN_ROTATIONS: Final = 6 * 60
-"""Oneida Poker B(2)."""
 COUNT: Final = Step(CountStub(), Clause.COUNT_HOURLY)
 COUNT_AT_WILL: Final = whenever(COUNT)
 
@@ -54,7 +51,7 @@ def prepare_deck(table: PokerTable) -> Plan[PokerTable]:
 
 def inspect_cards(table: PokerTable) -> Plan[PokerTable]:
     """The dealer looks the cards over, then the first two players do (D(2), D(3))."""
-    if not table.rules.inspects_cards:
+    if not table.rules.facts.inspects_cards:
         return done()
     return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD))
 
@@ -62,11 +59,11 @@ def inspect_cards(table: PokerTable) -> Plan[PokerTable]:
 def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
     """Each deck is washed and shuffled; one is cut, the other put where it waits, in either order (D(4), R227)."""
     rules = table.rules
-    decks = range(1, rules.decks + 1)
-    if not rules.inspects_cards:
+    decks = range(1, rules.facts.decks + 1)
+    if not rules.facts.inspects_cards:
         return seq(_shuffled(table.deck_in_play), then(cut))
     ready: Plan[PokerTable] = any_order(*(seq(Step(Wash(deck), Clause.WASH), _shuffled(deck)) for deck in decks))
-    if rules.decks == 1:
+    if rules.facts.decks == 1:
         return seq(ready, then(cut))
     spare = 3 - table.deck_in_play
     if rules.has_shuffler:
@@ -77,30 +74,30 @@ def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
 
 
 def count_deck(table: PokerTable) -> Plan[PokerTable]:
-    """The deck is counted once an hour where no machine shuffles (F(5)(d))."""
+    """The deck is counted when its time is up, where no machine shuffles (F(5)(d): once an hour)."""
     return COUNT if is_count_due(table) else done()
 
 
 def is_count_due(table: PokerTable) -> bool:
-    """Whether the hour is up; a machine counts as it shuffles."""
+    """Whether the time between two counts is up."""
     rules = table.rules
-    return rules.counts_hourly and not rules.has_shuffler and table.minutes_since_count >= MINUTES_BETWEEN_COUNTS
+    return rules.counts_deck and has_reached(table.minutes_since_count, rules.facts.minutes_between_counts)
 
 
 def count_at_will(table: PokerTable) -> Plan[PokerTable]:
     """A count that nothing asks for yet: of the deck before a shuffle, of the stub as a round ends (reading R179)."""
-    is_open = table.rules.counts_hourly and not table.was_counted and not is_count_due(table)
+    is_open = table.rules.counts_deck and not table.was_counted and not is_count_due(table)
     return COUNT_AT_WILL if is_open else done()
 
 
 def rotate_decks(table: PokerTable) -> Plan[PokerTable]:
-    """The decks change places every six hours; with a machine they do so every round (B(2), B(6))."""
+    """The decks change places every so many hours; with a machine they do so every round (B(2), B(6))."""
     rules = table.rules
-    if rules.decks == 1 or not rules.inspects_cards:
+    if rules.facts.decks == 1 or not rules.facts.inspects_cards:
         return done()
     if rules.has_shuffler:
         return Step(SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.FEED_SHUFFLER)
-    if table.minutes_since_rotation >= MINUTES_BETWEEN_ROTATIONS:
+    if has_reached(table.minutes_since_rotation, rules.facts.minutes_between_rotations):
         return Step(SetAsideDeck(table.deck_in_play, Area.DECK_AREA), Clause.ROTATE_DECKS)
     return done()
 
@@ -117,7 +114,7 @@ def _shuffled(deck: int) -> Step:
 
 def cut(table: PokerTable) -> Plan[PokerTable]:
     """One hand cuts so many cards onto the cover card (E(2))."""
-    return cut_step(table.rules.least_cut, len(FULL_DECK), Clause.CUT)
+    return cut_step(table.rules.facts.least_cut, len(FULL_DECK), Clause.CUT)
 
 
 @lru_cache(maxsize=256)
@@ -130,7 +127,7 @@ def place_buttons(table: PokerTable) -> Plan[PokerTable]:
     """The button's first place when the table opens (J(3)(b)), or the draw for it (Oasis, reading R57)."""
     if not table.is_opening:
         return done()
-    if table.rules.draws_for_button:
+    if table.rules.facts.draws_for_button:
         return seq(then(deal_for_button), then(button_to_high_card), then(cards_back), then(place_blind_buttons))
     # the first player to the dealer's right holds the highest seat
     last = table.players[-1].number
@@ -164,7 +161,7 @@ def place_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
 
 def blind_button_places(table: PokerTable) -> dict[Button, int]:
     """Where the blind buttons belong with the dealer button where it is; empty where the room has none."""
-    if not table.rules.has_blind_buttons:
+    if not table.rules.facts.has_blind_buttons:
         return {}
     posts = blind_posts(table)
     buttons = (Button.SMALL_BLIND, Button.BIG_BLIND) if len(posts) > 1 else (Button.BIG_BLIND,)
@@ -214,6 +211,6 @@ def blind_clause(table: PokerTable) -> Clause:
     """The rule that says who posts: one of its own where Oasis has a lone blind, and where two play by R48's option."""
     rules = table.rules
     if len(rules.limits.blinds) == 1:
-        return Clause.LONE_BLIND if rules.has_blind_buttons else Clause.BLINDS
+        return Clause.LONE_BLIND if rules.facts.has_blind_buttons else Clause.BLINDS
     is_reversed = rules.heads_up is HeadsUp.BUTTON_POSTS_SMALL and len(table.players) == 2
     return Clause.BUTTON_POSTS_SMALL if is_reversed else Clause.BLINDS

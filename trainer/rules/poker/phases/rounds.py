@@ -93,7 +93,7 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     """Burn, the street's cards, its betting round and the pot; nothing when one player is left (J(7) to J(9))."""
     if not table.is_contested:
         return done()
-    return _street(name, table.rules.burns_to, beside_deal(table))
+    return _street(name, table.rules.facts.burns_to, beside_deal(table))
 
 
 @cache
@@ -222,7 +222,7 @@ def _move(number: int, legal: Legal, chip: int, most_change: int, sizes: _Sizes)
 def answer(table: PokerTable) -> Plan[PokerTable]:
     """The dealer says what was done; must, where it changes what the others owe (F(5)(b)); makes change if due."""
     act = table.last_act
-    return done() if act is None else _answer(act.seat, act.move, act.to, act.change, table.rules.marks_deck)
+    return done() if act is None else _answer(act.seat, act.move, act.to, act.change, table.rules.facts.marks_deck)
 
 
 @lru_cache(maxsize=4096)

@@ -87,7 +87,7 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     round_of_it = then(betting_round, name)
     left = len(table.deck) - table.dealt
     if left < 1 + len(live):
-        common = _common_card(needs_shuffle(table), table.deck_in_play, table.rules.burns_to, beside_deal(table))
+        common = _common_card(needs_shuffle(table), table.deck_in_play, table.rules.facts.burns_to, beside_deal(table))
         return seq(common, round_of_it)
     # the place of a player who folded with no bet to call gets its card too, if the cards reach (P(5))
     has_places = table.rules.names_irregularities and left > len(live) + len(table.folded_places)
@@ -95,7 +95,7 @@ def street(table: PokerTable, name: Street) -> Plan[PokerTable]:
     order = tuple([seat.number for seat in table.players if seat.is_in or seat.number in places])
     is_first = name is form.streets[1]
     beside = tuple([() if number in places else beside_deal(table, number) for number in order])
-    return seq(_cards(name, is_first, order, places, table.rules.burns_to, beside), round_of_it)
+    return seq(_cards(name, is_first, order, places, table.rules.facts.burns_to, beside), round_of_it)
 
 
 @cache

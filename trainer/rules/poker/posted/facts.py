@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from typing import Annotated
 
-from trainer.rules.entries import Entry
+from trainer.rules.facts import Among, Within
 from trainer.rules.places import Area
+from trainer.rules.poker.clauses import Clause
+from trainer.rules.poker.irregularities.ids import RULED_BY
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PokerFacts:
-    """The facts of one game, under the names that `PokerRules` explains."""
+    """The facts of one game."""
 
-    decks: int
-    least_cut: int
-    burns_to: Area
+    decks: Annotated[int, Within(1, 2)]
+    least_cut: Annotated[int, Within(1, 25)]
+    burns_to: Annotated[Area, Among((Area.BURN_PILE, Area.MUCK))]
     draws_for_button: bool
+    """Oasis: the highest card gets the button when a game opens."""
     has_blind_buttons: bool
     inspects_cards: bool
-    counts_hourly: bool
+    """Oneida D: inspect, spread and wash when the table opens."""
     marks_deck: bool
+    """Oneida F(5)(a): the deck is set down and marked for a transaction."""
     covers_forced_bets: bool
-
-
-def read_facts(entry: Entry) -> PokerFacts | None:
-    """The facts of a table in which each must stand; `None` where one is missing or wrong."""
-    names = tuple(field.name for field in fields(PokerFacts))
-    entries = entry.table(names)
-    missing = [name for name in names if name not in entries]
-    for name in missing:
-        entry.miss(name, "a fact of every poker game")
-    if missing:
-        return None
-    before = len(entry.problems)
-    decks, least_cut = entries["decks"].count(1, 2), entries["least_cut"].count(1, 25)
-    burns_to = entries["burns_to"].word(Area, (Area.BURN_PILE, Area.MUCK))
-    flags = {name: entries[name].flag() is True for name in names if name not in ("decks", "least_cut", "burns_to")}
-    if decks is None or least_cut is None or burns_to is None or len(entry.problems) > before:
-        return None
-    return PokerFacts(decks=decks, least_cut=least_cut, burns_to=burns_to, **flags)
+    """Oneida G(4)(c): a stack must cover the forced bets and one minimum bet."""
+    minutes_between_counts: Annotated[int | None, Within(1, 24 * 60)]
+    """Oneida F(5)(d); none where the deck is never counted."""
+    minutes_between_rotations: Annotated[int | None, Within(1, 7 * 24 * 60)]
+    """Oneida B(2): how long a deck is in play before the other one; none where they never change."""
+    voluntary_bettors: Annotated[int | None, Within(1, 23)]
+    """From so many on a faulty deal stands (Oneida P(6)(b), (d)); none where it never does."""
+    face_up_cards: Annotated[int | None, Within(1, 52)]
+    """From so many face-up cards in the deck on it is a misdeal (Oneida P(6)(c)); none where it never is."""
+    dealer_decides: Annotated[frozenset[Clause], Among(RULED_BY)]
+    """The clauses by which the dealer rules; what rests on any other is the floor's (reading R82)."""

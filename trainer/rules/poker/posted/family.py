@@ -6,18 +6,20 @@ from typing import Final
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.facts import read_facts
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import FORMS
 from trainer.rules.poker.posted.book import PokerBook
-from trainer.rules.poker.posted.facts import read_facts
+from trainer.rules.poker.posted.facts import PokerFacts
 from trainer.rules.poker.posted.limits import read_limits_spec
 from trainer.rules.poker.posted.options import NAMES, WORDS, resolve
 
 
 def read_poker(common: GameBook, entries: GameEntries) -> GameBook:
     """The game with its facts, which may stand for the whole book, and its limits."""
-    facts = read_facts(entries.laid_over("facts"))
+    today = entries.today.facts if isinstance(entries.today, PokerBook) else None
+    facts = read_facts(PokerFacts, entries.laid_over("facts"), "poker", today)
     if "limits" not in entries.own:
         entries.entry.miss("limits", "the limits that may be posted")
         return common

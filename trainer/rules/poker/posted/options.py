@@ -91,7 +91,7 @@ class _Chosen(Chosen):
 
     def rules(self, rulebook: str, limits_entry: Entry, *, plays: bool) -> PokerRules | None:
         """All of them together; `None` where a problem was put down."""
-        book, facts = self.book, self.book.facts
+        book = self.book
         chip = self.read("chip", read_amount)
         denominations = self.pieces(chip, must_hold_chip=True)
         most_players = self.read("max", read_count)
@@ -114,6 +114,7 @@ class _Chosen(Chosen):
             chip=chip,
             denominations=denominations,
             most_players=most_players,
+            facts=book.facts,
             rake=rake,
             jackpot=jackpot or 0,
             raise_limit=raise_limit,
@@ -122,16 +123,7 @@ class _Chosen(Chosen):
             odd_half=odd_half,
             burns_before_draw=burns_before_draw,
             kill=kill,
-            burns_to=facts.burns_to,
-            draws_for_button=facts.draws_for_button,
-            has_blind_buttons=facts.has_blind_buttons,
-            decks=facts.decks,
-            inspects_cards=facts.inspects_cards,
             has_shuffler=has_shuffler,
-            counts_hourly=facts.counts_hourly and not has_shuffler,
-            least_cut=facts.least_cut,
-            marks_deck=facts.marks_deck,
-            covers_forced_bets=facts.covers_forced_bets,
             punishes_checked_sevens=book.answers(Clause.CHECKED_SEVEN),
             names_irregularities=book.answers(Clause.FLOOR_DECIDES),
             beside=frozenset([clause for clause in _BESIDE if book.answers(clause)]),

@@ -6,11 +6,10 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
-from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES
-from trainer.rules.house.ante.opening import MINUTES_BETWEEN_CHANGES_FROM_HAND as MINUTES_FROM_HAND
+from trainer.rules.house.ante.facts import AnteFacts
 from trainer.rules.house.ante.setup import Dealing, next_round, set_up
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.cards.dealing import ROUNDS_BETWEEN_COUNTS, Method
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -35,7 +34,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
 from trainer.training.house.posting import Needed, posted
-from trainer.training.house.wagering import PLACES, stacks
+from trainer.training.house.wagering import stacks
 
 A = TypeVar("A", bound=AnteTable)
 NEEDED: Final = (
@@ -78,7 +77,7 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     rules = rules_of(drill, to_happen, stream)
     decks = _decks(drill.seed)
     wagers = wagers_of(rules, stream)
-    beside = dict(zip(range(1, PLACES + 1), stacks(rules.posted, stream)[1:], strict=True))
+    beside = dict(enumerate(stacks(rules.posted, stream)[1:], start=1))
     opens = stream.chance(_OPENS.get(drill.focus, 0))
     is_change_due = stream.chance(_CHANGES.get(drill.focus, 0)) and not opens
     is_preshuffled = drill.game_book().answers("preshuffled") and stream.chance(300)
@@ -88,8 +87,8 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], kind: t
     )
     table = changed(
         table,
-        rounds_since_count=_since_count(to_happen, stream),
-        minutes_since_change=MINUTES_BETWEEN_CHANGES if is_change_due else stream.below(MINUTES_FROM_HAND),
+        rounds_since_count=_since_count(rules.facts, to_happen, stream),
+        minutes_since_change=_since_change(rules.facts, stream, is_due=is_change_due),
     )
     if isinstance(table, FourCardTable):
         table = changed(table, meters=_meters(table.rules, stream))
@@ -140,9 +139,16 @@ def _dealing(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -
     )
 
 
-def _since_count(to_happen: frozenset[StrEnum], stream: Stream) -> int:
-    rounds = stream.below(ROUNDS_BETWEEN_COUNTS)
-    return ROUNDS_BETWEEN_COUNTS - 1 if Irregularity.STUB_MISCOUNT in to_happen else rounds
+def _since_count(facts: AnteFacts, to_happen: frozenset[StrEnum], stream: Stream) -> int:
+    rounds = stream.below(facts.rounds_between_counts)
+    return facts.rounds_between_counts - 1 if Irregularity.STUB_MISCOUNT in to_happen else rounds
+
+
+def _since_change(facts: AnteFacts, stream: Stream, *, is_due: bool) -> int:
+    """By every way of dealing due, or by none."""
+    longest = facts.minutes_between_changes
+    shortest = facts.minutes_between_changes_from_hand or longest
+    return max(longest, shortest) if is_due else stream.below(min(shortest, max(longest // 2, 1)))
 
 
 def _meters(rules: FourCardRules, stream: Stream) -> dict[Meter, Cents]:

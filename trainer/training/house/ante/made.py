@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trainer.rules.actions import Area, Place
-from trainer.rules.cards import ACE, RANKS, Card
+from trainer.rules.cards import ACE, Card
 from trainer.rules.hands import Hand, HandRank, best_four_card, best_high, best_three_card
 from trainer.rules.house.ante.table import ANTE, AnteTable
 from trainer.rules.house.four_card.rows import hand_for
@@ -16,6 +16,8 @@ from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.paytables import Row, Share
 from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.house.three_card.facts import LOWEST_HIGH_CARD
+from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.training.house.focus import HouseFocus
@@ -35,7 +37,6 @@ _TIES: Final = 450
 """Of a thousand rounds dealt to be settled, so many have a hand equal to the dealer's."""
 _NOT_QUALIFIED: Final = 350
 """Of a thousand rounds of Three Card dealt to be settled, so many have a dealer who does not qualify."""
-_UP_TO_JACK: Final = RANKS.index("J")
 _METER_WINS: Final = 600
 _OF_ACES: Final = {Row.FOUR_ACES: HandRank.FOUR_OF_A_KIND, Row.PAIR_OF_ACES: HandRank.PAIR}
 """The rows that a class alone does not reach; the others have its name."""
@@ -119,10 +120,10 @@ def _to_read(making: Making, players: list[SeatNumber]) -> None:
 
 
 def _to_settle(making: Making, players: list[SeatNumber]) -> None:
-    """A dealer in the middle, somebody who ties, somebody with a bonus; at Three Card now and then no queen high."""
-    stream = making.stream
-    if making.size == 3 and stream.chance(_NOT_QUALIFIED):
-        making.give(Area.DEALER, HandRank.HIGH_CARD, top=_UP_TO_JACK - stream.below(4))
+    """A dealer in the middle, somebody who ties, somebody with a bonus; at Three Card now and then too low to play."""
+    stream, least = making.stream, _least_to_play(making.table)
+    if least is not None and stream.chance(_NOT_QUALIFIED):
+        making.give(Area.DEALER, HandRank.HIGH_CARD, top=max(least - 1 - stream.below(4), LOWEST_HIGH_CARD))
     else:
         kind = stream.pick([kind for kind in _OF_DEALER if making.size == 4 or kind is not HandRank.TWO_PAIR])
         making.give(Area.DEALER, kind, top=ACE if kind is HandRank.HIGH_CARD else None)
@@ -132,6 +133,11 @@ def _to_settle(making: Making, players: list[SeatNumber]) -> None:
     for kind in stream.shuffle(_OF_THREE if making.size == 3 else _OF_FOUR)[:2]:
         if players:
             making.give(players.pop(), kind)
+
+
+def _least_to_play(table: AnteTable) -> int | None:
+    """The rank that a dealer with nothing better needs; none where every hand plays."""
+    return table.facts.least_rank if isinstance(table, ThreeCardTable) else None
 
 
 def _to_win_the_progressive(making: Making, players: list[SeatNumber]) -> None:

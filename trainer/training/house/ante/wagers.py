@@ -49,7 +49,7 @@ def wagers_of(
     rules: ThreeCardRules | FourCardRules, stream: Stream, seats: tuple[SeatNumber, ...] | None = None
 ) -> Wagers:
     """What lies on the layout before the deal, by seat; who plays is drawn where no `seats` are given."""
-    seats = seats or seated(stream)
+    seats = seats or seated(rules.posted, stream)
     if isinstance(rules, ThreeCardRules):
         return {seat: _of_three_card(rules, stream) for seat in seats}
     return {seat: _of_four_card(rules, stream, is_first=seat == seats[0]) for seat in seats}

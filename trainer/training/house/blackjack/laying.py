@@ -28,7 +28,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.players import HouseCast
 from trainer.training.house.posting import Needed, posted
-from trainer.training.house.wagering import PLACES, seated, side_wager, stacks, wager
+from trainer.training.house.wagering import seated, side_wager, stacks, wager
 
 SHUFFLES: Final = 3
 """Orders prepared for a round: the deal, a void round, the shoe running out."""
@@ -64,7 +64,8 @@ def lay(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[BlackjackTa
     stream = Stream(drill.seed, "blackjack", drill.focus)
     rules = _with_one_kind(rules_of(drill, stream), stream)
     runs_out = drill.focus is HouseFocus.OPENING and rules.decks == 1 and Variant(drill.game) is not Variant.PITCH
-    plays = [_play(seat, rules, stream) for seat in seated(stream, least=PLACES if runs_out else 3)]
+    seats = seated(rules.posted, stream, least=rules.posted.places if runs_out else 3)
+    plays = [_play(seat, rules, stream) for seat in seats]
     orders = [shuffled(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)
     if drill.shuffler is not None:

@@ -100,7 +100,7 @@ def _owed_to_deck(given: a.Wash | a.Shuffle | a.SetAsideDeck, right: a.Action | 
 def _of_button(given: a.PlaceButton | a.MoveButton, said: Judged, table: PokerTable) -> str:
     if table.rules.form.is_stud:
         return _tr("Stud is dealt without a button.")
-    if given.button is not a.Button.DEALER and not table.rules.has_blind_buttons:
+    if given.button is not a.Button.DEALER and not table.rules.facts.has_blind_buttons:
         return _tr("This room has no buttons for the blinds.")
     right = said.right
     if isinstance(right, a.PlaceButton | a.MoveButton) and said.kind is Kind.WRONG and right.button is not given.button:

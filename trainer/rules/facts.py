@@ -1,0 +1,86 @@
+"""Facts: what a rulebook settles about a game and no house chooses, read by the fields of a frozen dataclass.
+
+Each family says by such a dataclass which facts its games have. A field is a flag, a whole number `Within` bounds, a
+word, or a set of words; a field that may be `None` is written `false` where the rulebook has no such thing.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, TypeVar, cast
+
+from trainer.rules.entries import Entry
+
+F = TypeVar("F")
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """The bounds of a number."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """The words that a fact takes, where its type alone does not say."""
+
+    words: tuple[str, ...]
+
+
+def read_facts(kind: type[F], entry: Entry, of: str, today: object = None) -> F | None:
+    """The facts of a table in which each must stand; `None` where one is missing or wrong.
+
+    `of` names the family whose facts they are. `today` are those of the same game as its book has them now, for a text
+    that was kept with a round: they stand for what the text lacks, and what has gone since is passed over.
+    """
+    hints = typing.get_type_hints(kind, include_extras=True)
+    is_kept = isinstance(today, kind)
+    before = len(entry.problems)
+    entries = entry.table() if is_kept else entry.table(hints)
+    found: dict[str, object] = {}
+    for name, hint in hints.items():
+        if name in entries:
+            found[name] = _read(hint, entries[name])
+        elif is_kept:
+            found[name] = getattr(today, name)
+        else:
+            entry.miss(name, f"a fact of every game of {of}")
+    return cast("Callable[..., F]", kind)(**found) if len(entry.problems) == before else None
+
+
+def has_reached(number: int, limit: int | None) -> bool:
+    """Whether it has come to what a fact sets; never where the rulebook sets nothing."""
+    return limit is not None and number >= limit
+
+
+def _read(hint: object, entry: Entry) -> object:
+    """The value of a field of that type."""
+    kind, limits = hint, None
+    if typing.get_origin(hint) is Annotated:
+        kind, limits = typing.get_args(hint)
+    if isinstance(kind, types.UnionType):
+        if entry.is_off():
+            return None
+        kind = next(each for each in typing.get_args(kind) if each is not types.NoneType)
+    if typing.get_origin(kind) is frozenset:
+        (word,) = typing.get_args(kind)
+        return frozenset([_word(word, limits, each) for each in entry.list() or []])
+    if kind is bool:
+        return entry.flag()
+    if isinstance(limits, Within):
+        return entry.count(limits.least, limits.most)
+    return _word(kind, limits, entry)
+
+
+def _word(kind: object, limits: object, entry: Entry) -> object:
+    words = limits.words if isinstance(limits, Among) else tuple(cast("type[StrEnum]", kind))
+    if entry.value not in words:
+        entry.refuse(f"one of {', '.join(words)}")
+        return None
+    return cast("type[str]", kind)(entry.value)

@@ -9,12 +9,17 @@ import gc
 import json
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from trainer.rules.rulebook import offer_own_books
+from trainer.ui.own_rulebooks import read_files
+
+LAKESIDE: Final = Path(__file__).parent / "data" / "rulebooks"
 _SCREEN: Final = {
     "screens": [
         {"name": "box", "x": 0, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
@@ -58,3 +63,11 @@ def data_dir(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
     folder.mkdir()
     return folder
+
+
+@pytest.fixture
+def lakeside() -> Iterator[None]:
+    """The made-up rulebooks of `tests/data` are offered beside ours, and none any more afterwards."""
+    offer_own_books(lambda: read_files(sorted(LAKESIDE.glob("*.toml"))))
+    yield
+    offer_own_books()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import gc
-from collections.abc import Callable, Sequence
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import partial
 from io import StringIO
 from pathlib import Path
@@ -17,6 +17,7 @@ from trainer.output import OutputFailed, ReaderGone, flush, open_streams, say, t
 
 if TYPE_CHECKING:
     from trainer.asks.key import Key
+    from trainer.rules.book import OwnBooks
 
 PROGRAM: Final = "dealer-trainer"
 INTERRUPTED: Final = 130
@@ -88,7 +89,15 @@ def _parser() -> argparse.ArgumentParser:
     key = commands.add_parser("key", formatter_class=_HELP, help="print the key of a spot or a lesson")
     key.add_argument("file", metavar="FILE", help="a spot or a lesson in TOML; - reads standard input")
     key.add_argument("--json", action="store_true", help="one object for each spot, one a line")
+    _add_data(key, default=argparse.SUPPRESS)
     key.set_defaults(run=_key)
+
+    rulebook = commands.add_parser(
+        "rulebook", formatter_class=_HELP, help="list the rulebooks, check the house's own, or print one"
+    )
+    rulebook.add_argument("id", metavar="ID", nargs="?", help="the one to print")
+    _add_data(rulebook, default=argparse.SUPPRESS)
+    rulebook.set_defaults(run=_rulebook)
 
     phh = commands.add_parser(
         "phh", formatter_class=_HELP, help="play recorded hands through the engine and compare stacks and winnings"
@@ -129,13 +138,49 @@ def _key(options: argparse.Namespace) -> int:
 
     file: str = options.file
     name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
-    keys = keys_of(read_file(file), name)
+    data = read_file(file)
+    with _own_rulebooks(options.data):
+        keys = keys_of(data, name)
     if any(key.ask == VERDICT for key in keys):
         from trainer.ui.wording.keys import worded
 
         keys = tuple([worded(key) for key in keys])
     say(_printed(keys, as_json=options.json))
     return 0
+
+
+@contextmanager
+def _own_rulebooks(data: Path | None) -> Iterator[None]:
+    """The house's own rulebooks are offered for a while; what is wrong with them is told, if one was asked for."""
+    from trainer.rules.rulebook import faults_met, offer_own_books
+
+    offer_own_books(partial(_fetched, data))
+    try:
+        yield
+    finally:
+        for fault in faults_met():
+            tell(str(fault))
+        offer_own_books()
+
+
+def _fetched(data: Path | None) -> OwnBooks:
+    # most keys are about a rulebook of ours, and read no folder
+    from trainer.ui.own_rulebooks import rulebooks_of
+
+    return rulebooks_of(data)
+
+
+def _rulebook(options: argparse.Namespace) -> int:
+    from trainer.rules.rulebook import load_rulebook, own_books, rulebook_ids
+
+    with _own_rulebooks(options.data):
+        if options.id is not None:
+            say(load_rulebook(options.id).text, end="")
+            return 0
+        for id_ in rulebook_ids():
+            book = load_rulebook(id_)
+            say(f"{id_}: {book.title}, {', '.join(book.games)}")
+        return REFUSED if own_books().faults else 0
 
 
 def _printed(keys: Sequence[Key], *, as_json: bool) -> str:

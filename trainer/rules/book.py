@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, Protocol
 
+from trainer.errors import BadFile
 from trainer.rules.options import OptionSpec
 
 
@@ -49,6 +51,9 @@ class ClauseText:
         return self.gists["en"]
 
 
+NOTHING: Final[Mapping[str, ClauseText]] = MappingProxyType({})
+
+
 class Answers(Protocol):
     """What knows which clauses a rulebook has for a game: its book, or a table that plays by it."""
 
@@ -68,6 +73,8 @@ class GameBook:
     options: Mapping[str, OptionSpec]
     clauses: Mapping[str, ClauseText]
     """By clause; those that the rulebook does not know are left out."""
+    beside: Mapping[str, ClauseText] = field(default_factory=lambda: NOTHING)
+    """What stands for rules that a house's own book does not know, should a step rest on one all the same."""
 
     def answers(self, clause: str) -> bool:
         """Whether the rulebook has such a rule for this game, by its text or by a reading."""
@@ -75,10 +82,10 @@ class GameBook:
 
     def clause(self, clause: str) -> ClauseText:
         """Raises `LookupError` for a clause that is absent here: no step may rest on one."""
-        try:
-            return self.clauses[clause]
-        except KeyError:
-            raise LookupError(f"{self.id}: the rulebook has no clause {clause}") from None
+        text = self.clauses.get(clause) or self.beside.get(clause)
+        if text is None:
+            raise LookupError(f"{self.id}: the rulebook has no clause {clause}")
+        return text
 
     def cites(self, clause: str) -> tuple[str, ...]:
         """The number first, then the readings; raises `LookupError` as `clause` does."""
@@ -109,3 +116,14 @@ class Rulebook:
         import hashlib  # dear to import, and a key needs none
 
         return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class OwnBooks:
+    """The rulebooks that a house has written, by their ids, and what is wrong with each of its other files."""
+
+    books: Mapping[str, Rulebook]
+    faults: tuple[BadFile, ...] = ()
+
+
+NO_OWN_BOOKS: Final = OwnBooks(MappingProxyType({}))

@@ -11,10 +11,14 @@ from trainer.rules.plan import Step
 class Cited(Protocol):
     """What knows the citations of a clause."""
 
+    def answers(self, clause: str) -> bool: ...
     def cites(self, clause: str) -> tuple[str, ...]: ...
 
 
 def cites(texts: Cited, step: Step, governing: StrEnum | None = None) -> tuple[str, ...]:
-    """Every clause and reading that a step rests on, each once, the governing clause first."""
-    found = [cite for clause in (governing or step.clause, step.clause, *step.also) for cite in texts.cites(clause)]
-    return tuple(dict.fromkeys(found))
+    """Every clause and reading that a step rests on, each once, the governing clause first.
+
+    Rules beside its own count where the rulebook has them.
+    """
+    clauses = (governing or step.clause, step.clause, *filter(texts.answers, step.also))
+    return tuple(dict.fromkeys(cite for clause in clauses for cite in texts.cites(clause)))

@@ -1,17 +1,21 @@
-"""Rulebooks: those shipped with the program, and copies that an operator has changed.
+"""Rulebooks: those shipped with the program, copies that an operator has changed, and those that a house has written.
 
-A rulebook is a TOML document in `books/`. An operator may play by a copy with other posted limits, defaults, gists
-and severities; what the source says stays as it is, and a copy that changes it is refused.
+A rulebook is a TOML document; ours lie in `books/`. An operator may play by a copy with other posted limits, defaults,
+gists and severities; what the source says stays as it is, and a copy that changes it is refused. A house may also play
+by a rulebook of its own, under an id of its own: nothing of it is held against a source (see `own_books`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError
-from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
+from trainer.rules.book import NO_OWN_BOOKS, ClauseText, GameBook, OwnBooks, Rulebook, Severity
 from trainer.rules.book_file import changes_of_source, read_rulebook
+from trainer.rules.families import FAMILIES
 from trainer.rules.readings import BOOKS
 
 __all__ = [
@@ -21,8 +25,14 @@ __all__ = [
     "Rulebook",
     "Severity",
     "UnknownRulebook",
+    "faults_met",
+    "is_ours",
     "kept_rulebook",
+    "known_rulebook",
     "load_rulebook",
+    "offer_own_books",
+    "ours",
+    "own_books",
     "parse_rulebook",
     "rulebook_ids",
 ]
@@ -41,30 +51,94 @@ _OFFERED: Final = (
 
 
 class UnknownRulebook(TrainerError):
-    """No rulebook of that name is shipped."""
+    """No rulebook of that name is shipped, and the house has none either."""
+
+
+@dataclass(slots=True)
+class _Shelf:
+    """The house's own books: where they come from, and once anybody asked for them, what came."""
+
+    fetch: Callable[[], OwnBooks]
+    books: OwnBooks | None = None
+
+
+_SHELF: Final = _Shelf(lambda: NO_OWN_BOOKS)
+
+
+def offer_own_books(fetch: Callable[[], OwnBooks] = lambda: NO_OWN_BOOKS) -> None:
+    """Offers a house's own rulebooks beside ours, in place of any offered before; without arguments, none any more.
+
+    The rules read no folder: whoever starts the program says once how the books are fetched. That is done when the
+    first of them is asked for, so that a key about a book of ours does not wait for it.
+    """
+    _SHELF.fetch, _SHELF.books = fetch, None
+
+
+def own_books() -> OwnBooks:
+    """The house's own rulebooks, and what is wrong with those of its files that are not among them."""
+    if _SHELF.books is None:
+        _SHELF.books = _SHELF.fetch()
+    return _SHELF.books
+
+
+def faults_met() -> tuple[BadFile, ...]:
+    """What is wrong with the house's own files, as far as anybody has asked for them."""
+    return () if _SHELF.books is None else _SHELF.books.faults
 
 
 def rulebook_ids(*, offered_only: bool = True) -> tuple[str, ...]:
-    """The rulebooks shipped with the program."""
-    return _OFFERED if offered_only else (*_OFFERED, NEUTRAL)
+    """The rulebooks shipped with the program, then the house's own."""
+    return (*_OFFERED, *own_books().books) if offered_only else (*_OFFERED, NEUTRAL, *own_books().books)
+
+
+def is_ours(id_: str) -> bool:
+    """Whether a rulebook is shipped with the program."""
+    return id_ in _OFFERED or id_ == NEUTRAL
+
+
+def load_rulebook(id_: str) -> Rulebook:
+    """A rulebook by its id; raises `UnknownRulebook`, and `BadFile` where a shipped file is damaged."""
+    if is_ours(id_):
+        return _shipped(id_)
+    if id_ in own_books().books:
+        return own_books().books[id_]
+    raise UnknownRulebook(f'"{id_}" is no rulebook: one of {", ".join(rulebook_ids())}')
+
+
+def known_rulebook(id_: str) -> Rulebook | None:
+    """A rulebook by its id; none where it has gone, as a house's own may."""
+    return load_rulebook(id_) if is_ours(id_) or id_ in own_books().books else None
 
 
 @cache
-def load_rulebook(id_: str) -> Rulebook:
-    """A shipped rulebook; raises `UnknownRulebook`, and `BadFile` where the file is damaged."""
-    if id_ not in (*_OFFERED, NEUTRAL):
-        raise UnknownRulebook(f'"{id_}" is no rulebook: one of {", ".join(_OFFERED)}')
-    text = (BOOKS / f"{id_}.toml").read_text(encoding="utf-8")
-    return read_rulebook(text, f"{id_}.toml")
+def _shipped(id_: str) -> Rulebook:
+    return read_rulebook(_text(id_), f"{id_}.toml")
+
+
+@cache
+def _text(id_: str) -> str:
+    return (BOOKS / f"{id_}.toml").read_text(encoding="utf-8")
+
+
+@cache
+def ours(game: str) -> tuple[Rulebook, ...]:
+    """Those shipped with the program that have a game of that game's family, those offered to people first."""
+    heads = [f"[games.{each}]" for each, family in FAMILIES.items() if family is FAMILIES[game]]
+    # most of them have none, and need not be read
+    return tuple([_shipped(id_) for id_ in (*_OFFERED, NEUTRAL) if any(head in _text(id_) for head in heads)])
 
 
 def kept_rulebook(text: str, id_: str) -> Rulebook:
     """The rulebook as it stood when a round was dealt, from the text that was kept with the round.
 
-    Rules that the program has learned to tell apart since are those of today. Raises `BadFile` for a text that is none
-    of ours, and `UnknownRulebook`.
+    Rules that the program has learned to tell apart since are those of today; a house's own book may have changed by
+    now, or have gone. Raises `BadFile` for a text that is no rulebook of that id.
     """
-    return read_rulebook(text, id_, load_rulebook(id_))
+    if is_ours(id_):
+        return read_rulebook(text, id_, _shipped(id_))
+    from trainer.rules.own_books import kept_own_book  # knows all of poker, which a key may not be about
+
+    return kept_own_book(text, id_, ours)
 
 
 def parse_rulebook(text: str, name: str) -> Rulebook:
@@ -72,6 +146,6 @@ def parse_rulebook(text: str, name: str) -> Rulebook:
     copy = read_rulebook(text, name)
     if copy.id not in _OFFERED:
         raise BadFile(name, (Problem(place="id", found=f'"{copy.id}"', wanted=f"one of {', '.join(_OFFERED)}"),))
-    if problems := changes_of_source(copy, load_rulebook(copy.id)):
+    if problems := changes_of_source(copy, _shipped(copy.id)):
         raise BadFile(name, problems)
     return copy

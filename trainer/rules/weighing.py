@@ -31,6 +31,7 @@ _GRAVITY: Final = {severity: place for place, severity in enumerate(Severity)}
 class Texts(Protocol):
     """What a rulebook says of a clause."""
 
+    def answers(self, clause: str) -> bool: ...
     def clause(self, clause: str) -> ClauseText: ...
 
 
@@ -42,7 +43,7 @@ def rests_on(verdict: Verdict, texts: Texts) -> Step | None:
     """
     if verdict.is_false_alarm:
         return None
-    broken = tuple([rule for rule in verdict.offence.clauses if _knows(texts, rule)]) if verdict.offence else ()
+    broken = tuple([rule for rule in verdict.offence.clauses if texts.answers(rule)]) if verdict.offence else ()
     if broken:
         return Step(verdict.given, broken[0], also=broken[1:])
     match verdict.kind:
@@ -53,18 +54,10 @@ def rests_on(verdict: Verdict, texts: Texts) -> Step | None:
         case Kind.ALREADY_DONE:
             return verdict.done or verdict.step
         case Kind.NOT_IN_PROCEDURE:
-            own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if _knows(texts, rule)), None)
+            own = next((rule for rule in (*verdict.own_rules, *verdict.instead) if texts.answers(rule)), None)
             return Step(verdict.given, own) if own is not None else verdict.step
         case _:
             assert_never(verdict.kind)
-
-
-def _knows(texts: Texts, clause: StrEnum) -> bool:
-    try:
-        texts.clause(clause)
-    except LookupError:
-        return False
-    return True
 
 
 def _meant(verdict: Verdict) -> Step | None:

@@ -12,7 +12,7 @@ from trainer.errors import BadFile, Problem
 from trainer.records import AttemptStart, Level
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_value
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook
 from trainer.training.alarms import Planned
 
 R = TypeVar("R")
@@ -31,16 +31,26 @@ class Asked:
     seed: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
     """Options in place of those the drill would choose, as a rulebook file has them."""
+    kept: Rulebook | None = field(default=None, compare=False, repr=False)
+    """A house's own rulebook as it stood when the round was dealt that this drill is about; it may be another now."""
 
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
-        return load_rulebook(self.rulebook)
+        return self.kept or load_rulebook(self.rulebook)
 
     def allowed(self, rules: R | tuple[Problem, ...]) -> R:
         """What a table plays by; raises `BadFile` naming each option that the rulebook refuses."""
         if isinstance(rules, tuple):
             raise BadFile(self.rulebook, rules)
         return rules
+
+
+def own_book_of(start: AttemptStart) -> Rulebook | None:
+    """The house's own rulebook that an attempt was dealt by, as it stood then; none where it was one of ours.
+
+    Raises `BadFile` where its text can't be read.
+    """
+    return None if is_ours(start.rulebook) else kept_rulebook(start.rulebook_text, start.rulebook)
 
 
 class AskedFor(Protocol):

@@ -15,9 +15,9 @@ from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
-from trainer.rules.rulebook import rulebook_ids
+from trainer.rules.rulebook import NEUTRAL
 from trainer.training.alarms import Planned
-from trainer.training.asked import Asked, first_that_befalls
+from trainer.training.asked import Asked, first_that_befalls, own_book_of
 from trainer.training.begun import befalls, stages
 from trainer.training.focus import Focus
 from trainer.training.incidents import plans, possible
@@ -26,6 +26,9 @@ from trainer.training.players import Cast, Decision
 from trainer.training.replay import replayed, starting_table
 from trainer.training.situations import Situation, following, situation
 from trainer.training.situations.calling import has_enough
+
+_PERCENT, _CAP = 10, Decimal(4)
+"""The rake of a drill's house, and what it is at most, as far as the rulebook and its chip allow."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,20 +76,26 @@ def _stages(begun: Situation) -> Iterator[Round[PokerTable]]:
 def house_options(game: GameBook, focus: Focus) -> dict[str, object]:
     """What a house would post, so that a drill has rake, jackpot and kill to deal with."""
     chosen: dict[str, object] = {}
-    specs = game.options
+    specs, chip = game.options, Decimal(str(game.options["chip"].default))
     if "percent" in specs["rake"].values and focus is not Focus.KILL:
-        chosen["rake"] = {"method": "percent", "percent": 10, "cap": Decimal(4)}
+        percent = min(_PERCENT, int(specs["rake"].most or _PERCENT))
+        chosen["rake"] = {"method": "percent", "percent": percent, "cap": _CAP // chip * chip or chip}
     if not specs["jackpot"].is_refused and focus in (Focus.POTS, Focus.WHOLE, Focus.SHOWDOWN):
-        chosen["jackpot"] = 1
+        chosen["jackpot"] = 1 // chip * chip or chip
     if not specs["kill"].is_refused and focus in (Focus.KILL, Focus.WHOLE):
-        chosen["kill"] = {"kind": "kill", "qualifying": 20}
+        chosen["kill"] = {"kind": specs["kill"].values[0], "qualifying": 20}
     return chosen
 
 
 def drill_of(start: AttemptStart) -> Drill:
     """The drill of an attempt that was kept."""
     return Drill(
-        rulebook=start.rulebook, game=start.game, focus=Focus(start.focus), level=Level(start.level), seed=start.seed
+        rulebook=start.rulebook,
+        game=start.game,
+        focus=Focus(start.focus),
+        level=Level(start.level),
+        seed=start.seed,
+        kept=own_book_of(start),
     )
 
 
@@ -94,7 +103,7 @@ def begun_of(kept: KeptAttempt) -> Situation:
     """The table an attempt began with and its players; those of a recorded hand do again what they did."""
     table = starting_table(kept)
     drill = drill_of(kept.start)
-    if drill.rulebook in rulebook_ids():
+    if drill.rulebook != NEUTRAL:
         return replace(drill.situation(), table=table)
     script = tuple([act for act in log_of(kept.answers) if isinstance(act, Decision)])
     return Situation(table, Cast(drill.seed, {}, script))
@@ -109,7 +118,7 @@ def next_table(kept: KeptAttempt, seed: int) -> PokerTable:
 
     Raises `TooFewPlayers`, and `RecordedHand` where the round was none of ours.
     """
-    if kept.start.rulebook not in rulebook_ids():
+    if kept.start.rulebook == NEUTRAL:
         raise RecordedHand("A recorded hand stands alone: no round follows it.")
     return following(replayed(kept).end, seed)
 

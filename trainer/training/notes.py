@@ -10,6 +10,7 @@ from typing import Protocol
 from trainer.records import Answer, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import ClauseText, Severity
+from trainer.rules.citing import cites
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
@@ -21,6 +22,8 @@ from trainer.training.tries import Tries
 
 class ClauseTexts(Protocol):
     """What a rulebook says of the clauses that steps rest on: a game of it, or its waiting list."""
+
+    def answers(self, clause: str) -> bool: ...
 
     def clause(self, clause: str) -> ClauseText: ...
 
@@ -75,11 +78,7 @@ class Notes(Lines):
 
     def cites(self, step: Step, governing: StrEnum | None = None) -> tuple[str, ...]:
         """The citations of a step, governing clause first."""
-        first = governing or step.clause
-        found: list[str] = []
-        for clause in (first, step.clause, *step.also):
-            found += [cite for cite in self.texts.cites(clause) if cite not in found]
-        return tuple(found)
+        return cites(self.texts, step, governing)
 
     def rests_on(self, verdict: Verdict) -> Step | None:
         """The step whose clauses a verdict cites."""

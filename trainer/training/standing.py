@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import known_rulebook, load_rulebook
 from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.rules.seating.procedure import SEATING
 from trainer.training.focus import Focus
@@ -191,7 +191,7 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     """
     found: list[tuple[int, datetime, Due]] = []
     for record in records:
-        if record.clause not in clause_book(record.rulebook, record.game).clauses:
+        if not _is_rule_today(record):
             continue
         was_wrong = record.was_wrong
         known, since = mastery(record, now), due_at(record.days)
@@ -204,6 +204,15 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     urgent_first = [item for _, _, item in sorted(found, key=lambda each: each[:2])]
     once = {met_at(item): item for item in reversed(urgent_first)}
     return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])
+
+
+def _is_rule_today(record: ClauseRecord) -> bool:
+    """Whether the clause still stands; a house's own rulebook may have gone, or its game."""
+    if record.game == SEATING.id:
+        return record.clause in load_seating().clauses
+    book = known_rulebook(record.rulebook)
+    game = book.games.get(game_paid(record.game) if is_paying_game(record.game) else record.game) if book else None
+    return game is not None and game.answers(record.clause)
 
 
 def met_at(record: Met) -> tuple[str, str, str]:

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +19,7 @@ from trainer.output import OutputFailed, tell
 from trainer.resources import asset
 from trainer.store import Store, open_store
 from trainer.ui.crash import report_crashes
-from trainer.ui.folder import data_folder
+from trainer.ui.folder import data_folder, own_rulebook_files
 from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.stylesheet import apply_room, scale_environment
 from trainer.ui.theme import SCALES
@@ -34,7 +35,21 @@ _UNSEEN: Final = frozenset({"offscreen", "minimal"})
 
 def run_window(*, data: Path | None) -> int:
     """Opens the window at the sign-in page, and runs until it is closed."""
-    return _run(data, lambda window: window.show_sign_in())
+
+    def sign_in(window: Window) -> None:
+        _offer_own_rulebooks(data)
+        window.show_sign_in()
+
+    return _run(data, sign_in)
+
+
+def _offer_own_rulebooks(data: Path | None) -> None:
+    """Has the house's own rulebooks offered beside ours; where it has none, nothing is loaded for them."""
+    if own_rulebook_files(data_folder(data)):
+        from trainer.rules.rulebook import offer_own_books
+        from trainer.ui.own_rulebooks import rulebooks_of
+
+        offer_own_books(partial(rulebooks_of, data))
 
 
 def run_drill(
@@ -50,6 +65,7 @@ def run_drill(
     """Opens the window at a drill, as a guest; raises `TrainerError` for one there is not."""
     from trainer.ui.asked_drill import chosen_drill
 
+    _offer_own_rulebooks(data)
     drill, begun = chosen_drill(table=table, focus=focus, level=level, seed=seed, phh=phh, hand=hand)
 
     def deal(window: Window) -> None:
@@ -63,6 +79,7 @@ def run_payments(wager: str, *, seed: int | None, data: Path | None) -> int:
     """Opens the window at bets to be paid, as a guest; raises `TrainerError` for a wager there is not."""
     from trainer.ui.paying.asked import asked_payments
 
+    _offer_own_rulebooks(data)
     drill = asked_payments(wager, seed)
 
     def lay(window: Window) -> None:
@@ -155,6 +172,8 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
             try:
                 begin(window)
                 window.tell_scale()
+                if own_rulebook_files(folder):
+                    window.tell_faulty_rulebooks()
             except TrainerError as problem:
                 failed.append(problem)
                 QApplication.exit()

@@ -12,7 +12,7 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, load_rulebook
 from trainer.training import paying, seating
 from trainer.training.attempts import (
     AnyDrill,
@@ -260,8 +260,8 @@ class Desk:
 
     def _practise(self, drill: AnyDrill, focus: str) -> None:
         level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
-        book = drill.rulebook if drill.rulebook in rulebook_ids() else FIRST_TABLE[0]
-        self.start_drill(self._fresh(drill_for(book, drill.game, focus, level)))
+        book = FIRST_TABLE[0] if drill.rulebook == NEUTRAL else drill.rulebook
+        self._window.run_safely(lambda: self.start_drill(self._fresh(drill_for(book, drill.game, focus, level))))
 
     def show_results(self, count: int = 50) -> None:
         """The rounds of this person, newest first."""

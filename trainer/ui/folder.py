@@ -9,6 +9,8 @@ from trainer.store import default_folder
 
 POINTER = "data-folder.txt"
 """A line in the default folder that names another one."""
+RULEBOOKS = "rulebooks"
+"""The folder in it for rulebooks that the house has written."""
 
 
 def data_folder(given: Path | None) -> Path:
@@ -20,6 +22,11 @@ def data_folder(given: Path | None) -> Path:
         return default_folder()
     chosen = pointer.read_text(encoding="utf-8").strip()
     return Path(chosen) if chosen else default_folder()
+
+
+def own_rulebook_files(folder: Path) -> tuple[Path, ...]:
+    """The rulebooks of the house's own that lie in the data folder, by name; nothing where there are none."""
+    return tuple(sorted((folder / RULEBOOKS).glob("*.toml")))
 
 
 def remember_folder(chosen: Path) -> None:

@@ -258,6 +258,15 @@ class Window(QWidget):
         told = self.tr("At {asked} % a table does not fit this screen: everything is shown at {scale} % instead.")
         self.say(told.format(asked=asked, scale=scale))
 
+    def tell_faulty_rulebooks(self) -> None:
+        """Says which of the house's own rulebooks can't be used, and why; the others are offered."""
+        from trainer.rules.rulebook import own_books
+
+        faults = own_books().faults
+        if faults:
+            told = self.tr("Of the house's own rulebooks these can't be used until they are mended:")
+            self.say("\n".join((told, *(str(fault) for fault in faults))))
+
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:
             remember_folder(Path(chosen))

@@ -48,6 +48,9 @@ class SeatingBook:
     text: str
     """The whole document, for the snapshot that goes with an attempt."""
 
+    def answers(self, clause: str) -> bool:
+        return clause in self.clauses
+
     def clause(self, clause: str) -> ClauseText:
         """Every clause is answered; raises `LookupError` for a word that is none."""
         return self.clauses[clause]

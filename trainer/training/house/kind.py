@@ -16,7 +16,7 @@ from trainer.rules.notation import read_value
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Game, Round
-from trainer.training.asked import first_that_befalls
+from trainer.training.asked import first_that_befalls, own_book_of
 from trainer.training.begun import Begun, befalls, stages
 from trainer.training.casting import Casting
 from trainer.training.house.drill import HouseDrill
@@ -126,6 +126,7 @@ class Kind(Generic[H]):
             focus=HouseFocus(start.focus),
             level=Level(start.level),
             seed=start.seed,
+            kept=own_book_of(start),
         )
         return self.drill_of(drill, self.kept_table(start))
 

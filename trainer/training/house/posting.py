@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -18,7 +19,7 @@ from trainer.training.house.focus import HouseFocus
 Options = Mapping[str, object]
 """Options as a rulebook file has them, dollars for amounts."""
 
-LIMITS: Final[Options] = MappingProxyType({"min": 5, "max": 500})
+LIMITS: Final[Mapping[str, int]] = MappingProxyType({"min": 5, "max": 500})
 """What the sign of every drill's table says, in dollars."""
 
 
@@ -41,12 +42,22 @@ def posted(
     drill: HouseDrill, needed: Sequence[Needed], stream: Stream, plain: Options = MappingProxyType({})
 ) -> Options:
     """The options of a drill's table; what was asked for with the drill stands above all."""
-    found = {**LIMITS, **plain}
+    found = {**_limits(drill), **plain}
     for each in needed:
         is_posted = each.chance is not None and stream.chance(each.chance)
         if is_posted and drill.focus is each.focus and drill.game_book().answers(each.clause):
             found |= each.options
     return {**found, **drill.options}
+
+
+def _limits(drill: HouseDrill) -> Options:
+    """The minimum and the maximum, where the rulebook says none itself and lets a house post them."""
+    found: dict[str, object] = {}
+    for name, amount in LIMITS.items():
+        spec = drill.game_book().options[name]
+        if not spec.is_refused and spec.default is False:
+            found[name] = min(max(Decimal(amount), spec.least or 0), spec.most or Decimal(amount))
+    return found
 
 
 def options_for(needed: Sequence[Needed], clause: str) -> Options:

@@ -32,7 +32,6 @@ from trainer.ui.house.sight import dealer_hands
 from trainer.ui.house.sign import lettered
 from trainer.ui.house_felt.picture import (
     EMPTY,
-    PLACES,
     Displays,
     HandPicture,
     HousePicture,
@@ -77,7 +76,10 @@ def cards_picture(
     return HousePicture(
         printed=printed(table),
         seats=tuple(
-            [_seat(table, seat, said, gesture, tags.get(seat, ""), is_open=is_open) for seat in range(1, PLACES + 1)]
+            [
+                _seat(table, seat, said, gesture, tags.get(seat, ""), is_open=is_open)
+                for seat in range(1, len(table.stacks))
+            ]
         ),
         spots=spots,
         dealer=_dealer(table, said, is_open=is_open),

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from trainer.rules.house.odds import Odds, parse_odds
 from trainer.rules.house.paytables import Row
 from trainer.rules.money import short_dollars
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import known_rulebook
 from trainer.training.paying_bets import Bet, Cut, working
 from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
 from trainer.ui.paying.entry import PIECE_KEYS
@@ -40,12 +40,19 @@ def title_words(subject: Subject) -> str:
 
 def house_words(subject: Subject) -> str:
     """The house whose rulebook it is; that there is none for a ratio by itself."""
-    return load_rulebook(subject.rulebook).title if subject.rulebook else _tr("No house")
+    if not subject.rulebook:
+        return _tr("No house")
+    book = known_rulebook(subject.rulebook)
+    return book.title if book is not None else subject.rulebook
 
 
 def game_words(subject: Subject) -> str:
     """The game at a house's table; that it is a ratio by itself where there is neither."""
-    return load_rulebook(subject.rulebook).games[subject.game].title if subject.rulebook else _tr("A ratio by itself")
+    if not subject.rulebook:
+        return _tr("A ratio by itself")
+    book = known_rulebook(subject.rulebook)
+    game = book.games.get(subject.game) if book is not None else None
+    return game.title if game is not None else subject.game
 
 
 def table_words(subject: Subject) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Level, Mark
 from trainer.rules.book import Severity
-from trainer.rules.rulebook import load_rulebook
+from trainer.rules.rulebook import known_rulebook
 from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
 from trainer.training.attempts import is_house
@@ -20,6 +20,7 @@ from trainer.training.scoring import STANDARD
 from trainer.training.seating import GAME
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.paying.words import kept_words
+from trainer.ui.posted import game_words
 from trainer.ui.reviewing.result_view import moment_words, passed_words
 from trainer.ui.wording import focus_words, level_words
 
@@ -52,11 +53,14 @@ def _what(attempt: AttemptSummary) -> tuple[str, str]:
     """Rulebook and game, and what was practised there."""
     if is_paying_game(attempt.game):
         return kept_words(attempt.focus)
-    book = load_rulebook(attempt.rulebook)
+    book = known_rulebook(attempt.rulebook)
+    # a house's own rulebook may have gone
+    title = book.title if book is not None else attempt.rulebook
     if attempt.game == GAME:
-        return book.title, load_seating().title
+        return title, load_seating().title
+    game = book.games.get(attempt.game) if book is not None else None
     focus = HouseFocus(attempt.focus) if is_house(attempt.game) else Focus(attempt.focus)
-    return f"{book.title} · {book.games[attempt.game].title}", focus_words(focus)
+    return f"{title} · {game.title if game is not None else game_words(attempt.game)}", focus_words(focus)
 
 
 def _state(attempt: AttemptSummary) -> str:

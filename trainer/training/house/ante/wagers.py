@@ -18,11 +18,10 @@ from trainer.training.house.wagering import seated, side_wager, wager
 
 Wagers: TypeAlias = dict[SeatNumber, Mapping[str, Cents]]
 
-_LETTERS: Final = ("A", "B", "C", "D", "E", "F")
-_SIX_CARD_LETTERS: Final = ("A", "B")
-"""The paytables for the progressive wager and for the Six Card Bonus; a plain house posts the first."""
 _WITH_A_PROGRESSIVE: Final = frozenset({HouseFocus.PROGRESSIVE, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
 _WITH_SIX_CARDS: Final = frozenset({HouseFocus.SIX_CARD, HouseFocus.WHOLE, HouseFocus.SETTLE_IN_ORDER})
+_PROGRESSIVE_WAGER, _SIX_CARD_BONUS = "progressive", "six_card_bonus"
+"""The options that choose their paytables; a plain house posts the first of each."""
 _OFFERED: Final = 700
 _SIDE_ALONE, _BOTH = 150, 700
 """Of a thousand players so many make only the wager beside the ante; of the others so many make both."""
@@ -33,16 +32,22 @@ _SIX_CARD: Final = 500
 def offered(book: GameBook, focus: HouseFocus, stream: Stream, *, needs_progressive: bool = False) -> dict[str, object]:
     """The wagers that a drill's house offers beside those of every table; by other paytables where they are drilled."""
     chosen: dict[str, object] = {}
-    if "progressive" not in book.options or book.options["progressive"].is_refused:
+    offers = {name: book.options[name].values for name in (_PROGRESSIVE_WAGER, _SIX_CARD_BONUS) if name in book.options}
+    if not any(offers.values()):
         return chosen
     is_offered, has_six = stream.chance(_OFFERED), stream.chance(_OFFERED)
     if needs_progressive or focus is HouseFocus.PROGRESSIVE or (focus in _WITH_A_PROGRESSIVE and is_offered):
-        chosen["progressive"] = stream.pick(_LETTERS) if focus is HouseFocus.PROGRESSIVE else _LETTERS[0]
+        chosen[_PROGRESSIVE_WAGER] = _posted(offers, _PROGRESSIVE_WAGER, stream, focus is HouseFocus.PROGRESSIVE)
     if focus is HouseFocus.SIX_CARD or (focus in _WITH_SIX_CARDS and has_six):
-        chosen["six_card_bonus"] = (
-            stream.pick(_SIX_CARD_LETTERS) if focus is HouseFocus.SIX_CARD else _SIX_CARD_LETTERS[0]
-        )
+        chosen[_SIX_CARD_BONUS] = _posted(offers, _SIX_CARD_BONUS, stream, focus is HouseFocus.SIX_CARD)
     return chosen
+
+
+def _posted(offers: Mapping[str, tuple[str, ...]], name: str, stream: Stream, is_drilled: bool) -> str | bool:
+    """The first paytable of a wager, any of them where the wager is drilled; off where the rulebook has none."""
+    if not offers[name]:
+        return False
+    return stream.pick(offers[name]) if is_drilled else offers[name][0]
 
 
 def wagers_of(

@@ -1,0 +1,167 @@
+"""A house's own rulebooks at the window and the command: offered, dealt, said to be at fault, gone."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.conftest import LAKESIDE
+from tests.training.rounds import MemoryRecord, play_out
+from tests.ui.program import hurry, started
+from trainer import cli
+from trainer.errors import BadFile
+from trainer.rules.house.cards.table import CardTable
+from trainer.rules.rulebook import offer_own_books, rulebook_ids
+from trainer.store import open_store
+from trainer.training.attempts import drill_for, session_of
+from trainer.ui.asked_drill import chosen_drill
+from trainer.ui.choices import drill_options
+from trainer.ui.folder import own_rulebook_files
+from trainer.ui.home_view import home_view
+from trainer.ui.house.cards_showing import cards_picture
+from trainer.ui.own_rulebooks import read_files, rulebooks_of
+from trainer.ui.reviewing.history_rows import history_rows
+from trainer.ui.reviewing.result_view import result_view
+
+TABLE = "lakeside-four-card/four-card-poker"
+
+
+@pytest.fixture
+def house(data_dir: Path) -> Path:
+    """A data folder with the made-up rulebooks and three files that are none."""
+    folder = data_dir / "rulebooks"
+    shutil.copytree(LAKESIDE, folder)
+    (folder / "latin.toml").write_bytes("title = 'Café'".encode("latin-1"))
+    (folder / "no-games.toml").write_text('id = "hillside"\ntitle = "Hillside"\nversion = "1"\n', encoding="utf-8")
+    (folder / "notes.txt").write_text("not a rulebook", encoding="utf-8")
+    return data_dir
+
+
+@pytest.fixture(autouse=True)
+def none_any_more() -> Iterator[None]:
+    yield
+    offer_own_books()
+
+
+FAULTS = (
+    "latin.toml: is no UTF-8 text (byte 0xE9 in line 1): TOML in UTF-8",
+    "no-games.toml: games missing: a table for each game",
+)
+
+
+def test_a_folder_is_read_and_each_bad_file_named(house: Path) -> None:
+    found = read_files(own_rulebook_files(house))
+    assert list(found.books) == ["lakeside-cardroom", "lakeside-four-card"]
+    assert tuple(str(fault) for fault in found.faults) == FAULTS
+
+
+def test_a_data_folder_without_any_offers_ours_alone(data_dir: Path) -> None:
+    offer_own_books(partial(rulebooks_of, data_dir))
+    assert own_rulebook_files(data_dir) == ()
+    assert "lakeside-cardroom" not in rulebook_ids()
+
+
+def test_a_file_that_can_not_be_read_is_one_line(data_dir: Path) -> None:
+    (data_dir / "rulebooks" / "folder.toml").mkdir(parents=True)
+    (fault,) = read_files(own_rulebook_files(data_dir)).faults
+    assert str(fault) == "folder.toml: can't be read: Is a directory"
+
+
+def test_their_tables_are_offered_for_choice_after_ours(lakeside: None, qtbot: QtBot) -> None:
+    tables = drill_options().tables[-3:]
+    assert [option.heading for option in tables] == [*["Lakeside Cardroom"] * 2, "Lakeside Four Card"]
+    assert tables[-1].id == TABLE
+
+
+def test_the_command_line_names_one(lakeside: None) -> None:
+    drill, _ = chosen_drill(table=TABLE, focus="opening", level="test", seed=4, phh=None, hand=None)
+    assert (drill.rulebook, drill.book().title) == ("lakeside-four-card", "Lakeside Four Card")
+    offer_own_books()
+    with pytest.raises(BadFile, match=f"--table {TABLE} is unknown"):
+        chosen_drill(table=TABLE, focus=None, level=None, seed=None, phh=None, hand=None)
+
+
+def test_a_table_of_six_seats_shows_six(lakeside: None, qtbot: QtBot) -> None:
+    table = session_of(drill_for("lakeside-four-card", "four-card-poker"), MemoryRecord()).state.table
+    assert isinstance(table, CardTable)
+    picture = cards_picture(table, (), None, None, is_open=False)
+    assert [seat.seat for seat in picture.seats] == [1, 2, 3, 4, 5, 6]
+
+
+def test_the_window_says_what_is_wrong_with_a_file(house: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
+    offer_own_books(partial(rulebooks_of, house))
+    with started(house) as program:
+        said: list[str] = []
+        monkeypatch.setattr(program.window, "say", said.append)
+        program.window.tell_faulty_rulebooks()
+    assert said == ["\n".join(("Of the house's own rulebooks these can't be used until they are mended:", *FAULTS))]
+
+
+def test_what_was_dealt_is_still_told_when_the_rulebook_has_gone(lakeside: None, data_dir: Path, qtbot: QtBot) -> None:
+    with open_store(data_dir) as store:
+        session = session_of(drill_for("lakeside-four-card", "four-card-poker", seed=3), store.record)
+        session.begin()
+        play_out(session)
+        session.finish(90_000)
+        (row,) = history_rows(store.attempts(None, limit=5))
+        assert row.table == "Lakeside Four Card · Four Card"
+        assert home_view(store, None, "").standing[-1].rulebook == "Lakeside Four Card"
+        kept = store.attempt(session.attempt)
+        before = result_view(kept)
+        offer_own_books()
+        (row,) = history_rows(store.attempts(None, limit=5))
+        assert row.table == "lakeside-four-card · Four Card"
+        after = result_view(kept)
+        assert (after.title, after.subtitle, after.clean) == (before.title, before.subtitle, before.clean)
+        assert after.has_next_round
+        assert home_view(store, None, "").due == ()
+
+
+class TestCommand:
+    def test_the_rulebooks_are_listed_and_bad_files_said(self, house: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["rulebook", "--data", str(house)]) == 2
+        printed = capsys.readouterr()
+        assert "lakeside-four-card: Lakeside Four Card, four-card-poker" in printed.out.splitlines()
+        assert "oneida-poker: Oneida poker, holdem, omaha-high" in printed.out
+        assert tuple(printed.err.splitlines()) == FAULTS
+
+    def test_one_is_printed_as_it_stands(self, data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["rulebook", "oneida-sic-bo", "--data", str(data_dir)]) == 0
+        assert capsys.readouterr().out.startswith("# Sic Bo by the Oneida rules")
+        assert cli.main(["rulebook", "hillside", "--data", str(data_dir)]) == 2
+        assert '"hillside" is no rulebook: one of' in capsys.readouterr().err
+
+    def test_a_copy_with_another_id_is_a_rulebook(self, data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        assert cli.main(["rulebook", "oneida-poker"]) == 0
+        text = capsys.readouterr().out.replace('id = "oneida-poker"', 'id = "riverside"', 1)
+        (data_dir / "rulebooks").mkdir()
+        (data_dir / "rulebooks" / "riverside.toml").write_text(text, encoding="utf-8")
+        assert cli.main(["--data", str(data_dir), "rulebook"]) == 0
+        assert "riverside: Oneida poker, holdem" in capsys.readouterr().out
+
+    def test_a_key_by_one(self, house: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        spot = tmp_path / "spot.toml"
+        spot.write_text(
+            'rulebook = "lakeside-four-card"\ngame = "four-card-poker"\nask = "stub"\ndealt = 20\n'
+            "rounds_since_count = 2\n",
+            encoding="utf-8",
+        )
+        assert cli.main(["key", str(spot), "--json", "--data", str(house)]) == 0
+        printed = capsys.readouterr()
+        assert json.loads(printed.out)["count_now"] is True
+        assert tuple(printed.err.splitlines()) == FAULTS
+
+    def test_a_key_by_ours_reads_no_file_of_the_house(
+        self, house: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        spot = tmp_path / "spot.toml"
+        spot.write_text('rulebook = "oneida-poker"\ngame = "holdem"\nask = "hand"\ncards = "As Ad"\n', encoding="utf-8")
+        assert cli.main(["key", str(spot), "--data", str(house)]) == 0
+        assert capsys.readouterr().err == ""

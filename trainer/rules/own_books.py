@@ -1,0 +1,124 @@
+"""Rulebooks that a house has written: read and checked like ours, with ours beside them where they are silent.
+
+What such a book says is free, as far as the program can deal it. What every rulebook of ours says of a game must be
+said of it here too. Where the program does something on which the book has no rule, gist and weight are those of ours,
+and the citation says that there is none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from trainer.errors import BadFile, Problem
+from trainer.rules.book import ClauseText, GameBook, OwnBooks, Rulebook
+from trainer.rules.book_file import read_rulebook
+from trainer.rules.entries import read_document
+from trainer.rules.families import FAMILIES, family_of
+from trainer.rules.poker.posted.book import PokerBook
+
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_WORDS: Final = frozenset({"ratio", "oneida-seating"})
+"""What stands in the place of a rulebook's id where bets are paid by a ratio, and the waiting list's."""
+_PLACES_AT_POKER, _PLACES_AT_HOUSE = 11, 7
+"""How many players a table has room for on the screen."""
+Ours: TypeAlias = Callable[[str], tuple[Rulebook, ...]]
+"""By a game the rulebooks shipped with the program that have a game of its family."""
+_SILENT: Final = "(no rule)"
+"""In the place of a clause's number."""
+
+
+def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str], bool]) -> OwnBooks:
+    """The rulebooks of these files, by the names of the files.
+
+    A file with a fault stands among the faults, with a line for each problem, and the others are read. Of two files
+    with one id the first by name has it.
+    """
+    books: dict[str, Rulebook] = {}
+    faults: list[BadFile] = []
+    files: dict[str, str] = {}
+    for name in sorted(texts):
+        try:
+            book = read_rulebook(texts[name], name)
+            if problems := (*_problems_of_id(book.id, files, is_ours), *_problems_of_games(book, ours)):
+                raise BadFile(name, problems)
+        except BadFile as fault:
+            faults.append(fault)
+            continue
+        files[book.id] = name
+        books[book.id] = _beside_ours(book, ours)
+    return OwnBooks(MappingProxyType(books), tuple(faults))
+
+
+def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
+    """A house's own book from the text that was kept with a round; raises `BadFile` for what is none of that id.
+
+    What the program has learned to tell apart since is answered by the first of ours that has the game.
+    """
+    named = read_document(text, id_).get("games")
+    games = [game for game in named if game in FAMILIES] if isinstance(named, Mapping) else []
+    today = {game: book.games[game] for game in games for book in reversed(ours(game)) if game in book.games}
+    book = read_rulebook(text, id_, Rulebook(id=id_, title="", version="", games=today, text=""))
+    if book.id != id_:
+        raise BadFile(id_, (Problem(place="id", found=f'"{book.id}"', wanted=f'"{id_}"'),))
+    return _beside_ours(book, ours)
+
+
+def _problems_of_id(id_: str, files: Mapping[str, str], is_ours: Callable[[str], bool]) -> Iterator[Problem]:
+    if _ID.fullmatch(id_) is None:
+        yield Problem(place="id", found=f'"{id_}"', wanted="small letters and digits, with hyphens between them")
+    elif id_ in _WORDS:
+        yield Problem(place="id", found=f'"{id_}" is a word of the program', wanted="an id of its own")
+    elif is_ours(id_):
+        yield Problem(place="id", found=f'"{id_}" is a rulebook of the program', wanted="an id of its own")
+    elif id_ in files:
+        yield Problem(place="id", found=f'"{id_}" is the id of {files[id_]} already', wanted="an id of its own")
+
+
+def _problems_of_games(book: Rulebook, ours: Ours) -> Iterator[Problem]:
+    for game in book.games.values():
+        most = _PLACES_AT_POKER if isinstance(game, PokerBook) else _PLACES_AT_HOUSE
+        if game.most_players > most:
+            yield Problem(place=f"games.{game.id}.seats", found=str(game.most_players), wanted=f"at most {most}")
+        for clause in _said_by_all(game, ours(game.id)):
+            if not game.answers(clause):
+                wanted = "number, gist and severity: every rulebook of the program's has this rule"
+                yield Problem(place=f"games.{game.id}.clauses.{clause}", found="is absent", wanted=wanted)
+
+
+def _said_by_all(game: GameBook, ours: tuple[Rulebook, ...]) -> Iterable[str]:
+    """The rules that each of our books has for such a game, in the order of their family."""
+    sets = [set(other.clauses) for other in _games_of(ours) if _is_alike(other, game)]
+    common = set.intersection(*sets) if sets else set[str]()
+    return [clause for clause in family_of(game.id).clauses if clause in common]
+
+
+def _is_alike(one: GameBook, other: GameBook) -> bool:
+    """Dealt by one procedure, whatever the hands: flop, stud or draw; against the house the same game."""
+    if isinstance(one, PokerBook) and isinstance(other, PokerBook):
+        return (one.form.is_stud, one.form.has_draw) == (other.form.is_stud, other.form.has_draw)
+    return one.id == other.id
+
+
+def _games_of(books: Iterable[Rulebook]) -> Iterator[GameBook]:
+    return (game for book in books for game in book.games.values())
+
+
+def _beside_ours(book: Rulebook, ours: Ours) -> Rulebook:
+    """The book with our gists and weights where it has no rule."""
+    games = {id_: replace(game, beside=_beside(game, ours(game.id))) for id_, game in book.games.items()}
+    return replace(book, games=games)
+
+
+def _beside(game: GameBook, ours: tuple[Rulebook, ...]) -> Mapping[str, ClauseText]:
+    """By the first of our games that has the rule, the same game before others of its family."""
+    citations = (game.cite.format(number=_SILENT),)
+    found: dict[str, ClauseText] = {}
+    for other in sorted(_games_of(ours), key=lambda other: other.id != game.id):
+        for clause, text in other.clauses.items():
+            if clause not in found and not game.answers(clause):
+                found[clause] = replace(text, number="", readings=(), citations=citations)
+    return MappingProxyType(found)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -53,6 +54,7 @@ def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str]
     return OwnBooks(MappingProxyType(books), tuple(faults))
 
 
+@lru_cache(maxsize=8)
 def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
     """A house's own book from the text that was kept with a round; raises `BadFile` for what is none of that id.
 

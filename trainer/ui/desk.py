@@ -109,7 +109,11 @@ class Desk:
         if focus not in {focus_id(each) for each in focuses_of(load_rulebook(rulebook).games[game])}:
             self._window.say(_tr("This table has no such drill: its rulebook names none of it. Choose another part."))
             return
-        self.start_drill(self._fresh(drill_for(rulebook, game, plain_focus(focus), Level(level))))
+        self._start_fresh(drill_for(rulebook, game, plain_focus(focus), Level(level)))
+
+    def _start_fresh(self, drill: AnyDrill) -> None:
+        """Opens the drill with a seed nobody has seen; says why not, as where a house's own rulebook has gone."""
+        self._window.run_safely(lambda: self.start_drill(self._fresh(drill)))
 
     def _fresh(self, drill: AnyDrill) -> AnyDrill:
         """The drill with a seed nobody has seen."""
@@ -129,7 +133,7 @@ class Desk:
         if paying.is_paying_game(item.game):
             self.paying.start_due(item.rulebook, item.game, item.clause)
             return
-        self.start_drill(self._fresh(drill_of_clause(item.rulebook, item.game, item.clause)))
+        self._start_fresh(drill_of_clause(item.rulebook, item.game, item.clause))
 
     def start_drill(self, drill: AnyDrill, begun: Situation | None = None) -> None:
         """Opens the table, at poker also one that is given; says why where the attempt can't be written down."""
@@ -261,7 +265,7 @@ class Desk:
     def _practise(self, drill: AnyDrill, focus: str) -> None:
         level = Level.PRACTICE if drill.level is Level.SHOW else drill.level
         book = FIRST_TABLE[0] if drill.rulebook == NEUTRAL else drill.rulebook
-        self._window.run_safely(lambda: self.start_drill(self._fresh(drill_for(book, drill.game, focus, level))))
+        self._start_fresh(drill_for(book, drill.game, focus, level))
 
     def show_results(self, count: int = 50) -> None:
         """The rounds of this person, newest first."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Annotated, TypeVar, cast
 
 from trainer.rules.entries import Entry
@@ -39,7 +40,7 @@ def read_facts(kind: type[F], entry: Entry, of: str, today: object = None) -> F 
     `of` names the family whose facts they are. `today` are those of the same game as its book has them now, for a text
     that was kept with a round: they stand for what the text lacks, and what has gone since is passed over.
     """
-    hints = typing.get_type_hints(kind, include_extras=True)
+    hints = _hints(cast("object", kind))
     is_kept = isinstance(today, kind)
     before = len(entry.problems)
     entries = entry.table() if is_kept else entry.table(hints)
@@ -57,6 +58,12 @@ def read_facts(kind: type[F], entry: Entry, of: str, today: object = None) -> F 
 def has_reached(number: int, limit: int | None) -> bool:
     """Whether it has come to what a fact sets; never where the rulebook sets nothing."""
     return limit is not None and number >= limit
+
+
+@cache
+def _hints(kind: object) -> Mapping[str, object]:
+    """Worked out once: every game of a rulebook has the facts of its family."""
+    return typing.get_type_hints(kind, include_extras=True)
 
 
 def _read(hint: object, entry: Entry) -> object:

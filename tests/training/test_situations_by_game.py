@@ -11,8 +11,9 @@ from tests.training.tables import TABLES, drills_of
 from trainer.rules import actions as a
 from trainer.rules.cards import FULL_DECK, parse_cards, rank_of
 from trainer.rules.games.catalogue import game_of
+from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import FORMS, Street
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import up_cards

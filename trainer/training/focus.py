@@ -91,7 +91,7 @@ def offered(book: PokerBook) -> tuple[Focus, ...]:
     has = {
         Focus.BRING_IN: form.is_stud,
         Focus.BOARD: form.is_stud or form.has_board,
-        Focus.DRAW: form.has_draw or form.discards > 0,
+        Focus.DRAW: form.has_draw or form.discards_before is not None,
         Focus.KILL: book.answers(Clause.KILL_STARTS),
         Focus.IRREGULARITIES: bool(named(book)),
     }

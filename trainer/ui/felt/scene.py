@@ -82,8 +82,9 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         return card_flights(old, new), chip_flights(old, new)
 
     def paint_empty(self, size: QSize) -> QPixmap:
-        look = self.look
-        return paint_backdrop(size, self.stage.brush, self.stage.layout, self.picture, room=look.room, felt=look.felt)
+        look, stage = self.look, self.stage
+        felt = look.cloth(self.picture.felt)
+        return paint_backdrop(size, stage.brush, stage.layout, self.picture, room=look.room, felt=felt)
 
     def is_hand(self, target: Target) -> bool:
         return target.kind is TargetKind.CARDS

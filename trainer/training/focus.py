@@ -56,6 +56,7 @@ _BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
     Clause.HIGH_HAND_OPENS: _OPENERS,
     Clause.TIED_HANDS_OPEN: _OPENERS,
     Clause.DISCARD_BEFORE_FLOP: (Focus.DRAW,),
+    Clause.DISCARD_BEFORE_TURN: (Focus.DRAW,),
     Clause.BURN_BEFORE_DRAW: (Focus.DRAW,),
     Clause.DRAW_IN_TURN: (Focus.DRAW,),
     Clause.COLLECT_DISCARDS: (Focus.DRAW,),

@@ -34,7 +34,6 @@ VARIANTS: Final = {code: Variant(game, _KINDS[code[0]]) for game, row in LISTED.
 """The variants that are dealt here, by their PHH names."""
 ELSEWHERE: Final = {
     "NS": "short-deck hold'em",
-    "FR": "razz",
     "N2L1D": "deuce-to-seven single draw",
     "F2L3D": "deuce-to-seven triple draw",
     "FB": "badugi",

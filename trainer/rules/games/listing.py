@@ -130,6 +130,7 @@ _TWO: Final = Form(deal=down(2), streets=FLOP_STREETS)
 _FOUR: Final = Form(deal=down(4), streets=FLOP_STREETS, five=Five.TWO_AND_THREE)
 _FOUR_8: Final = Form(deal=down(4), streets=FLOP_STREETS, five=Five.TWO_AND_THREE, low=Low.EIGHT_OR_BETTER)
 _THREE: Final = Form(deal=down(3), streets=FLOP_STREETS, discards_before=Street.FLOP)
+_THREE_TO_THE_FLOP: Final = Form(deal=down(3), streets=FLOP_STREETS, discards_before=Street.TURN)
 _TWO_OF_FIVE: Final = Form(deal=down_then_up(1), streets=FIVE_STREETS, forced_bet=ForcedBet.LOWEST)
 
 # fmt: off
@@ -138,10 +139,13 @@ LISTED: Final[Mapping[str, GameRow]] = MappingProxyType({
     "omaha-high": _poker("Omaha", _FOUR, Ties.OMAHA, LayoutId.OMAHA, "PO"),
     "omaha-hilo8": _poker("Omaha hi-lo 8", _FOUR_8, Ties.OMAHA_8, LayoutId.OMAHA, "FO/8"),
     "pineapple": _poker("Pineapple", _THREE, Ties.HOLDEM, LayoutId.PINEAPPLE),
+    "crazy-pineapple": _poker("Crazy pineapple", _THREE_TO_THE_FLOP, Ties.HOLDEM, LayoutId.PINEAPPLE),
     "stud7-high": _poker("Seven-card stud", _stud(ForcedBet.LOWEST), Ties.STUD_7, LayoutId.STUD, "F7S"),
     "stud7-hilo": _poker("Stud hi-lo", _stud(ForcedBet.HIGHEST, Low.ACE_TO_FIVE), Ties.STUD_7_LOWS, LayoutId.STUD),
     "stud7-hilo8":
         _poker("Stud hi-lo 8", _stud(ForcedBet.LOWEST, Low.EIGHT_OR_BETTER), Ties.STUD_7_LOWS, LayoutId.STUD, "F7S/8"),
+    "razz":
+        _poker("Razz", _stud(ForcedBet.HIGHEST, Low.ACE_TO_FIVE, has_high=False), Ties.RAZZ, LayoutId.STUD, "FR"),
     "stud5-high": _poker("Five-card stud", _TWO_OF_FIVE, Ties.STUD_5, LayoutId.STUD),
     "draw5-high": _poker("Five-card draw", _draw(5), Ties.DRAW, LayoutId.DRAW),
     "draw5-low": _poker("Draw low", _draw(5, Low.ACE_TO_SIX), Ties.LOW_DRAW, LayoutId.DRAW),

@@ -71,6 +71,13 @@ _STUD_5: Final = (
     Tie(("Kh Kd Qs 8c 4h", "Ks Kc Qh 8d 4s")),
     Tie(("Th 9d 8s 7c 6h", "Td 9s 8h 7d 6c", "Ts 9h 8c 7h 6d")),
 )
+_RAZZ: Final = (
+    # alike but for what does not play; wheels, one of a suit; a pair each; nines for the side pot
+    Tie(("8h 5d 4s 3c 2h Kd Ks", "8s 5c 4h 3d 2s Kc Qh", "9c 7d 5h 4c Ad Jd Jc")),
+    Tie(("Ah 2h 3h 4h 5h Kd Qc", "As 2c 3d 4s 5d 6h Jd")),
+    Tie(("Kh Kd Qs Qc Js Jh 9d", "Ks Kc Qh Qd Jc Jd 9s", "Ac Ad Ah 2c 2d 3s 3h")),
+    Tie(("Ah 2d 3s 5c 7h Td Jc", "9s 7c 4h 3d 2s Kh Kd", "9d 7d 4c 3c 2h Qs Qh"), short=0),
+)
 _DRAW: Final = (
     Tie(("Ah Kd Qs Jc Th", "As Kh Qd Js Td")),
     Tie(("Ah Ad 9c 9s 2h Kd", "As Ac 9h 9d 3c Kc")),
@@ -91,6 +98,7 @@ _TIES: Final[Mapping[Ties, tuple[Tie, ...]]] = MappingProxyType(
         Ties.STUD_7: _STUD_7,
         Ties.STUD_7_LOWS: _STUD_7_LOWS,
         Ties.STUD_5: _STUD_5,
+        Ties.RAZZ: _RAZZ,
         Ties.DRAW: _DRAW,
         Ties.LOW_DRAW: _LOW_DRAW,
     }

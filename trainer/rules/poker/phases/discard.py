@@ -1,4 +1,4 @@
-"""Pineapple: each player gives up one of three cards, before the flop or before the turn (Oasis Pineapple)."""
+"""Pineapple: each player gives up one of three cards, before the flop or before the turn (Oasis Pineapple; R263)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable
 
-_CLAUSES: Final = {Street.FLOP: Clause.DISCARD_BEFORE_FLOP}
+_CLAUSES: Final = {Street.FLOP: Clause.DISCARD_BEFORE_FLOP, Street.TURN: Clause.DISCARD_BEFORE_TURN}
 
 
 def discards(table: PokerTable, before: Street) -> Plan[PokerTable]:

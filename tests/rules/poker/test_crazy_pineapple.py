@@ -1,4 +1,4 @@
-"""Crazy pineapple as recorded hands would have it (reading R263): a card is given up once the flop has been bet."""
+"""Crazy pineapple as recorded hands would have it (reading R271): a card is given up once the flop has been bet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Razz as recorded hands have it (reading R262): seven-card stud for the lowest hand, and no hand that must qualify."""
+"""Razz as recorded hands have it (reading R270): seven-card stud for the lowest hand, and no hand that must qualify."""
 
 from __future__ import annotations
 

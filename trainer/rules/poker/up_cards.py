@@ -49,7 +49,7 @@ def forced_rank(form: Form, card: Card) -> int:
 
 
 def opener(table: PokerTable) -> SeatNumber:
-    """Who acts first once the forced bet is history: the best hand showing, of equals the first (I(6), M(6); R262)."""
+    """Who acts first once the forced bet is history: the best hand showing, of equals the first (I(6), M(6); R270)."""
     return _best(_showing(table), table.rules.form)[0]
 
 

@@ -1,4 +1,4 @@
-"""Pineapple: each player gives up one of three cards, before the flop or before the turn (Oasis Pineapple; R263)."""
+"""Pineapple: each player gives up one of three cards, before the flop or before the turn (Oasis Pineapple; R271)."""
 
 from __future__ import annotations
 

@@ -10,11 +10,14 @@ from trainer.asks.catalogue import asks_of, fetched
 from trainer.exchange.phh.recorded import ELSEWHERE, VARIANTS, most_players
 from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Ties
+from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Felt, Ties
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.house.catalogue import KINDS
 from trainer.training.situations.ties import ties_of
 from trainer.ui.entry.house.verbs import layout_of
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.house_felt.layout import house_layout
+from trainer.ui.house_felt.picture import Printed
 from trainer.ui.posted import game_words
 from trainer.ui.seat_layout import HandShape
 from trainer.ui.theme import FELTS
@@ -50,8 +53,11 @@ def test_something_is_asked_about_it(game: str) -> None:
 
 
 @EACH
-def test_its_felt_has_a_colour(game: str) -> None:
-    assert LISTED[game].felt in FELTS
+def test_its_felt_has_a_colour_and_gives_way_to_one_that_was_chosen(game: str) -> None:
+    usual = LISTED[game].felt
+    assert usual in FELTS
+    assert TableLook().cloth(usual) is usual
+    assert TableLook(felt=Felt.WINE).cloth(usual) is Felt.WINE
 
 
 @AT_POKER
@@ -95,9 +101,10 @@ def test_it_is_dealt_and_drilled_by_its_family(game: str) -> None:
 
 @AGAINST_THE_HOUSE
 def test_its_wagers_have_a_layout(game: str) -> None:
-    layout = layout_of(game)
+    layout, drawn = layout_of(game), house_layout(Printed(game=game))
     assert layout.spots
     assert layout.verbs
+    assert drawn.spots or drawn.cells
 
 
 def test_every_code_of_recorded_hands_is_of_one_game_or_said_to_be_dealt_elsewhere() -> None:

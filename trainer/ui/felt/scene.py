@@ -99,4 +99,4 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
 
 def _fixed(picture: TablePicture) -> tuple[object, ...]:
     fixed = (picture.sign, picture.legend, picture.rack, picture.has_jackpot, picture.is_second_deck)
-    return (*fixed, len(picture.seats), picture.hand_shape)
+    return (*fixed, len(picture.seats), picture.hand_shape, picture.felt)

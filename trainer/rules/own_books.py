@@ -18,7 +18,8 @@ from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, OwnBooks, Rulebook
 from trainer.rules.book_file import read_rulebook
 from trainer.rules.entries import read_document
-from trainer.rules.families import FAMILIES, family_of
+from trainer.rules.families import family_of
+from trainer.rules.games.listing import LISTED
 from trainer.rules.poker.posted.book import PokerBook
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -61,7 +62,7 @@ def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
     What the program has learned to tell apart since is answered by the first of ours that has the game.
     """
     named = read_document(text, id_).get("games")
-    games = [game for game in named if game in FAMILIES] if isinstance(named, Mapping) else []
+    games = [game for game in named if game in LISTED] if isinstance(named, Mapping) else []
     today = {game: book.games[game] for game in games for book in reversed(ours(game)) if game in book.games}
     book = read_rulebook(text, id_, Rulebook(id=id_, title="", version="", games=today, text=""))
     if book.id != id_:

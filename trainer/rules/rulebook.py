@@ -15,7 +15,7 @@ from typing import Final
 from trainer.errors import BadFile, Problem, TrainerError
 from trainer.rules.book import NO_OWN_BOOKS, ClauseText, GameBook, OwnBooks, Rulebook, Severity
 from trainer.rules.book_file import changes_of_source, read_rulebook
-from trainer.rules.families import FAMILIES
+from trainer.rules.games.listing import LISTED
 from trainer.rules.readings import BOOKS
 
 __all__ = [
@@ -123,7 +123,7 @@ def _text(id_: str) -> str:
 @cache
 def ours(game: str) -> tuple[Rulebook, ...]:
     """Those shipped with the program that have a game of that game's family, those offered to people first."""
-    heads = [f"[games.{each}]" for each, family in FAMILIES.items() if family is FAMILIES[game]]
+    heads = [f"[games.{each}]" for each, row in LISTED.items() if row.family is LISTED[game].family]
     # most of them have none, and need not be read
     return tuple([_shipped(id_) for id_ in (*_OFFERED, NEUTRAL) if any(head in _text(id_) for head in heads)])
 

@@ -9,4 +9,4 @@ from trainer.rules.house.blackjack.rules import OPTIONS, PAYTABLES, resolve
 from trainer.rules.house.cards.facts import CardFacts
 from trainer.rules.house.family import house_family
 
-BLACKJACK: Final = house_family("blackjack", CardFacts, CLAUSES, OPTIONS, PAYTABLES, resolve)
+FAMILY: Final = house_family("blackjack", CardFacts, CLAUSES, OPTIONS, PAYTABLES, resolve)

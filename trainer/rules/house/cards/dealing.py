@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
-from typing import Final
 
 from trainer.rules.book import Answers
-from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 
 
 class Method(StrEnum):
@@ -36,10 +33,6 @@ class Form:
     player: int
     dealer: int
     hand: int
-
-
-FORMS: Final[Mapping[str, Form]] = MappingProxyType({THREE_CARD_POKER: Form(3, 3, 3), FOUR_CARD_POKER: Form(5, 6, 4)})
-"""By the id of the game."""
 
 
 def cards_out(form: Form, players: int, *, has_extra_stack: bool = False, has_bonus_card: bool = False) -> int:

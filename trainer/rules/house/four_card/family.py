@@ -9,4 +9,4 @@ from trainer.rules.house.four_card.clauses import CLAUSES
 from trainer.rules.house.four_card.facts import FourCardFacts
 from trainer.rules.house.four_card.rules import OPTIONS, WAGERS, resolve
 
-FOUR_CARD: Final = house_family("Four Card", FourCardFacts, CLAUSES, OPTIONS, WAGERS, resolve)
+FAMILY: Final = house_family("Four Card", FourCardFacts, CLAUSES, OPTIONS, WAGERS, resolve)

@@ -9,4 +9,4 @@ from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.facts import SicBoFacts
 from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, resolve
 
-SIC_BO_FAMILY: Final = house_family("Sic Bo", SicBoFacts, Clause, OPTIONS, PAYTABLES, resolve)
+FAMILY: Final = house_family("Sic Bo", SicBoFacts, Clause, OPTIONS, PAYTABLES, resolve)

@@ -9,4 +9,4 @@ from trainer.rules.house.three_card.clauses import CLAUSES
 from trainer.rules.house.three_card.facts import ThreeCardFacts
 from trainer.rules.house.three_card.rules import OPTIONS, WAGERS, resolve
 
-THREE_CARD: Final = house_family("Three Card", ThreeCardFacts, CLAUSES, OPTIONS, WAGERS, resolve)
+FAMILY: Final = house_family("Three Card", ThreeCardFacts, CLAUSES, OPTIONS, WAGERS, resolve)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.shots.dealt import deal_until
 from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
@@ -23,7 +24,6 @@ from trainer.training.session import Session
 from trainer.ui.dealing.words import area_words, verb_words
 from trainer.ui.entry import Verb
 from trainer.ui.pages.result import ResultPage
-from trainer.ui.shots.dealt import deal_until
 from trainer.ui.widgets.entry import Slot
 
 

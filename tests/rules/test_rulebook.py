@@ -42,7 +42,6 @@ def test_people_are_offered_all_but_the_neutral_rulebook() -> None:
 def test_every_game_that_is_offered_can_be_dealt() -> None:
     offered = [game for id_ in rulebook_ids() for game in load_rulebook(id_).games]
     assert set(offered) == {*GAMES, *HOUSE_GAMES}
-    assert len(offered) == 20
 
 
 def test_an_unknown_rulebook_is_refused_with_those_there_are() -> None:
@@ -147,7 +146,6 @@ def test_the_readings_rise() -> None:
     readings = load_readings()
     numbers = [int(id_.removeprefix("R")) for id_ in readings]
     assert numbers == sorted(set(numbers))
-    assert len(readings) >= 86
     assert readings["R40"].where == "Oneida Poker F(5)(e)"
 
 

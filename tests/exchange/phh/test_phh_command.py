@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.phh.recorded_hands import FILES, FOLDER, RAZZ
+from tests.exchange.phh.recorded_hands import FILES, FOLDER, RAZZ, all_hands
 from trainer.cli import main
 from trainer.exchange.phh.command import run
 
@@ -18,7 +18,7 @@ def test_every_hand_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([str(file) for file in FILES], as_json=True) == 0
     out, err = capsys.readouterr()
     lines = [json.loads(line) for line in out.splitlines()]
-    assert len(lines) == 54 + 23 + 14
+    assert [(line["file"], line["hand"]) for line in lines] == [(hand.file, hand.number) for hand in all_hands()]
     assert err == ""
     assert {line["matches"] for line in lines} == {True}
     assert sum(line.get("within_a_chip", False) for line in lines) == 2

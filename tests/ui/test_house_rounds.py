@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.dealing.house_mouse import HouseMouse, house_face
 from tests.ui.dealing.keyboard import Keyboard
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for, is_house
@@ -24,13 +21,6 @@ TABLES = [
     for table in dealt_tables()
     if is_house(table.game.id)
 ]
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def finish(qtbot: QtBot, program: Program, *, by_mouse: bool) -> list[a.Action]:

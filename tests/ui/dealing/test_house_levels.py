@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.dealing.house_mouse import HouseMouse, house_face
 from tests.ui.dealing.keyboard import Keyboard
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from tests.ui.test_house_rounds import TABLES
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
@@ -27,13 +26,6 @@ from trainer.ui.house.marks import house_marks, journey
 from trainer.ui.house.sight import sight_of
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.pages.result import ResultPage
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def open_drill(

@@ -1,8 +1,6 @@
 """Who goes on past a sign is told when it was real; in a test nothing is said."""
 
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -11,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import face_of, incident_of, session_of
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
@@ -21,13 +19,6 @@ from trainer.training.session import Session
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.wording.poker.signs import sign_words
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def _has_stopped(session: Session) -> bool:

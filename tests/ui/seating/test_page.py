@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.errors import TrainerError
 from trainer.records import Level, Mark
 from trainer.rules.actions import Action
@@ -36,13 +34,6 @@ from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 
 NAMED = {"-": Qt.Key.Key_Minus, "Esc": Qt.Key.Key_Escape, "Enter": Qt.Key.Key_Return, "F2": Qt.Key.Key_F2}
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 class Host:

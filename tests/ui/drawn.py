@@ -6,11 +6,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 
 
-def points(image: QImage) -> tuple[int, ...]:
-    """Each point's colour, row by row."""
+def raw(image: QImage) -> bytes:
+    """All that is drawn: four bytes a point, row by row."""
     # The memory belongs to the image, which must live until it is read.
     plain = image.convertToFormat(QImage.Format.Format_RGB32)
-    return tuple(memoryview(plain.constBits()).cast("I"))
+    return bytes(plain.constBits())
+
+
+def points(image: QImage) -> tuple[int, ...]:
+    """Each point's colour, row by row."""
+    return tuple(memoryview(raw(image)).cast("I"))
 
 
 def differing(one: QImage, other: QImage) -> float:

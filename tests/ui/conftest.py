@@ -1,18 +1,31 @@
 """Every test of the window has the program's fonts and the dark room, and deals what it dealt the last time."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, hurry, started
 from trainer.ui import fresh_seed
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.theme import DARK
+
+
+class PatientBot(QtBot):
+    """Waits as long as a busy machine needs: a round that plays itself to its end takes seconds there."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = 50_000) -> None:  # noqa: N802  # Qt's way
+        super().waitUntil(callback, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

@@ -79,7 +79,7 @@ def test_irregularities_are_dealt_with_by_mouse(qtbot: QtBot, program: Program, 
 def test_a_round_shows_itself_to_the_end(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     program.window.desk.start_drill(drill_for(rulebook, game, level=Level.SHOW, seed=4))
     page = program.table
-    qtbot.waitUntil(lambda: program.window.page is not page, timeout=20_000)
+    qtbot.waitUntil(lambda: program.window.page is not page)
     assert isinstance(program.window.page, ResultPage)
 
 

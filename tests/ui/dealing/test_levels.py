@@ -87,7 +87,7 @@ def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.Monke
         page = program.deal(drill_with(has_showdown, level=Level.SHOW))
         qtbot.waitUntil(page.panel.verdict.isVisible)
         assert not page.panel._next.isVisible(), "there is no step of the trainee's to skip to"
-        qtbot.waitUntil(lambda: program.window.page is not page, timeout=12_000)
+        qtbot.waitUntil(lambda: program.window.page is not page)
         kept = program.store.attempt(session_of(page).attempt)
         assert kept.end is not None
         assert kept.end.finished

@@ -30,7 +30,7 @@ def _at_a_sign(qtbot: QtBot, program: Program, level: Level, *, is_real: bool) -
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, level=level, seed=seed)
         page = program.deal(drill)
         session = session_of(page)
-        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        qtbot.waitUntil(partial(_has_stopped, session))
         incident = session_of(page).incident
         if incident is not None and incident.is_real is is_real:
             return page
@@ -58,7 +58,7 @@ def test_what_was_seen_stands_until_it_is_dealt_with(qtbot: QtBot, program: Prog
     while session.is_held:
         held += 1
         assert _is_said(page, words)
-        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        qtbot.waitUntil(partial(_has_stopped, session))
         page.submit(next(step.action for step in session.due() if not step.optional))
     assert held
     assert not _is_said(page, words)
@@ -81,7 +81,7 @@ def test_whoever_goes_on_with_a_round_still_knows_what_is_to_be_ruled_and_about_
     while session.is_held:
         held += 1
         assert _is_said(again, words)
-        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        qtbot.waitUntil(partial(_has_stopped, session))
         again.submit(next(step.action for step in session.due() if not step.optional))
     assert held
     assert not _is_said(again, words)

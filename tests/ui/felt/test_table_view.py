@@ -175,7 +175,7 @@ def test_the_next_picture_jumps_running_motion_to_its_end(qtbot: QtBot, view: Ta
     assert view.is_moving
     with qtbot.waitSignal(view.motion_finished):
         view.show_picture(replace(turn, board=(*turn.board, ShownCard(parse_cards("2h")[0])), stub=28))
-    with qtbot.waitSignal(view.motion_finished, timeout=1000):
+    with qtbot.waitSignal(view.motion_finished):
         pass
     assert not view.is_moving
 
@@ -187,7 +187,7 @@ def test_with_reduced_motion_nothing_travels(qtbot: QtBot, view: TableView) -> N
         view.show_picture(replace(view.picture, board=board, stub=29))
     assert not view.is_moving
     assert Target(TargetKind.BOARD) in view._felt._shown_briefly
-    qtbot.waitUntil(lambda: not view._felt._shown_briefly, timeout=1000)
+    qtbot.waitUntil(lambda: not view._felt._shown_briefly)
 
 
 @pytest.mark.parametrize("seats", [2, 6, 11])

@@ -227,7 +227,7 @@ def test_with_reduced_motion_nothing_travels_and_the_place_shows_its_edge(qtbot:
         view.show_picture(replace(view.picture, spots={}, rack=500))
     assert not view.is_moving
     assert view._felt._shown_briefly == {RACK}
-    qtbot.waitUntil(lambda: not view._felt._shown_briefly, timeout=1000)
+    qtbot.waitUntil(lambda: not view._felt._shown_briefly)
 
 
 def test_rings_and_arrows_are_drawn_at_spots_that_are_empty_too(qtbot: QtBot) -> None:

@@ -225,7 +225,7 @@ def test_in_a_test_the_room_is_seen_as_it_was_left_and_then_put_right(
 def test_show_plays_itself_and_gives_the_clause(qtbot: QtBot, program: Program) -> None:
     host = Host(qtbot, program, level=Level.SHOW)
     qtbot.waitUntil(host.page.panel.verdict.isVisible)
-    qtbot.waitUntil(lambda: host.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: host.is_over)
     assert isinstance(program.window.page, SeatingResultPage)
 
 

@@ -54,7 +54,7 @@ def _is_blind_full(hand: RecordedHand) -> bool:
     """PokerKit has the others call what a short blind or forced bet comes to; here they call the whole of it."""
     posted = hand.blinds if len(hand.blinds) > 2 else hand.blinds[::-1]
     antes = hand.antes if len(hand.antes) > 2 else hand.antes[::-1]
-    blinds = posted or [hand.bring_in] * len(antes)
+    blinds = posted if any(posted) else [hand.bring_in] * len(antes)
     return all(stack - ante >= blind for stack, ante, blind in zip(hand.stacks, antes, blinds, strict=True) if blind)
 
 

@@ -90,7 +90,7 @@ def test_the_command_line_names_one(lakeside: None) -> None:
 def test_a_table_of_six_seats_shows_six(lakeside: None, qtbot: QtBot) -> None:
     table = session_of(drill_for("lakeside-four-card", "four-card-poker"), MemoryRecord()).state.table
     assert isinstance(table, CardTable)
-    picture = cards_picture(table, (), None, None, is_open=False)
+    picture = cards_picture(table, (), None, None)
     assert [seat.seat for seat in picture.seats] == [1, 2, 3, 4, 5, 6]
 
 

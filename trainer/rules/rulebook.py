@@ -86,9 +86,9 @@ def faults_met() -> tuple[BadFile, ...]:
     return () if _SHELF.books is None else _SHELF.books.faults
 
 
-def rulebook_ids(*, offered_only: bool = True) -> tuple[str, ...]:
-    """The rulebooks shipped with the program, then the house's own."""
-    return (*_OFFERED, *own_books().books) if offered_only else (*_OFFERED, NEUTRAL, *own_books().books)
+def rulebook_ids() -> tuple[str, ...]:
+    """The rulebooks that are offered to people: those shipped with the program, then the house's own."""
+    return (*_OFFERED, *own_books().books)
 
 
 def is_ours(id_: str) -> bool:

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import LAKESIDE
@@ -28,6 +29,7 @@ from trainer.ui.house.cards_showing import cards_picture
 from trainer.ui.own_rulebooks import read_files, rulebooks_of
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.widgets.sentence import SentenceDialog
 
 TABLE = "lakeside-four-card/four-card-poker"
 
@@ -38,7 +40,7 @@ def house(data_dir: Path) -> Path:
     folder = data_dir / "rulebooks"
     shutil.copytree(LAKESIDE, folder)
     (folder / "latin.toml").write_bytes("title = 'Café'".encode("latin-1"))
-    (folder / "no-games.toml").write_text('id = "hillside"\ntitle = "Hillside"\nversion = "1"\n', encoding="utf-8")
+    (folder / "no-games.toml").write_text('id = "hillside"\ntitle = 3\nversion = "1"\n', encoding="utf-8")
     (folder / "notes.txt").write_text("not a rulebook", encoding="utf-8")
     return data_dir
 
@@ -51,6 +53,7 @@ def none_any_more() -> Iterator[None]:
 
 FAULTS = (
     "latin.toml: is no UTF-8 text (byte 0xE9 in line 1): TOML in UTF-8",
+    "no-games.toml: title 3: a text",
     "no-games.toml: games missing: a table for each game",
 )
 
@@ -58,7 +61,7 @@ FAULTS = (
 def test_a_folder_is_read_and_each_bad_file_named(house: Path) -> None:
     found = read_files(own_rulebook_files(house))
     assert list(found.books) == ["lakeside-cardroom", "lakeside-four-card"]
-    assert tuple(str(fault) for fault in found.faults) == FAULTS
+    assert "\n".join(str(fault) for fault in found.faults) == "\n".join(FAULTS)
 
 
 def test_a_data_folder_without_any_offers_ours_alone(data_dir: Path) -> None:
@@ -101,7 +104,10 @@ def test_the_window_says_what_is_wrong_with_a_file(house: Path, qtbot: QtBot, mo
         said: list[str] = []
         monkeypatch.setattr(program.window, "say", said.append)
         program.window.tell_faulty_rulebooks()
-    assert said == ["\n".join(("Of the house's own rulebooks these can't be used until they are mended:", *FAULTS))]
+    head = "Of the house's own rulebooks these can't be used until they are mended:"
+    tail = "The command dealer-trainer rulebook says all that is wrong with them."
+    lines = (FAULTS[0], "no-games.toml: title 3: a text (1 more)")
+    assert said == ["\n\n".join((head, "\n".join(lines), tail))]
 
 
 def test_what_was_dealt_is_still_told_when_the_rulebook_has_gone(lakeside: None, data_dir: Path, qtbot: QtBot) -> None:
@@ -165,3 +171,18 @@ class TestCommand:
         spot.write_text('rulebook = "oneida-poker"\ngame = "holdem"\nask = "hand"\ncards = "As Ad"\n', encoding="utf-8")
         assert cli.main(["key", str(spot), "--data", str(house)]) == 0
         assert capsys.readouterr().err == ""
+
+
+def test_all_lines_of_what_is_said_have_room(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    lines = (
+        "Of the house's own rulebooks these can't be used until they are mended:",
+        *FAULTS,
+        "title missing: a text",
+    )
+    box = SentenceDialog("\n".join(lines), parent)
+    box.show()
+    (words,) = [label for label in box.findChildren(QLabel) if FAULTS[0] in label.text()]
+    assert words.height() >= words.heightForWidth(words.width())
+    assert words.geometry().bottom() < box.height()

@@ -259,13 +259,20 @@ class Window(QWidget):
         self.say(told.format(asked=asked, scale=scale))
 
     def tell_faulty_rulebooks(self) -> None:
-        """Says which of the house's own rulebooks can't be used, and why; the others are offered."""
+        """Says which of the house's own rulebooks can't be used, each with its first problem; the rest is offered."""
         from trainer.rules.rulebook import own_books
 
         faults = own_books().faults
-        if faults:
-            told = self.tr("Of the house's own rulebooks these can't be used until they are mended:")
-            self.say("\n".join((told, *(str(fault) for fault in faults))))
+        if not faults:
+            return
+        told = self.tr("Of the house's own rulebooks these can't be used until they are mended:")
+        more = self.tr("{problem} ({count} more)")
+        lines = []
+        for fault in faults:
+            problem, count = f"{fault.file}: {fault.problems[0]}", len(fault.problems) - 1
+            lines.append(more.format(problem=problem, count=count) if count else problem)
+        rest = self.tr("The command dealer-trainer rulebook says all that is wrong with them.")
+        self.say("\n\n".join((told, "\n".join(lines), rest)))
 
     def _move_folder(self, page: SettingsPage, chosen: str) -> None:
         try:

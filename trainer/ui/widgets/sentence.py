@@ -9,7 +9,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import paragraph
 
-_WIDTH = 440
+_WIDTH, _MARGIN = 440, 24
 
 
 class _Box(QDialog):
@@ -23,9 +23,12 @@ class _Box(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFixedWidth(_WIDTH)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(_MARGIN, 20, _MARGIN, 20)
         column.setSpacing(16)
-        column.addWidget(paragraph(sentence))
+        words = paragraph(sentence)
+        # several lines need more room than a label asks for before it knows its width
+        words.setMinimumHeight(words.heightForWidth(_WIDTH - 2 * _MARGIN))
+        column.addWidget(words)
         column.addLayout(row(None, *buttons))
         buttons[-1].setFocus()
 

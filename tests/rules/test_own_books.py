@@ -58,6 +58,7 @@ def test_both_made_up_books_are_in_order() -> None:
         (FOUR, r"^id = .*", 'id = "ratio"', 'id "ratio" is a word of the program: an id of its own'),
         (FOUR, r"^seats = \[1, 6]", "seats = [1, 8]", "games.four-card-poker.seats 8: at most 7"),
         (CARDROOM, r"^seats = \[2, 9]", "seats = [2, 12]", "games.holdem.seats 12: at most 11"),
+        (CARDROOM, r"^seats = \[2, 8]", "seats = [2, 9]", "games.stud7-hilo8.seats 9: at most 8"),
         (CARDROOM, r"^burn-before-flop = .*", "burn-before-flop = { absent = true }",
          "games.holdem.clauses.burn-before-flop is absent: number, gist and severity: every rulebook of the program's"),
         (FOUR, r"^ante-bonus = .*", "ante-bonus = { absent = true }",

@@ -83,13 +83,20 @@ def _problems_of_id(id_: str, files: Mapping[str, str], is_ours: Callable[[str],
 
 def _problems_of_games(book: Rulebook, ours: Ours) -> Iterator[Problem]:
     for game in book.games.values():
-        most = _PLACES_AT_POKER if isinstance(game, PokerBook) else _PLACES_AT_HOUSE
+        most = _most_players(game, ours(game.id))
         if game.most_players > most:
             yield Problem(place=f"games.{game.id}.seats", found=str(game.most_players), wanted=f"at most {most}")
         for clause in _said_by_all(game, ours(game.id)):
             if not game.answers(clause):
                 wanted = "number, gist and severity: every rulebook of the program's has this rule"
                 yield Problem(place=f"games.{game.id}.clauses.{clause}", found="is absent", wanted=wanted)
+
+
+def _most_players(game: GameBook, ours: tuple[Rulebook, ...]) -> int:
+    """As many as a rulebook of ours has there, for whom the cards suffice, and as the screen has places for."""
+    on_screen = _PLACES_AT_POKER if isinstance(game, PokerBook) else _PLACES_AT_HOUSE
+    of_ours = [other.most_players for other in _games_of(ours) if other.id == game.id]
+    return min(on_screen, max(of_ours, default=on_screen))
 
 
 def _said_by_all(game: GameBook, ours: tuple[Rulebook, ...]) -> Iterable[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from trainer.rules.clause import ClauseName
 from trainer.rules.family import Family
 from trainer.rules.house.games import (
     BLACKJACK,
@@ -61,6 +62,12 @@ FAMILIES: Final[Mapping[str, Callable[[], Family]]] = MappingProxyType(
     }
 )
 """By the id of the game."""
+
+
+def clause_named(game: str, clause: str) -> ClauseName | None:
+    """The row of a clause in the table of the game's family; none for a word that is no clause of it."""
+    family = FAMILIES.get(game)
+    return family().clauses.get(clause) if family is not None else None
 
 
 def family_of(game: str) -> Family:

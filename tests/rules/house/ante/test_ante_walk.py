@@ -31,11 +31,11 @@ from tests.rules.house.ante.tables_at_random import (
 )
 from tests.rules.house.ante.walking import Ante, Walked, events_of, start, walk
 from tests.rules.house.tables import HOUSE_BOOKS
+from tests.rules.known_only import known_only
 from trainer.rules.house.ante.setup import next_round
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.windows import can_happen
-from trainer.rules.house.four_card.clauses import KNOWN_ONLY
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.notation import read_action, read_value, write_action, write_value
@@ -115,7 +115,7 @@ def test_every_present_clause_is_reached_and_no_absent_one_is_cited(book: str) -
     clauses = load_rulebook(book).games[HOUSE_BOOKS[book]].clauses
     reached = cited(book)
     assert reached - set(clauses) == set()
-    known = KNOWN_ONLY & set(clauses)
+    known = known_only(HOUSE_BOOKS[book], clauses)
     assert known & reached == set()
     assert set(clauses) - reached - BEFORE_THE_ROUND - known == set()
 

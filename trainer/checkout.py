@@ -31,11 +31,18 @@ _OF_FOLDER: Final[Mapping[str, str]] = {
     "three_card": "tribal-three-card",
 }
 """What the tests of a folder are about where they speak of no book."""
-_NOT_NAMED: Final = frozenset({"fuzz", "bench"})
-"""Folders whose tests search, and are about no clause by name."""
+_NO_RULES: Final = frozenset(
+    {
+        *("fuzz", "bench", "test_checkout.py", "test_clause.py", "test_clause_numbers.py", "test_clause_search.py"),
+        *("test_clause_words.py", "test_cli.py", "test_house_books.py", "test_paragraphs.py"),
+        *("test_rulebook.py", "test_rulebook_files.py"),
+    }
+)
+"""Tests that search, or are about books and clauses as such: whatever they name is an example."""
 
 _IMPORT: Final = re.compile(r"^from (\S+) import (?:\(([^)]*)\)|(.*))$", re.MULTILINE)
 _TOP: Final = re.compile(r"^(?=[A-Za-z_@])", re.MULTILINE)
+_ALIAS: Final = re.compile(r"^(\w+) = (\w+)$", re.MULTILINE)
 _DEFINED: Final = re.compile(r"^(?:def |class )?(\w+)", re.MULTILINE)
 _ROW: Final = re.compile(r"\b([A-Za-z]\w*)\.([A-Z][A-Z0-9_]+)\b")
 _QUOTED: Final = re.compile(r'"([a-z0-9-]+)"')
@@ -85,7 +92,7 @@ class _Test:
 
 def places_of(answer: Answer) -> tuple[str, ...]:
     """A line for each place, code before tests; raises `NoCheckout`."""
-    return (*(f"code: {place}" for place in code_of(answer)), *(f"test: {place}" for place in tests_of(answer)))
+    return (*(f"code: {place}" for place in code_of(answer)), *(f"test: {place}" for place in naming_tests(answer)))
 
 
 def code_of(answer: Answer) -> tuple[str, ...]:
@@ -98,7 +105,7 @@ def code_of(answer: Answer) -> tuple[str, ...]:
     return tuple(dict.fromkeys((own, *_code().get(_key(row), worded), *_book_lines(answer))))
 
 
-def tests_of(answer: Answer) -> tuple[str, ...]:
+def naming_tests(answer: Answer) -> tuple[str, ...]:
     """The tests that name the answer, as `file:line name`."""
     _must_be_there()
     row, text = _row_of(answer), answer.text
@@ -139,7 +146,7 @@ def _book_lines(answer: Answer) -> Iterator[str]:
 
 def _sources(folder: str, pattern: str) -> Iterator[_Source]:
     for path in sorted((ROOT / folder).rglob(pattern)):
-        if not _NOT_NAMED.intersection(path.relative_to(ROOT).parts):
+        if not _NO_RULES.intersection(path.relative_to(ROOT).parts):
             yield _source(path)
 
 
@@ -154,6 +161,7 @@ def _source(path: Path) -> _Source:
             names[name or original] = (found[1], original)
     own = {defined[1]: block for block in _TOP.split(text) if (defined := _DEFINED.search(block))}
     names |= {name: (_module(place), name) for name, block in own.items() if block.startswith("class ")}
+    names |= {match[1]: names[match[2]] for match in _ALIAS.finditer(text) if match[2] in names}
     return _Source(place, text, names, own)
 
 

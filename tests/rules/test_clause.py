@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from trainer.rules.clause import NEEDED, ClauseName, Part, Phase, Unsaid
-from trainer.rules.families import FAMILIES, clause_named, family_of
+from trainer.rules.families import clause_named, family_of
+from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.rulebook import kept_rulebook, load_rulebook, parse_rulebook, rulebook_ids
@@ -40,7 +41,7 @@ def test_a_part_is_the_word_of_a_drill() -> None:
     assert {*Part} == {focus.value for focus in (*Focus, *HouseFocus)}
 
 
-@pytest.mark.parametrize("game", FAMILIES)
+@pytest.mark.parametrize("game", LISTED)
 def test_every_clause_leads_to_a_drill_of_its_kind_of_game(game: str) -> None:
     wanted = HouseFocus if isinstance(focus_of(game, ""), HouseFocus) else Focus
     for clause, row in family_of(game).clauses.items():

@@ -58,6 +58,8 @@ class Clause(ClauseName):
     ALL_IN_GETS_CARDS = "all-in-gets-cards", Phase.DEAL, Part.DEAL, NEEDED
     DISCARD_BEFORE_FLOP = "discard-before-flop", Phase.DEAL, Part.DRAW
     """Pineapple."""
+    DISCARD_BEFORE_TURN = "discard-before-turn", Phase.DEAL, Part.DRAW
+    """Crazy pineapple."""
     BURN_BEFORE_FLOP = "burn-before-flop", Phase.BOARD, Part.BOARD
     DEAL_FLOP = "deal-flop", Phase.BOARD, Part.BOARD
     BURN_BEFORE_TURN = "burn-before-turn", Phase.BOARD, Part.BOARD
@@ -90,7 +92,7 @@ class Clause(ClauseName):
     DRAW_ROUND = "draw-round", Phase.BETTING, Part.ACTION
     """The betting round after the draw."""
     HIGH_HAND_OPENS = "high-hand-opens", Phase.BETTING, Part.BRING_IN
-    """Stud: the highest hand showing acts first after the first round."""
+    """Stud: the highest hand showing acts first after the first round; in razz the lowest."""
     TIED_HANDS_OPEN = "tied-hands-open", Phase.BETTING, Part.BRING_IN
     LATER_ROUNDS = "later-rounds", Phase.BETTING, Part.ACTION
     CALL_THE_ACTION = "call-the-action", Phase.BETTING, Part.ACTION, NEEDED

@@ -28,6 +28,7 @@ MOVED = ("move-button", "move-blind-buttons", "first-round", "deal-hole-cards")
         ("Oneida Poker N(2)(a)", [("oneida-poker", "rake-percent"), ("oneida-poker", "drop-rake")]),
         ("11(D)(8)", [("maryland-four-card", "progressive-after-bonus")]),
         ("Three Card §14(h)(2)(i)", [("tribal-three-card", "shuffler-for-hand")]),
+        ("Three Card (h)(2)(i)", [("tribal-three-card", "shuffler-for-hand")]),
         ("tribal-three-card (h)(2)(i)", [("tribal-three-card", "shuffler-for-hand")]),
         ("Oneida Blackjack N", [("oneida-blackjack", "staffing")]),
         ("reading R25", [("oneida-poker", each) for each in ("kill-starts", "kill-stays", "kill-ends")]),

@@ -119,8 +119,8 @@ def _said() -> tuple[_Said, ...]:
 
 def _said_at(table: Table, book: str, clause: str, text: ClauseText) -> _Said:
     cited_as = text.citations[0].removesuffix(text.number).strip(" :") if text.number else book
-    names = {f"{table.rulebook}/{table.game}", table.rulebook, cited_as.casefold(), book.casefold()}
-    by_length = tuple(sorted(names, key=len, reverse=True))
+    called = (f"{table.rulebook}/{table.game}", table.rulebook, cited_as, cited_as.partition(" §")[0], book)
+    by_length = tuple(sorted({name.casefold() for name in called}, key=len, reverse=True))
     return _Said(table=table, clause=clause, text=text, cited_as=cited_as, names=by_length)
 
 

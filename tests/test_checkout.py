@@ -11,9 +11,9 @@ from trainer import checkout
 from trainer.checkout import code_of, naming_tests
 from trainer.rules.clause_search import Answer, every_answer, find
 from trainer.rules.families import clause_named
-from trainer.rules.rulebook import rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, rulebook_ids
 
-BOOKS = rulebook_ids(offered_only=False)
+BOOKS = (*rulebook_ids(), NEUTRAL)
 
 
 def of_book(rulebook: str) -> dict[tuple[str, bool], list[Answer]]:

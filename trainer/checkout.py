@@ -19,7 +19,7 @@ from typing import Final, TypeAlias
 from trainer.errors import TrainerError
 from trainer.rules.clause_search import Answer
 from trainer.rules.families import clause_named
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import Clause as SeatingClause
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -218,7 +218,7 @@ def _mentions() -> Mapping[object, list[_Test]]:
 
 def _citations() -> list[str]:
     """Every citation of a number, the longer before those that they begin with."""
-    books = [load_rulebook(id_) for id_ in rulebook_ids(offered_only=False)]
+    books = [load_rulebook(id_) for id_ in (*rulebook_ids(), NEUTRAL)]
     texts = [text for book in books for game in book.games.values() for text in game.clauses.values()]
     return sorted({text.citations[0] for text in texts if text.number}, key=len, reverse=True)
 
@@ -253,7 +253,7 @@ def _spoken_of(source: _Source, text: str) -> frozenset[str]:
 def _names_of_books() -> Mapping[str, re.Pattern[str]]:
     """What a book is called: its id, its title, how it is cited; and its room alone, where the room has one book."""
     found = {}
-    for id_ in rulebook_ids(offered_only=False):
+    for id_ in (*rulebook_ids(), NEUTRAL):
         book = load_rulebook(id_)
         cites = [game.cite.partition("{number}")[0].strip(" :§14") for game in book.games.values()]
         room = [] if id_.startswith("oneida") else [id_.partition("-")[0].capitalize()]

@@ -1,4 +1,4 @@
-"""What the tests of a book hold of an answer: its citations, its weight, and what its steps do."""
+"""What the tests of a book hold of an answer: where it stands, its weight, and what its steps do."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from trainer.rules.clause_search import find
 from trainer.rules.plan import Step
 
 Case: TypeAlias = tuple[str, str, str, str]
-"""A clause, its citations, its weight, and the acts that rest on it; none where a dealer must merely know it."""
+"""A clause, where it stands, its weight, and the acts that rest on it; none where a dealer must merely know it."""
 
 
 def said(rulebook: str, clause: str) -> tuple[str, str]:
-    """The citations at all tables of the book, and the weights."""
+    """Where it stands for each game that answers otherwise, else the first reading; and its weights."""
     answers = [answer for answer in find(f"{rulebook} {clause}") if answer.clause == clause]
-    cites = dict.fromkeys("; ".join(answer.text.citations) for answer in answers)
-    return " | ".join(cites), " ".join(dict.fromkeys(answer.text.severity for answer in answers))
+    where = dict.fromkeys(answer.text.citations[0] for answer in answers)
+    return " | ".join(where), " ".join(dict.fromkeys(answer.text.severity for answer in answers))
 
 
 def acts_on(steps: Iterable[Step]) -> Mapping[str, str]:

@@ -9,7 +9,7 @@ from trainer.rules.families import clause_named, family_of
 from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.rulebook import kept_rulebook, load_rulebook, parse_rulebook, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, kept_rulebook, load_rulebook, parse_rulebook, rulebook_ids
 from trainer.training.attempts import AnyFocus, dealt_tables, focus_of
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
@@ -83,7 +83,7 @@ def _without(text: str, clause: str) -> str:
 
 
 def test_what_every_table_rests_on_is_answered_by_every_book() -> None:
-    for id_ in rulebook_ids(offered_only=False):
+    for id_ in (*rulebook_ids(), NEUTRAL):
         for game in load_rulebook(id_).games.values():
             needed = [name for name, row in family_of(game.id).clauses.items() if row.unsaid is NEEDED]
             assert [clause for clause in needed if not game.answers(clause)] == [], game.id

@@ -10,7 +10,7 @@ from typing import Final
 from trainer.errors import TrainerError
 from trainer.rules.book import ClauseText
 from trainer.rules.clause_numbers import NoNumber, meet
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 from trainer.rules.seating.procedure import SEATING
 
@@ -107,7 +107,7 @@ def every_answer() -> tuple[Answer, ...]:
 @cache
 def _said() -> tuple[_Said, ...]:
     found: list[_Said] = []
-    for id_ in rulebook_ids(offered_only=False):
+    for id_ in (*rulebook_ids(), NEUTRAL):
         rulebook = load_rulebook(id_)
         for game in rulebook.games.values():
             table = Table(id_, game.id, game.title)

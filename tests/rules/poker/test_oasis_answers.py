@@ -18,8 +18,7 @@ SEATS: Final = (
     f"Oasis Hold'em: {_TABLE} | Oasis Omaha: {_TABLE} | Oasis Pineapple: {_TABLE} | Oasis Lowball: Rules of Play"
 )
 MOVED: Final = " | ".join(
-    f"Oasis {game}: Action and Distribution of Cards; reading R81; reading R181"
-    for game in ("Hold'em", "Omaha", "Pineapple")
+    f"Oasis {game}: Action and Distribution of Cards" for game in ("Hold'em", "Omaha", "Pineapple")
 )
 CASES: Final[list[Case]] = [
     (
@@ -34,12 +33,12 @@ CASES: Final[list[Case]] = [
     (Clause.SHOW_ORDER, "reading R89", "procedure", "reveal"),
     (Clause.SHOW_ORDER_CHECKED, "reading R41", "procedure", "reveal"),
     (Clause.LAST_PLAYER_WINS, "reading R90", "money", "push-pot"),
-    (Clause.ANTE, "Oasis Lowball: Round of Play; reading R22", "money", "post"),
+    (Clause.ANTE, "Oasis Lowball: Round of Play", "money", "post"),
     (Clause.BURN_BEFORE_DRAW, "reading R23", "integrity", "burn"),
     (Clause.DRAW_IN_TURN, "Oasis Lowball: Round of Play", "procedure", "call-on draw stand-pat"),
     (Clause.COLLECT_DISCARDS, "Oasis Lowball: Round of Play", "procedure", "collect-cards"),
     (Clause.DEAL_DRAWN_CARDS, "Oasis Lowball: Round of Play", "procedure", "deal"),
-    (Clause.SHUFFLE_DISCARDS, "reading R50; reading R119", "integrity", "cut shuffle"),
+    (Clause.SHUFFLE_DISCARDS, "reading R50", "integrity", "cut shuffle"),
     (Clause.DRAW_ROUND, "Oasis Lowball: Round of Play", "procedure", "call-on"),
     (Clause.MOVE_BLIND_BUTTONS, MOVED, "procedure", "move-button"),
     (Clause.UNCALLED_BET, "reading R87", "money", "return-uncalled"),

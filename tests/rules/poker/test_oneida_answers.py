@@ -26,7 +26,7 @@ CASES: Final[list[Case]] = [
     (Clause.NO_HELP, "Oneida Poker Q(1)", "integrity", ""),
     (Clause.DRAW_ROUND, "Oneida Poker L(8)", "procedure", "call-on"),
     (Clause.SPREAD, "Oneida Poker D(3)", "procedure", "spread"),
-    (Clause.RAKE_LEVELS, "Oneida Poker N(2)(b)(i)-(ii); reading R44", "money", "take-rake"),
+    (Clause.RAKE_LEVELS, "Oneida Poker N(2)(b)(i)-(ii)", "money", "take-rake"),
 ]
 
 

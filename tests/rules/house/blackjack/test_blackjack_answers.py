@@ -19,8 +19,8 @@ BOOK: Final = "oneida-blackjack"
 CASES: Final[list[Case]] = [
     (Clause.INSPECT, "Oneida Blackjack D(1)", "integrity", "inspect"),
     (Clause.SPREAD, "Oneida Blackjack D(2)", "procedure", "spread"),
-    (Clause.WASH, "Oneida Blackjack D(3)", "procedure", "wash"),
-    (Clause.SHUFFLE, "Oneida Blackjack E(1); reading R73; reading R177", "integrity", "set-aside-deck shuffle"),
+    (Clause.WASH, "Oneida Blackjack D(3)", "integrity", "wash"),
+    (Clause.SHUFFLE, "Oneida Blackjack E(1)", "integrity", "set-aside-deck shuffle"),
     (Clause.CHIPS_ON_LAYOUT, "Oneida Blackjack G(1)", "money", ""),
     (Clause.LIMITS, "Oneida Blackjack P", "money", ""),
     (Clause.CHIP, "reading R126", "money", ""),

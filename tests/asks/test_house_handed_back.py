@@ -10,7 +10,7 @@ import pytest
 from tests.asks.asking import MARYLAND_FOUR, ONEIDA_FOUR, SIC_BO, THREE_CARD
 from trainer.asks.catalogue import keys_of
 from trainer.rules.cards import FULL_DECK, parse_cards, show_cards
-from trainer.ui.wording.keys import worded
+from trainer.ui.wording.keys.verdict import worded
 
 BLACKJACK = 'rulebook = "oneida-blackjack"\ngame = "blackjack"\n'
 PITCH = 'rulebook = "oneida-blackjack"\ngame = "blackjack-pitch"\n'

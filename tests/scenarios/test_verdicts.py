@@ -14,7 +14,7 @@ from tests.scenarios.verdict_report import differences, situations
 from trainer.asks.catalogue import keys_of
 from trainer.asks.key import Key
 from trainer.errors import BadFile
-from trainer.ui.wording.keys import worded
+from trainer.ui.wording.keys.verdict import worded
 
 SITUATIONS = list(situations())
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
+from trainer.asks.fields import Field, Of, fields_at, names_of
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
@@ -15,7 +16,8 @@ from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
 
 HEAD: Final = ("rulebook", "game", "ask")
-EVERYWHERE: Final = (*HEAD, "options", "chip")
+CHIP: Final = Field("chip", Of.AMOUNT, may_lack=True)
+COMMON: Final = (*(Field(name, Of.TEXT) for name in HEAD), Field("options", Of.OPTIONS, may_lack=True), CHIP)
 """What a spot of any ask may hold."""
 WHOLE_CHIPS: Final = "reading R42"
 """By which poker refuses parts of a chip."""
@@ -91,9 +93,13 @@ class Source:
 
     def keep_to(self, keys: Iterable[str]) -> None:
         """Puts down every entry that the ask knows nothing of."""
-        known = (*EVERYWHERE, *keys)
+        known = (*names_of(COMMON), *keys)
         for key in [key for key in self.entries if key not in known]:
             self.entries.pop(key).disown(known)
+
+    def inner(self, records: Field) -> tuple[str, ...]:
+        """The entries that each record of an entry may have here, but the seat by which it stands."""
+        return tuple([name for name in names_of(fields_at(records.fields, self.book)) if name != "seat"])
 
     def has(self, key: str) -> bool:
         return key in self.entries

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from trainer.asks.dealing import DEFAULT_SEED
+from trainer.asks.fields import Field, Of, with_clause
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.asks.walking import DEFAULT_SEED
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.setup import Dealing
@@ -14,6 +15,8 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.shuffling import shuffled
 
+METHOD: Final = Field("method", Of.WORD, words=tuple(Method), may_lack=True)
+PRESHUFFLED: Final = Field("preshuffled", Of.FLAG, may_lack=True, where=with_clause(Clause.PRESHUFFLED))
 ORDERS_AT_HAND: Final = 3
 """Orders of cards for the shuffles of one round: a machine that jams takes another."""
 

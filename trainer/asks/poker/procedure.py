@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.asks.dealing import DECK, DEFAULT_SEED, MINUTES, OPENING, SEED, SHUFFLER
+from trainer.asks.fields import Field, Of, names_of, with_option
+from trainer.asks.listed import ACTIONS
 from trainer.asks.poker.decisions import Decision, check_forced_bets, read_decisions, read_stack
-from trainer.asks.poker.kill import kill_after_all, read_pots
+from trainer.asks.poker.kill import POTS, QUALIFYING, kill_after_all, read_pots
 from trainer.asks.poker.players import PokerPlayers
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.setting import BUTTON, KIND_OF_KILL, LIMITS, STACK, PokerSetting, poker_setting
 from trainer.asks.poker.showing import read_button, refuse_empty_button
 from trainer.asks.poker.steps import shown
-from trainer.asks.poker.stub import check_method, read_minutes
+from trainer.asks.poker.stub import METHOD, check_method, read_minutes
 from trainer.asks.poker.tables import table_of, usual_stack
-from trainer.asks.seats import CardsSeen, read_seats
+from trainer.asks.seats import CardsSeen, read_seats, seats_field
 from trainer.asks.source import Source, StandsFor, seat_number
-from trainer.asks.walking import DEFAULT_SEED, Course, procedure_ask
+from trainer.asks.walking import Course, procedure_ask
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.outlook import likeliest
@@ -87,7 +90,14 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     )
 
 
-_KILL_KEYS: Final = ("kind", "qualifying", "holder", "pot")
+_KILL: Final = Field(
+    "kill",
+    Of.RECORD,
+    may_lack=True,
+    fields=(KIND_OF_KILL, QUALIFYING, Field("holder", Of.SEAT, may_lack=True), replace(POTS, may_lack=True)),
+    where=with_option("kill"),
+)
+_KILL_KEYS: Final = names_of(_KILL.fields)
 
 
 def _stands_for_kill(source: Source) -> list[StandsFor]:
@@ -172,20 +182,21 @@ def course_of(spot: ProcedureSpot) -> Course[PokerTable]:
 
 PROCEDURE: Final = procedure_ask(
     (
-        "button",
-        "opening",
-        "limits",
-        "kill",
-        "method",
-        "shuffler",
-        "minutes_since_count",
-        "seat",
-        "actions",
-        "deck",
-        "deal_deck",
-        "reshuffled",
-        "seed",
+        replace(BUTTON, may_lack=True),
+        OPENING,
+        LIMITS,
+        _KILL,
+        METHOD,
+        SHUFFLER,
+        MINUTES,
+        seats_field(STACK),
+        ACTIONS,
+        DECK,
+        Field("deal_deck", Of.CARDS, may_lack=True),
+        Field("reshuffled", Of.CARDS, may_lack=True),
+        SEED,
     ),
     read_procedure,
     course_of,
+    lambda spot: spot.table,
 )

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Final
 
 from trainer.asks.poker.procedure import PROCEDURE, course_of
-from trainer.asks.poker.ruling import CIRCUMSTANCES, KEYS, read_circumstances, ruled
+from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, PLAYER, TOLD, read_circumstances, ruled
 from trainer.asks.source import Source
-from trainer.asks.verdict.events import Happens, open_event
+from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import POKER
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Act, Action, Area, Move, Shuffle
@@ -76,9 +76,12 @@ class _Told:
     placed: Cents
 
 
+EVENT: Final = event_field(IRREGULARITY, PLAYER, *TOLD)
+
+
 def read_event(source: Source) -> Happens[PokerTable] | None:
     """The entry `event`; it has the circumstances that the ask `ruling` takes."""
-    opened = open_event(source, Irregularity, named(source.book), ("player", *KEYS))
+    opened = open_event(source, Irregularity, named(source.book), EVENT)
     told = None if opened is None else _read_told(*opened)
     return None if told is None else _happens(told)
 
@@ -223,4 +226,4 @@ def _with_chips(told: _Told, table: PokerTable, seat: Seat, coming: Action | Non
             yield e.WrongAmount(seat=number, announced=announced, placed=told.placed or announced + chip)
 
 
-VERDICT: Final = verdict_ask(PROCEDURE, course_of, POKER, read_event)
+VERDICT: Final = verdict_ask(PROCEDURE, course_of, POKER, EVENT, read_event)

@@ -10,7 +10,10 @@ from trainer.asks.verdict.forms import Form, Kind
 from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area
+from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
+from trainer.rules.house.games import SIC_BO
+from trainer.rules.poker.posted.book import PokerBook
 
 
 def _plain(action: Action) -> Kind:
@@ -100,3 +103,10 @@ DICE: Final[Mapping[str, Kind]] = {
     "clear-lights": _plain(h.ClearLights()),
 }
 """What one does at Sic Bo."""
+
+
+def kinds_at(book: GameBook) -> Mapping[str, Kind]:
+    """What one does at the table of a game."""
+    if isinstance(book, PokerBook):
+        return POKER
+    return DICE if book.id == SIC_BO else CARDS

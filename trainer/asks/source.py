@@ -12,6 +12,7 @@ from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
 
@@ -52,6 +53,7 @@ class StandsFor:
 
 
 Word = TypeVar("Word", bound=StrEnum)
+V = TypeVar("V")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
@@ -163,6 +165,18 @@ class Source:
         return () if entry is None else (StandsFor(option=option, value=entry.value, place=option),)
 
     # Single values
+
+    def read(self, field: Field, read: Callable[[Entry], V | None], otherwise: V) -> V | None:
+        """What a spot says, `otherwise` where it says nothing; none where that is wrong."""
+        return read(self.entries[field.name]) if field.name in self.entries else otherwise
+
+    def player(self, field: Field) -> SeatNumber | None:
+        """The seat that is named; 0 where none is."""
+        return self.read(field, lambda entry: seat_number(entry, self.most_players), 0)
+
+    def refuse_missing(self, name: str, fields: Iterable[Field]) -> None:
+        """Puts down that one of these entries is wanting."""
+        self.refuse(name, "missing", next(field.wanted for field in fields if field.name == name))
 
     def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None, wanted: str = "") -> Cents | None:
         """Dollars as cents; the default where the spot says nothing, put down as missing where there is none."""

@@ -75,7 +75,7 @@ def read_event(source: Source, form: Form | None) -> Happens[C] | None:
 def _read_told(source: Source, irregularity: Irregularity, form: Form | None) -> _Told | None:
     before = len(source.problems)
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
-    player = source.seat_number("player") if source.has("player") else 0
+    player = source.player(PLAYER)
     place: Place | None = player or None
     if source.has("who") and irregularity is Irregularity.WRONG_COUNT:
         is_dealers = source.entries["who"].value == Area.DEALER

@@ -43,11 +43,16 @@ class HandSpot:
     bonus_card: Card | None
 
 
+def read_who(source: Source) -> Who | None:
+    """Whose hand it is: a player's, unless the spot says more."""
+    return source.read(WHO, lambda entry: entry.word(Who), Who.PLAYER)
+
+
 def read_hand(source: Source) -> HandSpot | None:
     """The spot: as many cards as the game deals to whoever holds them."""
     setting = any_setting(source)
     seen = CardsSeen()
-    who = source.entries["who"].word(Who) if source.has("who") else Who.PLAYER
+    who = read_who(source)
     form = FORMS[source.game]
     entry = source.get("cards", "the cards of a hand")
     count = form.dealer if who is Who.DEALER else form.player

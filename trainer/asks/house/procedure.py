@@ -23,6 +23,7 @@ from trainer.asks.listed import ACTIONS, Listed
 from trainer.asks.seats import SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
+from trainer.rules.entries import Entry
 from trainer.rules.games.four_card import FOUR_CARD
 from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, Decide
@@ -69,7 +70,7 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     is_opening = source.flag("opening")
     dealing = read_dealing(source)
     is_preshuffled = read_preshuffled(source)
-    rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
+    rounds = source.read(ROUNDS, Entry.count, 0)
     decisions = read_decisions(source, CHOICES, (Choice.PLAY,), EXAMPLES)
     decks = read_decks(source)
     listed = read_seats(source, source.inner(_SEATS), least=1)

@@ -108,7 +108,7 @@ def read_incident(
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     before = len(source.problems)
     stakes = read_stakes(source, setting)
-    player = source.seat_number("player") if source.has("player") else 0
+    player = source.player(PLAYER)
     if irregularity is Irregularity.WRONG_COUNT and source.has("who") and source.entries["who"].value != Area.DEALER:
         player = seat_number(source.entries["who"], source.most_players)
     if player and stakes and player not in stakes:
@@ -145,7 +145,7 @@ def ruled(
     try:
         return rule(irregularity, found, source.book, form.dealer if form else 0, method)
     except MissingCircumstance as missing:
-        source.refuse(str(missing), "missing", next(field.wanted for field in TOLD if field.name == str(missing)))
+        source.refuse_missing(str(missing), TOLD)
         return None
 
 

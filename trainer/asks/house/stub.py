@@ -15,6 +15,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.entries import Entry
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
 from trainer.rules.house.ante.setup import Wagers
 from trainer.rules.house.ante.table import AnteTable
@@ -43,7 +44,7 @@ def read_stub(source: Source) -> StubSpot | None:
     """The spot: the cards out of the deck as stated, or those of the deal to every seat in play."""
     setting = any_setting(source)
     dealing = read_dealing(source)
-    rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
+    rounds = source.read(ROUNDS, Entry.count, 0)
     is_stated = source.has("dealt")
     listed = read_seats(source, source.inner(SEATS_WITH_CARDS), least=0 if is_stated else 1)
     if setting is None or dealing is None or rounds is None:

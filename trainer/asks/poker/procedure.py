@@ -20,6 +20,7 @@ from trainer.asks.seats import CardsSeen, read_seats, seats_field
 from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.asks.walking import Course, procedure_ask
 from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.entries import Entry
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.phases.opening import with_blind_buttons
@@ -144,9 +145,7 @@ def _read_decks(source: Source, reshuffled: tuple[Card, ...], *, draws: bool) ->
         source.refuse_entries(("deal_deck",), "only where a card is drawn for the button (opening)")
     elif source.has("deal_deck") and not source.has("deck"):
         source.refuse("deal_deck", "without deck", "deck for the draw, deal_deck for the hand")
-    seed: int | None = DEFAULT_SEED
-    if source.has("seed"):
-        seed = source.entries["seed"].count(0)
+    seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     stated = [_read_deck(source, key) for key in ("deck", "deal_deck") if source.has(key)]
     if seed is None or None in stated:
         return None

@@ -111,7 +111,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
         return None
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
-    player = source.seat_number("player") if source.has("player") else 0
+    player = source.player(PLAYER)
     incident = _read_incident(source, irregularity, player or 0)
     if setting is None or found is None or player is None or incident is None:
         return None
@@ -138,7 +138,7 @@ def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> R
     except MissingCircumstance as missing:
         is_chip = irregularity is Irregularity.OVERSIZED_CHIP
         key = ENTRY_OF.get(str(missing), "announced_raise" if is_chip else "announced")
-        source.refuse(key, "missing", next(field.wanted for field in TOLD if field.name == key))
+        source.refuse_missing(key, TOLD)
         return None
 
 
@@ -173,8 +173,8 @@ def read_circumstances(source: Source) -> Circumstances | None:
 
 def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumber) -> Incident | None:
     before = len(source.problems)
-    announced = source.amount("announced_amount", least=1) if source.has("announced_amount") else 0
-    placed = source.amount("placed", least=1) if source.has("placed") else 0
+    announced = source.amount("announced_amount", least=1, default=0)
+    placed = source.amount("placed", least=1, default=0)
     if announced and announced == placed:
         source.entries["placed"].refuse("another amount than was announced")
     if len(source.problems) > before:

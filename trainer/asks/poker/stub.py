@@ -14,6 +14,7 @@ from trainer.asks.poker.tables import as_told, dealt_in, table_of
 from trainer.asks.seats import read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.entries import Entry
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
@@ -58,8 +59,7 @@ def read_stub(source: Source) -> StubSpot | None:
 
 def read_minutes(source: Source) -> int | None:
     """Minutes since the cards were last counted; 0 where nothing is said."""
-    entry = source.entries.get("minutes_since_count")
-    return 0 if entry is None else entry.count(0)
+    return source.read(MINUTES, Entry.count, 0)
 
 
 def check_method(source: Source) -> None:

@@ -90,9 +90,9 @@ def _read_told(source: Source, irregularity: Irregularity) -> _Told | None:
     before = len(source.problems)
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
-    player = source.seat_number("player") if source.has("player") else 0
-    announced = source.amount("announced_amount", least=1) if source.has("announced_amount") else 0
-    placed = source.amount("placed", least=1) if source.has("placed") else 0
+    player = source.player(PLAYER)
+    announced = source.amount("announced_amount", least=1, default=0)
+    placed = source.amount("placed", least=1, default=0)
     if len(source.problems) > before or found is None:
         return None
     # what the table itself shows need not be told

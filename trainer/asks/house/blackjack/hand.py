@@ -15,7 +15,7 @@ from trainer.asks.house.blackjack.seats import (
     read_dealer,
     read_hands,
 )
-from trainer.asks.house.hand import HAND_CARDS, WHO, Who
+from trainer.asks.house.hand import HAND_CARDS, WHO, Who, read_who
 from trainer.asks.house.setting import DEALER, put_down
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
@@ -44,7 +44,7 @@ def read_hand(source: Source) -> HandSpot | None:
     """The spot: any cards, whoever holds them."""
     setting = blackjack_setting(source)
     entry = source.get("cards", "the cards of a hand")
-    who = source.entries["who"].word(Who) if source.has("who") else Who.PLAYER
+    who = read_who(source)
     if setting is None or entry is None or who is None:
         return None
     every = range(1, len(FULL_DECK) * setting.rules.decks + 1)

@@ -45,7 +45,7 @@ METHOD: Final = Field("method", Of.WORD, words=_only_method, may_lack=True)
 def read_method(source: Source) -> Method | None:
     """How the table is dealt: a spot may say it."""
     only = _only_method(source.book)
-    return source.entries["method"].word(Method, only) if source.has("method") else only[0]
+    return source.read(METHOD, lambda entry: entry.word(Method, only), only[0])
 
 
 def read_stub(source: Source) -> StubSpot | None:

@@ -12,6 +12,7 @@ from trainer.asks.house.sic_bo.steps import DicePlayers
 from trainer.asks.house.steps import shown
 from trainer.asks.source import Source
 from trainer.asks.walking import Course, procedure_ask
+from trainer.rules.entries import Entry
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
 from trainer.rules.house.sic_bo.rules import resolve
@@ -44,7 +45,7 @@ def _read_throw(source: Source) -> Dice | None:
     if source.has("dice"):
         source.refuse_entries(("seed",), "dice or a seed, not both")
         return read_dice(source)
-    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
+    seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     return None if seed is None else thrown(seed)
 
 

@@ -13,6 +13,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
 from trainer.asks.steps import RulingKey, ruling_fields
 from trainer.rules.calls import Call
+from trainer.rules.entries import Entry
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
 from trainer.rules.house.sic_bo.handling import handling
@@ -53,17 +54,17 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
     irregularity = None if entry is None else entry.word(Irregularity)
     if irregularity is Irregularity.DIE_NOT_FLAT:
         source.refuse_entries(("uncovered", "dice"), f"{irregularity} is ruled one way, and no dice count")
-    is_uncovered = source.entries["uncovered"].flag() if source.has("uncovered") else None
+    is_uncovered = source.read(UNCOVERED, Entry.flag, None)
     if irregularity is Irregularity.COMPUTER_FAILURE and not is_uncovered:
         source.refuse_entries(("dice",), "uncovered = true with them: they are in sight")
-    dice = read_dice(source) if source.has("dice") else None
+    dice = read_dice(source) if source.has(DICE.name) else None
     wagers = read_dice_wagers(source, setting, least=0)
     if setting is None or irregularity is None or len(source.problems) > before:
         return None
     try:
         ruling = rule(irregularity, is_uncovered=is_uncovered)
     except MissingCircumstance as missing:
-        source.refuse(str(missing), "missing", UNCOVERED.wanted)
+        source.refuse_missing(str(missing), (UNCOVERED,))
         return None
     return DiceRulingSpot(setting=setting, irregularity=irregularity, ruling=ruling, dice=dice, wagers=wagers)
 

@@ -12,6 +12,7 @@ from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import DICE
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Action
+from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Uncover
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.rulings import Irregularity
@@ -33,7 +34,7 @@ def read_event(source: Source) -> Happens[SicBoTable] | None:
         return None
     inner, irregularity = opened
     inner.refuse_foreign(irregularity, {Irregularity.COMPUTER_FAILURE: ("uncovered",)})
-    is_uncovered = inner.entries["uncovered"].flag() if inner.has("uncovered") else None
+    is_uncovered = inner.read(UNCOVERED, Entry.flag, None)
 
     def made(table: SicBoTable, coming: Action | None) -> Iterator[Event]:
         if is_uncovered in (None, table.is_uncovered):

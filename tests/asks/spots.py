@@ -66,6 +66,11 @@ SPOTS: Final[Mapping[str, str]] = {
         "street = 'third'\n[[seat]]\nseat = 2\nup = 'As'\n[[seat]]\nseat = 3\nup = 'Kc'\n"
         "[[seat]]\nseat = 8\nup = 'Ac'\n",
     ),
+    "opens, razz": _spot(
+        "neutral/razz",
+        "opens",
+        "street = 'fourth'\n[[seat]]\nseat = 2\nup = 'As 4d'\n[[seat]]\nseat = 3\nup = 'Kc 2d'\n",
+    ),
     "action": _spot(
         "oneida-poker/holdem", "action", f"street = 'deal'\nbutton = 4\nactions = ['4 call']\n{_LIMITS}{_THREE_SEATS}"
     ),

@@ -107,7 +107,7 @@ def _acts_at(book: GameBook) -> Iterable[str]:
     # what reads an act is loaded for this list alone: no key needs it
     from trainer.asks.verdict.kinds import kinds_at
 
-    return kinds_at(book)
+    return kinds_at(book.id)
 
 
 BUTTONS: Final = (*a.Button, *a.KillMove)

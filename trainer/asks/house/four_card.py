@@ -25,9 +25,9 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle
@@ -40,7 +40,7 @@ from trainer.rules.money import Cents
 if TYPE_CHECKING:
     from trainer.rules.house.ante.table import AnteTable
 
-FORM: Final = FORMS[FOUR_CARD_POKER]
+FORM: Final = HOUSE_FORMS[FOUR_CARD_POKER]
 WAGERS: Final = tuple(Wager)
 SEATS: Final = seats_field(CARDS, *wager_fields(WAGERS))
 FourCardSetting: TypeAlias = Setting[FourCardRules]

@@ -18,10 +18,11 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import RulingKey, ShownStep, ruling_fields, without_unnamed
 from trainer.rules.actions import Deal
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
 from trainer.rules.house.ante.setup import AnteRules
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.cards.dealing import FORMS, Form, Method
+from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
     HouseRuling,
@@ -86,7 +87,7 @@ def read_ruling(source: Source) -> RulingSpot[AnteRules] | None:
     if is_jam and dealing is not None and source.has("method") and dealing.method is not Method.AUTOMATED_SHOE:
         source.entries["method"].refuse(f'"{Method.AUTOMATED_SHOE}": no other shoe jams')
     method = Method.SHOE if dealing is None else dealing.method
-    return read_incident(source, any_setting(source), _read_stakes, FORMS[source.game], method)
+    return read_incident(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
 
 
 def read_incident(
@@ -198,7 +199,7 @@ def _shown(step: Step, spot: RulingSpot[R]) -> ShownStep:
 
 def _as_it_lies(spot: RulingSpot[AnteRules]) -> AnteTable:
     """Every hand face down, all wagers on their spots."""
-    form = FORMS[spot.setting.book.id]
+    form = HOUSE_FORMS[spot.setting.book.id]
     players = [hand.seat for hand in spot.table.hands if hand.seat]
     wagers: dict[SeatNumber, dict[str, Cents]] = {seat: {} for seat in players}
     for stake in (*spot.table.stakes, *spot.table.taken):

@@ -16,10 +16,11 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.entries import Entry
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
 from trainer.rules.house.ante.setup import Wagers
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, clause_of, is_count_due
+from trainer.rules.house.cards.dealing import Method, cards_out, clause_of, is_count_due
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -67,7 +68,7 @@ def read_stub(source: Source) -> StubSpot | None:
 def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
     rules = setting.rules
     return cards_out(
-        FORMS[setting.book.id],
+        HOUSE_FORMS[setting.book.id],
         players,
         has_extra_stack=method is Method.AUTOMATED_SHOE and setting.book.answers(Clause.EXTRA_STACK),
         has_bonus_card=isinstance(rules, FourCardRules) and rules.six_card_bonus is not None,
@@ -98,7 +99,7 @@ _DEALT_BY: Final = {
 
 def _as_it_lies(spot: StubSpot) -> AnteTable:
     """Everybody dealt in, every wager on its spot."""
-    form = FORMS[spot.setting.book.id]
+    form = HOUSE_FORMS[spot.setting.book.id]
     hands = [closed_hand(form.player, seat) for seat in spot.wagers]
     dealer = closed_hand(0 if spot.is_stated else form.dealer)
     return table_with(spot.setting.rules, hands, spot.wagers, dealer=dealer, stage=Stage.DEALING)

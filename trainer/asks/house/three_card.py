@@ -22,9 +22,9 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import HandRank
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.three_card.clauses import Clause
@@ -35,7 +35,7 @@ from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wag
 if TYPE_CHECKING:
     from trainer.rules.house.ante.table import AnteTable
 
-FORM: Final = FORMS[THREE_CARD_POKER]
+FORM: Final = HOUSE_FORMS[THREE_CARD_POKER]
 WAGERS: Final = tuple(Wager)
 SEATS: Final = seats_field(CARDS, *wager_fields(WAGERS))
 ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]

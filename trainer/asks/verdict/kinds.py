@@ -10,10 +10,8 @@ from trainer.asks.verdict.forms import Form, Kind
 from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area
-from trainer.rules.book import GameBook
+from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house import acts as h
-from trainer.rules.house.games import SIC_BO
-from trainer.rules.poker.posted.book import PokerBook
 
 
 def _plain(action: Action) -> Kind:
@@ -105,8 +103,15 @@ DICE: Final[Mapping[str, Kind]] = {
 """What one does at Sic Bo."""
 
 
-def kinds_at(book: GameBook) -> Mapping[str, Kind]:
-    """What one does at the table of a game."""
-    if isinstance(book, PokerBook):
-        return POKER
-    return DICE if book.id == SIC_BO else CARDS
+_AT: Final[Mapping[FamilyId, Mapping[str, Kind]]] = {
+    FamilyId.POKER: POKER,
+    FamilyId.THREE_CARD: CARDS,
+    FamilyId.FOUR_CARD: CARDS,
+    FamilyId.BLACKJACK: CARDS,
+    FamilyId.SIC_BO: DICE,
+}
+
+
+def kinds_at(game: str) -> Mapping[str, Kind]:
+    """What one does at the table of a game, by its id."""
+    return _AT[LISTED[game].family]

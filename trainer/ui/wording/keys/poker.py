@@ -34,6 +34,7 @@ def opens_lines(key: OpensKey) -> Iterator[str]:
         Reason.LEFT_OF_BUTTON: _tr("Seat {seat} acts first: the first player still in, left of the button"),
         Reason.FORCED_BET: _tr("Seat {seat} makes the forced bet: its up-card has to"),
         Reason.HIGH_HAND_SHOWING: _tr("Seat {seat} acts first: the highest hand showing"),
+        Reason.LOW_HAND_SHOWING: _tr("Seat {seat} acts first: the lowest hand showing"),
         Reason.LEFT_OF_DEALER: _tr(
             "Seat {seat} acts first: of the equal hands showing, the one nearest the dealer's left"
         ),

@@ -8,7 +8,8 @@ from decimal import Decimal
 from typing import Final
 
 from tests.asks.values import values_of
-from trainer.asks.catalogue import asks_of, fetched, question_of
+from trainer.asks.built import question_of
+from trainer.asks.catalogue import asks_of, fetched
 from trainer.asks.key import Answers, Asked, AskId
 from trainer.asks.source import CHIP
 from trainer.rules.book import GameBook

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.asks.spots import SPOTS, head, question
-from trainer.asks.built import Value
-from trainer.asks.catalogue import keys_of, question_of
+from trainer.asks.built import Value, question_of
+from trainer.asks.catalogue import keys_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
 from trainer.rules.cards import parse_cards
@@ -56,6 +56,11 @@ def test_an_ask_that_a_game_does_not_have_is_refused() -> None:
         'ask "dealer-draws": one of hand, showdown, opens, action, ruling, kill, stub, procedure, verdict, '
         "which are answered for Hold'em"
     ]
+
+
+def test_a_game_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(BadFile, match=r'^spot: game "whist": oneida-poker offers holdem'):
+        question_of("oneida-poker", "whist", AskId.HAND, {"cards": "As Ad"})
 
 
 def test_a_number_is_no_card() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.asks.spots import SPOTS, ask_of, question
-from trainer.asks.catalogue import question_of
+from trainer.asks.built import question_of
 from trainer.asks.key import AskId
 from trainer.rules.cards import UNSEEN, show_cards
 from trainer.rules.house.ante.table import AnteTable

@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final, TypeAlias
 
-from trainer.asks.built import Value, entries_of
 from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, Asked, AskId, Key
-from trainer.asks.source import CHIP, Unanswerable, open_source
+from trainer.asks.source import Unanswerable, open_source
 from trainer.errors import BadFile, Problem
 from trainer.rules.games.listing import LISTED, FamilyId
 
@@ -91,29 +90,16 @@ def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
 
 
 def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
-    question = _question(spot, problems)
+    asked = question(spot, problems)
     try:
-        return None if question is None else question.key()
+        return None if asked is None else asked.key()
     except Unanswerable as error:
         problems += error.problems
         return None
 
 
-def question_of(rulebook: str, game: str, ask: AskId, values: Mapping[str, Value]) -> Asked:
-    """A spot built from values, checked as one in a file is; raises `BadFile` with every problem.
-
-    `values` are by the names of the fields that the ask takes, and may hold `options` and `chip`.
-    """
-    problems: list[Problem] = []
-    takes = fetched(asks_of(game)[ask]).takes if ask in asks_of(game) else ()
-    entries = {"rulebook": rulebook, "game": game, "ask": ask.value, **entries_of((*takes, CHIP), values)}
-    question = _question(SpotTable(entries, ""), problems)
-    if question is None:
-        raise BadFile("spot", tuple(dict.fromkeys(problems)))
-    return question
-
-
-def _question(spot: SpotTable, problems: list[Problem]) -> Asked | None:
+def question(spot: SpotTable, problems: list[Problem]) -> Asked | None:
+    """What is asked of a spot; none once problems have been put down."""
     opened = open_source(spot.entries, spot.place, problems, list(AskId))
     if opened is None:
         return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
-from trainer.asks.fields import Field, Of, fields_at, names_of
+from trainer.asks.fields import Field, Of, names_of
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
@@ -101,7 +101,7 @@ class Source:
 
     def inner(self, records: Field) -> tuple[str, ...]:
         """The entries that each record of an entry may have here, but the seat by which it stands."""
-        return tuple([name for name in names_of(fields_at(records.fields, self.book)) if name != "seat"])
+        return tuple([field.name for field in records.fields if field.where(self.book) and field.name != "seat"])
 
     def has(self, key: str) -> bool:
         return key in self.entries

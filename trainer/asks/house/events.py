@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final, TypeVar
 
 from trainer.asks.house.incident import event_of
-from trainer.asks.house.ruling import CIRCUMSTANCES, IRREGULARITY, PLAYER, TOLD, read_circumstances, ruled
+from trainer.asks.house.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_circumstances, ruled
+from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source, seat_number
 from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.rules.actions import Action, Area, Shuffle

@@ -14,7 +14,7 @@ from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
 from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import read_seats
+from trainer.asks.seats import PLAYER, read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import RulingKey, ShownStep, ruling_fields, without_unnamed
 from trainer.rules.actions import Deal
@@ -60,7 +60,6 @@ TOLD: Final = (
     Field("misdealt", Of.FLAG, may_lack=True, wanted="whether somebody was dealt too many or too few"),
 )
 """The circumstances of an irregularity as a spot has them."""
-PLAYER: Final = Field("player", Of.SEAT, may_lack=True)
 IRREGULARITY: Final = Field("irregularity", Of.WORD, words=named)
 RULING_FIELDS: Final = ruling_fields(RulingId)
 

@@ -11,7 +11,7 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.poker.setting import LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.steps import shown
 from trainer.asks.poker.tables import as_told, dealt_in, table_of, with_board
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
+from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.steps import RulingKey, ruling_fields, without_unnamed
 from trainer.rules.book import GameBook
@@ -75,7 +75,6 @@ TOLD: Final = (
     _told("won", Of.FLAG, "whether the checked hand is the best at the showdown"),
 )
 """The circumstances of an irregularity as a spot has them."""
-PLAYER: Final = Field("player", Of.SEAT, may_lack=True)
 IRREGULARITY: Final = Field("irregularity", Of.WORD, words=lambda book: named(as_poker(book)))
 
 

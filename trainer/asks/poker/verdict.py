@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final
 
 from trainer.asks.poker.procedure import PROCEDURE, course_of
-from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, PLAYER, TOLD, read_circumstances, ruled
+from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_circumstances, ruled
+from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import POKER

@@ -9,7 +9,6 @@ from trainer.asks.house.blackjack.seats import SEATS, BlackjackSetting, blackjac
 from trainer.asks.house.incident import Stakes
 from trainer.asks.house.ruling import (
     IRREGULARITY,
-    PLAYER,
     RULING_FIELDS,
     TOLD,
     RulingSpot,
@@ -17,7 +16,7 @@ from trainer.asks.house.ruling import (
     read_incident,
 )
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import CardsSeen
+from trainer.asks.seats import PLAYER, CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.rules import BlackjackRules

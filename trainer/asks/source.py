@@ -178,14 +178,6 @@ class Source:
         """Puts down that one of these entries is wanting."""
         self.refuse(name, "missing", next(field.wanted for field in fields if field.name == name))
 
-    def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None) -> Cents | None:
-        """Dollars as cents; the default where the spot says nothing, put down as missing where there is none."""
-        if key not in self.entries:
-            if default is None:
-                self.refuse(key, "missing", "dollars")
-            return default
-        return self.entries[key].amount(least)
-
     def flag(self, key: str) -> bool:
         """True only where the spot says so."""
         return bool(self.entries[key].flag()) if key in self.entries else False

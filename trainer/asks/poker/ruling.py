@@ -17,6 +17,8 @@ from trainer.asks.steps import RulingKey, ruling_fields, without_unnamed
 from trainer.rules.book import GameBook
 from trainer.rules.calls import AT_HOUSE_GAMES, Call, is_ruling
 from trainer.rules.cards import Card
+from trainer.rules.entries import Entry
+from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
@@ -61,6 +63,8 @@ def _told(name: str, of: Of, wanted: str = "", words: Words = ()) -> Field:
     return Field(name, of, may_lack=True, words=words, wanted=wanted)
 
 
+ANNOUNCED: Final = _told("announced_amount", Of.AMOUNT)
+PLACED: Final = _told("placed", Of.AMOUNT)
 TOLD: Final = (
     _told("voluntary_bettors", Of.NUMBER, "how many players had bet of their own accord"),
     _told("count", Of.NUMBER, "how many cards were found face up"),
@@ -70,8 +74,8 @@ TOLD: Final = (
     _told("which", Of.WORD, "which hole card was turned up: first, second or both", _hole_cards),
     _told("announced_raise", Of.FLAG, "whether the player had said a raise"),
     _told("announced", Of.FLAG, "whether the player had said that there was more to come"),
-    _told("announced_amount", Of.AMOUNT),
-    _told("placed", Of.AMOUNT),
+    ANNOUNCED,
+    PLACED,
     _told("won", Of.FLAG, "whether the checked hand is the best at the showdown"),
 )
 """The circumstances of an irregularity as a spot has them."""
@@ -170,10 +174,14 @@ def read_circumstances(source: Source) -> Circumstances | None:
     return found if len(source.problems) == before else None
 
 
+def read_amounts(source: Source) -> tuple[Cents | None, Cents | None]:
+    """What a player announced, and what came; 0 where the spot says nothing."""
+    return source.read(ANNOUNCED, Entry.amount, 0), source.read(PLACED, Entry.amount, 0)
+
+
 def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumber) -> Incident | None:
     before = len(source.problems)
-    announced = source.amount("announced_amount", least=1, default=0)
-    placed = source.amount("placed", least=1, default=0)
+    announced, placed = read_amounts(source)
     if announced and announced == placed:
         source.entries["placed"].refuse("another amount than was announced")
     if len(source.problems) > before:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from trainer.asks.poker.procedure import PROCEDURE, course_of
-from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_circumstances, ruled
+from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_amounts, read_circumstances, ruled
 from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source
 from trainer.asks.verdict.events import Happens, event_field, open_event
@@ -92,8 +92,7 @@ def _read_told(source: Source, irregularity: Irregularity) -> _Told | None:
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
     player = source.player(PLAYER)
-    announced = source.amount("announced_amount", least=1, default=0)
-    placed = source.amount("placed", least=1, default=0)
+    announced, placed = read_amounts(source)
     if len(source.problems) > before or found is None:
         return None
     # what the table itself shows need not be told

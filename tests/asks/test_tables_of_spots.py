@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.asks.spots import SPOTS, ask_of, question
-from trainer.asks.built import question_of
+from trainer.asks.built import Value, question_of
 from trainer.asks.key import AskId
 from trainer.rules.cards import UNSEEN, show_cards
 from trainer.rules.house.ante.table import AnteTable
@@ -127,6 +127,15 @@ def test_a_betting_round_stands_where_the_decisions_have_brought_it(spot: str) -
     assert table.betting.pending[0] == key["next"]
     assert {str(seat.number): f"{seat.stack // 100}.00" for seat in table.players} == key["stacks"]
     assert f"{table.pot_total // 100}.00" == key["pot"]
+
+
+@pytest.mark.parametrize(("street", "held"), [("deal", 3), ("flop", 2), ("river", 2)])
+def test_of_three_cards_of_pineapple_two_are_left_once_one_is_given_up(street: str, held: int) -> None:
+    seats: list[Value] = [{"seat": 2}, {"seat": 5}]
+    asked = question_of("oasis-cardroom", "pineapple", AskId.ACTION, {"street": street, "button": 2, "seat": seats})
+    table = asked.table()
+    assert isinstance(table, PokerTable)
+    assert [len(seat.cards) for seat in table.players] == [held, held]
 
 
 def test_a_ruling_shows_the_bets_and_a_stub_no_number() -> None:

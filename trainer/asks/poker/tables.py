@@ -11,6 +11,7 @@ from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+from trainer.rules.poker.form import BOARD_CARDS
 from trainer.rules.poker.rules import LimitKind, Limits
 from trainer.rules.poker.table import KillState, PokerTable, Seat
 from trainer.rules.values import changed
@@ -51,8 +52,8 @@ def with_open_hand(seat: Seat | SeatNumber, cards: tuple[Card, ...]) -> Seat:
 
 def dealt_in(table: PokerTable) -> PokerTable:
     """The table with cards face down before everybody who is in and of whose hand the spot tells nothing."""
-    form = table.rules.form
-    backs = (UNSEEN,) * len(form.deal)
+    held = table.rules.form.cards_held(BOARD_CARDS.get(table.street, len(table.board)))
+    backs = (UNSEEN,) * held
     seats = [
         changed(seat, cards=seat.cards or backs, faces_up=seat.faces_up or (False,) * len(backs), holds_cards=True)
         if seat is not None and seat.is_in

@@ -46,7 +46,8 @@ from trainer.ui.troubled import (
     strays_in,
     tag_of,
 )
-from trainer.ui.wording import gesture_words, pot_words
+from trainer.ui.wording.calls import gesture_words
+from trainer.ui.wording.poker.pots import pot_words
 
 
 def _tr(words: str) -> str:

@@ -31,7 +31,7 @@ from trainer.ui.theme import DeckStyle, ThemeName
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.tile import PersonTile, TileButton
-from trainer.ui.wording import level_words
+from trainer.ui.wording.drills import level_words
 
 Open = Callable[[QWidget], None]
 PEOPLE = (

@@ -35,7 +35,7 @@ from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording import focus_words, level_words
+from trainer.ui.wording.drills import focus_words, level_words
 
 
 class TablePage(ExercisePage):

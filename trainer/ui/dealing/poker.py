@@ -52,7 +52,7 @@ from trainer.ui.posted import before_lines, game_words
 from trainer.ui.showing import picture
 from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording import gesture_line
+from trainer.ui.wording.calls import gesture_line
 from trainer.ui.wording.poker.pots import missing_pot_words
 from trainer.ui.wording.poker.signs import sign_words
 

@@ -42,7 +42,7 @@ from trainer.ui.seating.telling import DeskTelling
 from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.wording import level_words
+from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.seating.acts import desk_words, said_words
 
 

@@ -18,7 +18,7 @@ from trainer.ui.paying.entry import Refusal
 from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording import mark_of
+from trainer.ui.wording.drills import mark_of
 
 
 def _tr(words: str) -> str:

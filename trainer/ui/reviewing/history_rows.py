@@ -21,7 +21,7 @@ from trainer.training.seating import GAME
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.paying.words import kept_words
 from trainer.ui.reviewing.result_view import moment_words, passed_words
-from trainer.ui.wording import focus_words, level_words
+from trainer.ui.wording.drills import focus_words, level_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 

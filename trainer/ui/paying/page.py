@@ -26,6 +26,7 @@ from trainer.ui.paying.rack import Rack
 from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, refusal_words, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, odds_words, table_words, title_words
 from trainer.ui.sounds import Sound, Sounds
+from trainer.ui.theme import Felt
 from trainer.ui.widgets.log import LogLine
 
 _TICK_MS: Final = 200
@@ -55,7 +56,7 @@ class PayingPage(ExercisePage):
     def _build(self, *, is_still: bool) -> None:
         drill, subject = self._session.drill, self._session.subject
         self.header = Header(title_words(subject), table_words(subject), self.tr("payments"))
-        felt = LISTED[subject.game or BLACKJACK].felt
+        felt = Felt(LISTED[subject.game or BLACKJACK].felt)
         self.felt = PayFelt(felt, drill.pieces, is_still=is_still)
         self.felt.pile_pressed.connect(self._put_back)
         self.rack = Rack(drill.pieces)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
-from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for, is_house, session_of
 from trainer.training.casting import Turn
 from trainer.training.house.session import HouseSession
-from trainer.ui.entry.house.acts import action_of
-from trainer.ui.entry.house.grammar import Entry
-from trainer.ui.entry.house.input import press
+from trainer.ui.entry import Entry
+from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.house.sight import sight_of
 
 DRILLS = [
@@ -27,14 +22,14 @@ DRILLS = [
 ]
 
 
-def entered(keys: list[str], there: Sight) -> a.Action | None:
+def entered(keys: list[str], there: Sight) -> object:
     verbs = {key: verb for verb, key in there.layout.keys.items()}
     entry = Entry()
     for key in keys:
-        after = press(entry, key, there, verbs)
+        after = HOUSE.press(entry, key, there, verbs)
         assert after is not None, f"{key} means nothing after {entry}"
         entry = after
-    return action_of(entry, there)
+    return HOUSE.action(entry, there)
 
 
 def test_seven_tables_are_dealt() -> None:
@@ -49,6 +44,6 @@ def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None
         for action in asked(session):
             there = sight_of(session.state.table)
             assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"
-            shown = replace(entry_of(action, there), is_confirmed=True)
-            assert action_of(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
+            shown = entry_of(action, there)
+            assert HOUSE.action(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
         assert session.turn() in (Turn.OVER, Turn.OPTIONAL)

@@ -23,7 +23,7 @@ from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import LAYOUTS, SpotKey
-from trainer.ui.house.words import house_verb_words
+from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.wording import (
     Lying,
     act_words,

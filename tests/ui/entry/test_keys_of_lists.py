@@ -63,7 +63,7 @@ def lists_of(grammar: Grammar[T, G, K], entry: Entry, there: T) -> Iterator[tupl
     lines = tuple(slot.lines(entry, there))
     yield lines
     for line in lines:
-        after = grammar.need(chosen := slot.choose(entry, line.id), there)
+        after = grammar.need(chosen := slot.choose(entry, line.id, there), there)
         if after is not None:
             yield tuple(after.lines(chosen, there))
 

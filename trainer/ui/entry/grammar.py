@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.ui.entry.keys import Key
-from trainer.ui.entry.slots import Slot, nothing
+from trainer.ui.entry.slots import Slot, no_edges, none, nothing
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entry
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.tongue import translate
@@ -37,26 +37,6 @@ class Dealing(Generic[T, G]):
     """Where cards go; while dealing goes round, a press on anything else begins something else."""
 
 
-def _edges_none(_entry: Entry) -> frozenset[K]:
-    return frozenset()
-
-
-def _no_amount(_entry: Entry, _there: object) -> None:
-    return None
-
-
-def _is_command(_entry: Entry, _key: str, _there: object) -> str:
-    return ""
-
-
-def _no_drag(_entry: Entry, _start: object, _end: object, _there: object) -> None:
-    return None
-
-
-def _no_press(_entry: Entry, _target: object, _there: object) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grammar(Generic[T, G, K]):
     """The verbs of a family, each a list of slots, and what a whole entry is."""
@@ -65,19 +45,19 @@ class Grammar(Generic[T, G, K]):
     verb_words: Callable[[str], str]
     act: Callable[[Entry, T, SeatNumber], object | None]
     """What a whole entry is, told whom a ruling would be about; none where an amount can't be read."""
-    begin: Callable[[Entry, G, T], Entry | None] = _no_press
+    begin: Callable[[Entry, G, T], Entry | None] = none
     """What a press begins where no slot waits for it."""
-    draw: Callable[[Entry, G, G, T], Entry | None] = _no_drag
+    draw: Callable[[Entry, G, G, T], Entry | None] = none
     """What a drag from one place to another is; none where it means nothing."""
-    amount: Callable[[Entry, T], Cents | None] = _no_amount
+    amount: Callable[[Entry, T], Cents | None] = none
     """The amount that was typed, or that Enter alone stands for."""
     missing: Callable[[Entry, T], str] = nothing
     """What an entry is about that does not lie there, told in a sentence; empty where it lies there."""
-    meant: Callable[[Entry, str, T], str] = _is_command
+    meant: Callable[[Entry, str, T], str] = nothing
     """What a command's key may be meant for in this entry, told in a sentence; empty where it is the command."""
     among_cue: Callable[[], str] = str
     """What is asked where what was pressed goes with several verbs."""
-    among_edges: Callable[[Entry], frozenset[K]] = _edges_none
+    among_edges: Callable[[Entry], frozenset[K]] = no_edges
     """What was pressed there, and where it may be drawn."""
     dealing: Dealing[T, G] | None = None
     fresh: Entry = NOTHING
@@ -129,7 +109,7 @@ class Grammar(Generic[T, G, K]):
         if option in entry.among:
             return self.latch(entry, option, there)
         slot = self.need(entry, there)
-        return entry if slot is None else slot.choose(entry, option)
+        return entry if slot is None else slot.choose(entry, option, there)
 
     def back(self, entry: Entry, there: T) -> Entry:
         """The entry with its last slot emptied, and with it what can't be seen; empty when nothing is left."""
@@ -183,7 +163,7 @@ class Grammar(Generic[T, G, K]):
         slot = self.need(entry, there)
         if slot is None:
             return ()
-        return [(line.id, line.key, slot.line_words(line.id, entry, there)) for line in slot.lines(entry, there)]
+        return [(line.id, line.key, slot.line_words(line.id, there)) for line in slot.lines(entry, there)]
 
     def edges(self, entry: Entry, there: T) -> frozenset[K]:
         """Every place that the awaited slot can take."""
@@ -234,5 +214,5 @@ class Grammar(Generic[T, G, K]):
             if not found:
                 break
             keys.append(found[0].key)
-            entry = slot.choose(entry, found[0].id)
+            entry = slot.choose(entry, found[0].id, there)
         return " ".join(keys)

@@ -9,8 +9,9 @@ from trainer.ui.entry.house.acts import action_of, amount_entered
 from trainer.ui.entry.house.pointing import DEALING, DEALT_TO, begin, draw
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import SLOTS
-from trainer.ui.entry.house.words import house_verb_words, shaker_cue
+from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.tongue import translate
 
 HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     verbs=SLOTS,
@@ -19,7 +20,7 @@ HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     begin=begin,
     draw=draw,
     amount=amount_entered,
-    among_cue=shaker_cue,
+    among_cue=lambda: translate("House", "What is done with the shaker?"),
     dealing=Dealing(
         verbs=DEALING,
         is_usually_up=lambda there: there.layout.deals_up,

@@ -14,23 +14,9 @@ from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
-from trainer.ui.entry.house.words import (
-    area_line,
-    choice_words,
-    dealer_hand_cue,
-    dealer_hand_words,
-    dice_cue,
-    hand_cue,
-    hand_number_words,
-    number_cue,
-    of_cue,
-    of_words,
-    said_words,
-    seat_cue,
-    wager_line,
-)
+from trainer.ui.entry.house.words import choice_words, said_words
 from trainer.ui.entry.keys import SEAT_KEYS, Key
-from trainer.ui.entry.slots import RULING_LINE, Asked, Lines, Option, Slot, figure, lettered, menu, place
+from trainer.ui.entry.slots import RULING_LINE, Option, Slot, after, figure, lettered, listed, menu, place, rulings
 from trainer.ui.entry.step import (
     AMOUNT,
     COUNT,
@@ -41,15 +27,20 @@ from trainer.ui.entry.step import (
     NUMBER,
     OF,
     PLACE,
-    RULING,
     WAGER,
     Entry,
     Name,
 )
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.wording.calls import call_words
+from trainer.ui.tongue import translate
 from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import area_words
+
+
+def _tr(words: str) -> str:
+    return translate("House", words)
+
 
 HouseSlot: TypeAlias = Slot[Sight, HouseTarget, HouseKind]
 DICE: Final = 3
@@ -145,9 +136,7 @@ def _edges_spots(_entry: Entry, _there: Sight) -> frozenset[HouseKind]:
     return frozenset({HouseKind.SPOT})
 
 
-PLACED: Final[HouseSlot] = place(
-    at_place, _edges_places, area_words, areas=_areas, cue=seat_cue, line_words=lambda option, *_: area_line(option)
-)
+PLACED: Final = place(at_place, _edges_places, _areas, area_words)
 
 
 # Which of the seat's wagers
@@ -207,28 +196,39 @@ def _digit(name: Name[int], entry: Entry, key: str) -> Entry | None:
     return entry.fill(name, int(key)) if key.isdigit() and int(key) else None
 
 
-SPOT: Final[HouseSlot] = menu(
-    WAGER,
-    lambda _entry, there: [Option(spot.wager, spot.key) for spot in there.layout.spots],
-    str,
-    asked=_is_one_asked,
-    line_words=lambda option, *_: wager_line(option),
+def _numbered(words: str, number: int | None) -> str:
+    return words.format(number=number) if number else ""
+
+
+SPOT: Final[HouseSlot] = replace(
+    listed(
+        WAGER,
+        str,
+        lambda _entry, there: [Option(spot.wager, spot.key) for spot in there.layout.spots],
+        lambda option: capital(wager_words(option)),
+        asked=_is_one_asked,
+        at=_at_spot,
+        edges=_edges_spots,
+    ),
     words=_wager_words,
-    at=_at_spot,
-    edges=_edges_spots,
 )
 WHICH: Final = replace(SPOT, read=_amount_back)
 ON: Final[HouseSlot] = Slot(
-    name=NUMBER, asked=_numbers_asked, read=_number_by_key, at=_at_spot, edges=_edges_spots, cue=number_cue
+    name=NUMBER,
+    asked=_numbers_asked,
+    read=_number_by_key,
+    at=_at_spot,
+    edges=_edges_spots,
+    cue=lambda: _tr("The number or the dice that are wagered on."),
 )
 OF_HAND: Final[HouseSlot] = Slot(
     name=HAND,
     asked=_is_hand_asked,
     read=lambda entry, key, _there: _digit(HAND, entry, key),
     at=_at_hand,
-    edges=lambda _entry, _there: frozenset({HouseKind.HAND}),
-    words=lambda entry, _there: hand_number_words(entry.of(HAND)) if entry[HAND] else "",
-    cue=hand_cue,
+    edges=lambda *_: frozenset({HouseKind.HAND}),
+    words=lambda entry, _there: _numbered(_tr("hand {number}"), entry[HAND]),
+    cue=lambda: _tr("Which hand of the seat? 1, 2 …"),
 )
 OF_DEALER_HAND: Final[HouseSlot] = Slot(
     name=DEALER_HAND,
@@ -236,17 +236,17 @@ OF_DEALER_HAND: Final[HouseSlot] = Slot(
     read=lambda entry, key, _there: _digit(DEALER_HAND, entry, key),
     at=_at_spot,
     edges=_edges_spots,
-    words=lambda entry, _there: dealer_hand_words(entry.of(DEALER_HAND)) if entry[DEALER_HAND] else "",
-    cue=dealer_hand_cue,
+    words=lambda entry, _there: _numbered(_tr("spot {number}"), entry[DEALER_HAND]),
+    cue=lambda: _tr("On which of the dealer's hands? 1, 2 …"),
 )
 OF_ANOTHER: Final[HouseSlot] = Slot(
     name=OF,
     asked=_is_another_asked,
     read=lambda entry, key, _there: entry.fill(OF, SEAT_KEYS[key]) if key in SEAT_KEYS else None,
     at=lambda entry, target, _there: entry.fill(OF, target.seat) if target.seat else None,
-    edges=lambda _entry, _there: frozenset({HouseKind.SEAT}),
-    words=lambda entry, _there: of_words(entry.of(OF)) if entry[OF] else "",
-    cue=of_cue,
+    edges=lambda *_: frozenset({HouseKind.SEAT}),
+    words=lambda entry, _there: _numbered(_tr("for {number}"), entry[OF]),
+    cue=lambda: _tr("On whose hand? The number of that seat."),
 )
 LYING: Final[HouseSlot] = figure()
 WITH_WAGER: Final = (PLACED, WHICH, ON, OF_HAND, OF_DEALER_HAND)
@@ -255,10 +255,10 @@ WITH_WAGER: Final = (PLACED, WHICH, ON, OF_HAND, OF_DEALER_HAND)
 # Lists and dice
 
 
-def _names(entry: Entry, there: Sight) -> tuple[str, ...]:
-    """What the hand in the entry's place could be taken for; empty while it lies face down."""
+def _names(entry: Entry, there: Sight) -> tuple[Option, ...]:
+    """What the hand in the entry's place could be taken for; none while it lies face down."""
     place: Place | None = entry[PLACE]
-    return there.names(place) if place is not None and place in there.face_up else ()
+    return lettered(there.names(place)) if place is not None and place in there.face_up else ()
 
 
 _PROGRESSIVE: Final = (Option(Choice.LOCK, "L"), Option(Choice.COLLECT, "C"))
@@ -309,12 +309,8 @@ def _calls(_entry: Entry, there: Sight) -> tuple[Option, ...]:
     return (*lines, Option(RULING_LINE, "G"))
 
 
-def _chosen_words(entry: Entry, _there: Sight) -> str:
-    return choice_words(entry.of(MENU)) if entry[MENU] else ""
-
-
-def _of_choices(lines: Lines[Sight]) -> HouseSlot:
-    return menu(MENU, lines, str, line_words=lambda option, *_: choice_words(option), words=_chosen_words)
+def _rulings(_entry: Entry, there: Sight) -> tuple[Option, ...]:
+    return lettered([call.value for call in there.rulings])
 
 
 def _die_by_key(entry: Entry, key: str, _there: Sight) -> Entry | None:
@@ -328,65 +324,42 @@ def _at_die(entry: Entry, target: HouseTarget, there: Sight) -> Entry | None:
     return _die_by_key(entry, str(target.number), there) if is_key else None
 
 
-def _dice(after: Choice) -> HouseSlot:
+def _dice(choice: Choice) -> HouseSlot:
     return Slot(
         name=DIE,
-        asked=lambda entry, _there: DICE * entry.has(MENU, after),
+        asked=lambda entry, _there: DICE * entry.has(MENU, choice),
         read=_die_by_key,
         at=_at_die,
-        edges=lambda _entry, _there: frozenset({HouseKind.COMPUTER_KEY}),
+        edges=lambda *_: frozenset({HouseKind.COMPUTER_KEY}),
         words=lambda entry, _there: " ".join(map(str, entry.all(DIE))),
-        cue=dice_cue,
+        cue=lambda: _tr("The three dice, a figure each."),
     )
 
 
-def _asked_after(choice: Choice) -> Asked[Sight]:
-    return lambda entry, _there: entry.has(MENU, choice)
-
-
-READING: Final[HouseSlot] = menu(
-    MENU,
-    lambda entry, there: lettered(_names(entry, there)),
-    str,
-    asked=lambda entry, there: bool(_names(entry, there)),
-    words=lambda entry, _there: entry[MENU] or "",
-)
-CALL: Final[HouseSlot] = menu(
-    MENU,
-    _calls,
-    str,
-    line_words=lambda option, *_: said_words(option),
-    words=lambda entry, _there: said_words(entry.of(MENU)) if entry[MENU] not in (None, RULING_LINE) else "",
-)
-WHICH_RULING: Final[HouseSlot] = menu(
-    RULING,
-    lambda _entry, there: lettered([call.value for call in there.rulings]),
-    str,
-    asked=lambda entry, _there: entry.has(MENU, RULING_LINE),
-    line_words=lambda option, *_: said_words(option),
-    words=lambda entry, _there: call_words(Call(entry.of(RULING))) if entry[RULING] else "",
-)
 SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.DEAL: (PLACED,),
     Verb.STACK: (PLACED,),
     Verb.TURN: (PLACED,),
     Verb.COLLECT: (PLACED,),
     Verb.TAKE: (*WITH_WAGER, LYING),
-    Verb.REVEAL: (PLACED, READING),
+    Verb.REVEAL: (
+        PLACED,
+        menu(_names, str, lambda *seen: len(_names(*seen)) > 0),
+    ),
     Verb.PAY: (*WITH_WAGER, OF_ANOTHER, figure(has_rest=False, takes_shares=False)),
     Verb.BURN: (),
-    Verb.PROGRESSIVE: (_of_choices(lambda *_: _PROGRESSIVE), figure(asked=_asked_after(Choice.COLLECT))),
+    Verb.PROGRESSIVE: (menu(lambda *_: _PROGRESSIVE, choice_words), figure(asked=after(MENU, Choice.COLLECT))),
     Verb.GIVE_BACK: (PLACED, WHICH, LYING),
-    Verb.COVER: (_of_choices(_covers),),
+    Verb.COVER: (menu(_covers, choice_words),),
     Verb.SHUFFLE: (
-        _of_choices(_decks),
-        replace(PLACED, asked=_asked_after(Choice.OFFER_CUT)),
-        figure(COUNT, asked=_asked_after(Choice.CUT), has_rest=False, takes_shares=False),
+        menu(_decks, choice_words),
+        replace(PLACED, asked=after(MENU, Choice.OFFER_CUT)),
+        figure(COUNT, asked=after(MENU, Choice.CUT), has_rest=False, takes_shares=False),
     ),
     Verb.LID: (),
     Verb.SHAKE: (),
     Verb.OPEN: (),
-    Verb.COMPUTER: (_of_choices(lambda *_: _COMPUTER), _dice(Choice.KEY)),
-    Verb.ANNOUNCE: (CALL, WHICH_RULING, _dice(Choice.CALL_DICE)),
+    Verb.COMPUTER: (menu(lambda *_: _COMPUTER, choice_words), _dice(Choice.KEY)),
+    Verb.ANNOUNCE: (menu(_calls, said_words), rulings(_rulings, said_words), _dice(Choice.CALL_DICE)),
     Verb.FLOOR: (),
 }

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from trainer.rules.calls import Call
-from trainer.rules.places import Area, SeatNumber
 from trainer.ui.entry.house.verbs import Choice, Layout, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.tongue import translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house.wagers import wager_words
-from trainer.ui.wording.line import capital
-from trainer.ui.wording.places import area_words, deck_words
+from trainer.ui.wording.places import deck_words
 
 
 def _tr(words: str) -> str:
@@ -62,16 +60,6 @@ def key_lines(layout: Layout) -> list[tuple[str, str]]:
     return lines
 
 
-def area_line(option: str) -> str:
-    """A place that is no seat, in a list."""
-    return capital(area_words(Area(option)))
-
-
-def wager_line(option: str) -> str:
-    """A spot of the layout, in a list."""
-    return capital(wager_words(option))
-
-
 def said_words(option: str) -> str:
     """What is announced."""
     match option:
@@ -108,47 +96,3 @@ def choice_words(option: str) -> str:
         Choice.TAKE_OUT: _tr("Hand {deck} to the floor"),
     }
     return words[Choice(word)].format(deck=deck_words(int(number)) if number else "")
-
-
-def hand_number_words(number: int) -> str:
-    """Which of a seat's hands."""
-    return _tr("hand {number}").format(number=number)
-
-
-def dealer_hand_words(number: int) -> str:
-    """On which of the dealer's hands a wager is."""
-    return _tr("spot {number}").format(number=number)
-
-
-def of_words(seat: SeatNumber) -> str:
-    """On whose hand an envy bonus is paid."""
-    return _tr("for {number}").format(number=seat)
-
-
-def seat_cue() -> str:
-    """What is asked where a seat is awaited; the other cues likewise."""
-    return _tr("Now the seat: its number, or press it.")
-
-
-def hand_cue() -> str:
-    return _tr("Which hand of the seat? 1, 2 …")
-
-
-def number_cue() -> str:
-    return _tr("The number or the dice that are wagered on.")
-
-
-def dealer_hand_cue() -> str:
-    return _tr("On which of the dealer's hands? 1, 2 …")
-
-
-def of_cue() -> str:
-    return _tr("On whose hand? The number of that seat.")
-
-
-def dice_cue() -> str:
-    return _tr("The three dice, a figure each.")
-
-
-def shaker_cue() -> str:
-    return _tr("What is done with the shaker?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
@@ -14,8 +14,6 @@ from trainer.ui.entry.poker.verbs import (
     BUTTONS,
     CALLS,
     CUT,
-    DROP_JACKPOT,
-    DROP_RAKE,
     HALVES,
     HOUSE,
     JACKPOT,
@@ -31,21 +29,38 @@ from trainer.ui.entry.poker.verbs import (
 )
 from trainer.ui.entry.poker.words import (
     area_words,
+    button_line_words,
     call_line_words,
     deck_line_words,
     half_words,
     part_words,
     rake_words,
-    seat_cue,
-    seat_or_no_button_cue,
+    read_words,
 )
-from trainer.ui.entry.slots import RULING_LINE, Asked, Option, Slot, always, figure, lettered, menu, never, place
+from trainer.ui.entry.slots import (
+    Asked,
+    Option,
+    Slot,
+    after,
+    always,
+    figure,
+    lettered,
+    listed,
+    menu,
+    never,
+    place,
+    rulings,
+)
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entry
 from trainer.ui.felt.picture import Target, TargetKind
-from trainer.ui.wording.calls import call_words
+from trainer.ui.tongue import translate
 from trainer.ui.wording.hands import hand_words
-from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.pots import pot_words
+
+
+def _tr(words: str) -> str:
+    return translate("Dealing", words)
+
 
 PokerSlot: TypeAlias = Slot[PokerTable, Target, Target]
 OF_SEATS: Final = frozenset({TargetKind.SEAT, TargetKind.CARDS, TargetKind.GIVEN_UP, TargetKind.BET})
@@ -110,27 +125,23 @@ def _edges_collected(_entry: Entry, table: PokerTable) -> frozenset[Target]:
 
 
 def _areas(entry: Entry, _table: PokerTable) -> tuple[Option, ...]:
-    return PLACES[Verb(entry.verb)]
-
-
-def _area_line(option: str, _entry: Entry, _table: PokerTable) -> str:
-    return area_words(a.Area(option))
-
-
-def _seat(asked: Asked[PokerTable] = always) -> PokerSlot:
-    return place(at_seat, _edges_seats, area_words, asked=asked, cue=seat_cue)
+    return PLACES.get(entry.verb, ())
 
 
 def _kill_key(entry: Entry, key: str, table: PokerTable) -> Entry | None:
     return entry.fill(MENU, REMOVE) if key == "=" else SEAT.read(entry, key, table)
 
 
-SEAT: Final = _seat()
-DEALT: Final = place(at_dealt, _edges_dealt, area_words, areas=_areas, cue=seat_cue, line_words=_area_line)
-COLLECTED: Final = place(at_collected, _edges_collected, area_words, areas=_areas, cue=seat_cue, line_words=_area_line)
-SHOWN: Final = place(at_seat, _edges_hands, area_words, cue=seat_cue)
-KILLED: Final = replace(_seat(lambda entry, _table: entry[MENU] != REMOVE), read=_kill_key, cue=seat_or_no_button_cue)
-NO_KILL: Final[PokerSlot] = Slot(name=MENU, asked=never, words=lambda entry, _table: entry[MENU] or "")
+SEAT: Final = place(at_seat, _edges_seats, _areas, area_words)
+DEALT: Final = place(at_dealt, _edges_dealt, _areas, area_words)
+COLLECTED: Final = place(at_collected, _edges_collected, _areas, area_words)
+SHOWN: Final = place(at_seat, _edges_hands, _areas, area_words)
+KILLED: Final = replace(
+    SEAT,
+    asked=lambda entry, _table: not entry.has(MENU, REMOVE),
+    read=_kill_key,
+    cue=lambda: _tr("Now the seat: its number, or press it. = takes the button away."),
+)
 
 
 # Pots and their halves
@@ -176,26 +187,33 @@ def _pot(asked: Asked[PokerTable]) -> PokerSlot:
         at=lambda entry, target, _table: entry.fill(POT, target.index) if target.kind is TargetKind.POT else None,
         edges=lambda entry, table: frozenset(Target(TargetKind.POT, n) for n in pots_to_choose(entry.verb, table)),
         lines=lambda entry, table: [Option(str(n), str(n) if n else "=") for n in pots_to_choose(entry.verb, table)],
-        choose=lambda entry, option: entry.fill(POT, int(option)),
-        line_words=lambda option, _entry, table: pot_words(int(option), table.pots).capitalize(),
+        choose=lambda entry, option, _table: entry.fill(POT, int(option)),
+        line_words=lambda option, table: pot_words(int(option), table.pots).capitalize(),
         words=_pot_words,
         takes_enter=True,
     )
 
 
-def _part(lines: tuple[Option, ...], asked: Asked[PokerTable]) -> PokerSlot:
-    return menu(
+def _at_half(entry: Entry, target: Target, _table: PokerTable) -> Entry | None:
+    part = PART_OF_TARGET.get(target.kind)
+    return None if part is None else entry.fill(PART, part)
+
+
+def _part(lines: tuple[Option, ...], asked: Asked[PokerTable], says: Callable[[a.Part], str]) -> PokerSlot:
+    made: PokerSlot = listed(
         PART,
-        lambda _entry, _table: lines,
         a.Part,
+        lambda *_: lines,
+        lambda option: says(a.Part(option)),
         asked=asked,
-        line_words=lambda option, entry, _table: part_words(entry.verb, a.Part(option)),
-        words=lambda entry, _table: "" if entry[PART] is None else half_words(entry.of(PART)),
-        at=lambda entry, target, _table: (
-            entry.fill(PART, PART_OF_TARGET[target.kind]) if target.kind in PART_OF_TARGET else None
-        ),
-        edges=lambda _entry, _table: frozenset({Target(TargetKind.HIGH_HALF), Target(TargetKind.LOW_HALF)}),
+        at=_at_half,
+        edges=lambda *_: frozenset(Target(kind) for kind in PART_OF_TARGET),
     )
+    return replace(made, words=lambda entry, _table: half_words(entry.of(PART)) if entry[PART] else "")
+
+
+def _is_read_by_half(entry: Entry, table: PokerTable) -> bool:
+    return is_shown(entry, table) and table.rules.form.is_split
 
 
 # Lists
@@ -241,56 +259,20 @@ def _decks(_entry: Entry, table: PokerTable) -> tuple[Option, ...]:
     return tuple(lines)
 
 
-def _rake_words(entry: Entry, _table: PokerTable) -> str:
-    return rake_words(entry.of(MENU)) if entry[MENU] else ""
-
-
-NAME: Final[PokerSlot] = menu(
-    MENU,
-    _names,
-    str,
-    asked=is_shown,
-    line_words=lambda option, _entry, _table: hand_words(option),
-    # a hand's name is long: whose it is must be read before it is cut off
-    words=lambda entry, _table: hand_words(entry[MENU] or ""),
-)
-TAKEN_BY_HOUSE: Final[PokerSlot] = menu(
-    MENU, _house, str, line_words=lambda option, _entry, _table: rake_words(option), words=_rake_words
-)
-BUTTON: Final[PokerSlot] = menu(
-    MENU,
-    lambda _entry, _table: BUTTONS,
-    str,
-    asked=lambda _entry, table: table.rules.has_blind_buttons,
-    line_words=lambda option, _entry, _table: button_words(a.Button(option)),
-    words=lambda entry, _table: button_words(a.Button(entry.of(MENU))) if entry[MENU] else "",
-)
-WITH_DECK: Final[PokerSlot] = menu(
-    MENU,
-    _decks,
-    str,
-    line_words=lambda option, _entry, _table: deck_line_words(option),
-    words=lambda entry, _table: deck_line_words(entry.of(MENU)) if entry[MENU] else "",
-)
-CALL: Final[PokerSlot] = menu(
-    MENU,
-    _calls,
-    str,
-    line_words=lambda option, _entry, _table: call_line_words(option),
-    words=lambda entry, _table: call_line_words(entry.of(MENU)) if entry[MENU] not in (None, RULING_LINE) else "",
-)
-WHICH_RULING: Final[PokerSlot] = menu(
-    RULING,
-    _rulings,
-    str,
-    asked=lambda entry, _table: entry[MENU] == RULING_LINE,
-    line_words=lambda option, _entry, _table: call_line_words(option),
-    words=lambda entry, _table: call_words(a.Call(entry.of(RULING))) if entry[RULING] else "",
-)
-
-
 def _has_pot(entry: Entry, table: PokerTable) -> bool:
     return len(table.pots) > 1 and (entry.verb == Verb.PUSH or entry[MENU] == RAKE)
+
+
+def _has_blind_buttons(_entry: Entry, table: PokerTable) -> bool:
+    return table.rules.has_blind_buttons
+
+
+def _is_seat_said(entry: Entry, _table: PokerTable) -> bool:
+    return entry.has(MENU, a.Call.BRING_IN) or entry.has(RULING, *OF_A_SEAT)
+
+
+def _is_amount_said(entry: Entry, _table: PokerTable) -> bool:
+    return entry.has(MENU, *WITH_AMOUNT) or entry.has(RULING, *WITH_FIGURE)
 
 
 SUM: Final[PokerSlot] = figure()
@@ -299,30 +281,20 @@ SLOTS: Final[Mapping[str, tuple[PokerSlot, ...]]] = {
     Verb.TURN: (SEAT,),
     Verb.COLLECT: (COLLECTED,),
     Verb.BETS: (_pot(always), SUM),
-    Verb.REVEAL: (
-        SHOWN,
-        _part(HALVES, lambda entry, table: is_shown(entry, table) and table.rules.form.is_split),
-        NAME,
-    ),
-    Verb.PUSH: (_pot(_has_pot), _part(PARTS, lambda _entry, table: may_be_halved(table)), SEAT, SUM),
+    Verb.REVEAL: (SHOWN, _part(HALVES, _is_read_by_half, read_words), menu(_names, hand_words, is_shown)),
+    Verb.PUSH: (_pot(_has_pot), _part(PARTS, lambda _entry, table: may_be_halved(table), part_words), SEAT, SUM),
     Verb.BURN: (),
-    Verb.RAKE: (
-        TAKEN_BY_HOUSE,
-        _pot(_has_pot),
-        figure(asked=lambda entry, _table: not entry.has(MENU, DROP_RAKE, DROP_JACKPOT)),
-    ),
+    Verb.RAKE: (menu(_house, rake_words), _pot(_has_pot), figure(asked=after(MENU, RAKE, JACKPOT))),
     Verb.CHANGE: (SEAT, SUM),
     Verb.MARKER: (),
-    Verb.BUTTON: (BUTTON, SEAT),
-    Verb.KILL: (NO_KILL, KILLED),
-    Verb.SHUFFLE: (WITH_DECK, figure(COUNT, asked=lambda entry, _table: entry[MENU] == CUT, has_rest=False)),
+    Verb.BUTTON: (menu(lambda *_: BUTTONS, button_line_words, _has_blind_buttons), SEAT),
+    Verb.KILL: (menu(lambda *_: (), str, never), KILLED),
+    Verb.SHUFFLE: (menu(_decks, deck_line_words), figure(COUNT, asked=after(MENU, CUT), has_rest=False)),
     Verb.ANNOUNCE: (
-        CALL,
-        WHICH_RULING,
-        _seat(lambda entry, _table: entry.has(MENU, a.Call.BRING_IN) or entry.has(RULING, *OF_A_SEAT)),
-        figure(
-            asked=lambda entry, _table: entry.has(MENU, *WITH_AMOUNT) or entry.has(RULING, *WITH_FIGURE), has_rest=False
-        ),
+        menu(_calls, call_line_words),
+        rulings(_rulings, call_line_words),
+        replace(SEAT, asked=_is_seat_said),
+        figure(asked=_is_amount_said, has_rest=False),
     ),
     Verb.FLOOR: (),
 }

@@ -8,6 +8,7 @@ from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.tongue import translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.places import deck_words
+from trainer.ui.wording.poker.acts import button_words
 
 
 def _tr(words: str) -> str:
@@ -51,10 +52,18 @@ def rake_words(option: str) -> str:
     }[option]
 
 
-def part_words(verb: str, part: a.Part) -> str:
-    """For what a hand is read, or what of a pot is pushed."""
-    if verb == Verb.REVEAL:
-        return _tr("for high") if part is a.Part.HIGH else _tr("for low")
+def button_line_words(option: str) -> str:
+    """One of the buttons."""
+    return button_words(a.Button(option))
+
+
+def read_words(part: a.Part) -> str:
+    """For what a hand is read."""
+    return _tr("for high") if part is a.Part.HIGH else _tr("for low")
+
+
+def part_words(part: a.Part) -> str:
+    """What of a pot is pushed."""
     return {
         a.Part.HIGH: _tr("the high half"),
         a.Part.LOW: _tr("the low half"),
@@ -94,23 +103,3 @@ def deck_line_words(option: str) -> str:
         "spread": _tr("Spread the cards"),
     }
     return words[word].format(deck=deck)
-
-
-def seat_cue() -> str:
-    """What is asked where a seat is awaited."""
-    return _tr("Now the seat: its number, or press it.")
-
-
-def seat_or_no_button_cue() -> str:
-    """The same of the kill button."""
-    return _tr("Now the seat: its number, or press it. = takes the button away.")
-
-
-def hand_cue() -> str:
-    """What is asked where the cards that were pressed go with several verbs."""
-    return _tr("What is done with these cards?")
-
-
-def high_half_words(key: str) -> str:
-    """To who pressed the key of the hint and may have meant the high half."""
-    return _tr("The high half is {key}. For a hint take the verb back first: Esc, then H.").format(key=key)

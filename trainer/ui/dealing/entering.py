@@ -44,13 +44,19 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         verbs: Mapping[str, str],
         is_awaited: Callable[[], bool],
         parent: QObject | None = None,
+        *,
+        only_in_turn: bool = False,
     ) -> None:
-        """`verbs` says which key is which verb."""
+        """`verbs` says which key is which verb.
+
+        `only_in_turn` has nothing begun while no act is awaited; else only what is whole by then is refused.
+        """
         super().__init__(parent)
         self._grammar = grammar
         self._there = there
         self._verbs = dict(verbs)
         self._is_awaited = is_awaited
+        self._only_in_turn = only_in_turn
         self.entry = grammar.fresh
         self.concerned: SeatNumber = 0
         """Whom a ruling will be about; 0 where it is the table."""
@@ -133,7 +139,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
 
     def back(self) -> None:
         """One slot back."""
-        self._enter(self._grammar.back(self.entry, self._there()))
+        self._take(self._grammar.back(self.entry, self._there()))
 
     def clear(self) -> None:
         """Nothing entered, and nobody concerned."""
@@ -147,14 +153,18 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
             self.entry = self._going_round
 
     def _enter(self, entry: Entry | None) -> bool:
-        if entry is None:
+        if entry is None or (self._only_in_turn and not self._is_awaited()):
             return False
+        self._take(entry)
+        return True
+
+    def _take(self, entry: Entry) -> None:
         self.touched.emit()
         grammar, there = self._grammar, self._there()
         if missing := grammar.missing(entry, there):
             self.missed.emit(missing)
             self.changed.emit()
-            return True
+            return
         action = grammar.action(entry, there, self.concerned)
         moves_nothing = isinstance(action, MOVES_CHIPS) and not action.amount
         if moves_nothing:
@@ -162,7 +172,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         if action is None or moves_nothing:
             self.entry = grammar.reopened(entry)
             self.changed.emit()
-            return True
+            return
         self._going_round = grammar.going_round(self.entry, entry, there)
         self.entry = grammar.fresh
         if self._is_awaited():
@@ -170,7 +180,6 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         else:
             self.refused.emit()
             self.changed.emit()
-        return True
 
 
 AnyEntering: TypeAlias = Entering[Never, Never, object]

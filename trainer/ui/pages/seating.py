@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
 
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
@@ -36,9 +34,6 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording import level_words
 from trainer.ui.wording.seating.acts import desk_words, said_words
 
-X = TypeVar("X")
-"""What is pressed."""
-
 
 class SeatingPage(ExercisePage):
     """One day at the desk. Keeps no truth of its own: the session has the room, the page shows it."""
@@ -60,19 +55,18 @@ class SeatingPage(ExercisePage):
         self.side = self.panel = DeskPanel(has_help=self._has_help)
         self._connect_sides()
         own = {key: verb for verb, key in KEYS.items()}
-        entering = self._entering = Entering(DESK, lambda: self.room, own, self._is_awaited, self)
+        entering = self._entering = Entering(DESK, lambda: self.room, own, self._is_awaited, self, only_in_turn=True)
         entering.acted.connect(self.submit)
         entering.missed.connect(self._tell)
         entering.changed.connect(self._show)
         entering.touched.connect(self._answered)
-        self.panel.option_chosen.connect(self._in_turn(entering.choose))
+        self.panel.option_chosen.connect(entering.choose)
         self.panel.back_wanted.connect(self._back)
         self._frame = DeskFrame(self.header, self.room, self.panel)
-        point = self._in_turn(entering.click)
-        self._frame.case.desk_pressed.connect(lambda: point(AtDesk()))
-        self._frame.sheet.line_pressed.connect(lambda number: point(OnLine(number)))
-        self._frame.tables.spot_pressed.connect(point)
-        self._frame.bar.verb_pressed.connect(self._in_turn(entering.latch))
+        self._frame.case.desk_pressed.connect(lambda: entering.click(AtDesk()))
+        self._frame.sheet.line_pressed.connect(lambda number: entering.click(OnLine(number)))
+        self._frame.tables.spot_pressed.connect(entering.click)
+        self._frame.bar.verb_pressed.connect(entering.latch)
         self._telling = DeskTelling(self._session, self._log, self._frame)
         self._telling.changed.connect(self._show)
         column = QVBoxLayout(self)
@@ -103,16 +97,7 @@ class SeatingPage(ExercisePage):
             return self._hint()
         if key == "U":
             return self._undo()
-        return self._is_awaited() and self._entering.press(key)
-
-    def _in_turn(self, enter: Callable[[X], object]) -> Callable[[X], None]:
-        """Enters what is pressed in the window while an act would be taken."""
-
-        def entered(pressed: X) -> None:
-            if self._is_awaited():
-                enter(pressed)
-
-        return entered
+        return self._entering.press(key)
 
     def _tell(self, words: str) -> None:
         self._note = words

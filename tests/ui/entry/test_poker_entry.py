@@ -10,11 +10,12 @@ from trainer.rules import actions as a
 from trainer.rules.cards import parse_cards
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import LimitKind, Limits, PokerRules
-from trainer.rules.poker.table import PokerTable, Pot, Seat
+from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.ui.entry import Entry, Key
 from trainer.ui.entry.amounts import amount_of
-from trainer.ui.entry.poker import KEYS, POKER
+from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.step import AMOUNT, PART, PLACE, POT
+from trainer.ui.entry.view import Box
 from trainer.ui.felt.picture import Target, TargetKind
 
 VERBS = {key: verb for verb, key in KEYS.items()}
@@ -234,6 +235,43 @@ def test_escape_takes_the_half_back_before_the_pot() -> None:
     for left in (PLACE, PART, POT, ""):
         entry = POKER.press(entry, Key.ESC, table, VERBS) or Entry()
         assert awaited(entry, table) == left
+
+
+def test_escape_takes_the_pot_of_the_bets_back_and_not_the_verb_with_it() -> None:
+    entry = entered(["W", "=", "5"])
+    for left in (AMOUNT, POT, ""):
+        entry = POKER.press(entry, Key.ESC, TABLE, VERBS) or Entry()
+        assert awaited(entry, TABLE) == left
+
+
+def test_what_is_not_seen_of_an_entry_goes_back_with_what_is() -> None:
+    """The only pot needs no name: pressed, it stands in no box."""
+    pressed = POKER.click(Entry(), Target(TargetKind.POT), TABLE)
+    assert pressed is not None
+    assert POKER.back(pressed, TABLE) == Entry()
+    drawn = POKER.draw(Entry(), Target(TargetKind.POT), Target(TargetKind.RAKE), TABLE)
+    assert drawn is not None
+    assert POKER.back(drawn, TABLE) == Entry(verb=Verb.RAKE)
+
+
+def test_cards_given_up_that_were_pressed_ask_what_is_done_with_them() -> None:
+    seats = [seat and (replace(seat, status=Status.FOLDED) if seat.number == 4 else seat) for seat in TABLE.seats]
+    table = replace(TABLE, seats=tuple(seats))
+    cards = Target(TargetKind.CARDS, 4)
+    pressed = POKER.click(Entry(), cards, table)
+    assert pressed is not None
+    assert [id_ for id_, _, _ in POKER.lines(pressed, table, VERBS)] == [Verb.COLLECT, Verb.REVEAL, Verb.TURN]
+    assert POKER.edges(pressed, table) == {cards, Target(TargetKind.MUCK)}
+    assert POKER.view(pressed, table)[Box.PLACE] == "4"
+    assert POKER.action(POKER.choose(pressed, Verb.TURN, table), table) == a.CallOn(4)
+    assert POKER.action(POKER.press(pressed, "C", table, VERBS) or Entry(), table) == a.CollectCards(4)
+    assert POKER.press(pressed, "B", table, VERBS) == Entry(verb=Verb.BURN)
+    assert POKER.back(pressed, table) == Entry()
+
+
+def test_a_cut_of_what_is_no_number_of_cards_is_no_act() -> None:
+    assert POKER.action(entered(["S", "C", "2", ".", "6", Key.ENTER]), TABLE) is None
+    assert POKER.action(entered(["S", "C", Key.ENTER]), TABLE) == a.Cut(26)
 
 
 def test_bets_drawn_to_the_only_pot_are_all_the_bets() -> None:

@@ -78,7 +78,6 @@ class OfPile:
 
 
 Target: TypeAlias = OfRack | OfPile
-PaySlot: TypeAlias = Slot[Pieces, Target, Cents]
 
 
 def chips_of(entry: Entry) -> Cut:

@@ -78,7 +78,7 @@ def draw(entry: Entry, start: Target, end: Target, table: PokerTable) -> Entry |
     seat = end.index if end.kind in OF_SEATS else None
     match start.kind, end.kind:
         case (TargetKind.STUB, _):
-            return at_dealt(Entry(verb=Verb.DEAL, is_face_up=entry.is_face_up), end)
+            return at_dealt(Entry(verb=Verb.DEAL, is_face_up=entry.is_face_up), end, table)
         case (TargetKind.CARDS | TargetKind.GIVEN_UP, TargetKind.MUCK):
             return Entry(verb=Verb.COLLECT).fill(PLACE, start.index)
         case (kind, TargetKind.MUCK) if kind in COLLECTED_FROM:

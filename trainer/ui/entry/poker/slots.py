@@ -75,12 +75,12 @@ COLLECTED_FROM: Final = {
 # Places
 
 
-def at_seat(entry: Entry, target: Target, _table: PokerTable | None = None) -> Entry | None:
+def _at_seat(entry: Entry, target: Target, _table: PokerTable) -> Entry | None:
     """A player, wherever the player's things were pressed."""
     return entry.fill(PLACE, target.index) if target.kind in OF_SEATS else None
 
 
-def at_dealt(entry: Entry, target: Target, _table: PokerTable | None = None) -> Entry | None:
+def at_dealt(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
     """Where a card goes; one that goes to the burned ones is burned."""
     match target.kind:
         case TargetKind.BOARD:
@@ -92,13 +92,13 @@ def at_dealt(entry: Entry, target: Target, _table: PokerTable | None = None) -> 
         case TargetKind.MUCK:
             return Entry(verb=Verb.BURN).fill(PLACE, a.Area.MUCK)
         case _:
-            return at_seat(entry, target)
+            return _at_seat(entry, target, table)
 
 
-def at_collected(entry: Entry, target: Target, _table: PokerTable | None = None) -> Entry | None:
+def _at_collected(entry: Entry, target: Target, table: PokerTable) -> Entry | None:
     """Where cards are taken in."""
     area = COLLECTED_FROM.get(target.kind)
-    return at_seat(entry, target) if area is None else entry.fill(PLACE, area)
+    return _at_seat(entry, target, table) if area is None else entry.fill(PLACE, area)
 
 
 def _of_seats(table: PokerTable, *kinds: TargetKind) -> frozenset[Target]:
@@ -132,10 +132,10 @@ def _kill_key(entry: Entry, key: str, table: PokerTable) -> Entry | None:
     return entry.fill(MENU, REMOVE) if key == "=" else SEAT.read(entry, key, table)
 
 
-SEAT: Final = place(at_seat, _edges_seats, _areas, area_words)
+SEAT: Final = place(_at_seat, _edges_seats, _areas, area_words)
 DEALT: Final = place(at_dealt, _edges_dealt, _areas, area_words)
-COLLECTED: Final = place(at_collected, _edges_collected, _areas, area_words)
-SHOWN: Final = place(at_seat, _edges_hands, _areas, area_words)
+COLLECTED: Final = place(_at_collected, _edges_collected, _areas, area_words)
+SHOWN: Final = place(_at_seat, _edges_hands, _areas, area_words)
 KILLED: Final = replace(
     SEAT,
     asked=lambda entry, _table: not entry.has(MENU, REMOVE),

@@ -42,9 +42,9 @@ HELD: Final[Slot[Cents, str, str]] = Slot(name=CARDS, asked=always, read=_by_two
 
 def _answer(entry: Entry, chip: Cents, _concerned: int) -> Mapping[str, object] | None:
     given: dict[str, object] = {each.name: each.value for each in entry.filled}
-    if entry.has(CARDS):
+    if entry.is_filled(CARDS):
         given[CARDS] = parse_cards(entry.of(CARDS))
-    if entry.has(AMOUNT):
+    if entry.is_filled(AMOUNT):
         given[AMOUNT] = amount_of(entry.of(AMOUNT), 0, 0, chip)
     return given if None not in given.values() else None
 

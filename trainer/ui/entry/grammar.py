@@ -115,7 +115,7 @@ class Grammar(Generic[T, G, K]):
         """The entry with its last slot emptied, and with it what can't be seen; empty when nothing is left."""
         before = self.need(entry, there), self.view(entry, there)
         for slot in reversed(self.verbs.get(entry.verb, ())):
-            while any(each.name == slot.name for each in entry.filled):
+            while entry.is_filled(slot.name):
                 entry = entry.less(slot.name)
                 if (self.need(entry, there), self.view(entry, there)) != before:
                     return entry

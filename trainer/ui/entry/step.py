@@ -73,8 +73,12 @@ class Entry:
         return self.all(name)[-1]
 
     def has(self, name: Name[V], *values: V) -> bool:
-        """Whether one of these stands in a slot; where none are given, whether anything does."""
-        return any(not values or value in values for value in self.all(name))
+        """Whether one of these stands in a slot."""
+        return any(value in values for value in self.all(name))
+
+    def is_filled(self, name: str) -> bool:
+        """Whether anything stands in a slot."""
+        return any(each.name == name for each in self.filled)
 
     def all(self, name: Name[V]) -> tuple[V, ...]:
         """Each value of a slot, in the order in which they were entered."""

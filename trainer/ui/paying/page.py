@@ -120,7 +120,7 @@ class PayingPage(ExercisePage):
         entry = self._entering.entry
         if key == Key.ESC and self._entering.is_fresh:
             return False
-        is_for_focus = key == Key.ENTER and not entry.has(TYPED) and not entry.has(CHIPS)
+        is_for_focus = key == Key.ENTER and not entry.is_filled(TYPED) and not entry.is_filled(CHIPS)
         return self._entering.press(key) and not is_for_focus
 
     def _cut(self, piece: Cents) -> None:

@@ -4,10 +4,11 @@ import itertools
 
 import pytest
 
+from trainer.rules.games.listing import Felt
 from trainer.ui import theme
 from trainer.ui.chip_looks import CHIPS
 from trainer.ui.colour import Sight, contrast, difference, over, simulate
-from trainer.ui.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Felt, Room
+from trainer.ui.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Room
 
 ROOMS = pytest.mark.parametrize("room", [DARK, LIGHT], ids=["dark", "light"])
 

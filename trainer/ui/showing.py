@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
+from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents
-from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -88,11 +89,12 @@ def picture(
 
 def _furnished(table: PokerTable) -> TablePicture:
     """What stands there whoever plays: the deck and its piles, circles, rack and sign."""
-    rules = table.rules
+    rules, row = table.rules, LISTED[table.rules.game]
     has_burn_pile = rules.burns_to is Area.BURN_PILE
     return TablePicture(
         seats=(),
-        hand_shape=hand_shape(rules.form),
+        felt=row.felt,
+        hand_shape=HandShape(row.layout),
         stub=cards_in_stub(table),
         stub_face=face_on_stub(table),
         is_uncut=is_uncut(table),
@@ -110,15 +112,6 @@ def _furnished(table: PokerTable) -> TablePicture:
         is_marked=table.is_marked,
         sign=sign_lines(rules),
     )
-
-
-def hand_shape(form: Form) -> HandShape:
-    """How a game lays a player's cards."""
-    if form.is_stud:
-        return HandShape.STUD
-    if form.has_draw:
-        return HandShape.DRAW
-    return {2: HandShape.HOLDEM, 3: HandShape.PINEAPPLE}.get(len(form.deal), HandShape.OMAHA)
 
 
 def _seat(

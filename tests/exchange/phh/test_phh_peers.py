@@ -66,7 +66,7 @@ def _played(variant: str, stacks: list[int]) -> tuple[str, list[int]]:
     """A hand of players who do anything, as PHH, and how it ended."""
     players = len(stacks)
     antes = random.choice([[0] * players, [2] * players, [0, 4, *[0] * (players - 2)]])
-    if variant.startswith("F7S"):
+    if variant.startswith(("F7S", "FR")):
         antes = [antes[0]] * players
     is_trimmed = len(set(antes)) == 1 and random.random() < 0.5
     game = _game(variant, players, antes, is_trimmed)
@@ -98,6 +98,8 @@ def _game(variant: str, players: int, antes: list[int], is_trimmed: bool) -> pok
             return pokerkit.FixedLimitSevenCardStud(*opening, 2, 4, 8)
         case "F7S/8":
             return pokerkit.FixedLimitSevenCardStudHighLowSplitEightOrBetter(*opening, 2, 4, 8)
+        case "FR":
+            return pokerkit.FixedLimitRazz(*opening, 2, 4, 8)
         case _:
             raise AssertionError(f"no game of PokerKit's for {variant}")
 

@@ -34,6 +34,7 @@ def test_every_recorded_hand_is_there() -> None:
         "omaha-hilo8": 8 + 1,
         "stud7-high": 5 + 2,
         "stud7-hilo8": 4 + 1,
+        "razz": 4,
     }
     assert not [hand for file in FILES for hand in read_hands(file).hands if isinstance(hand, UnsupportedHand)]
     assert not [problem for file in FILES for problem in read_hands(file).problems]

@@ -36,7 +36,7 @@ from trainer.ui.dealing.poker import PokerFace
 from trainer.ui.dealing.putting_right import moves
 from trainer.ui.dealing.report import LogBook
 from trainer.ui.dealing.tables import table_page
-from trainer.ui.entry.house.verbs import LAYOUTS
+from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.face import HouseFace
@@ -63,7 +63,7 @@ def face_of(session: AnySession) -> TableFace:
     """What the page would show of it."""
     if isinstance(session, Session):
         return PokerFace(session, TableLook(), verb_keys(), lambda: True)
-    return HouseFace(session, TableLook(), keys_of(LAYOUTS[session.drill.game].keys), lambda: True)
+    return HouseFace(session, TableLook(), keys_of(layout_of(session.drill.game).keys), lambda: True)
 
 
 def shown_by(face: TableFace) -> TablePicture | HousePicture:

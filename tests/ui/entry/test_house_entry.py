@@ -12,7 +12,7 @@ from trainer.rules.house.table import Stake
 from trainer.ui.entry import Entry, Key
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import LAYOUTS, Verb
+from trainer.ui.entry.house.verbs import Verb, layout_of
 from trainer.ui.entry.step import AMOUNT, NUMBER, OF, PLACE, WAGER
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 
@@ -25,7 +25,7 @@ def stake(seat: int, wager: str, amount: int, on: tuple[int, ...] = (), paid: in
 
 
 FOUR_CARD = Sight(
-    layout=LAYOUTS["four-card-poker"],
+    layout=layout_of("four-card-poker"),
     chip=100,
     has_bonus_box=True,
     stakes=(stake(2, "ante", 1500), stake(3, "ante", 500), stake(3, "progressive", 100)),
@@ -36,18 +36,18 @@ FOUR_CARD = Sight(
     concerned=3,
 )
 THREE_CARD = Sight(
-    layout=LAYOUTS["three-card-poker"],
+    layout=layout_of("three-card-poker"),
     chip=100,
     stakes=(stake(2, "ante", 1000, paid=1000), stake(2, "play", 1000), stake(2, "pair_plus", 500)),
 )
 SIC_BO = Sight(
-    layout=LAYOUTS["sic-bo"],
+    layout=layout_of("sic-bo"),
     chip=100,
     stakes=(stake(1, "total", 500, (14,)), stake(2, "big", 2500), stake(1, "big", 500)),
     rulings=(a.Call.NO_ROLL,),
 )
-SPLIT = Sight(layout=LAYOUTS["blackjack"], chip=100, hands={4: 2}, stakes=(stake(4, "wager", 500),))
-MULTI = Sight(layout=LAYOUTS["blackjack-multi"], chip=100, dealer_hands=3)
+SPLIT = Sight(layout=layout_of("blackjack"), chip=100, hands={4: 2}, stakes=(stake(4, "wager", 500),))
+MULTI = Sight(layout=layout_of("blackjack-multi"), chip=100, dealer_hands=3)
 
 
 def awaited(entry: Entry, there: Sight) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from trainer.rules.games.listing import Felt
 from trainer.ui import theme
 from trainer.ui.colour import contrast, over
-from trainer.ui.theme import FELTS, Felt
+from trainer.ui.theme import FELTS
 
 
 def test_displays_read() -> None:

@@ -8,6 +8,7 @@ from enum import StrEnum, auto
 from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.games.listing import Felt
 from trainer.rules.money import Cents, cut_chips
 from trainer.ui.seat_layout import HandShape
 
@@ -193,6 +194,8 @@ class TablePicture:
 
     seats: tuple[SeatPicture, ...]
     """Seats 1 to n, empty ones too."""
+    felt: Felt = Felt.GREEN
+    """The game's usual cloth."""
     hand_shape: HandShape = HandShape.HOLDEM
     board: tuple[ShownCard, ...] = ()
     pots: tuple[PotPicture, ...] = ()

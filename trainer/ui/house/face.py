@@ -23,7 +23,7 @@ from trainer.ui.dealing.putting_right import put_right_pictures
 from trainer.ui.entry import Entry
 from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import LAYOUTS, WITH_PLACE
+from trainer.ui.entry.house.verbs import WITH_PLACE, layout_of
 from trainer.ui.entry.house.words import house_verb_words, key_lines
 from trainer.ui.entry.step import PLACE
 from trainer.ui.felt.felt_scene import TableLook
@@ -88,7 +88,7 @@ class HouseFace:
     @property
     def bar(self) -> tuple[VerbKey, ...]:
         own = {verb: key for key, verb in self._verbs.items()}
-        return bar(LAYOUTS[self.session.drill.game].verbs, own, house_verb_words, WITH_PLACE)
+        return bar(layout_of(self.session.drill.game).verbs, own, house_verb_words, WITH_PLACE)
 
     @property
     def place(self) -> str:

@@ -18,7 +18,7 @@ def test_every_hand_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([str(file) for file in FILES], as_json=True) == 0
     out, err = capsys.readouterr()
     lines = [json.loads(line) for line in out.splitlines()]
-    assert len(lines) == len(all_hands())
+    assert [(line["file"], line["hand"]) for line in lines] == [(hand.file, hand.number) for hand in all_hands()]
     assert err == ""
     assert {line["matches"] for line in lines} == {True}
     assert sum(line.get("within_a_chip", False) for line in lines) == 2

@@ -51,10 +51,11 @@ def test_a_hand_of_pokerkit_ends_as_there(variant: str, seed: int, players: int,
 
 
 def _is_blind_full(hand: RecordedHand) -> bool:
-    """PokerKit has the others call what a short blind comes to; here they call the whole blind."""
+    """PokerKit has the others call what a short blind or forced bet comes to; here they call the whole of it."""
     posted = hand.blinds if len(hand.blinds) > 2 else hand.blinds[::-1]
     antes = hand.antes if len(hand.antes) > 2 else hand.antes[::-1]
-    return all(stack - ante >= blind for stack, ante, blind in zip(hand.stacks, antes, posted, strict=True) if blind)
+    blinds = posted if any(posted) else [hand.bring_in] * len(antes)
+    return all(stack - ante >= blind for stack, ante, blind in zip(hand.stacks, antes, blinds, strict=True) if blind)
 
 
 def _has_low_for_a_part(played: Replay) -> bool:

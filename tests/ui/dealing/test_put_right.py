@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +10,7 @@ from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.entry.walked import Nowhere
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with, hurry
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
@@ -47,13 +44,6 @@ from trainer.ui.wording import act_words, lowered, lying
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 MUCH_LATER = 600_000
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 # Every table

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.training.house.drills import DRILLS
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
-from trainer.training.attempts import dealt_tables, drill_for, is_house, session_of
+from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
 from trainer.training.house.session import HouseSession
 from trainer.ui.entry import Entry
 from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.house.sight import sight_of
-
-DRILLS = [
-    pytest.param(table.rulebook.id, table.game.id, focus, id=f"{table.rulebook.id}-{table.game.id}-{focus}")
-    for table in dealt_tables()
-    if is_house(table.game.id)
-    for focus in table.focuses
-]
 
 
 def entered(keys: list[str], there: Sight) -> object:
@@ -30,10 +24,6 @@ def entered(keys: list[str], there: Sight) -> object:
         assert after is not None, f"{key} means nothing after {entry}"
         entry = after
     return HOUSE.action(entry, there)
-
-
-def test_seven_tables_are_dealt() -> None:
-    assert len({parameter.values[:2] for parameter in DRILLS}) == 7
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.training.tables import DRILLS
 from tests.ui.dealing.keys import keys_for
 from tests.ui.entry.walked import Nowhere, asked
-from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
+from trainer.training.focus import Focus
 from trainer.training.session import Session
 from trainer.ui.entry import Entry
 from trainer.ui.entry.poker import KEYS, POKER, entry_of
@@ -32,19 +31,6 @@ def entered(keys: list[str], table: PokerTable, concern: int) -> object:
 def closed(entry: Entry) -> Entry:
     """As who types no figure closes it: a ruling that names none waits for Enter all the same."""
     return entry if entry[AMOUNT] is not None else entry.fill(AMOUNT, "")
-
-
-BOOKS = ("oneida-poker", "oasis-cardroom")
-DRILLS = [
-    pytest.param(book, game.id, focus, id=f"{book}-{game.id}-{focus}")
-    for book in BOOKS
-    for game in load_rulebook(book).games.values()
-    for focus in offered(as_poker(game))
-]
-
-
-def test_thirteen_tables_are_dealt() -> None:
-    assert len({parameter.values[:2] for parameter in DRILLS}) == 13
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)

@@ -133,8 +133,6 @@ class SeatPicture:
     bet: Chips = NO_CHIPS
     words: str = ""
     """What stands under the cards: the hand as read, or what the player says; a line each for high and low."""
-    is_reading_here: bool = False
-    """Whether the words stand on yellow."""
 
     @property
     def is_face_up(self) -> bool:
@@ -220,7 +218,6 @@ class TablePicture:
     """Whether burns have a place of their own; in some rooms they go to the muck."""
     has_jackpot: bool = True
     """Whether a jackpot circle is printed at all."""
-    tips: Cents = 0
     dropped: Cents = 0
     """What has gone down the slot so far; only its change is seen."""
     rack: tuple[Cents, ...] = (10000, 2500, 2500, 500, 500, 500, 100, 100, 50)

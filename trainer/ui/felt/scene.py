@@ -61,7 +61,7 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         words_at = words_places(self.picture, self.stage)
         for pill, seat in zip(self._words, self.picture.seats, strict=True):
             place = words_at.get(seat.seat)
-            pill.show_at(seat.words if place else "", place or Point(0, 0), is_here=seat.is_reading_here)
+            pill.show_at(seat.words if place else "", place or Point(0, 0))
 
     def clear_of_arrows(self, item: TableItem) -> QRectF:
         """The words to a hand belong to it."""

@@ -91,8 +91,6 @@ class HandPicture:
     cards: tuple[ShownCard, ...] = ()
     words: str = ""
     """Its total, the hand as read, what the player says, or what became of it."""
-    is_here: bool = False
-    """Whether the words stand on yellow."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -201,7 +199,6 @@ class HousePicture:
     dice: DicePicture = DicePicture()
     rack: Cents = 0
     """What the rack has gained; only its change is seen."""
-    tips: Cents = 0
     dropped: Cents = 0
     is_second_deck: bool = False
     here: frozenset[HouseTarget] = frozenset()

@@ -24,7 +24,7 @@ from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import SpotKey, layout_of
-from trainer.ui.house.words import house_verb_words
+from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.drills import focus_explained, focus_words, phase_words

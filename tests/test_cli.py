@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer import __version__, cli
+from trainer import __version__, checkout, cli
 from trainer.asks import documents
 
 SPOT = """rulebook = "oneida-poker"
@@ -86,16 +86,21 @@ def test_a_file_without_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 @pytest.mark.parametrize("ask", ["hand", "procedure"])
 def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -> None:
+    """Of all words only those of its own lines, and none as JSON."""
     players = "button = 1\n[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
     spot = SPOT if ask == "hand" else SPOT.replace('"hand"', '"procedure"').replace('cards = "As Ad"\n', players)
     script = (
-        "import sys; from trainer.cli import main; status = main(['key', '-']);"
+        "import sys; from trainer.cli import main; status = main(['key', '-', *sys.argv[1:]]);"
         "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'sqlite3', 'msgspec', 'fsrs')"
         " or name.startswith(('trainer.ui', 'trainer.store', 'trainer.training', 'trainer.exchange'))];"
         "print(status, loaded, 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
-    found = subprocess.run([sys.executable, "-c", script], input=spot.encode(), capture_output=True, check=False)
-    assert found.stderr.decode().strip() == f"0 [] {ask != 'hand'}"
+    own = "cards" if ask == "hand" else "steps"
+    words = ["ui", "ui.wording", "ui.wording.keys", "ui.tongue", "ui.wording.keys.text", f"ui.wording.keys.{own}"]
+    for more, loaded in ([], [f"trainer.{module}" for module in words]), (["--json"], []):
+        command = [sys.executable, "-c", script, *more]
+        found = subprocess.run(command, input=spot.encode(), capture_output=True, check=False)
+        assert found.stderr.decode().strip() == f"0 {loaded} {ask != 'hand'}"
 
 
 def test_a_key_of_verdicts_has_sentences_and_needs_no_window(tmp_path: Path) -> None:
@@ -165,3 +170,64 @@ def test_a_recorded_hand_needs_its_number(capsys: pytest.CaptureFixture[str]) ->
 def test_payments_that_there_are_none_of(arguments: list[str], wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["drill", *arguments]) == 2
     assert wanted in capsys.readouterr().err
+
+
+# A clause
+
+
+def test_a_clause_is_printed_from_words_with_and_without_quotes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "Oneida Poker J(8)"]) == 0
+    quoted = capsys.readouterr().out
+    assert cli.main(["clause", "oneida-poker", "J(8)"]) == 0
+    assert capsys.readouterr().out == quoted
+    burn, deal, bets = quoted.strip().split("\n\n")
+    assert burn.startswith("Oneida Poker J(8) [burn-before-turn]\n  Burn the top card before the turn.\n")
+    assert "Practised in: Burns and later cards" in deal
+    assert "Practised in: Calling the action" in bets
+    assert "code: " not in quoted
+
+
+def test_an_unknown_clause_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "Oneida Poker Z(9)"]) == 2
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert printed.err.startswith('"Oneida Poker Z(9)" is no clause of a rulebook here')
+
+
+def test_a_clause_with_its_places_in_the_checkout(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "tribal-three-card", "cover-dealer-stack", "--code"]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    root = Path(cli.__file__).parent.parent
+    places = [line.partition(": ")[2].partition(" ")[0] for line in lines if line.startswith(("code: ", "test: "))]
+    texts = [
+        (root / file).read_text(encoding="utf-8").splitlines()[int(number) - 1] for file, number in map(_split, places)
+    ]
+    assert texts[0].strip().startswith('COVER_DEALER_STACK = "cover-dealer-stack"')
+    assert any("Clause.COVER_DEALER_STACK" in text for text in texts)
+    assert any(text.startswith("cover-dealer-stack = {") for text in texts)
+    assert any("def test_" in text for text in texts)
+
+
+def _split(place: str) -> list[str]:
+    return place.split(":")
+
+
+def test_places_where_there_is_no_checkout(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checkout, "ROOT", tmp_path)
+    assert cli.main(["clause", "side-pots", "--code"]) == 2
+    printed = capsys.readouterr()
+    said = "There is no checkout here: places in code and tests are told where the program's source lies.\n"
+    assert (printed.out, printed.err) == ("", said)
+
+
+def test_a_clause_loads_no_window() -> None:
+    script = (
+        "import sys; from trainer.cli import main; status = main(['clause', 'R25']);"
+        "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'shiboken6', 'sqlite3')"
+        " or name in ('trainer.checkout', 'trainer.ui.app')];"
+        "print(status, loaded, file=sys.stderr)"
+    )
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert found.stderr.decode().strip() == "0 []"

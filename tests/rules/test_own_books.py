@@ -144,14 +144,16 @@ class TestKeptWithARound:
         was = read(cardroom=CARDROOM).books["lakeside-cardroom"]
         assert kept_rulebook(CARDROOM, "lakeside-cardroom") == was
 
-    def test_what_it_does_not_know_yet_is_answered_by_ours(self) -> None:
+    def test_facts_and_options_that_it_does_not_know_yet_are_ours(self) -> None:
         older = changed(changed(CARDROOM, r"^voluntary_bettors = 3\n", ""), r"^shuffler = .*\n", "")
         older = changed(older, r"^burns-apart = .*\n", "hats-off = { absent = true }\n")
         game = as_poker(kept_rulebook(older, "lakeside-cardroom").games["holdem"])
         today = as_poker(load_rulebook("oneida-poker").games["holdem"])
         assert (game.facts.voluntary_bettors, game.facts.face_up_cards) == (2, 3)
         assert game.options["shuffler"] == today.options["shuffler"]
-        assert game.clause("burns-apart") == today.clause("burns-apart")
+        assert not game.answers("burns-apart")
+        assert game.clause("burns-apart").gist == today.clause("burns-apart").gist
+        assert game.cites("burns-apart") == ("Lakeside (no rule)",)
         assert read(older=older).books == {}, "nobody may play by it"
 
     def test_a_text_of_another_id_is_refused(self) -> None:

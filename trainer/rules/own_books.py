@@ -59,11 +59,17 @@ def read_own_books(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str]
 def kept_own_book(text: str, id_: str, ours: Ours) -> Rulebook:
     """A house's own book from the text that was kept with a round; raises `BadFile` for what is none of that id.
 
-    What the program has learned to tell apart since is answered by the first of ours that has the game.
+    Facts and options that have come since are those of the first of ours that has the game; on rules that have come
+    since the book is as silent as on any other.
     """
     named = read_document(text, id_).get("games")
     games = [game for game in named if game in LISTED] if isinstance(named, Mapping) else []
-    today = {game: book.games[game] for game in games for book in reversed(ours(game)) if game in book.games}
+    today = {
+        game: replace(book.games[game], clauses={})
+        for game in games
+        for book in reversed(ours(game))
+        if game in book.games
+    }
     book = read_rulebook(text, id_, Rulebook(id=id_, title="", version="", games=today, text=""))
     if book.id != id_:
         raise BadFile(id_, (Problem(place="id", found=f'"{book.id}"', wanted=f'"{id_}"'),))

@@ -9,12 +9,13 @@ from typing import Final, TypeAlias
 from trainer.errors import TrainerError
 from trainer.records import AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.clause import Part
+from trainer.rules.families import clause_named
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training import drill as poker
-from trainer.training import standing
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 from trainer.training.house.catalogue import KINDS, AnyHouseReplay, AnyHouseSession
@@ -75,8 +76,10 @@ def drill_for(rulebook: str, game: str, focus: str = "whole", level: Level = Lev
 
 
 def focus_of(game: str, clause: str) -> AnyFocus:
-    """The drill in which a clause of a game is practised."""
-    return KINDS[game].focus_of(clause) if is_house(game) else standing.focus_of(clause)
+    """The drill in which a clause of a game is practised: a whole round for one that no drill is about."""
+    row = clause_named(game, clause)
+    part = (row and row.part) or Part.WHOLE
+    return HouseFocus(part) if is_house(game) else Focus(part)
 
 
 def drill_of_clause(rulebook: str, game: str, clause: str) -> AnyDrill:

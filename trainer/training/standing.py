@@ -9,13 +9,11 @@ from enum import StrEnum, auto
 from typing import Final, Protocol
 
 from trainer.rules.book import GameBook, Severity
-from trainer.rules.poker.clauses import Clause
+from trainer.rules.clause import Phase
+from trainer.rules.families import clause_named
 from trainer.rules.rulebook import known_rulebook, load_rulebook
 from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.rules.seating.procedure import SEATING
-from trainer.training.focus import Focus
-from trainer.training.house.catalogue import KINDS
-from trainer.training.house.focus import HouseFocus
 from trainer.training.paying import game_paid, is_paying_game
 from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
 
@@ -66,85 +64,6 @@ class Mastery(StrEnum):
     LEARNING = auto()
     ACCURATE = auto()
     FADING = auto()
-
-
-class Phase(StrEnum):
-    """The parts of a round by which a standing is shown."""
-
-    OPENING = auto()
-    DEAL = auto()
-    BOARD = auto()
-    BETTING = auto()
-    POTS = auto()
-    READING = auto()
-    PAYING = auto()
-    EVENTS = auto()
-
-
-_BEGINS: Final = {
-    Clause.INSPECT: Phase.OPENING,
-    Clause.DRAW_FOR_BUTTON: Phase.DEAL,
-    Clause.BURN_BEFORE_FLOP: Phase.BOARD,
-    Clause.FIRST_ROUND: Phase.BETTING,
-    Clause.COLLECT_BETS: Phase.POTS,
-    Clause.SHOW_ORDER: Phase.READING,
-    Clause.BEST_HAND_WINS: Phase.PAYING,
-    Clause.NO_SHUFFLE_OR_CUT: Phase.EVENTS,
-}
-"""Where in the order of the clauses each part begins."""
-
-
-def _phases() -> dict[str, Phase]:
-    found: dict[str, Phase] = {}
-    phase = Phase.OPENING
-    for clause in Clause:
-        phase = _BEGINS.get(clause, phase)
-        found[clause.value] = phase
-    return found
-
-
-PHASE_OF: Final = _phases()
-"""The part of a round that a clause belongs to."""
-
-
-_FOCUS: Final = {
-    Phase.OPENING: Focus.WHOLE,
-    Phase.DEAL: Focus.DEAL,
-    Phase.BOARD: Focus.BOARD,
-    Phase.BETTING: Focus.ACTION,
-    Phase.POTS: Focus.POTS,
-    Phase.READING: Focus.SHOWDOWN,
-    Phase.PAYING: Focus.SHOWDOWN,
-    Phase.EVENTS: Focus.IRREGULARITIES,
-}
-_ELSEWHERE: Final[dict[str, Focus]] = {
-    Clause.FORCED_BET: Focus.BRING_IN,
-    Clause.HIGH_HAND_OPENS: Focus.BRING_IN,
-    Clause.TIED_HANDS_OPEN: Focus.BRING_IN,
-    Clause.DISCARD_BEFORE_FLOP: Focus.DRAW,
-    Clause.DISCARD_BEFORE_TURN: Focus.DRAW,
-    Clause.BURN_BEFORE_DRAW: Focus.DRAW,
-    Clause.DRAW_IN_TURN: Focus.DRAW,
-    Clause.COLLECT_DISCARDS: Focus.DRAW,
-    Clause.DEAL_DRAWN_CARDS: Focus.DRAW,
-    Clause.SHUFFLE_DISCARDS: Focus.DRAW,
-    Clause.MARK_DECK: Focus.ACTION,
-    Clause.MAKE_CHANGE: Focus.ACTION,
-    Clause.OVERSIZED_CHIP: Focus.ACTION,
-    Clause.MOVE_BUTTON: Focus.WHOLE,
-    Clause.MOVE_BLIND_BUTTONS: Focus.WHOLE,
-    Clause.UNCALLED_BET: Focus.WHOLE,
-    Clause.BEST_HAND_WINS: Focus.WHOLE,
-    Clause.LAST_PLAYER_WINS: Focus.WHOLE,
-}
-"""Clauses that the drill of their part of the round seldom or never comes to."""
-
-
-def focus_of(clause: str) -> Focus:
-    """The drill in which a clause is practised."""
-    if clause.startswith("kill"):
-        return Focus.KILL
-    return _ELSEWHERE.get(clause) or _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,26 +141,10 @@ def met_at(record: Met) -> tuple[str, str, str]:
     return record.rulebook, game, record.clause
 
 
-_OF_HOUSE_DRILL: Final = {
-    HouseFocus.OPENING: Phase.OPENING,
-    HouseFocus.WHOLE: Phase.OPENING,
-    HouseFocus.DEAL: Phase.DEAL,
-    HouseFocus.DICE: Phase.DEAL,
-    HouseFocus.ASKING: Phase.BETTING,
-    HouseFocus.SPLITS: Phase.BETTING,
-    HouseFocus.INSURANCE: Phase.BETTING,
-    HouseFocus.DEALER_DRAWS: Phase.READING,
-    HouseFocus.READING: Phase.READING,
-    HouseFocus.IRREGULARITIES: Phase.EVENTS,
-}
-"""The part of a round against the house by the drill that a clause is practised in; the others are about paying."""
-
-
 def phase_of(game: str, clause: str) -> Phase | None:
     """The part of a round that a clause of a game belongs to; none for one that no dealt game has."""
-    if game in KINDS:
-        return _OF_HOUSE_DRILL.get(KINDS[game].focus_of(clause), Phase.PAYING)
-    return PHASE_OF.get(clause)
+    row = clause_named(game, clause)
+    return row.phase if row is not None else None
 
 
 def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> dict[Phase, Mastery | None]:

@@ -12,7 +12,7 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.seating import GAME, RULEBOOK
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
 from trainer.ui.posted import game_words
-from trainer.ui.wording import focus_explained, focus_words, level_explained, level_words
+from trainer.ui.wording.drills import focus_explained, focus_words, level_explained, level_words
 from trainer.ui.wording.seating.acts import seating_explained
 
 _HOUSE: Final = "house/"

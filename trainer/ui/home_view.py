@@ -8,11 +8,12 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.training.attempts import dealt_tables
 from trainer.training.paying import PAYING
 from trainer.training.seating import GAME
-from trainer.training.standing import ClauseRecord, Due, Mastery, Phase, by_phase, clause_book, due, met_at
+from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, clause_book, due, met_at
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.posted import game_words
 from trainer.ui.widgets.marks import MarkShape

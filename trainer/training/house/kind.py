@@ -57,8 +57,6 @@ class Kind(Generic[H]):
     phase_of: Callable[[HousePhase, H, Action], HousePhase]
     troubles: Troubles[H]
     mishaps: Mishaps[H, HouseIncident]
-    focus_of: Callable[[str], HouseFocus]
-    """The drill in which a clause is practised."""
     needed: tuple[Needed, ...]
     """What must be posted for clauses that do not come up at a plain house's table."""
 

@@ -22,7 +22,7 @@ from trainer.ui.pages.history import HistoryRow
 from trainer.ui.paying.words import kept_words
 from trainer.ui.posted import game_words
 from trainer.ui.reviewing.result_view import moment_words, passed_words
-from trainer.ui.wording import focus_words, level_words
+from trainer.ui.wording.drills import focus_words, level_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 

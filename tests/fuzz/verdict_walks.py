@@ -36,6 +36,7 @@ from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
+from trainer.training.poker import POKER
 
 TRIES: Final = 14
 """Acts that are tried at each state."""
@@ -114,7 +115,7 @@ def walk_of(rulebook: str, game: str, seed: int) -> Walk:
         house = KINDS[game].begun(HouseDrill(rulebook=rulebook, game=game, focus=HouseFocus.WHOLE, seed=seed))
         return _walk(KINDS[game].games[game], house, house_likeliest, _AT_HOUSE)
     drill = Drill(rulebook=rulebook, game=game, focus=Focus.WHOLE, level=Level.PRACTICE, seed=seed)
-    poker = drill.situation()
+    poker = POKER.begun(drill)
     return _walk(game_of(poker.table), poker, poker_likeliest, _ALWAYS)
 
 

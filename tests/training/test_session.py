@@ -16,8 +16,8 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 from trainer.training.judged import is_alarm
 from trainer.training.played_again import is_caught_up, is_let_pass, log_of
+from trainer.training.poker import POKER
 from trainer.training.scoring import score
-from trainer.training.session import Session
 
 NARROW = [
     focus
@@ -299,7 +299,7 @@ def test_an_attempt_broken_off_goes_on_where_it_stopped(level: Level, seed: int)
     session, record = drilled(Focus.WHOLE, level, seed)
     play_with_slips(session, seed, most=90)
     session.commit()
-    resumed = Session.resumed(session.drill, session.drill.situation(), record, record.kept())
+    resumed = POKER.resumed(record, record.kept())
     kept = log_of(record.answers)
     assert resumed.state.actions() == kept
     assert session.state.actions()[: len(kept)] == kept

@@ -1,26 +1,17 @@
-"""Where a person stands, clause by clause, and what is due today."""
+"""How well a clause is known, and the part of a round that it belongs to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
-from trainer.rules.book import GameBook, Severity
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.rulebook import load_rulebook
-from trainer.rules.seating.clauses import SeatingBook, load_seating
-from trainer.rules.seating.procedure import SEATING
 from trainer.training.focus import Focus
-from trainer.training.house.catalogue import KINDS
-from trainer.training.house.focus import HouseFocus
-from trainer.training.paying import game_paid, is_paying_game
 from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
 
 ENOUGH_TRIES: Final = 5
-_MINUTES_EACH: Final = 3
 
 
 class Met(Protocol):
@@ -146,26 +137,6 @@ def focus_of(clause: str) -> Focus:
     return _ELSEWHERE.get(clause) or _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """A clause that should be practised today, and why."""
-
-    rulebook: str
-    game: str
-    clause: str
-    mastery: Mastery
-    was_wrong: bool
-    """The last time it was met without a hint it went wrong."""
-    days_since: int
-    weight: Severity | None = None
-    """Of what went wrong the last time; none where it was right since."""
-
-    @property
-    def minutes(self) -> int:
-        """About how long it takes."""
-        return _MINUTES_EACH if self.was_wrong else _MINUTES_EACH - 1
-
-
 def mastery(record: ClauseRecord, now: datetime) -> Mastery:
     """How well a clause is known: by first tries that were right, and by whether it will have faded."""
     if not record.tries:
@@ -174,73 +145,3 @@ def mastery(record: ClauseRecord, now: datetime) -> Mastery:
     if not is_accurate:
         return Mastery.LEARNING
     return Mastery.FADING if due_at(record.days) <= now else Mastery.ACCURATE
-
-
-def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
-    """What a rulebook says of a game, or of the waiting list, by the id under which attempts are kept."""
-    if game == SEATING.id:
-        return load_seating()
-    return load_rulebook(rulebook).games[game_paid(game) if is_paying_game(game) else game]
-
-
-def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
-    """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
-
-    Of these what has been due longest comes first. A clause stands there once, be it met in a round or in paying bets;
-    one that the rulebook has no more, since others took its place, does not.
-    """
-    found: list[tuple[int, datetime, Due]] = []
-    for record in records:
-        if record.clause not in clause_book(record.rulebook, record.game).clauses:
-            continue
-        was_wrong = record.was_wrong
-        known, since = mastery(record, now), due_at(record.days)
-        if was_wrong or since <= now:
-            days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)
-            rank = 0 if was_wrong else 1 if known is Mastery.FADING else 2
-            weight = Severity(record.severity) if was_wrong and record.severity else None
-            met = Due(record.rulebook, record.game, record.clause, known, was_wrong, days, weight)
-            found.append((rank, since, met))
-    urgent_first = [item for _, _, item in sorted(found, key=lambda each: each[:2])]
-    once = {met_at(item): item for item in reversed(urgent_first)}
-    return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])
-
-
-def met_at(record: Met) -> tuple[str, str, str]:
-    """The clause of a table's rulebook that a record is about, whether cards were dealt or bets paid."""
-    game = game_paid(record.game) if is_paying_game(record.game) else record.game
-    return record.rulebook, game, record.clause
-
-
-_OF_HOUSE_DRILL: Final = {
-    HouseFocus.OPENING: Phase.OPENING,
-    HouseFocus.WHOLE: Phase.OPENING,
-    HouseFocus.DEAL: Phase.DEAL,
-    HouseFocus.DICE: Phase.DEAL,
-    HouseFocus.ASKING: Phase.BETTING,
-    HouseFocus.SPLITS: Phase.BETTING,
-    HouseFocus.INSURANCE: Phase.BETTING,
-    HouseFocus.DEALER_DRAWS: Phase.READING,
-    HouseFocus.READING: Phase.READING,
-    HouseFocus.IRREGULARITIES: Phase.EVENTS,
-}
-"""The part of a round against the house by the drill that a clause is practised in; the others are about paying."""
-
-
-def phase_of(game: str, clause: str) -> Phase | None:
-    """The part of a round that a clause of a game belongs to; none for one that no dealt game has."""
-    if game in KINDS:
-        return _OF_HOUSE_DRILL.get(KINDS[game].focus_of(clause), Phase.PAYING)
-    return PHASE_OF.get(clause)
-
-
-def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> dict[Phase, Mastery | None]:
-    """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
-    known = {record.clause: mastery(record, now) for record in records}
-    found: dict[Phase, Mastery | None] = {}
-    for phase in Phase:
-        clauses = [clause for clause in book.clauses if phase_of(book.id, clause) is phase]
-        met = [known[clause] for clause in clauses if clause in known]
-        order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE)
-        found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None
-    return found

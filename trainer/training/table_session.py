@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
-from trainer import __version__
 from trainer.records import Answer, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.book import GameBook
@@ -17,7 +16,7 @@ from trainer.rules.plan import Step, Table
 from trainer.rules.round import Event, Game, Round
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import FalseAlarm, Happening, Harmless, Planned
-from trainer.training.asked import Drilled, attempt_start
+from trainer.training.asked import Asked, attempt_start
 from trainer.training.begun import Begun
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import Done, course
@@ -65,7 +64,7 @@ class TableSession(Play[T], Generic[T, W, G]):
 
     def __init__(
         self,
-        drill: Drilled,
+        drill: Asked,
         begun: Begun[T, object],
         record: Record,
         person: str | None = None,
@@ -99,7 +98,7 @@ class TableSession(Play[T], Generic[T, W, G]):
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        start = attempt_start(self.drill, self.begun.table, person=self.person, version=__version__)
+        start = attempt_start(self.drill, self.begun.table, person=self.person, text=self.drill.book().text)
         self.attempt = self.record.begin(start)
         self.befall()
 

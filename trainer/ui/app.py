@@ -50,11 +50,11 @@ def run_drill(
     """Opens the window at a drill, as a guest; raises `TrainerError` for one there is not."""
     from trainer.ui.asked_drill import chosen_drill
 
-    drill, begun = chosen_drill(table=table, focus=focus, level=level, seed=seed, phh=phh, hand=hand)
+    drill = chosen_drill(table=table, focus=focus, level=level, seed=seed, phh=phh, hand=hand)
 
     def deal(window: Window) -> None:
         window.be_guest()
-        window.desk.start_drill(drill, begun)
+        window.desk.start_drill(drill)
 
     return _run(data, deal)
 
@@ -67,7 +67,7 @@ def run_payments(wager: str, *, seed: int | None, data: Path | None) -> int:
 
     def lay(window: Window) -> None:
         window.be_guest()
-        window.desk.paying.start(drill)
+        window.desk.start_drill(drill)
 
     return _run(data, lay)
 

@@ -14,11 +14,11 @@ from trainer.rules.house.blackjack.clauses import KNOWN_ONLY as KNOWN_OF_BLACKJA
 from trainer.rules.house.four_card.clauses import KNOWN_ONLY as KNOWN_OF_FOUR_CARD
 from trainer.rules.house.sic_bo.clauses import KNOWN_ONLY as KNOWN_OF_SIC_BO
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.attempts import drill_of_clause, focus_of
+from trainer.training.due import by_phase
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.training.standing import Phase, by_phase
+from trainer.training.standing import Phase
 
 FIRST: Final = 10
 """Rounds of each drill that are looked through for clauses; the others only until those are met."""
@@ -68,7 +68,7 @@ def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> 
     drills = [focus for book, each, focus in DRILLS if (book, each) == (rulebook, game)]
     met = {focus: set(_met(rulebook, game, focus, range(FIRST))) for focus in drills}
     for clause in sorted(set[str]().union(*met.values())):
-        focus = focus_of(game, clause)
+        focus = KINDS[game].focus_of(clause)
         assert focus in drills, f"{clause} leads to {focus}, which this table does not have"
         assert isinstance(focus, HouseFocus)
         if clause not in met[focus]:
@@ -82,7 +82,7 @@ def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> 
 
 def _comes_up(rulebook: str, game: str, clause: str) -> bool:
     """Whether a drill that is made for a clause meets it, be it seldom."""
-    drill = drill_of_clause(rulebook, game, clause)
+    drill = KINDS[game].for_clause(rulebook, game, clause)
     assert isinstance(drill, HouseDrill)
     for seed in range(100, 300):
         session = KINDS[game].session(replace(drill, seed=seed), MemoryRecord())

@@ -216,7 +216,7 @@ def test_what_is_planned_is_the_same_for_an_attempt_that_is_taken_up(
 ) -> None:
     for seed in range(6):
         session, record = drilled(rulebook, game, focus, seed=seed)
-        assert KINDS[game].kept_begun(record.kept().start) == session.begun
+        assert KINDS[game].kept_begun(record.kept()) == session.begun
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)

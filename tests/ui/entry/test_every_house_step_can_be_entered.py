@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.training.families import is_at_house
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
-from trainer.training.attempts import dealt_tables, drill_for, is_house, session_of
+from trainer.training.attempts import dealt_tables, drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.training.house.session import HouseSession
+from trainer.training.house.catalogue import KINDS
 from trainer.ui.entry.house.acts import action_of
 from trainer.ui.entry.house.grammar import Entry
 from trainer.ui.entry.house.input import press
@@ -22,7 +23,7 @@ from trainer.ui.house.sight import sight_of
 DRILLS = [
     pytest.param(table.rulebook.id, table.game.id, focus, id=f"{table.rulebook.id}-{table.game.id}-{focus}")
     for table in dealt_tables()
-    if is_house(table.game.id)
+    if table.game.id in KINDS
     for focus in table.focuses
 ]
 
@@ -45,7 +46,7 @@ def test_seven_tables_are_dealt() -> None:
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None:
     for seed in range(24 if focus == "irregularities" else 5):
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
-        assert isinstance(session, HouseSession)
+        assert is_at_house(session)
         for action in asked(session):
             there = sight_of(session.state.table)
             assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"

@@ -15,7 +15,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
-from trainer.training.session import Session
+from trainer.training.poker import POKER
 from trainer.ui.entry import KEYS, Entry, action_of, entry_of, press
 
 VERBS = {key: verb for verb, key in KEYS.items()}
@@ -47,7 +47,7 @@ def test_thirteen_tables_are_dealt() -> None:
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: Focus) -> None:
     for seed in range(16 if focus is Focus.IRREGULARITIES else 4):
         drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
-        session = Session(drill, drill.situation(), Nowhere())
+        session = POKER.session(drill, Nowhere())
         concern = 0
         for action in asked(session):
             # as the page remembers whom the last sign was about

@@ -17,13 +17,13 @@ from trainer.rules.plan import Step
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import Happening
-from trainer.training.asked import AskedFor
+from trainer.training.asked import Asked
 from trainer.training.course import Done
+from trainer.training.exercise import UnderWay
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told
 from trainer.training.sign_hints import SignHint
 from trainer.ui.dealing.entering import Entering
-from trainer.ui.dealing.exercise import Exercised
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Chips
 from trainer.ui.widgets.entry import EntryView
@@ -41,13 +41,13 @@ class AnyRound(Protocol):
     def actions(self) -> tuple[Action, ...]: ...
 
 
-class Dealing(Exercised, Protocol):
+class Dealing(UnderWay, Protocol):
     """A drill at a table under way."""
 
     @property
     def state(self) -> AnyRound: ...
     @property
-    def drill(self) -> AskedFor: ...
+    def drill(self) -> Asked: ...
     @property
     def book(self) -> GameBook: ...
     @property

@@ -196,7 +196,7 @@ class PayingPage(ExercisePage):
     def leave_words(self) -> str:
         return self.tr("Leave? What you paid is kept and shown.")
 
-    def _ends_when_left(self) -> bool:
+    def ends_when_left(self) -> bool:
         """A drill without an end is over after any payment."""
         return True
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
-from trainer.training.session import Session
+from trainer.training.poker import Session
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.shots.states import State, both, due, due_act, slip
 

@@ -29,7 +29,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Choose, Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 from trainer.training.begun import Begun, following_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
@@ -162,7 +162,7 @@ def _impossible(state: Round[Any], found: Verdict, book: GameBook) -> Iterator[s
         yield "right and refused" if is_due else "right and not asked for"
     if found.is_right:
         return
-    severity, clause = weight(found, book), governing(found, book)
+    severity, clause = weighed(found, book).severity, weighed(found, book).clause
     if found.is_false_alarm:
         if severity is not Severity.SERVICE or clause is not None:
             yield f"a false alarm by {clause}, {severity}"

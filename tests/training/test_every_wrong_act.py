@@ -110,7 +110,7 @@ def test_a_pot_pushed_to_one_loser_and_then_another_fails_where_a_single_one_wou
     assert STANDARD.is_met(95, money_faults=once.money_faults, integrity_faults=0)
     assert not STANDARD.is_met(95, money_faults=twice.money_faults, integrity_faults=0)
     session.commit()
-    steps = POKER.replayed(session.record.kept()).steps  # type: ignore[attr-defined]  # the record of the tests
+    steps = POKER.replayed(session.play.record.kept()).steps  # type: ignore[attr-defined]  # the record of the tests
     assert [len(step.faults) for step in steps if step.faults][-1] == 2, "both stand in the replay"
 
 
@@ -138,7 +138,7 @@ def test_what_was_taken_up_again_goes_on_counting_at_the_same_step() -> None:
     session, due, other = at_a_turn()
     session.submit(CallOn(other), 1)
     session.commit()
-    record = session.record
+    record = session.play.record
     kept = record.kept()  # type: ignore[attr-defined]  # the record of the tests
     again = POKER.session(session.drill, record, attempt="one")
     again.take_up(kept)

@@ -16,7 +16,8 @@ from trainer.training.standing import Phase
 class UnderWay(Protocol):
     """An exercise under way. `commit` makes durable what was answered, and may raise `TrainerError`."""
 
-    attempt: str
+    @property
+    def attempt(self) -> str: ...
 
     @property
     def answers(self) -> Sequence[Answer]: ...

@@ -21,8 +21,9 @@ from trainer.training.begun import Begun, Players, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
 from trainer.training.played_again import PlayedAgain, played_again
+from trainer.training.signs import Mishaps
 from trainer.training.standing import Phase
-from trainer.training.table_session import Mishaps, TableSession
+from trainer.training.table_session import TableSession
 
 T = TypeVar("T", bound=Table)
 D = TypeVar("D", bound=Asked)

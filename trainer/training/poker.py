@@ -30,10 +30,11 @@ from trainer.training.kind import Kind
 from trainer.training.played_again import log_of
 from trainer.training.players import Cast, Decision
 from trainer.training.replay import Phase, phase_of_act
+from trainer.training.signs import Mishaps
 from trainer.training.situations import Situation, following
 from trainer.training.situations.calling import has_enough
 from trainer.training.standing import PHASE_OF, focus_of
-from trainer.training.table_session import Mishaps, TableSession
+from trainer.training.table_session import TableSession
 
 Session: TypeAlias = TableSession[PokerTable, Incident, Gesture | HandGesture]
 """One round of a poker drill, with what befalls its table."""

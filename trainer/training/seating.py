@@ -75,7 +75,7 @@ class SeatingSession(Play[Room]):
         """
         session = cls(drill_of(kept), room_of(kept), record, kept.start.person, attempt=kept.id)
         for answer in kept.answers:
-            session._follow(answer)
+            session.follow(answer)
         return session
 
     @property

@@ -22,7 +22,8 @@ from trainer.training.house.phases import HousePhase
 from trainer.training.house.players import Decides, HouseCast
 from trainer.training.house.posting import Needed, posting_for
 from trainer.training.kind import Kind
-from trainer.training.table_session import Mishaps, TableSession
+from trainer.training.signs import Mishaps
+from trainer.training.table_session import TableSession
 
 H = TypeVar("H", bound=HouseTable)
 HouseKind: TypeAlias = Kind[H, HouseDrill, HouseIncident, HouseGesture, HousePhase]

@@ -12,11 +12,10 @@ from trainer.rules import actions as a
 from trainer.rules.round import Event
 from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
-from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.exercise import ExercisePage
-from trainer.ui.dealing.face import Dealing, TableFace
+from trainer.ui.dealing.face import AnyTable, Dealing, TableFace
 from trainer.ui.dealing.frame import TableFrame
 from trainer.ui.dealing.guiding import with_the_rest
 from trainer.ui.dealing.header import Header
@@ -137,8 +136,15 @@ class TablePage(ExercisePage):
         """A whole act: judged, shown, written down; then the round goes on."""
         self.face.felt.finish_motion()
         before, noted = self._session.state.table, len(self._session.answers)
-        outcome = self._session.submit(action, self._clock.elapsed_ms)
-        if goes_round(self._session, action):
+        outcome = self._session.act(action, self._clock.elapsed_ms, lambda done: self._see(done, before, noted))
+        if outcome.unwritten:
+            self.failed.emit(outcome.unwritten)
+        self._say(outcome)
+        self._go_on()
+
+    def _see(self, outcome: Outcome, before: AnyTable, noted: int) -> None:
+        """The table moves at once; the verdict waits until the act is written down."""
+        if goes_round(self._session, outcome.verdict.given):
             self._entering.go_round()
         self.face.felt.rest_focus()
         if outcome.played:
@@ -150,9 +156,6 @@ class TablePage(ExercisePage):
             self._log.add(outcome, before)
             if outcome.played:
                 self._show()  # what did not move is shown with its verdict, once
-        self._keeping.commit()
-        self._say(outcome)
-        self._go_on()
 
     def _say(self, outcome: Outcome) -> None:
         if self._session.level is Level.TEST:
@@ -164,8 +167,7 @@ class TablePage(ExercisePage):
         self._sounds.play(Sound.WRONG)
         self._waits = True
         self._second_press.ignore()
-        said = judged(outcome.verdict)
-        self.face.mark(said.given, said.right)
+        self.face.mark(outcome.said.given, outcome.said.right)
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))
         # the table stands as it stood: nothing but its marks and the log are others
         self.face.show_marks()

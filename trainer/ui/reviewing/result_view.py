@@ -12,7 +12,7 @@ from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook
 from trainer.store.history import COUNTING_LEVELS
 from trainer.training.attempts import AnyKind, kind_of, was_whole
-from trainer.training.judged import is_alarm, read_back
+from trainer.training.judged import read_back
 from trainer.training.kind import WHOLE
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.reviewing.fault_words import fault_words
@@ -210,7 +210,8 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
 
 def _unruled(answer: Answer) -> str:
     """What a fault was that rests on no clause."""
-    return _tr("False alarm") if is_alarm(answer) else headline(read_back(answer))
+    said = read_back(answer)
+    return _tr("False alarm") if said.is_alarm else headline(said)
 
 
 def short_cite(cite: str) -> str:

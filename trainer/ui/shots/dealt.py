@@ -58,7 +58,7 @@ def _do(session: Dealing, action: a.Action, page: TablePage | None) -> None:
     if page is not None:
         page.submit(action)
     else:
-        session.submit(action, 0)
+        session.act(action, 0, lambda _outcome: None)
 
 
 def deal_at_desk(page: SeatingPage, wanted: type[a.Action] | None) -> a.Action | None:

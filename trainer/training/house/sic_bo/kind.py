@@ -22,7 +22,7 @@ from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
 from trainer.training.house.sic_bo.laying import follow, lay
-from trainer.training.table_session import Mishaps
+from trainer.training.signs import Mishaps
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
 _KINDS: Final = {

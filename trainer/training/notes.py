@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Protocol
 
+from trainer.errors import TrainerError
 from trainer.records import Answer, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import ClauseText, Severity
@@ -69,6 +70,14 @@ class Lines:
         while self._unsaved:
             record.answer(attempt, self._unsaved[0])
             self._unsaved.pop(0)
+
+    def why_unwritten(self, record: Record, attempt: str) -> str:
+        """Writes as `commit` does, and tells in a sentence why that can't be done; empty where all is written."""
+        try:
+            self.commit(record, attempt)
+        except TrainerError as problem:
+            return str(problem)
+        return ""
 
 
 @dataclass(slots=True)

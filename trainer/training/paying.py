@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
@@ -67,6 +67,8 @@ class Paid:
     mark: Mark
     took_ms: int
     target_ms: int | None
+    unwritten: str = ""
+    """Why it could not be written yet, in a sentence; it is written with the next."""
 
     @property
     def is_right(self) -> bool:
@@ -153,6 +155,11 @@ class PayingSession:
         text = load_rulebook(rulebook).text if rulebook else ""
         start = attempt_start(self.drill, self.drill, person=self.person, text=text)
         self.attempt = self.record.begin(start)
+
+    def pay(self, handed: Handed, elapsed_ms: int) -> Paid:
+        """A payment from hand to record: judged, noted and written."""
+        paid = self.hand_over(handed, elapsed_ms)
+        return replace(paid, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 
     def hand_over(self, handed: Handed, elapsed_ms: int) -> Paid:
         """Judges a payment and notes it; a right one is followed by the next bet."""

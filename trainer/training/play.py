@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Final, Generic, TypeVar
 
-from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptEnd, Level, Mark, Record
 from trainer.rules.actions import Action, Reveal
 from trainer.rules.judge import Kind, Verdict, judge
@@ -174,11 +173,7 @@ class Play(Generic[T]):
 
     def written(self, outcome: Outcome) -> Outcome:
         """Writes what has been answered, this last."""
-        try:
-            self.commit()
-        except TrainerError as problem:
-            return replace(outcome, unwritten=str(problem))
-        return outcome
+        return replace(outcome, unwritten=self.notes.why_unwritten(self.record, self.attempt))
 
     def submit(self, action: Action, elapsed_ms: int) -> Outcome:
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""

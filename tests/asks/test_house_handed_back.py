@@ -128,6 +128,33 @@ class TestAPushHandedBack:
         assert "spot 2" in found["says"]
 
 
+class TestASeatsWagersHandedBack:
+    """In mid round nothing goes back to a player: the rule is that about bets once they are closed."""
+
+    BACK = '{do = "return-wager", to = "seat 3", amount = 20}'
+
+    @pytest.mark.parametrize("head", [BLACKJACK, PITCH])
+    @pytest.mark.parametrize("before", ['{do = "call-on", to = "seat 3"}', '{do = "collect-cards"}'])
+    def test_blackjack(self, head: str, before: str) -> None:
+        (found,) = verdicts(head + "seed = 3\n", before, LYING, self.BACK)
+        assert shown(found)[1:] == ("money", "Oneida Blackjack G(3)")
+
+    def test_multiple_action(self) -> None:
+        back = self.BACK.replace("20", "40")
+        (found,) = verdicts(MULTI + "seed = 3\n", '{do = "call-on", to = "seat 3"}', SPOTS, back)
+        assert shown(found)[1:] == ("money", "Oneida Blackjack G(3)")
+
+    def test_three_card(self) -> None:
+        back = '{do = "return-wager", to = "seat 5", amount = 20}'
+        (found,) = three_card(QUALIFIES, '{do = "call-on", to = "seat 5"}', back)
+        assert shown(found)[1:] == ("money", "Three Card §14(f)(4)")
+
+    def test_sic_bo(self) -> None:
+        wagers = '[[wager]]\nseat = 3\nkind = "small"\namount = 20\n'
+        (found,) = verdicts(SIC_BO + "dice = [2, 4, 4]\n", '{do = "uncover"}', wagers, self.BACK)
+        assert shown(found)[1:] == ("money", "Oneida Sic Bo E(2)")
+
+
 class TestCardsThatOthersTurnOn:
     """Live until every wager that they decide is settled (reading R215)."""
 

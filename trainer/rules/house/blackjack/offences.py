@@ -310,6 +310,8 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         a.Reveal: (Clause.TURN_HOLE_CARD, Clause.SECOND_CARD),
         h.CollectWager: (Clause.LOWER_LOSES,),
         h.Pay: (Clause.HIGHER_WINS,),
+        h.ReturnWager: (Clause.NO_MORE_BETS,),
+        a.ReturnUncalled: (Clause.NO_MORE_BETS,),
         a.CollectCards: (Clause.PICK_UP,),
     }
 )

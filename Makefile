@@ -43,7 +43,7 @@ bench:
 
 shots:
 	@packaging/setup.sh development
-	@$(BIN)/python -m trainer.ui.shots $(ARGS)
+	@$(BIN)/python -m tests.shots $(ARGS)
 
 lock:
 	@packaging/lock.sh

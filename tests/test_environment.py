@@ -7,11 +7,11 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 from typing import Final
 
-import pytest
 from packaging.requirements import Requirement
 from packaging.utils import NormalizedName, canonicalize_name
 from PySide6.QtCore import QObject, QSize
@@ -74,10 +74,6 @@ def test_the_screen_nobody_sees_is_that_of_a_training_room(qtbot: QtBot) -> None
     assert QGuiApplication.primaryScreen().size() == QSize(1920, 1080)
 
 
-def test_a_home_of_its_own(data_dir: Path) -> None:
-    assert list(data_dir.iterdir()) == []
-
-
 def test_every_dependency_is_locked_at_a_version_it_allows() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
@@ -117,9 +113,22 @@ def test_the_top_level_is_fixed() -> None:
     assert {entry for entry in entries if not entry.startswith(".")} <= TOP_LEVEL
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_module_is_short_and_named_for_its_subject(module: Path) -> None:
+def test_modules_are_short_named_for_their_subject_and_say_what_they_are_for() -> None:
+    found = [f"{module.relative_to(ROOT)}: {fault}" for module in MODULES for fault in faults_of(module)]
+    assert found == []
+
+
+def faults_of(module: Path) -> Iterator[str]:
     text = module.read_text(encoding="utf-8")
-    assert len(text.splitlines()) <= LONGEST_MODULE
-    assert SAYS_NOTHING.isdisjoint({module.stem, module.parent.name})
-    assert text == "" or ast.get_docstring(ast.parse(text)), "a module says what it is for"
+    if len(text.splitlines()) > LONGEST_MODULE:
+        yield "too long"
+    if not SAYS_NOTHING.isdisjoint({module.stem, module.parent.name}):
+        yield "its name says nothing"
+    if text and not ast.get_docstring(ast.parse(text)):
+        yield "does not say what it is for"
+
+
+def test_a_module_that_breaks_all_of_it_is_found(tmp_path: Path) -> None:
+    module = tmp_path / "utils.py"
+    module.write_text("\n" * (LONGEST_MODULE + 1), encoding="utf-8")
+    assert list(faults_of(module)) == ["too long", "its name says nothing", "does not say what it is for"]

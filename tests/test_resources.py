@@ -14,6 +14,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 
 from tests.colour_vision import Triple, ciede2000, seen_distance
+from tests.ui.drawn import points, raw
 from trainer import resources
 from trainer.resources import MissingResource, asset, lessons_folder
 from trainer.rules.cards import RANKS, SUITS
@@ -34,12 +35,6 @@ def picture(*parts: str) -> QImage:
     return image
 
 
-def pixels(image: QImage) -> tuple[int, ...]:
-    # The memory belongs to the picture, which must live until it is read.
-    plain = image.convertToFormat(QImage.Format.Format_RGB32)
-    return tuple(memoryview(plain.constBits()).cast("I"))
-
-
 def cell(width: int, rank: str, suit: str) -> QRect:
     height = width * 7 // 5
     return QRect(RANKS.index(rank) * width, SUITS.index(suit) * height, width, height)
@@ -49,7 +44,9 @@ def index_colour(sheet: QImage, face: QRect) -> str:
     """The commonest colour but the ground in the left half of the index, inside the card's edge."""
     width, height = face.width(), face.height()
     strip = sheet.copy(face.x() + width // 40, face.y() + height // 40, width // 10, height * 2 // 5)
-    (colour, _), *_ = Counter(pixel for pixel in pixels(strip) if QColor(pixel) != QColor(FACE)).most_common(1)
+    counted = Counter(points(strip))
+    del counted[QColor(FACE).rgb()]
+    ((colour, _),) = counted.most_common(1)
     return QColor(colour).name().upper()
 
 
@@ -107,7 +104,7 @@ class TestCards:
         assert (sheet.width(), sheet.height()) == (13 * width, 4 * width * 7 // 5)
         colours = {rank + suit: index_colour(sheet, cell(width, rank, suit)) for rank, suit in product(RANKS, SUITS)}
         assert colours == {rank + suit: STYLES[style][suit] for rank, suit in product(RANKS, SUITS)}
-        assert len({pixels(sheet.copy(cell(width, rank, suit))) for rank, suit in product(RANKS, SUITS)}) == 52
+        assert len({raw(sheet.copy(cell(width, rank, suit))) for rank, suit in product(RANKS, SUITS)}) == 52
 
     @pytest.mark.parametrize("index", INDEXES)
     def test_a_number_card_shows_as_many_pips_as_its_column_says(self, index: str) -> None:
@@ -125,7 +122,7 @@ class TestCards:
         image = picture("cards", f"back-{back}-{width}.png")
         assert (image.width(), image.height()) == (width, width * 7 // 5)
         ground, lattice = {"blue": ("#35507D", "#7F9BC8"), "red": ("#7A3340", "#C58A95")}[back]
-        counted = Counter(pixels(image))
+        counted = Counter(points(image))
         assert counted.most_common(1)[0][0] == QColor(ground).rgb()
         assert QColor(lattice).rgb() in counted
 
@@ -140,7 +137,7 @@ def count_marks(face: QImage) -> int:
     """How many separate printed shapes are on the face, specks of under five pixels left out."""
     width = face.width()
     left = {
-        place for place, pixel in enumerate(pixels(face)) if min(pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255) < 200
+        place for place, pixel in enumerate(points(face)) if min(pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255) < 200
     }
     marks = 0
     while left:

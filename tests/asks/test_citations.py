@@ -11,7 +11,7 @@ import pytest
 
 import trainer
 from trainer.rules.readings import load_readings
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 
 NUMBER = re.compile(r"[A-Z]\(\d+\)|\([a-z]\)\(\d+\)|\d+\([A-Z]\)")
 """J(10), (j)(2), 11(D): how the texts number their clauses."""
@@ -42,7 +42,7 @@ def test_every_decision_that_cites_a_clause_names_the_rulebook() -> None:
     assert [text for text in cited if not any(title in text for title in TITLES)] == []
 
 
-@pytest.mark.parametrize("rulebook", rulebook_ids(offered_only=False))
+@pytest.mark.parametrize("rulebook", [*rulebook_ids(), NEUTRAL])
 def test_every_citation_begins_with_the_rulebook_or_is_a_reading(rulebook: str) -> None:
     for game in load_rulebook(rulebook).games.values():
         begins = game.cite.split("{")[0]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.asks.asking import OASIS, ONEIDA, key, refusals, seats
-from trainer.asks.catalogue import HOUSE, POKER, asks_of, fetched, keys_of
+from trainer.asks.catalogue import ASKS, asks_of, fetched, keys_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
@@ -108,7 +108,7 @@ def test_values_that_no_entry_can_take(toml: str, lines: list[str]) -> None:
 
 
 def test_each_ask_is_listed_under_its_own_name() -> None:
-    for asks in (POKER, *HOUSE.values()):
+    for asks in ASKS.values():
         assert {ask: fetched(where).id for ask, where in asks.items()} == {ask: ask for ask in asks}
 
 

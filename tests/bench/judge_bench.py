@@ -33,7 +33,7 @@ from trainer.rules.actions import (
     TakeRake,
 )
 from trainer.rules.cards import FULL_DECK
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.games.catalogue import GAMES
 from trainer.rules.judge import judge
 from trainer.rules.plan import Actor
 from trainer.rules.poker.form import Street
@@ -76,7 +76,7 @@ def figures() -> list[Figure]:
 
 def showdown(seed: int) -> Round[PokerTable]:
     """Eleven players at the showdown: four all-in for different amounts, the others called on the river."""
-    state = Round.start(HOLDEM, _table(seed))
+    state = Round.start(GAMES["holdem"], _table(seed))
     raises = iter((100, 0, 0, 60))
     wanted = 0
     street = Street.BEFORE_DEAL

@@ -19,7 +19,6 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.poker import Session
 
 TABLES: Final = tuple(dict.fromkeys([(rulebook, game) for rulebook, game, _ in (*DRILLS, *HOUSE_DRILLS)]))
-"""All twenty."""
 WITH_SIGNS: Final = frozenset({Focus.IRREGULARITIES, Focus.WHOLE, Focus.ACTION})
 HOUSE_WITH_SIGNS: Final = frozenset({HouseFocus.IRREGULARITIES, HouseFocus.WHOLE, HouseFocus.DEAL})
 """The drills in which something may go wrong, or seem to."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.clause_numbers import Heading, NoNumber, Span, meet, places
-from trainer.rules.rulebook import load_rulebook, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 
 
@@ -95,7 +95,7 @@ def test_a_number_cites_nothing_beside_it(number: str, paragraph: str) -> None:
 def test_every_number_of_every_book_is_read() -> None:
     texts = [
         text
-        for book in rulebook_ids(offered_only=False)
+        for book in (*rulebook_ids(), NEUTRAL)
         for game in load_rulebook(book).games.values()
         for text in game.clauses.values()
     ]

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.scenarios.verdict_report import differences, situations
 from trainer.asks.catalogue import keys_of
 from trainer.asks.key import Key
 from trainer.errors import BadFile
+from trainer.training.attempts import dealt_tables
 from trainer.ui.wording.keys import worded
 
 SITUATIONS = list(situations())
@@ -26,9 +28,8 @@ def test_verdicts(situation: dict[str, Any]) -> None:
 
 
 def test_every_table_has_situations() -> None:
-    tables = {tuple(line for line in each["spot"].splitlines()[:2]) for each in SITUATIONS}
-    assert len(SITUATIONS) >= 300
-    assert len(tables) == 20
+    tables = {(spot["rulebook"], spot["game"]) for spot in [tomllib.loads(each["spot"]) for each in SITUATIONS]}
+    assert tables == {(table.rulebook.id, table.game.id) for table in dealt_tables()}
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -139,7 +139,6 @@ def test_standing_by_clause_leaves_out_levels_that_show_the_step(store: Store, h
     )
     assert (right.clause, right.tries, right.right, right.was_wrong) == ("K(2)", 1, 1, False)
     assert right.last_tried == "2027-01-15T08:04:00.000+00:00"
-    assert [each.tries for each in store.clause_standing("p1", levels=(Level.GUIDED,))] == [1]
     assert store.clause_standing("p2") == ()
     store.overrule(last, 0, mark=Mark.RIGHT, who="i1", why="the sign was covered")
     assert store.clause_standing("p1")[0].right == 2

@@ -1,4 +1,4 @@
-"""The thirteen poker tables that are drilled."""
+"""The poker tables that are drilled."""
 
 from __future__ import annotations
 

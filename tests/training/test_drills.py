@@ -21,10 +21,6 @@ SELDOM = frozenset({Focus.BRING_IN})
 """Where a round may pass with nothing to do: everybody folds to the forced bet."""
 
 
-def test_thirteen_tables_are_drilled() -> None:
-    assert len(TABLES) == 13
-
-
 def test_each_game_has_the_drills_that_belong_to_it() -> None:
     def words(rulebook: str, game: str) -> set[str]:
         narrow = set(offered(Drill(rulebook=rulebook, game=game).game_book()))

@@ -12,8 +12,9 @@ from tests.training.tables import TABLES, drills_of
 from trainer.rules import actions as a
 from trainer.rules.cards import FULL_DECK, parse_cards, rank_of
 from trainer.rules.games.catalogue import game_of
+from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import FORMS, Street
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import up_cards
@@ -27,6 +28,8 @@ from trainer.training.situations import Situation, played_out
 from trainer.training.situations.arranging import arranged
 from trainer.training.situations.ties import ties_of
 
+RECORDED = [("neutral", "razz"), ("neutral", "crazy-pineapple")]
+"""Offered to nobody, and dealt like the others."""
 STUD = ["stud7-high", "stud7-hilo", "stud7-hilo8", "stud5-high"]
 
 
@@ -40,7 +43,7 @@ def _end(begun: Situation, acts: tuple[a.Action, ...]) -> PokerTable:
     return Round.start(game_of(begun.table), begun.table).replay(acts).table
 
 
-@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+@pytest.mark.parametrize(("rulebook", "game"), [*TABLES, *RECORDED])
 def test_a_drill_of_showdowns_divides_a_pot_with_odd_chips_some_of_the_time(rulebook: str, game: str) -> None:
     divided = odd = 0
     for _, acts in _rounds(rulebook, game, Focus.SHOWDOWN, 10):
@@ -54,7 +57,7 @@ def test_a_drill_of_showdowns_divides_a_pot_with_odd_chips_some_of_the_time(rule
     assert 1 <= odd <= 9
 
 
-@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+@pytest.mark.parametrize(("rulebook", "game"), [*TABLES, *RECORDED])
 def test_a_drill_of_pots_has_a_side_pot(rulebook: str, game: str) -> None:
     for _, acts in _rounds(rulebook, game, Focus.POTS, 8):
         assert any(isinstance(act, a.CollectBets) and act.to > 0 for act in acts)

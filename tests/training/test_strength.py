@@ -120,3 +120,17 @@ def test_every_decision_of_a_round_finds_a_place_on_the_scale(rulebook: str, gam
     assert min(places) >= 0
     assert max(places) <= 1000
     assert len(places) > 3
+
+
+def test_at_razz_low_cards_are_good_and_a_pair_is_not() -> None:
+    def razz(cards: str, street: Street, other: str) -> int:
+        return _strength("razz", cards, street=street, other=other, book="neutral")
+
+    third = [razz(cards, Street.THIRD, "Kc") for cards in ("Ah 2d 3s", "6h 7d 8s", "Ah Ad 3s", "Kh Kd Ks")]
+    assert third == sorted(third, reverse=True)
+    assert third[0] > 950 > 100 > third[-1]
+    sixth = [
+        razz(cards, Street.SIXTH, "Kc Kd 2h 3h")
+        for cards in ("Ah 2d 3s 4c 6h Kh", "Ah 2d 3s 4c Kh Kd", "Ah Ad 3s 3c Kh Kd")
+    ]
+    assert sixth == sorted(sixth, reverse=True)

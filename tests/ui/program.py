@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from trainer.records import Level
 from trainer.rules.actions import Action
@@ -22,6 +24,7 @@ from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
+from trainer.ui.input_hold import InputHold
 from trainer.ui.look import MotionChoice, SettingsView
 from trainer.ui.pages.result import ResultPage
 from trainer.ui.pages.sign_in import SignInPage
@@ -100,6 +103,13 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in vars(pace):
         if name.endswith("_MS"):
             monkeypatch.setattr(pace, name, 0)
+
+
+def until_presses_count(qtbot: QtBot) -> None:
+    """Waits until nothing is taken any more of what is pressed right after a page was opened."""
+    application = QCoreApplication.instance()
+    assert application is not None
+    qtbot.waitUntil(lambda: not application.findChildren(InputHold))
 
 
 def drill_with(

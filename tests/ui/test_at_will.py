@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,7 +11,7 @@ from tests.training.rounds import MemoryRecord
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.dealing.house_mouse import house_face
 from tests.ui.dealing.keyboard import Keyboard
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -20,13 +19,6 @@ from trainer.rules.plan import Step
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
 from trainer.ui.house.sight import sight_of
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def seed_of(rulebook: str, game: str, kinds: set[type[a.Action]]) -> int:

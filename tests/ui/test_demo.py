@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
-PNG = b"\x89PNG\r\n"
+from PySide6.QtGui import QImage
+
+from trainer.ui.demo import SIZE
 
 
 def _run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -30,7 +33,9 @@ def test_a_demonstration_prints_every_step_and_saves_pictures(tmp_path: Path) ->
     assert all(line.strip() for line in done.stdout.splitlines()[2:-3])
     pictures = sorted(folder.iterdir())
     assert len(pictures) > 5
-    assert all(picture.read_bytes().startswith(PNG) for picture in pictures)
+    drawn = [QImage(str(picture)) for picture in pictures]
+    assert {image.size() for image in drawn} == {SIZE}
+    assert [pair for pair in pairwise(drawn) if pair[0] == pair[1]] == []
 
 
 def test_a_folder_that_can_not_hold_the_pictures_is_said(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ MOST_SEATS = {
     HandShape.DRAW: 10,
     HandShape.STUD: 8,
 }
-SEATS = pytest.mark.parametrize("seats", range(2, geometry.MOST_SEATS + 1))
+SEATS = pytest.mark.parametrize("seats", range(2, max(MOST_SEATS.values()) + 1))
 
 
 def _collisions(boxes: Iterable[tuple[str, Box]]) -> list[tuple[str, str]]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.dealing.house_mouse import HouseMouse, house_face
 from tests.ui.dealing.keyboard import Keyboard
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for
@@ -25,13 +22,6 @@ TABLES = [
     for table in dealt_tables()
     if table.game.id in KINDS
 ]
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def finish(qtbot: QtBot, program: Program, *, by_mouse: bool) -> list[a.Action]:
@@ -90,7 +80,7 @@ def test_irregularities_are_dealt_with_by_mouse(qtbot: QtBot, program: Program, 
 def test_a_round_shows_itself_to_the_end(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
     program.window.desk.start_drill(drill_for(rulebook, game, level=Level.SHOW, seed=4))
     page = program.table
-    qtbot.waitUntil(lambda: program.window.page is not page, timeout=20_000)
+    qtbot.waitUntil(lambda: program.window.page is not page)
     assert isinstance(program.window.page, ResultPage)
 
 

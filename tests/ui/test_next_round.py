@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.training.rounds import play_out
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import drill_for, replay_of, session_of
@@ -19,13 +16,6 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.pages.result import ResultPage
 
 TABLES = (("oneida-poker", "holdem"), ("oneida-blackjack", "blackjack"))
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)

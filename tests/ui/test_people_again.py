@@ -1,12 +1,8 @@
 """People can be set up not only on the first start."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 from PySide6.QtWidgets import QLineEdit
 
-from tests.ui.program import Program, started
+from tests.ui.program import Program
 from trainer.store import Role
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.settings import SettingsPage
@@ -14,12 +10,6 @@ from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.widgets.button import Button
 
 SET_UP = "Set up people"
-
-
-@pytest.fixture
-def program(data_dir: Path) -> Iterator[Program]:
-    with started(data_dir) as opened:
-        yield opened
 
 
 def _offered(program: Program) -> list[Button]:

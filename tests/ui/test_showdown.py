@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from trainer.rules.actions import Action, Draw, Part, PushPot, Read, StandPat
 from trainer.rules.cards import card_name, parse_cards
-from trainer.rules.poker.form import FORMS, Street
+from trainer.rules.games.listing import FORMS
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.drill import Drill

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, started
+from tests.ui.program import Program, started, until_presses_count
 from trainer.ui import input_hold
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.pages.home import HomePage
@@ -23,7 +23,7 @@ _LINGER_MS = 100
 
 
 @pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+def program(qtbot: QtBot, data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     """Signed out again, with two more people; nothing that is held back is so in the next test."""
     monkeypatch.setattr(input_hold, "LINGER_MS", _LINGER_MS)
     with started(data_dir) as opened:
@@ -31,7 +31,7 @@ def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
         opened.store.add_person("Bea Lu", pin="1234")
         opened.window.show_sign_in()
         yield opened
-        QTest.qWait(2 * _LINGER_MS)
+        until_presses_count(qtbot)
 
 
 def _type(window: Window, text: str) -> None:
@@ -63,7 +63,7 @@ def test_who_was_typed_is_signed_in_and_nothing_is_dealt(
 
 def test_an_enter_that_is_meant_for_home_deals(qtbot: QtBot, program: Program) -> None:
     _type(program.window, "tom⏎⏎")
-    qtbot.wait(2 * _LINGER_MS)
+    until_presses_count(qtbot)
     _type(program.window, "⏎")
     qtbot.waitUntil(lambda: isinstance(program.window.page, TablePage))
 

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.trainee import Trainee
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.casting import Turn
@@ -28,13 +28,6 @@ from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.result import ResultPage
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.widgets.sentence import QuestionDialog
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def has_showdown(acts: tuple[a.Action, ...]) -> bool:

@@ -14,18 +14,11 @@ from trainer.asks.documents import SpotTable, spots_of
 from trainer.asks.key import Answers, AskId, Key
 from trainer.asks.source import open_source
 from trainer.errors import BadFile, Problem
-from trainer.rules.house.games import (
-    BLACKJACK,
-    BLACKJACK_MULTI,
-    BLACKJACK_PITCH,
-    FOUR_CARD_POKER,
-    SIC_BO,
-    THREE_CARD_POKER,
-)
+from trainer.rules.games.listing import LISTED, FamilyId
 
 Asks: TypeAlias = Mapping[AskId, str]
 
-POKER: Final[Asks] = {
+_POKER: Final[Asks] = {
     AskId.HAND: "poker.hand:HAND",
     AskId.SHOWDOWN: "poker.showdown:SHOWDOWN",
     AskId.OPENS: "poker.opens:OPENS",
@@ -50,33 +43,33 @@ _BLACKJACK: Final[Asks] = {
     AskId.PROCEDURE: "house.blackjack.procedure:PROCEDURE",
     AskId.VERDICT: "house.blackjack.verdict:VERDICT",
 }
-HOUSE: Final[Mapping[str, Asks]] = {
-    THREE_CARD_POKER: {
+ASKS: Final[Mapping[FamilyId, Asks]] = {
+    FamilyId.POKER: _POKER,
+    FamilyId.THREE_CARD: {
         **_CARDS_AGAINST_HOUSE,
         AskId.SETTLEMENT: "house.three_card:SETTLEMENT",
         AskId.PROCEDURE: "house.procedure:THREE_CARD_PROCEDURE",
         AskId.VERDICT: "house.verdict:THREE_CARD_VERDICT",
     },
-    FOUR_CARD_POKER: {
+    FamilyId.FOUR_CARD: {
         **_CARDS_AGAINST_HOUSE,
         AskId.SETTLEMENT: "house.four_card:SETTLEMENT",
         AskId.PROCEDURE: "house.procedure:FOUR_CARD_PROCEDURE",
         AskId.VERDICT: "house.verdict:FOUR_CARD_VERDICT",
     },
-    **dict.fromkeys((BLACKJACK, BLACKJACK_PITCH, BLACKJACK_MULTI), _BLACKJACK),
-    SIC_BO: {
+    FamilyId.BLACKJACK: _BLACKJACK,
+    FamilyId.SIC_BO: {
         AskId.RULING: "house.sic_bo.ruling:RULING",
         AskId.SETTLEMENT: "house.sic_bo.settlement:SETTLEMENT",
         AskId.PROCEDURE: "house.sic_bo.procedure:PROCEDURE",
         AskId.VERDICT: "house.sic_bo.verdict:VERDICT",
     },
 }
-"""The asks of the games against the house, by the id of the game."""
 
 
 def asks_of(game: str) -> Asks:
     """Every ask about a game, in the order in which help and messages list them."""
-    asks = HOUSE.get(game, POKER)
+    asks = ASKS[LISTED[game].family]
     return {ask: asks[ask] for ask in AskId if ask in asks}
 
 

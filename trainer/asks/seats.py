@@ -33,9 +33,7 @@ class SeatEntries:
         return bool(self.entries[key].flag()) if key in self.entries else False
 
 
-def read_seats(
-    source: Source, known: Sequence[str], *, least: int = 2, most: int | None = None, again: str = ""
-) -> list[SeatEntries]:
+def read_seats(source: Source, known: Sequence[str], *, least: int = 2, again: str = "") -> list[SeatEntries]:
     """The seats of a spot, rising; what is wrong with their number, count and keys is put down.
 
     `again` is the key by which a further entry of a seat says that it is one; such entries keep their order, and
@@ -49,7 +47,7 @@ def read_seats(
     listed = entry.list() or []
     found: dict[SeatNumber, list[SeatEntries]] = {}
     for at in listed:
-        seat = _read_seat(source, at, known, most or source.most_players)
+        seat = _read_seat(source, at, known, source.most_players)
         if seat is None:
             continue
         of_seat = found.setdefault(seat.number, [])

@@ -158,11 +158,11 @@ class Source:
 
     # Single values
 
-    def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None, wanted: str = "") -> Cents | None:
+    def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None) -> Cents | None:
         """Dollars as cents; the default where the spot says nothing, put down as missing where there is none."""
         if key not in self.entries:
             if default is None:
-                self.refuse(key, "missing", wanted or "dollars")
+                self.refuse(key, "missing", "dollars")
             return default
         return self.entries[key].amount(least)
 

@@ -10,8 +10,9 @@ from typing import Final, TypeVar
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.entries import Entry, read_document
-from trainer.rules.families import FAMILIES, family_of
+from trainer.rules.families import family_of
 from trainer.rules.family import Family, GameEntries
+from trainer.rules.games.listing import LISTED
 from trainer.rules.options import OptionSpec, read_option, read_source
 
 K = TypeVar("K")
@@ -70,7 +71,7 @@ def read_rulebook(text: str, name: str, today: Rulebook | None = None) -> Rulebo
 def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:
     """What the games of a document have beside that which all games have."""
     games = document.get("games")
-    families = [family_of(id_) for id_ in games if id_ in FAMILIES] if isinstance(games, Mapping) else []
+    families = [family_of(id_) for id_ in games if id_ in LISTED] if isinstance(games, Mapping) else []
     return tuple(dict.fromkeys(key for family in families for key in family.keys))
 
 
@@ -96,8 +97,8 @@ def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, kno
     A game may be `like` another one: what it leaves out is as that one has it.
     """
     before = len(entry.problems)
-    if id_ not in FAMILIES:
-        wanted = f"one of {', '.join(FAMILIES)}"
+    if id_ not in LISTED:
+        wanted = f"one of {', '.join(LISTED)}"
         entry.problems.append(Problem(place=entry.place, found="is no game that is known", wanted=wanted))
         return None
     family = family_of(id_)

@@ -44,9 +44,9 @@ class UnknownRulebook(TrainerError):
     """No rulebook of that name is shipped."""
 
 
-def rulebook_ids(*, offered_only: bool = True) -> tuple[str, ...]:
-    """The rulebooks shipped with the program."""
-    return _OFFERED if offered_only else (*_OFFERED, NEUTRAL)
+def rulebook_ids() -> tuple[str, ...]:
+    """The rulebooks that are offered to people."""
+    return _OFFERED
 
 
 @cache

@@ -6,7 +6,7 @@ Newest means the highest entry id; ids rise with the numbers, whatever the clock
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TypeVar
@@ -169,7 +169,7 @@ def unfinished(database: Database, person: str | None) -> KeptAttempt | None:
     return attempt(database, row[0]) if row else None
 
 
-def clause_standing(database: Database, person: str | None, levels: Collection[Level]) -> tuple[ClauseStanding, ...]:
+def clause_standing(database: Database, person: str | None) -> tuple[ClauseStanding, ...]:
     """Sorted by rulebook, game and clause; not in it: clauses never tried, answers that rest on none, open tests."""
     with database.reading() as connection:
         rows = connection.execute(
@@ -187,7 +187,7 @@ def clause_standing(database: Database, person: str | None, levels: Collection[L
                SELECT rulebook, game, clause, tries, right_tries, (SELECT at FROM entries WHERE id = last),
                       last_right, last_wrong, (SELECT severity FROM payloads WHERE entry = last_wrong)
                FROM tried ORDER BY rulebook, game, clause, last""",
-            {"person": person, "levels": json_list(levels), "tries": json_list(_TRIES)},
+            {"person": person, "levels": json_list(COUNTING_LEVELS), "tries": json_list(_TRIES)},
         ).fetchall()
     return tuple([_standing(key, list(days)) for key, days in groupby(rows, key=lambda row: row[:3])])
 

@@ -5,7 +5,7 @@ A subject is imported where it is first asked for, except people and settings: t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property
 from types import TracebackType
@@ -16,7 +16,7 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 
 if TYPE_CHECKING:
-    from trainer.records import KeptAttempt, Level, Mark, Record
+    from trainer.records import KeptAttempt, Mark, Record
     from trainer.store.chain import ChainReport
     from trainer.store.history import AttemptSummary, ClauseStanding
     from trainer.store.overruling import Overruling
@@ -78,13 +78,11 @@ class Store:
 
         return history.unfinished(self._database, person)
 
-    def clause_standing(
-        self, person: str | None, *, levels: Collection[Level] | None = None
-    ) -> tuple[ClauseStanding, ...]:
-        """How a person has done with each clause ever tried, at those levels that count where none are named."""
+    def clause_standing(self, person: str | None) -> tuple[ClauseStanding, ...]:
+        """How a person has done with each clause ever tried, at the levels that count."""
         from trainer.store import history
 
-        return history.clause_standing(self._database, person, history.COUNTING_LEVELS if levels is None else levels)
+        return history.clause_standing(self._database, person)
 
     def overrule(self, attempt: str, index: int, *, mark: Mark | None, who: str, why: str) -> None:
         """From now on the answer at `index` counts as `mark`; None: not at all. What was judged stays to be read."""

@@ -176,6 +176,11 @@ def _kept_for_low(form: Form, cards: tuple[Card, ...]) -> Sequence[Card]:
     return kept[:4]
 
 
-def thrown_away(cards: tuple[Card, ...]) -> Card:
-    """Which of pineapple's three cards a player gives up: the one that the other two want least."""
-    return max(cards, key=lambda card: two_cards([other for other in cards if other != card]))
+def thrown_away(cards: tuple[Card, ...], board: tuple[Card, ...] = ()) -> Card:
+    """Which of pineapple's three cards a player gives up: the one that the other two want least, beside a board."""
+
+    def without(card: Card) -> tuple[int, int]:
+        two = tuple([other for other in cards if other != card])
+        return high_value(two + board) if board else 0, two_cards(two)
+
+    return max(cards, key=without)

@@ -56,6 +56,7 @@ _BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
     Clause.HIGH_HAND_OPENS: _OPENERS,
     Clause.TIED_HANDS_OPEN: _OPENERS,
     Clause.DISCARD_BEFORE_FLOP: (Focus.DRAW,),
+    Clause.DISCARD_BEFORE_TURN: (Focus.DRAW,),
     Clause.BURN_BEFORE_DRAW: (Focus.DRAW,),
     Clause.DRAW_IN_TURN: (Focus.DRAW,),
     Clause.COLLECT_DISCARDS: (Focus.DRAW,),
@@ -87,7 +88,7 @@ def offered(book: PokerBook) -> tuple[Focus, ...]:
     has = {
         Focus.BRING_IN: form.is_stud,
         Focus.BOARD: form.is_stud or form.has_board,
-        Focus.DRAW: form.has_draw or form.discards > 0,
+        Focus.DRAW: form.has_draw or form.discards_before is not None,
         Focus.KILL: book.answers(Clause.KILL_STARTS),
         Focus.IRREGULARITIES: bool(named(book)),
     }

@@ -52,7 +52,7 @@ class Cast:
             case Draw(seat=seat) | StandPat(seat):
                 return self._drawn(state, seat, theirs)
             case Discard(seat=seat):
-                card = thrown_away(state.table.seat(seat).cards)
+                card = thrown_away(state.table.seat(seat).cards, state.table.board)
                 return next((step.action, left) for step, left in theirs if step.action == Discard(seat, (card,)))
             case _:
                 raise TypeError(f"no decision of a player: {action}")

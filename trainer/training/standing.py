@@ -113,6 +113,7 @@ _ELSEWHERE: Final[dict[str, Focus]] = {
     Clause.HIGH_HAND_OPENS: Focus.BRING_IN,
     Clause.TIED_HANDS_OPEN: Focus.BRING_IN,
     Clause.DISCARD_BEFORE_FLOP: Focus.DRAW,
+    Clause.DISCARD_BEFORE_TURN: Focus.DRAW,
     Clause.BURN_BEFORE_DRAW: Focus.DRAW,
     Clause.DRAW_IN_TURN: Focus.DRAW,
     Clause.COLLECT_DISCARDS: Focus.DRAW,

@@ -32,12 +32,12 @@ def stud_strength(table: PokerTable, seat: Seat) -> int:
     cards = seat.cards + table.board
     others = [up_cards(other) for other in table.contenders if other is not seat]
     if len(seat.cards) <= len(form.deal):
-        scoring = _first_low_cards if form.is_split else _first_cards
-        wanted = {rank for rank, count in Counter(map(rank_of, cards)).items() if count > 1}
+        scoring = _first_cards if form.low is None else _first_low_cards if form.has_high else _first_lows
+        wanted = {rank for rank, count in Counter(map(rank_of, cards)).items() if count > 1 and form.has_high}
         seen = sum(1 for shown in others for card in shown if rank_of(card) in wanted)
         return max(0, place_among(first_scores(form, scoring), scoring(seat.cards)) - _DEAD_CARD * seen)
     place = place_among(_scores(form, len(cards)), _score(form, cards))
-    is_beaten = any(_value(shown) > _value(cards) for shown in others if shown)
+    is_beaten = form.has_high and any(_value(shown) > _value(cards) for shown in others if shown)
     # who holds a low is not beaten by a pair that shows
     return max(0, place - _BEATEN_IN_SIGHT) if is_beaten and not (form.is_split and _low(form, cards)) else place
 
@@ -70,8 +70,16 @@ def _first_low_cards(cards: Sequence[Card]) -> int:
     return score + 60 * len(lows)
 
 
+def _first_lows(cards: Sequence[Card]) -> int:
+    """Razz: three different low cards, the lower the better."""
+    lows = {low_rank(card) for card in cards if low_rank(card) <= EIGHT}
+    return 300 * len(lows) - 12 * sum(lows)
+
+
 def _score(form: Form, cards: tuple[Card, ...]) -> int:
     """What own cards are worth on a later street: for high, for low, and a little for being worth something in both."""
+    if not form.has_high:
+        return _low(form, cards)
     high = _high_of_five(cards) if len(form.deal) == 2 else _high_of_seven(cards)
     if not form.is_split:
         return high

@@ -40,15 +40,6 @@ def contrast(one: Hex, other: Hex) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def over(top: Hex, share: float, ground: Hex) -> Hex:
-    """The colour of `top` laid over `ground` with an opacity of `share`, as screens mix it."""
-    mixed = (
-        round(share * int(top[start : start + 2], 16) + (1 - share) * int(ground[start : start + 2], 16))
-        for start in (1, 3, 5)
-    )
-    return "#" + "".join(f"{value:02X}" for value in mixed)
-
-
 def simulate(colour: Hex, sight: Sight) -> Hex:
     """The colour as that sight has it."""
     if sight is Sight.NORMAL:

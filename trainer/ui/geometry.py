@@ -18,7 +18,6 @@ from trainer.ui.seat_layout import LIFT, HandShape, SeatLayout, given_up_places,
 
 WIDTH: Final = 16.0
 HEIGHT: Final = 11.39
-MOST_SEATS: Final = 11
 
 _BUTTON_RING, _BUTTON_SIDE = (4.9, 3.2), 0.54
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
-from trainer.ui.theme import DeckStyle, Felt, ThemeName
+from trainer.rules.games.listing import Felt
+from trainer.ui.theme import DeckStyle, ThemeName
 
 
 class MotionChoice(StrEnum):

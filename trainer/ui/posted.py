@@ -6,6 +6,7 @@ from typing import assert_never
 
 from PySide6.QtCore import QCoreApplication
 
+from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import (
@@ -27,26 +28,7 @@ def _tr(words: str) -> str:
 
 def game_words(game: str) -> str:
     """The game's name as it stands on a sign: short."""
-    words = {
-        "holdem": _tr("Hold'em"),
-        "omaha-high": _tr("Omaha"),
-        "omaha-hilo8": _tr("Omaha hi-lo 8"),
-        "pineapple": _tr("Pineapple"),
-        "stud7-high": _tr("Seven-card stud"),
-        "stud7-hilo": _tr("Stud hi-lo"),
-        "stud7-hilo8": _tr("Stud hi-lo 8"),
-        "stud5-high": _tr("Five-card stud"),
-        "draw5-high": _tr("Five-card draw"),
-        "draw5-low": _tr("Draw low"),
-        "lowball": _tr("Lowball"),
-        "three-card-poker": _tr("Three Card"),
-        "four-card-poker": _tr("Four Card"),
-        "blackjack": _tr("Blackjack"),
-        "blackjack-pitch": _tr("Blackjack, pitch"),
-        "blackjack-multi": _tr("Blackjack, multiple action"),
-        "sic-bo": _tr("Sic Bo"),
-    }
-    return words[game]
+    return _tr(LISTED[game].name)
 
 
 def sign_lines(rules: PokerRules) -> tuple[str, ...]:

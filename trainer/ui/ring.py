@@ -36,10 +36,10 @@ def oval(axes: tuple[float, float], corners: int = 120) -> tuple[Point, ...]:
     )
 
 
-def half_width(y: float, axes: tuple[float, float] = FELT) -> float:
+def half_width(y: float) -> float:
     """How far the oval reaches from its middle at a height; 0 above and below it."""
-    off = abs(y - CENTRE_Y) / axes[1]
-    return axes[0] * math.pow(max(0.0, 1 - off**3), 1 / 3)
+    off = abs(y - CENTRE_Y) / FELT[1]
+    return FELT[0] * math.pow(max(0.0, 1 - off**3), 1 / 3)
 
 
 def _bulge(value: float) -> float:

@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.actions import Action, Area
 from trainer.rules.cards import UNSEEN
+from trainer.rules.games.listing import LISTED
 from trainer.rules.money import Cents
-from trainer.rules.poker.form import Form, Street
+from trainer.rules.poker.form import Street
 from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -58,7 +59,6 @@ def picture(
     gesture: Gesture | HandGesture | None = None,
     acts: Sequence[Action] = (),
     sign: Shown | FalseAlarm | None = None,
-    is_open: bool = False,
     here: frozenset[Target] = frozenset(),
     takes: frozenset[Target] = frozenset(),
     arrows: tuple[Arrow, ...] = (),
@@ -68,13 +68,13 @@ def picture(
 
     `gesture` is how the player who has just acted showed it; none once the dealer has gone on. How cards were given up
     stays until the next of the `acts`. These are of the round so far: of the showdown they tell more than lies on the
-    table. `sign` is one that stands and has not been answered. `is_open` turns all cards up, for review.
+    table. `sign` is one that stands and has not been answered.
     """
     read = read_hands(table)
     numbers = range(1, table.rules.most_players + 1)
     return replace(
         _furnished(table),
-        seats=tuple([_seat(table, number, gesture, acts, read, sign, is_open=is_open) for number in numbers]),
+        seats=tuple([_seat(table, number, gesture, acts, read, sign) for number in numbers]),
         board=board_shown(table, read, acts),
         pots=_pots(table),
         halves=halves(table, acts),
@@ -88,11 +88,12 @@ def picture(
 
 def _furnished(table: PokerTable) -> TablePicture:
     """What stands there whoever plays: the deck and its piles, circles, rack and sign."""
-    rules = table.rules
+    rules, row = table.rules, LISTED[table.rules.game]
     has_burn_pile = rules.burns_to is Area.BURN_PILE
     return TablePicture(
         seats=(),
-        hand_shape=hand_shape(rules.form),
+        felt=row.felt,
+        hand_shape=HandShape(row.layout),
         stub=cards_in_stub(table),
         stub_face=face_on_stub(table),
         is_uncut=is_uncut(table),
@@ -112,15 +113,6 @@ def _furnished(table: PokerTable) -> TablePicture:
     )
 
 
-def hand_shape(form: Form) -> HandShape:
-    """How a game lays a player's cards."""
-    if form.is_stud:
-        return HandShape.STUD
-    if form.has_draw:
-        return HandShape.DRAW
-    return {2: HandShape.HOLDEM, 3: HandShape.PINEAPPLE}.get(len(form.deal), HandShape.OMAHA)
-
-
 def _seat(
     table: PokerTable,
     number: int,
@@ -128,8 +120,6 @@ def _seat(
     acts: Sequence[Action],
     read: tuple[ReadHand, ...],
     sign: Shown | FalseAlarm | None,
-    *,
-    is_open: bool,
 ) -> SeatPicture:
     seat = table.seats[number]
     if seat is None:
@@ -137,7 +127,7 @@ def _seat(
     shown = gesture if gesture is not None and gesture.act.seat == number else None
     own = shown if isinstance(shown, Gesture) else None
     is_awaited = own is not None and is_awaiting(table, own.act)
-    hand = _hand(table, seat, read, is_open=is_open)
+    hand = _hand(table, seat, read)
     words = gesture_words(own) if own is not None and is_awaited else read_words(seat, read, acts)
     if isinstance(shown, HandGesture) and acts and acts[-1] == shown.act:
         words = gesture_words(shown)
@@ -188,7 +178,7 @@ def _is_beaten_and_in(table: PokerTable, seat: Seat) -> bool:
     return has_lost_cards and not is_swept_in(table, seat.number)
 
 
-def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...], *, is_open: bool) -> tuple[ShownCard, ...]:
+def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...]) -> tuple[ShownCard, ...]:
     """The cards in front of a player: backs unless they lie face up, raised where they play and have been read."""
     if not seat.holds_cards:
         return ()
@@ -197,7 +187,7 @@ def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...], *, is_open:
     downs = dealt_down(table.rules.form, len(seat.cards)) if seat.is_shown else frozenset()
     return tuple(
         [
-            playing(card if is_up or is_open else UNSEEN, own, is_down=place in downs)
+            playing(card if is_up else UNSEEN, own, is_down=place in downs)
             for place, (card, is_up) in enumerate(zip(seat.cards, faces, strict=True))
         ]
     )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
+from trainer.rules.games.listing import Felt
 from trainer.ui.colour import Hex
 
 
@@ -93,14 +94,6 @@ class ThemeName(StrEnum):
 ROOMS: Final = {ThemeName.DARK: DARK, ThemeName.LIGHT: LIGHT}
 
 
-class Felt(StrEnum):
-    """The cloths a house may choose for any game."""
-
-    GREEN = auto()
-    BLUE = auto()
-    WINE = auto()
-
-
 FELTS: Final[dict[Felt, Hex]] = {Felt.GREEN: "#1D4F42", Felt.BLUE: "#1C4561", Felt.WINE: "#5A2331"}
 
 FELT_LINE: Final[Hex] = "#D9CFAE"
@@ -124,7 +117,6 @@ SIGN_HOVER: Final[Hex] = "#DFD8C6"
 TRAY: Final[Hex] = "#22262A"
 TRAY_WELL: Final[Hex] = "#3B4148"
 SLOT: Final[Hex] = "#0B0D0F"
-CARD: Final[Hex] = "#FDFCF8"
 BUTTON: Final[Hex] = "#F4EFE2"
 BLIND_BUTTON: Final[Hex] = "#D9E4F2"
 METER: Final[Hex] = "#FFB26B"

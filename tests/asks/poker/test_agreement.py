@@ -14,7 +14,7 @@ from trainer.asks.poker.showdown_spot import ShowdownSpot, Stakeholder
 from trainer.asks.poker.tables import table_of
 from trainer.asks.source import Setting
 from trainer.rules.actions import Act, Action, Concede, PushPot, Reveal, TakeJackpot, TakeRake
-from trainer.rules.games.holdem import HOLDEM
+from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -44,7 +44,7 @@ def dealt(at: PokerSetting, seed: int) -> tuple[PokerTable, PokerTable, list[Act
     count = 2 + chance.below(5)
     seats = [Seat(number=n, stack=100 * (8 + chance.below(60))) for n in range(1, count + 1)]
     table = table_of(at, seats, 1 + chance.below(count))
-    state = Round.start(HOLDEM, changed(table, decks=(shuffled(seed, 1), shuffled(seed, 2))))
+    state = Round.start(GAMES["holdem"], changed(table, decks=(shuffled(seed, 1), shuffled(seed, 2))))
     end: PokerTable | None = None
     acts: list[Action] = []
     while state.choices:

@@ -57,7 +57,7 @@ OMAHA: Final[dict[str, object]] = {
 }
 """`PLAIN` with four cards each."""
 
-RAZZ: Final = 'variant = "FR"\nantes = [1, 1]\n'
+BADUGI: Final = 'variant = "FB"\nantes = [1, 1]\n'
 """A game that is not dealt here."""
 
 

@@ -13,7 +13,8 @@ from trainer.exchange.phh.actions import ActionReader
 from trainer.exchange.phh.deals import Deals
 from trainer.exchange.phh.recorded import VARIANTS, Decision, Word, most_players
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card, card_name
-from trainer.rules.poker.form import FORMS, Form
+from trainer.rules.games.listing import FORMS
+from trainer.rules.poker.form import Form
 
 FORM = st.sampled_from([FORMS[variant.game] for variant in VARIANTS.values()])
 SEAT = st.integers(1, 4)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.phh.recorded_hands import FILES, FOLDER, RAZZ
+from tests.exchange.phh.recorded_hands import BADUGI, FILES, FOLDER, all_hands
 from trainer.cli import main
 from trainer.exchange.phh.command import run
 
@@ -18,7 +18,7 @@ def test_every_hand_has_its_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([str(file) for file in FILES], as_json=True) == 0
     out, err = capsys.readouterr()
     lines = [json.loads(line) for line in out.splitlines()]
-    assert len(lines) == 54 + 23 + 14
+    assert [(line["file"], line["hand"]) for line in lines] == [(hand.file, hand.number) for hand in all_hands()]
     assert err == ""
     assert {line["matches"] for line in lines} == {True}
     assert sum(line.get("within_a_chip", False) for line in lines) == 2
@@ -53,13 +53,14 @@ def test_half_a_chip_is_said(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_another_game_is_named_and_not_dropped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "razz.phh"
-    file.write_text(RAZZ, encoding="utf-8")
+    file = tmp_path / "badugi.phh"
+    file.write_text(BADUGI, encoding="utf-8")
     assert run([str(file)], as_json=False) == 0
     out, err = capsys.readouterr()
     line = json.loads(out)
-    assert (line["variant"], line["unsupported"], line["matches"]) == ("FR", True, None)
-    assert f"{file}: hand 1 is FR (razz), a game that is not dealt here: NT, FT, PO, FO/8, F7S and F7S/8 are" in err
+    assert (line["variant"], line["unsupported"], line["matches"]) == ("FB", True, None)
+    wanted = "is FB (badugi), a game that is not dealt here: NT, FT, PO, FO/8, F7S, F7S/8 and FR are"
+    assert f"{file}: hand 1 {wanted}" in err
 
 
 def _bent(tmp_path: Path, name: str, old: str, new: str) -> str:

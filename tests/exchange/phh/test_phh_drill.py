@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.exchange.phh.recorded_hands import FOLDER, RAZZ, all_hands
+from tests.exchange.phh.recorded_hands import BADUGI, FOLDER, all_hands
 from trainer.errors import BadFile, TrainerError
 from trainer.exchange.phh.compare import matches
 from trainer.exchange.phh.drill import hand_table
@@ -105,9 +105,9 @@ def test_an_unknown_stack_that_went_all_in_is_dealt_as_what_it_was(tmp_path: Pat
 
 
 def test_another_game_can_not_be_dealt(tmp_path: Path) -> None:
-    file = tmp_path / "razz.phh"
-    file.write_text(RAZZ, encoding="utf-8")
-    with pytest.raises(TrainerError, match=r"hand 1 is FR \(razz\), a game that is not dealt here"):
+    file = tmp_path / "badugi.phh"
+    file.write_text(BADUGI, encoding="utf-8")
+    with pytest.raises(TrainerError, match=r"hand 1 is FB \(badugi\), a game that is not dealt here"):
         hand_table(file, 1)
 
 

@@ -51,10 +51,11 @@ def test_a_hand_of_pokerkit_ends_as_there(variant: str, seed: int, players: int,
 
 
 def _is_blind_full(hand: RecordedHand) -> bool:
-    """PokerKit has the others call what a short blind comes to; here they call the whole blind."""
+    """PokerKit has the others call what a short blind or forced bet comes to; here they call the whole of it."""
     posted = hand.blinds if len(hand.blinds) > 2 else hand.blinds[::-1]
     antes = hand.antes if len(hand.antes) > 2 else hand.antes[::-1]
-    return all(stack - ante >= blind for stack, ante, blind in zip(hand.stacks, antes, posted, strict=True) if blind)
+    blinds = posted if any(posted) else [hand.bring_in] * len(antes)
+    return all(stack - ante >= blind for stack, ante, blind in zip(hand.stacks, antes, blinds, strict=True) if blind)
 
 
 def _has_low_for_a_part(played: Replay) -> bool:
@@ -66,7 +67,7 @@ def _played(variant: str, stacks: list[int]) -> tuple[str, list[int]]:
     """A hand of players who do anything, as PHH, and how it ended."""
     players = len(stacks)
     antes = random.choice([[0] * players, [2] * players, [0, 4, *[0] * (players - 2)]])
-    if variant.startswith("F7S"):
+    if variant.startswith(("F7S", "FR")):
         antes = [antes[0]] * players
     is_trimmed = len(set(antes)) == 1 and random.random() < 0.5
     game = _game(variant, players, antes, is_trimmed)
@@ -98,6 +99,8 @@ def _game(variant: str, players: int, antes: list[int], is_trimmed: bool) -> pok
             return pokerkit.FixedLimitSevenCardStud(*opening, 2, 4, 8)
         case "F7S/8":
             return pokerkit.FixedLimitSevenCardStudHighLowSplitEightOrBetter(*opening, 2, 4, 8)
+        case "FR":
+            return pokerkit.FixedLimitRazz(*opening, 2, 4, 8)
         case _:
             raise AssertionError(f"no game of PokerKit's for {variant}")
 

@@ -44,11 +44,11 @@ def test_a_hand_of_stud_is_read_as_it_stands() -> None:
 
 def test_other_games_are_named(tmp_path: Path) -> None:
     file = tmp_path / "hand.phh"
-    for variant, name in (("FR", "FR (razz)"), ("X9", "X9")):
+    for variant, name in (("FB", "FB (badugi)"), ("X9", "X9")):
         file.write_text(f'variant = "{variant}"', encoding="utf-8")
         (hand,) = read_hands(file).hands
         assert isinstance(hand, UnsupportedHand)
-        assert str(hand) == f"is {name}, a game that is not dealt here: NT, FT, PO, FO/8, F7S and F7S/8 are"
+        assert str(hand) == f"is {name}, a game that is not dealt here: NT, FT, PO, FO/8, F7S, F7S/8 and FR are"
 
 
 def test_a_file_of_many_hands_keeps_their_numbers() -> None:

@@ -60,6 +60,15 @@ def test_cards_that_were_seen_stay_in_the_losing_hand() -> None:
     assert high_strength(hand.form, losing, ()) < high_strength(hand.form, hand.cards[1], ())
 
 
+def test_who_gave_up_at_razz_has_a_worse_low() -> None:
+    (hand,) = [hand for hand in all_hands() if hand.file.endswith("razz_shared_with_an_odd_chip.phh")]
+    unknown = (*hand.cards[:2], (UNSEEN, UNSEEN, *hand.cards[2][2:6], UNSEEN))
+    given_up = replace(hand, cards=unknown)
+    losing = with_losing_hands(given_up, replay(given_up).table).cards[2]
+    assert UNSEEN not in losing
+    assert 0 < low_strength(hand.form, losing, ()) < low_strength(hand.form, hand.cards[0], ())
+
+
 def test_a_losing_hand_is_found_below_a_low_pair() -> None:
     board = {"d db Kh9c7s": "d db KsQsJs", "d db 2d": "d db 9d", "d db 3c": "d db 2d"}
     actions = [board.get(str(action), action) for action in with_action(1, "d dh p2 3c3h4h5h", OMAHA)]

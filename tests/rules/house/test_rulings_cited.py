@@ -9,7 +9,8 @@ from typing import Final
 
 import pytest
 
-from trainer.rules.house.cards.dealing import FORMS, Method
+from trainer.rules.games.listing import HOUSE_FORMS
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named, rule
 from trainer.rules.rulebook import load_rulebook
 
@@ -122,7 +123,7 @@ def test_a_ruling_rests_on_the_rule_of_its_way_of_dealing(
 ) -> None:
     rulebook, game = BOOKS[book]
     text = load_rulebook(rulebook).games[game]
-    cards = FORMS[game].dealer if game in FORMS else 2
+    cards = HOUSE_FORMS[game].dealer if game in HOUSE_FORMS else 2
     ruling = rule(Irregularity(irregularity), found, text, cards, way)
     governing = text.cites(ruling.clause)[0]
     assert governing == (number if number.startswith("reading") else book + number)

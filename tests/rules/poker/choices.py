@@ -79,6 +79,18 @@ _OASIS_FLOP: Final[Choices] = {
     "max": (10, 2, 6),
     **_ROUND,
 }
+_RECORDED_FLOP: Final[Choices] = {
+    "limits": (
+        {"kind": "no-limit", "blinds": [2, 4]},
+        {"kind": "fixed", "small": 4, "big": 8, "blinds": [2, 4]},
+        {"kind": "pot-limit", "blinds": [1, 2], "ante": 1},
+        {"kind": "spread", "min": 2, "max": 10, "blinds": [2]},
+    ),
+    "heads_up": ("as-written", "button-posts-small"),
+    **{name: values for name, values in {**_OASIS, **_ROUND}.items() if name in ("chip", "denominations", "stacks")},
+    "max": (14, 2, 6),
+    "opening": (False,),
+}
 FLOP_CHOICES: Final[Mapping[Table, Choices]] = {
     (ONEIDA, "holdem"): _ONEIDA_FLOP,
     (ONEIDA, "omaha-high"): _ONE_WAY_OMAHA,
@@ -86,6 +98,7 @@ FLOP_CHOICES: Final[Mapping[Table, Choices]] = {
     (OASIS, "holdem"): _OASIS_FLOP,
     (OASIS, "omaha-hilo8"): {**_OASIS_FLOP, "odd_half": ("left-of-button", "high")},
     (OASIS, "pineapple"): _OASIS_FLOP,
+    (NEUTRAL, "crazy-pineapple"): _RECORDED_FLOP,
 }
 
 _STUD: Final[Choices] = {
@@ -114,6 +127,7 @@ STUD_CHOICES: Final[Mapping[Table, Choices]] = {
     (ONEIDA, "stud5-high"): _ONE_WAY_STUD,
     (NEUTRAL, "stud7-high"): _RECORDED,
     (NEUTRAL, "stud7-hilo8"): _RECORDED,
+    (NEUTRAL, "razz"): _RECORDED,
 }
 
 _ONEIDA_DRAW: Final[Choices] = {**_ONE_WAY_OMAHA, "max": (8, 2, 6)}

@@ -151,12 +151,16 @@ class ButtonModel(SecondModel):
 
 
 class FlopModel(ButtonModel):
-    """A burn before each street and a board of three, one and one; in pineapple a discard before the flop."""
+    """A burn before each street and a board of three, one and one.
+
+    In pineapple a discard before the flop, in crazy pineapple before the turn.
+    """
 
     def __init__(self, table: PokerTable) -> None:
         super().__init__(table)
-        self.discards = 1 if table.rules.game == "pineapple" else 0
-        self.expected_cards = {"holdem": 2, "pineapple": 3}.get(table.rules.game, 4)
+        self.board_at_discard = {"pineapple": 0, "crazy-pineapple": 3}.get(table.rules.game)
+        self.discards = 0 if self.board_at_discard is None else 1
+        self.expected_cards = 3 if self.discards else {"holdem": 2}.get(table.rules.game, 4)
         self.discarded: Numbers = set()
         self.board = 0
 
@@ -168,11 +172,12 @@ class FlopModel(ButtonModel):
                 return
             case Discard(seat=seat, cards=cards):
                 assert len(cards) == self.discards
+                assert self.board == self.board_at_discard, "a discard on another street"
                 assert seat not in self.discarded
                 self.discarded.add(seat)
             case Burn():
                 self.check_closed(table)
-                if self.discards:
+                if self.discards and self.board == self.board_at_discard:
                     assert self.discarded >= self.live, "a burn before all discards"
                 assert not any(seat.discards for seat in table.players), "a discard lies on the table"
                 self.burns += 1
@@ -186,9 +191,9 @@ class FlopModel(ButtonModel):
         super().see(table, action)
 
     def _is_discarding(self, table: PokerTable) -> bool:
-        if not self.discards or self.board or self.open_betting(table):
+        if not self.discards or self.board != self.board_at_discard or self.open_betting(table):
             return False
-        if table.pots and not any(seat.bet for seat in table.players):
+        if not self.board and table.pots and not any(seat.bet for seat in table.players):
             return True  # the bets are in, whoever was asked
         return not self.owes_a_turn(table)
 
@@ -198,7 +203,7 @@ class FlopModel(ButtonModel):
         assert len(table.board) == self.board
         assert self.board in (0, 3, 4, 5)
         gone = sum(self.expected_cards - len(seat.cards) for seat in table.players)
-        assert self.board == 0 or len(self.discarded) * self.discards == gone
+        assert self.board <= (self.board_at_discard or 0) or len(self.discarded) * self.discards == gone
         assert table.dealt == sum(self.dealt.values()) + self.burns + self.board
 
     def check_showdown(self, table: PokerTable) -> None:

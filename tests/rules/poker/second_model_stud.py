@@ -16,9 +16,10 @@ class StudModel(SecondModel):
     def __init__(self, table: PokerTable) -> None:
         super().__init__(table)
         game = table.rules.game
-        self.seven = game.startswith("stud7")
+        self.seven = game != "stud5-high"
         self.first_cards = 3 if self.seven else 2
-        self.highest_posts = game == "stud7-hilo"
+        self.highest_posts = game in ("stud7-hilo", "razz")
+        self.lowest_opens = game == "razz"
         self.bring_in = table.rules.limits.bring_in
         self.cards: Counter[int] = Counter()
         self.up: dict[int, list[Card]] = {number: [] for number in self.live}
@@ -91,8 +92,8 @@ class StudModel(SecondModel):
             if self.bring_in:
                 self.owed_a_turn.discard(bettor)
         else:
-            best = max(_showing(self.up[number]) for number in numbers)
-            start = next(at for at, number in enumerate(numbers) if _showing(self.up[number]) == best)
+            shown = [self._showing(self.up[number]) for number in numbers]
+            start = shown.index(min(shown) if self.lowest_opens else max(shown))
         order = [*numbers[start:], *numbers[:start]]
         able = [number for number in order if number in self.owed_a_turn]
         self.opener_due = able[0] if able else 0
@@ -103,6 +104,12 @@ class StudModel(SecondModel):
         if self.highest_posts:
             return max(doors, key=lambda number: ((rank_of(doors[number]) + 1) % 13, doors[number] % 4))
         return min(doors, key=lambda number: (rank_of(doors[number]), doors[number] % 4))
+
+    def _showing(self, cards: list[Card]) -> tuple[list[int], list[int]]:
+        """How high up-cards are: the sizes of the groups, then their ranks; no straights, no flushes, no suits."""
+        ranks = [(rank_of(card) + 1) % 13 if self.lowest_opens else rank_of(card) for card in cards]
+        groups = sorted(((count, rank) for rank, count in Counter(ranks).items()), reverse=True)
+        return [count for count, _ in groups], [rank for _, rank in groups]
 
     def _to_match(self, table: PokerTable) -> int:
         is_first = max(self.cards.values()) == self.first_cards
@@ -117,9 +124,3 @@ class StudModel(SecondModel):
     def check_showdown(self, table: PokerTable) -> None:
         whole = (7 if self.seven else 5) - self.common
         assert {self.cards[number] for number in self.live} == {whole}, "a showdown before the last card"
-
-
-def _showing(cards: list[Card]) -> tuple[list[int], list[int]]:
-    """How high up-cards are: the sizes of the groups, then their ranks; no straights, no flushes, no suits."""
-    groups = sorted(((count, rank) for rank, count in Counter(map(rank_of, cards)).items()), reverse=True)
-    return [count for count, _ in groups], [rank for _, rank in groups]

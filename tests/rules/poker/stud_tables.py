@@ -26,7 +26,7 @@ def recorded(game: str = "stud7-high", posted: Limits | None = None) -> PokerRul
 
 def deck_of(seats: list[int], hands: Mapping[int, str], game: str, burns: str = "") -> tuple[Card, ...]:
     """A pack that deals these cards, in dealing order, to seats that all stay; what is not named is filled up."""
-    rounds = 7 if game.startswith("stud7") else 5
+    rounds = 5 if game == "stud5-high" else 7
     first = 3 if rounds == 7 else 2
     named = {number: list(parse_cards(cards)) for number, cards in hands.items()}
     burned = list(parse_cards(burns))

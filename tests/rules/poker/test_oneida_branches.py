@@ -28,10 +28,10 @@ from tests.rules.poker.tables import (
 from trainer.rules import actions as a
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.cards import parse_cards
+from trainer.rules.games.listing import FORMS
 from trainer.rules.places import Area, Part
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import FORMS
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.rules import Limits
 from trainer.rules.poker.showdown import by_suit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.rules.poker.tables import ONEIDA
+from tests.rules.poker.tables import NEUTRAL, ONEIDA
 from tests.rules.poker.walks import found_out
 from trainer.rules.actions import Area, Burn, Deal, Face
 from trainer.rules.games.catalogue import GAMES
@@ -49,6 +49,12 @@ class TestFlopGames:
     def test_a_street_left_out(self) -> None:
         no_river = (then(street, Street.FLOP), then(street, Street.TURN))
         assert "before the river" in _found("holdem", *_first_round(), *no_river, finish)
+
+    def test_pineapple_in_place_of_crazy_pineapple(self) -> None:
+        before_flop = replace(GAMES["crazy-pineapple"], procedure=GAMES["pineapple"].procedure)
+        assert "a discard on another street" in found_out((NEUTRAL, "crazy-pineapple"), before_flop)
+        never = replace(GAMES["crazy-pineapple"], procedure=GAMES["holdem"].procedure)
+        assert "a burn before all discards" in found_out((NEUTRAL, "crazy-pineapple"), never)
 
 
 class TestStud:

@@ -24,8 +24,8 @@ from tests.rules.poker.tables import (
 )
 from trainer.rules.actions import CollectCards, Concede, PushPot, Read, Reveal
 from trainer.rules.cards import parse_cards
+from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import FORMS
 from trainer.rules.poker.reading import high_strength
 from trainer.rules.poker.rules import OddChip
 from trainer.rules.poker.showdown import Rival, awards

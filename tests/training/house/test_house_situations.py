@@ -10,8 +10,6 @@ import pytest
 from tests.training.house.played import rounds
 from trainer.rules import actions as a
 from trainer.rules.cards import rank_of
-from trainer.rules.games.four_card import FOUR_CARD
-from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
 from trainer.rules.house import acts as h
 from trainer.rules.house.ante.table import AnteTable
@@ -20,10 +18,12 @@ from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import Stage
+from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.rows import hand_for, rows_of_six
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Share, rows_of
 from trainer.rules.house.sic_bo.wagers import Bet
+from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.settlement import does_qualify
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.values import changed

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -15,7 +14,7 @@ from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.keys import SEATS
 from tests.ui.dealing.mouse import STUB, Mouse
 from tests.ui.dealing.trainee import Trainee
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -29,13 +28,6 @@ from trainer.ui.house.sight import sight_of
 from trainer.ui.widgets.entry import Slot
 
 DEALT = (a.Deal, h.Deliver)
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def dealing_holdem(qtbot: QtBot, program: Program) -> Trainee:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,28 +11,25 @@ from pytestqt.qtbot import QtBot
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.dealing.house_mouse import HouseMouse, house_face
 from tests.ui.dealing.keyboard import Keyboard
-from tests.ui.program import Program, hurry, started
+from tests.ui.entry.walked import Nowhere, asked
+from tests.ui.program import Program
 from tests.ui.test_house_rounds import TABLES
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.training.attempts import drill_for
+from trainer.rules.house.table import HouseTable
+from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
 from trainer.ui.entry.house.grammar import Entry
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.house.marks import house_marks, journey
+from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.house_felt.view import HouseView
 from trainer.ui.pages.result import ResultPage
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def open_drill(
@@ -185,19 +181,22 @@ def test_what_a_verb_can_take_is_edged_right_or_not(qtbot: QtBot, program: Progr
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
-def test_every_step_leads_from_and_to_places_that_the_felt_has(
-    qtbot: QtBot, program: Program, rulebook: str, game: str
-) -> None:
-    page = open_drill(program, rulebook, game, "whole")
-    session, view = house_face(page).session, house_face(page).view
+def test_every_step_leads_from_and_to_places_that_the_felt_has(qtbot: QtBot, rulebook: str, game: str) -> None:
+    session = session_of(drill_for(rulebook, game, "whole", seed=3), Nowhere())
+    steps = [(session.state.table, action) for action in asked(session)]
+    view: HouseView | None = None
     kinds = set()
-    for action in acts_due(qtbot, program, page):
-        for place in journey(action, session.state.table):
+    for table, action in steps:
+        assert isinstance(table, HouseTable)
+        if view is None:
+            view = HouseView(house_picture(table))
+            qtbot.addWidget(view)
+        view.show_picture(house_picture(table), is_animated=False)
+        for place in journey(action, table):
             if isinstance(place, HouseTarget):
                 assert view._felt.stands_for(place) in view._felt.places, f"{action} points at {place}"
                 kinds.add(place.kind)
-        assert house_marks(None, action, session.state.table)[1] or isinstance(action, _WITHOUT_PLACE), action
-        press(program, page, action)
+        assert house_marks(None, action, table)[1] or isinstance(action, _WITHOUT_PLACE), action
     assert HouseKind.RACK in kinds
 
 

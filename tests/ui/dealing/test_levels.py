@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.shots.dealt import deal_until
 from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with, hurry, started
@@ -23,7 +24,6 @@ from trainer.training.poker import POKER
 from trainer.ui.dealing.words import area_words, verb_words
 from trainer.ui.entry import Verb
 from trainer.ui.pages.result import ResultPage
-from trainer.ui.shots.dealt import deal_until
 from trainer.ui.widgets.entry import Slot
 
 
@@ -87,7 +87,7 @@ def test_show_deals_by_itself_to_the_end(qtbot: QtBot, monkeypatch: pytest.Monke
         page = program.deal(drill_with(has_showdown, level=Level.SHOW))
         qtbot.waitUntil(page.panel.verdict.isVisible)
         assert not page.panel._next.isVisible(), "there is no step of the trainee's to skip to"
-        qtbot.waitUntil(lambda: program.window.page is not page, timeout=12_000)
+        qtbot.waitUntil(lambda: program.window.page is not page)
         kept = program.store.attempt(session_of(page).attempt)
         assert kept.end is not None
         assert kept.end.finished

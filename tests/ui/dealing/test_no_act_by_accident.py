@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,7 +12,7 @@ from tests.ui.dealing.house_mouse import HouseMouse, house_face
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.mouse import MUCK, Mouse
 from tests.ui.dealing.trainee import Trainee
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with
 from trainer.records import Mark
 from trainer.rules import actions as a
 from trainer.rules.notation import read_action
@@ -29,13 +26,6 @@ from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
 from trainer.ui.house_felt.targets import HouseKind
 from trainer.ui.widgets.entry import Slot
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def in_the_betting(qtbot: QtBot, program: Program) -> Trainee:

@@ -1,26 +1,16 @@
 """What a player did stands in the log as it was seen: to say what it is worth is the trainee's step."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.trainee import Trainee
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.training.hand_gestures import HandGesture
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording import act_words, gesture_line, gesture_words
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def has_bets(acts: tuple[a.Action, ...]) -> bool:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +12,7 @@ from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.entry.walked import Nowhere
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with, hurry
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
@@ -36,7 +33,7 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.poker import PokerFace
 from trainer.ui.dealing.putting_right import moves
 from trainer.ui.dealing.report import LogBook
-from trainer.ui.entry.house.verbs import LAYOUTS
+from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.face import HouseFace
@@ -49,13 +46,6 @@ TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 MUCH_LATER = 600_000
 
 
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
-
-
 # Every table
 
 
@@ -64,7 +54,7 @@ def face_of(session: AnySession) -> TableFace:
     if is_at_poker(session):
         return PokerFace(session, TableLook(), verb_keys(), lambda: True)
     assert is_at_house(session)
-    return HouseFace(session, TableLook(), keys_of(LAYOUTS[session.drill.game].keys), lambda: True)
+    return HouseFace(session, TableLook(), keys_of(layout_of(session.drill.game).keys), lambda: True)
 
 
 def shown_by(face: TableFace) -> TablePicture | HousePicture:

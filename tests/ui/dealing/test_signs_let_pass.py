@@ -1,8 +1,6 @@
 """Who goes on past a sign is told when it was real; in a test nothing is said."""
 
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -11,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.dealing.at_poker import face_of, incident_of, session_of
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
@@ -23,13 +21,6 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.wording.poker.signs import sign_words
 
 
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
-
-
 def _has_stopped(session: Session) -> bool:
     return session.turn() is not Turn.AUTO
 
@@ -39,7 +30,7 @@ def _at_a_sign(qtbot: QtBot, program: Program, level: Level, *, is_real: bool) -
         drill = Drill(rulebook="oneida-poker", game="holdem", focus=Focus.IRREGULARITIES, level=level, seed=seed)
         page = program.deal(drill)
         session = session_of(page)
-        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        qtbot.waitUntil(partial(_has_stopped, session))
         incident = session_of(page).incident
         if incident is not None and incident.is_real is is_real:
             return page
@@ -67,7 +58,7 @@ def test_what_was_seen_stands_until_it_is_dealt_with(qtbot: QtBot, program: Prog
     while session.is_held:
         held += 1
         assert _is_said(page, words)
-        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        qtbot.waitUntil(partial(_has_stopped, session))
         page.submit(next(step.action for step in session.due() if not step.optional))
     assert held
     assert not _is_said(page, words)
@@ -90,7 +81,7 @@ def test_whoever_goes_on_with_a_round_still_knows_what_is_to_be_ruled_and_about_
     while session.is_held:
         held += 1
         assert _is_said(again, words)
-        qtbot.waitUntil(partial(_has_stopped, session), timeout=5000)
+        qtbot.waitUntil(partial(_has_stopped, session))
         again.submit(next(step.action for step in session.due() if not step.optional))
     assert held
     assert not _is_said(again, words)

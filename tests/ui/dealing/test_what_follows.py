@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
@@ -15,7 +12,7 @@ from tests.ui.dealing.house_mouse import house_face
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.keys import keys_for
 from tests.ui.dealing.trainee import Trainee
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.ui.dealing.page import TablePage
@@ -25,13 +22,6 @@ from trainer.ui.theme import TARGET_PX
 from trainer.ui.widgets.button import Button
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 600), (1366, 768)]
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def is_in_sight(page: TablePage, button: Button) -> bool:

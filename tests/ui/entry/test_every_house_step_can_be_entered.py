@@ -7,25 +7,18 @@ from dataclasses import replace
 import pytest
 
 from tests.training.families import is_at_house
+from tests.training.house.drills import DRILLS
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
-from trainer.training.attempts import dealt_tables, drill_for, session_of
+from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.training.house.catalogue import KINDS
 from trainer.ui.entry.house.acts import action_of
 from trainer.ui.entry.house.grammar import Entry
 from trainer.ui.entry.house.input import press
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.house.sight import sight_of
-
-DRILLS = [
-    pytest.param(table.rulebook.id, table.game.id, focus, id=f"{table.rulebook.id}-{table.game.id}-{focus}")
-    for table in dealt_tables()
-    if table.game.id in KINDS
-    for focus in table.focuses
-]
 
 
 def entered(keys: list[str], there: Sight) -> a.Action | None:
@@ -36,10 +29,6 @@ def entered(keys: list[str], there: Sight) -> a.Action | None:
         assert after is not None, f"{key} means nothing after {entry}"
         entry = after
     return action_of(entry, there)
-
-
-def test_seven_tables_are_dealt() -> None:
-    assert len({parameter.values[:2] for parameter in DRILLS}) == 7
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)

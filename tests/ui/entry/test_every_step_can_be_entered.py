@@ -6,15 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from tests.training.tables import DRILLS
 from tests.ui.dealing.keys import keys_for
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
-from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
-from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
-from trainer.training.focus import Focus, offered
+from trainer.training.focus import Focus
 from trainer.training.poker import POKER
 from trainer.ui.entry import KEYS, Entry, action_of, entry_of, press
 
@@ -28,19 +27,6 @@ def entered(keys: list[str], table: PokerTable, concern: int) -> a.Action | None
         assert after is not None, f"{key} means nothing after {entry}"
         entry = after
     return action_of(entry, table)
-
-
-BOOKS = ("oneida-poker", "oasis-cardroom")
-DRILLS = [
-    pytest.param(book, game.id, focus, id=f"{book}-{game.id}-{focus}")
-    for book in BOOKS
-    for game in load_rulebook(book).games.values()
-    for focus in offered(as_poker(game))
-]
-
-
-def test_thirteen_tables_are_dealt() -> None:
-    assert len({parameter.values[:2] for parameter in DRILLS}) == 13
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)

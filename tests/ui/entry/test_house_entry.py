@@ -14,7 +14,7 @@ from trainer.ui.entry.house.acts import action_of, cut_amount
 from trainer.ui.entry.house.grammar import Entry, Need, need, options
 from trainer.ui.entry.house.input import choose, click, drag, press, takes
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import LAYOUTS, Verb
+from trainer.ui.entry.house.verbs import Verb, layout_of
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 
 SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HouseKind.SHOE, HouseKind.RACK, HouseKind.DISCARDS))
@@ -26,7 +26,7 @@ def stake(seat: int, wager: str, amount: int, on: tuple[int, ...] = (), paid: in
 
 
 FOUR_CARD = Sight(
-    layout=LAYOUTS["four-card-poker"],
+    layout=layout_of("four-card-poker"),
     chip=100,
     has_bonus_box=True,
     stakes=(stake(2, "ante", 1500), stake(3, "ante", 500), stake(3, "progressive", 100)),
@@ -37,18 +37,18 @@ FOUR_CARD = Sight(
     concerned=3,
 )
 THREE_CARD = Sight(
-    layout=LAYOUTS["three-card-poker"],
+    layout=layout_of("three-card-poker"),
     chip=100,
     stakes=(stake(2, "ante", 1000, paid=1000), stake(2, "play", 1000), stake(2, "pair_plus", 500)),
 )
 SIC_BO = Sight(
-    layout=LAYOUTS["sic-bo"],
+    layout=layout_of("sic-bo"),
     chip=100,
     stakes=(stake(1, "total", 500, (14,)), stake(2, "big", 2500), stake(1, "big", 500)),
     rulings=(a.Call.NO_ROLL,),
 )
-SPLIT = Sight(layout=LAYOUTS["blackjack"], chip=100, hands={4: 2}, stakes=(stake(4, "wager", 500),))
-MULTI = Sight(layout=LAYOUTS["blackjack-multi"], chip=100, dealer_hands=3)
+SPLIT = Sight(layout=layout_of("blackjack"), chip=100, hands={4: 2}, stakes=(stake(4, "wager", 500),))
+MULTI = Sight(layout=layout_of("blackjack-multi"), chip=100, dealer_hands=3)
 
 
 def typed(there: Sight, *keys: str) -> Entry:

@@ -13,7 +13,7 @@ from trainer.ui.entry.readings import MOST, names_to_choose
 
 
 def _table(game: str, cards: str, board: str = "") -> PokerTable:
-    book = "oasis-cardroom" if game == "lowball" else "oneida-poker"
+    book = {"lowball": "oasis-cardroom", "razz": "neutral"}.get(game, "oneida-poker")
     seat = Seat(number=1, cards=parse_cards(cards), holds_cards=True, is_shown=True)
     return PokerTable(rules=Drill(rulebook=book, game=game).rules(), seats=(None, seat), board=parse_cards(board))
 
@@ -24,6 +24,7 @@ HANDS = [
     ("omaha-hilo8", "Ah 2d 9c 9s", "3h 4h 8s Kd Kc", Part.HIGH),
     ("stud7-hilo", "Ah 2d 9c 9s 4d 7c 8h", "", Part.LOW),
     ("stud7-hilo8", "Ah 2d 9c 9s 4d 7c 8h", "", Part.LOW),
+    ("razz", "Ah 2h 3h 4h 5h 9s 9d", "", Part.WHOLE),
     ("stud5-high", "Ah Ad 9c 9s 4d", "", Part.WHOLE),
     ("draw5-high", "Kh Qd Jc Ts 9d", "", Part.WHOLE),
     ("draw5-low", "6h 5d 4c 3s 2d", "", Part.WHOLE),

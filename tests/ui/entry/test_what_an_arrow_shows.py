@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.training.families import is_at_house
-from tests.ui.entry.test_every_house_step_can_be_entered import DRILLS as AT_THE_HOUSE
-from tests.ui.entry.test_every_step_can_be_entered import DRILLS as AT_POKER
+from tests.training.house.drills import DRILLS as AT_THE_HOUSE
+from tests.training.tables import DRILLS as AT_POKER
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules import actions as a
 from trainer.training.attempts import drill_for, session_of

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import is_drawn_anew
 from trainer.rules.cards import parse_cards
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.lying_items import CardsItem
@@ -174,7 +175,7 @@ def test_the_next_picture_jumps_running_motion_to_its_end(qtbot: QtBot, view: Ta
     assert view.is_moving
     with qtbot.waitSignal(view.motion_finished):
         view.show_picture(replace(turn, board=(*turn.board, ShownCard(parse_cards("2h")[0])), stub=28))
-    with qtbot.waitSignal(view.motion_finished, timeout=1000):
+    with qtbot.waitSignal(view.motion_finished):
         pass
     assert not view.is_moving
 
@@ -186,7 +187,7 @@ def test_with_reduced_motion_nothing_travels(qtbot: QtBot, view: TableView) -> N
         view.show_picture(replace(view.picture, board=board, stub=29))
     assert not view.is_moving
     assert Target(TargetKind.BOARD) in view._felt._shown_briefly
-    qtbot.waitUntil(lambda: not view._felt._shown_briefly, timeout=1000)
+    qtbot.waitUntil(lambda: not view._felt._shown_briefly)
 
 
 @pytest.mark.parametrize("seats", [2, 6, 11])
@@ -194,7 +195,18 @@ def test_a_table_of_another_size_is_shown_in_the_same_view(view: TableView, seat
     view.show_picture(_picture(seats))
     plates = [target for target in view._felt.places if target.kind is TargetKind.SEAT]
     assert len(plates) == seats
-    assert not view.grab().isNull()
+
+
+@pytest.mark.parametrize("seats", [2, 6, 11])
+def test_every_hand_is_drawn_where_it_lies(view: TableView, seats: int) -> None:
+    picture = _picture(seats)
+    view.show_picture(replace(picture, seats=tuple(replace(seat, hand=(), words="") for seat in picture.seats)))
+    before = view.grab().toImage()
+    view.show_picture(picture, is_animated=False)
+    after = view.grab().toImage()
+    hands = [Target(TargetKind.CARDS, seat.seat) for seat in picture.seats if seat.hand]
+    assert hands
+    assert [each for each in hands if not is_drawn_anew(before, after, view.item_of(each).area)] == []
 
 
 def test_rings_and_arrows_are_drawn_where_they_point(view: TableView) -> None:

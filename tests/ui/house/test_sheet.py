@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.rules.house.ante.rounds import table as ante_table
 from tests.training.house.drills import TABLES, drilled
 from tests.ui.dealing.house_mouse import house_face
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.records import Level
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.four_card.rules import FourCardRules
@@ -54,13 +53,6 @@ def test_the_sheet_has_every_row_of_every_paytable_in_use(rulebook: str, game: s
         posted = [[held.lower().replace(" ", "-") for held, _ in block.rows] for block in sheet]
         for paytable in _paytables(table.plays_by):
             assert [row.value for row in paytable.pays] in posted
-
-
-@pytest.fixture
-def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def _sheet() -> SheetDialog:

@@ -208,8 +208,6 @@ def test_a_whole_round_is_seen_on_the_felt(qtbot: QtBot, rulebook: str, game: st
                         pile=target.pile,
                     )
                 ).isVisible()
-    assert view is not None
-    assert not view.grab().isNull()
     assert moved > (2 if game == "sic-bo" else 10)
 
 

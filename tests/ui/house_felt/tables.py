@@ -13,7 +13,6 @@ from trainer.ui.house_felt.picture import (
     Displays,
     HandPicture,
     Holder,
-    HouseGame,
     HousePicture,
     HouseSeat,
     Printed,
@@ -62,7 +61,7 @@ def four_card() -> HousePicture:
     hand = HandPicture(cards=shown("JhJsJd8c3s", 3), words="three jacks")
     return HousePicture(
         printed=Printed(
-            game=HouseGame.FOUR_CARD,
+            game="four-card-poker",
             offered=CARD_OFFERS,
             lines=("Ante and play pay 1 to 1",),
             holder=Holder.SHUFFLER,
@@ -84,7 +83,7 @@ def three_card() -> HousePicture:
     """Dealt from the hand, before anybody decides."""
     wagers = {spot(seat, wager): on(10) for seat in SEATED for wager in ("ante", "pair_plus")}
     return HousePicture(
-        printed=Printed(game=HouseGame.THREE_CARD, holder=Holder.HAND, sign=("min 5", "max 300")),
+        printed=Printed(game="three-card-poker", holder=Holder.HAND, sign=("min 5", "max 300")),
         seats=seats(dict.fromkeys(SEATED, (HandPicture(cards=(ShownCard(),) * 3),))),
         spots=wagers,
         dealer=(HandPicture(cards=(ShownCard(),) * 3),),
@@ -105,7 +104,7 @@ def blackjack() -> HousePicture:
     split = (HandPicture(cards=shown("8s3hTs"), words="21"), HandPicture(cards=shown("8dKc"), words="18"))
     return HousePicture(
         printed=Printed(
-            game=HouseGame.BLACKJACK,
+            game="blackjack",
             offered=BLACKJACK_OFFERS,
             lines=("Insurance pays 2 to 1", "Blackjack pays 3 to 2", "Dealer draws to 16 and hits soft 17"),
             sign=("6 decks", "min 5", "max 500"),
@@ -158,7 +157,7 @@ def sic_bo() -> HousePicture:
         spots[HouseTarget(kind=HouseKind.SPOT, wager=wager, on=numbers)] = SpotPicture(is_lit=True)
     return HousePicture(
         printed=Printed(
-            game=HouseGame.SIC_BO,
+            game="sic-bo",
             sign=("Sic Bo", "5 to 500"),
             odds={name: str(odds) for name, odds in LEAST_ODDS.items()},
         ),

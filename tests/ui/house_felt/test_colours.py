@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from trainer.rules.games.listing import Felt
 from trainer.ui import theme
-from trainer.ui.colour import contrast, over
-from trainer.ui.theme import FELTS, Felt
+from trainer.ui.colour import Hex, contrast
+from trainer.ui.theme import FELTS
 
 
 def test_displays_read() -> None:
@@ -33,6 +34,15 @@ def test_keys_of_the_computer_are_seen() -> None:
 def test_pips_and_the_cover_cards_word_read() -> None:
     assert min(contrast(pip, theme.DIE) for pip in (theme.DIE_RED, theme.PLATE)) >= 4.5
     assert contrast(theme.SIGN_INK, theme.COVER_CARD) >= 4.5
+
+
+def over(top: Hex, share: float, ground: Hex) -> Hex:
+    """The colour of `top` laid over `ground` with an opacity of `share`, as screens mix it."""
+    mixed = (
+        round(share * int(top[start : start + 2], 16) + (1 - share) * int(ground[start : start + 2], 16))
+        for start in (1, 3, 5)
+    )
+    return "#" + "".join(f"{value:02X}" for value in mixed)
 
 
 @pytest.mark.parametrize("felt", Felt)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import is_drawn_anew
 from tests.ui.house_felt.tables import TABLES, blackjack, chips, dice, four_card, multiple_action, on, sic_bo, spot
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Arrow, ArrowKind
@@ -226,7 +227,7 @@ def test_with_reduced_motion_nothing_travels_and_the_place_shows_its_edge(qtbot:
         view.show_picture(replace(view.picture, spots={}, rack=500))
     assert not view.is_moving
     assert view._felt._shown_briefly == {RACK}
-    qtbot.waitUntil(lambda: not view._felt._shown_briefly, timeout=1000)
+    qtbot.waitUntil(lambda: not view._felt._shown_briefly)
 
 
 def test_rings_and_arrows_are_drawn_at_spots_that_are_empty_too(qtbot: QtBot) -> None:
@@ -305,4 +306,16 @@ def test_a_small_table_cannot_be_pressed(qtbot: QtBot, table: str) -> None:
     view = _shown(qtbot, TABLES[table](), (470, 335), is_small=True)
     with qtbot.assertNotEmitted(view.target_clicked):
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(235, 300))
-    assert not view.grab().isNull()
+
+
+@TABLE
+@pytest.mark.parametrize(("size", "is_small"), [(AT_1280, False), ((470, 335), True)])
+def test_every_wager_is_drawn_where_it_lies(qtbot: QtBot, table: str, size: tuple[int, int], *, is_small: bool) -> None:
+    picture = TABLES[table]()
+    view = _shown(qtbot, replace(picture, spots={}), size, is_small=is_small)
+    before = view.grab().toImage()
+    view.show_picture(picture, is_animated=False)
+    after = view.grab().toImage()
+    wagers = [target for target, lying in picture.spots.items() if lying.chips.amount]
+    assert wagers
+    assert [each for each in wagers if not is_drawn_anew(before, after, view.item_of(each).area)] == []

@@ -8,30 +8,31 @@ from collections.abc import Iterable
 import pytest
 
 from tests.ui.house_felt.tables import BLACKJACK_OFFERS, CARD_OFFERS
+from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.ui.boxes import Box, box_about
 from trainer.ui.geometry import around
 from trainer.ui.house_felt.arc import COLUMN, HEIGHT, WIDTH, column_x
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
-from trainer.ui.house_felt.picture import PLACES, Holder, HouseGame, Printed
+from trainer.ui.house_felt.picture import PLACES, Holder, Printed
 from trainer.ui.house_felt.sic_bo_layout import Cell, cells, rows
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 CARD_GAMES = {
-    "three card": Printed(game=HouseGame.THREE_CARD, sign=("min 5",)),
-    "three card in hand": Printed(game=HouseGame.THREE_CARD, holder=Holder.HAND, sign=("min 5",)),
+    "three card": Printed(game="three-card-poker", sign=("min 5",)),
+    "three card in hand": Printed(game="three-card-poker", holder=Holder.HAND, sign=("min 5",)),
     "four card": Printed(
-        game=HouseGame.FOUR_CARD,
+        game="four-card-poker",
         offered=CARD_OFFERS,
         has_progressive=True,
         bonus_box="Six Card Bonus A",
         sign=("min 5",),
     ),
-    "blackjack": Printed(game=HouseGame.BLACKJACK, offered=BLACKJACK_OFFERS, sign=("min 5",)),
-    "two hands": Printed(game=HouseGame.BLACKJACK, offered=frozenset({"insurance"}), dealer_hands=2),
-    "three hands": Printed(game=HouseGame.BLACKJACK, offered=frozenset({"insurance"}), dealer_hands=3),
+    "blackjack": Printed(game="blackjack", offered=BLACKJACK_OFFERS, sign=("min 5",)),
+    "two hands": Printed(game="blackjack", offered=frozenset({"insurance"}), dealer_hands=2),
+    "three hands": Printed(game="blackjack", offered=frozenset({"insurance"}), dealer_hands=3),
 }
-HAND_SIZES = {HouseGame.THREE_CARD: 3, HouseGame.FOUR_CARD: 5, HouseGame.BLACKJACK: 8}
+HAND_SIZES = {FamilyId.THREE_CARD: 3, FamilyId.FOUR_CARD: 5, FamilyId.BLACKJACK: 8}
 GAMES = pytest.mark.parametrize("game", CARD_GAMES)
 
 
@@ -40,7 +41,7 @@ def _collisions(boxes: Iterable[tuple[str, Box]]) -> list[tuple[str, str]]:
 
 
 def _of_place(layout: HouseLayout, seat: int) -> list[tuple[str, Box]]:
-    size = HAND_SIZES[layout.game]
+    size = HAND_SIZES[layout.family]
     boxes = [(f"plate {seat}", layout.plate(seat))]
     boxes += [
         (f"{target.wager} {seat} {target.spot}", spot.box)
@@ -154,7 +155,7 @@ def test_wagers_against_several_dealer_hands_stand_in_the_order_of_the_hands(dea
 
 
 def _cells() -> dict[HouseTarget, Cell]:
-    return dict(house_layout(Printed(game=HouseGame.SIC_BO)).cells)
+    return dict(house_layout(Printed(game="sic-bo")).cells)
 
 
 def test_sic_bo_has_a_field_for_every_wager_and_no_two_share_ground() -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.house_felt.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
+from trainer.rules.games.listing import Felt
 from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace
 from trainer.ui.felt.brush import Brush
@@ -22,7 +23,7 @@ from trainer.ui.house_felt.backdrop import paint_backdrop
 from trainer.ui.house_felt.drawing import FIGURE, is_inside, label_lines
 from trainer.ui.house_felt.layout import house_layout
 from trainer.ui.house_felt.machine import draw_inside
-from trainer.ui.house_felt.picture import HandPicture, HouseGame, HousePicture, Printed
+from trainer.ui.house_felt.picture import HandPicture, HousePicture, Printed
 from trainer.ui.house_felt.spoken import figure_words, spot_label
 from trainer.ui.house_felt.spot_items import SpotItem, pile_box
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
@@ -31,9 +32,9 @@ from trainer.ui.house_felt.view import HouseView
 SIZES = {"860x600": (524, 444), "1024x600": (688, 444), "1280x800": (944, 672), "1920x1080": (1536, 952)}
 SIZE = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 SIGNS = {
-    HouseGame.THREE_CARD: ("Three Card · 5 to 500", "Pair Plus standard", "Ante bonus standard", "equal hands push"),
-    HouseGame.FOUR_CARD: ("Four Card · 5 to 500", "Aces Up D", "Progressive A · envy A", "equal hands win"),
-    HouseGame.BLACKJACK: (
+    "three-card-poker": ("Three Card · 5 to 500", "Pair Plus standard", "Ante bonus standard", "equal hands push"),
+    "four-card-poker": ("Four Card · 5 to 500", "Aces Up D", "Progressive A · envy A", "equal hands win"),
+    "blackjack": (
         "Blackjack · 5 to 500",
         "6 decks · surrender",
         "blackjacks paid in turn",
@@ -41,7 +42,7 @@ SIGNS = {
         "suit 3 to 1 · K-Q 10 to 1 · hit 3 to 1",
     ),
 }
-OFFERED = {HouseGame.FOUR_CARD: CARD_OFFERS, HouseGame.BLACKJACK: BLACKJACK_OFFERS}
+OFFERED = {"four-card-poker": CARD_OFFERS, "blackjack": BLACKJACK_OFFERS}
 
 
 def _brush(size: tuple[int, int]) -> Brush:
@@ -60,7 +61,7 @@ def _shown(qtbot: QtBot, picture: HousePicture, size: tuple[int, int]) -> HouseV
 
 @SIZE
 @pytest.mark.parametrize("game", SIGNS)
-def test_the_name_of_a_spot_stands_inside_its_outline(size: tuple[int, int], game: HouseGame) -> None:
+def test_the_name_of_a_spot_stands_inside_its_outline(size: tuple[int, int], game: str) -> None:
     brush = _brush(size)
     layout = house_layout(Printed(game=game, offered=OFFERED.get(game, frozenset())))
     checked = 0
@@ -75,7 +76,7 @@ def test_the_name_of_a_spot_stands_inside_its_outline(size: tuple[int, int], gam
 
 def test_a_spots_name_is_whole_where_there_is_room() -> None:
     brush = _brush(SIZES["1280x800"])
-    layout = house_layout(Printed(game=HouseGame.BLACKJACK, offered=BLACKJACK_OFFERS))
+    layout = house_layout(Printed(game="blackjack", offered=BLACKJACK_OFFERS))
     for wager in ("suit_wager", "royal_match", "hit"):
         words, short = spot_label(wager)
         assert label_lines(brush, layout.spot(spot(4, wager)), words, short) == (words,)
@@ -83,11 +84,11 @@ def test_a_spots_name_is_whole_where_there_is_room() -> None:
 
 @SIZE
 @pytest.mark.parametrize("game", SIGNS)
-def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: HouseGame) -> None:
+def test_the_sign_covers_no_place_of_the_table(size: tuple[int, int], game: str) -> None:
     brush = _brush(size)
     printed = Printed(game=game, offered=OFFERED.get(game, frozenset()), sign=SIGNS[game], lines=("", "x", "y"))
     layout = house_layout(printed)
-    image = paint_backdrop(QSize(*size), brush, layout, room=theme.DARK, felt=theme.Felt.GREEN).toImage()
+    image = paint_backdrop(QSize(*size), brush, layout, room=theme.DARK, felt=Felt.GREEN).toImage()
     boxes = [place.box for place in layout.spots.values()] + [layout.plate(seat) for seat in range(1, 8)]
     boxes += [box for box in (layout.rack, layout.tips, layout.drop, layout.shoe, layout.discards) if box is not None]
     sign = QColor(theme.SIGN)
@@ -107,7 +108,7 @@ def _points(area: QRectF) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("hands", [1, 2])
 def test_figures_of_multiple_action_keep_clear_of_the_plate(size: tuple[int, int], hands: int) -> None:
     brush = _brush(size)
-    layout = house_layout(Printed(game=HouseGame.BLACKJACK, dealer_hands=3, offered=frozenset({"insurance"})))
+    layout = house_layout(Printed(game="blackjack", dealer_hands=3, offered=frozenset({"insurance"})))
     shown = on(10, 10)
     for seat, number, place in itertools.product(range(1, 8), range(1, 4), range(1, hands + 1)):
         target = spot(seat, "wager", spot=number, hand_number=place if hands > 1 else 0)
@@ -125,7 +126,7 @@ def test_figures_of_multiple_action_keep_clear_of_the_plate(size: tuple[int, int
 @SIZE
 def test_what_is_paid_beside_a_wager_reaches_no_circle_of_the_next_place(size: tuple[int, int]) -> None:
     brush = _brush(size)
-    layout = house_layout(Printed(game=HouseGame.BLACKJACK, offered=BLACKJACK_OFFERS))
+    layout = house_layout(Printed(game="blackjack", offered=BLACKJACK_OFFERS))
     paid = on(30, 30).paid.piles
     assert len(paid) == 2
     for seat in range(1, 7):

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, drill_with, hurry, started
+from tests.ui.program import Program, drill_with
 from trainer.rules import actions as a
 from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.entry import KEYS, Verb
@@ -80,13 +77,6 @@ def test_a_key_may_be_used_at_tables_that_have_not_the_other_verb(qtbot: QtBot, 
 @pytest.mark.parametrize("mapped", [{"burn": "D"}, {"burn": "H"}])
 def test_a_mapping_that_takes_a_verbs_key_away_is_not_used(mapped: dict[str, str]) -> None:
     assert verb_keys(mapped) == {key: verb for verb, key in KEYS.items()}
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 def test_a_key_that_was_changed_is_kept_and_in_force(program: Program) -> None:

@@ -221,7 +221,7 @@ def test_the_round_plays_by_itself_until_it_is_stopped(qtbot: QtBot) -> None:
     play = _button(page, "Play the round")
     play.click()
     assert (play.text(), page.place) == ("Pause", start + 1)
-    qtbot.waitUntil(lambda: page.place >= start + 2, timeout=4000)
+    qtbot.waitUntil(lambda: page.place >= start + 2)
     play.click()
     assert play.text() == "Play"
 

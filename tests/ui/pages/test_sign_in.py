@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.program import until_presses_count
 from trainer.ui import input_hold
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.pages.typed_name import Unclear, meant_by
@@ -255,7 +256,7 @@ def test_enters_that_wait_meanwhile_and_those_right_after_are_nothing(
     assert pressed == []
     QTest.keyClick(next_page, Qt.Key.Key_Return)
     assert pressed == []
-    qtbot.wait(200)
+    until_presses_count(qtbot)
     QTest.keyClick(next_page, Qt.Key.Key_Return)
     assert pressed == [None]
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.program import Program, hurry, started
+from tests.ui.program import Program
 from trainer.errors import TrainerError
 from trainer.records import Level, Mark
 from trainer.rules.actions import Action
@@ -36,13 +34,6 @@ from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 
 NAMED = {"-": Qt.Key.Key_Minus, "Esc": Qt.Key.Key_Escape, "Enter": Qt.Key.Key_Return, "F2": Qt.Key.Key_F2}
-
-
-@pytest.fixture
-def program(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> Iterator[Program]:
-    hurry(monkeypatch)
-    with started(data_dir) as opened:
-        yield opened
 
 
 class Host:
@@ -234,7 +225,7 @@ def test_in_a_test_the_room_is_seen_as_it_was_left_and_then_put_right(
 def test_show_plays_itself_and_gives_the_clause(qtbot: QtBot, program: Program) -> None:
     host = Host(qtbot, program, level=Level.SHOW)
     qtbot.waitUntil(host.page.panel.verdict.isVisible)
-    qtbot.waitUntil(lambda: host.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: host.is_over)
     assert isinstance(program.window.page, SeatingResultPage)
 
 

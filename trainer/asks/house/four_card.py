@@ -12,8 +12,8 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle
@@ -23,7 +23,7 @@ from trainer.rules.house.lines import lines_of
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
-FORM: Final = FORMS[FOUR_CARD_POKER]
+FORM: Final = HOUSE_FORMS[FOUR_CARD_POKER]
 WAGERS: Final = tuple(Wager)
 FourCardSetting: TypeAlias = Setting[FourCardRules]
 

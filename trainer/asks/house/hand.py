@@ -13,9 +13,9 @@ from trainer.asks.key import Ask, AskId, Json
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.cards import Card, show_cards
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import Hand, best_four_card, best_high, best_three_card
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import SUPER_ROYAL, is_super_royal
 from trainer.rules.house.four_card.settlement import SUPER_ROYAL_NAME
@@ -80,7 +80,7 @@ def read_hand(source: Source) -> HandSpot | None:
     setting = any_setting(source)
     seen = CardsSeen()
     who = source.entries["who"].word(Who) if source.has("who") else Who.PLAYER
-    form = FORMS[source.game]
+    form = HOUSE_FORMS[source.game]
     entry = source.get("cards", "the cards of a hand")
     count = form.dealer if who is Who.DEALER else form.player
     what = f"{count} cards for {'the dealer' if who is Who.DEALER else 'a player'}"

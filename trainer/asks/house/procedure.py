@@ -16,17 +16,17 @@ from trainer.asks.listed import Listed
 from trainer.asks.seats import SeatEntries, read_seats
 from trainer.asks.source import Source
 from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
-from trainer.rules.games.four_card import FOUR_CARD
-from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import set_up
 from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
 from trainer.rules.house.four_card import wagers as four_card
+from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import FourCardSeat
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.three_card import wagers as three_card
+from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.house.three_card.wagers import ThreeCardSeat
 from trainer.rules.money import Cents

@@ -17,8 +17,9 @@ from trainer.asks.seats import read_seats
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.asks.steps import ShownStep, without_unnamed
 from trainer.rules.actions import Deal
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
-from trainer.rules.house.cards.dealing import FORMS, Form, Method
+from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
     HouseRuling,
@@ -79,7 +80,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
     if is_jam and dealing is not None and source.has("method") and dealing.method is not Method.AUTOMATED_SHOE:
         source.entries["method"].refuse(f'"{Method.AUTOMATED_SHOE}": no other shoe jams')
     method = Method.SHOE if dealing is None else dealing.method
-    return read_incident(source, any_setting(source), _read_stakes, FORMS[source.game], method)
+    return read_incident(source, any_setting(source), _read_stakes, HOUSE_FORMS[source.game], method)
 
 
 def read_incident(

@@ -13,8 +13,9 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
-from trainer.rules.house.cards.dealing import FORMS, Method, cards_out, clause_of, is_count_due
+from trainer.rules.house.cards.dealing import Method, cards_out, clause_of, is_count_due
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 
@@ -60,7 +61,7 @@ def read_stub(source: Source) -> StubSpot | None:
 def _cards_out(setting: HouseSetting, players: int, method: Method) -> int:
     rules = setting.rules
     return cards_out(
-        FORMS[setting.book.id],
+        HOUSE_FORMS[setting.book.id],
         players,
         has_extra_stack=method is Method.AUTOMATED_SHOE and setting.book.answers(Clause.EXTRA_STACK),
         has_bonus_card=isinstance(rules, FourCardRules) and rules.six_card_bonus is not None,

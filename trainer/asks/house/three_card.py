@@ -11,8 +11,8 @@ from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.three_card.clauses import Clause
@@ -20,7 +20,7 @@ from trainer.rules.house.three_card.rules import ThreeCardRules, resolve
 from trainer.rules.house.three_card.settlement import settle
 from trainer.rules.house.three_card.wagers import ThreeCardSeat, Wager, problems
 
-FORM: Final = FORMS[THREE_CARD_POKER]
+FORM: Final = HOUSE_FORMS[THREE_CARD_POKER]
 WAGERS: Final = tuple(Wager)
 ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]
 

@@ -87,12 +87,12 @@ def read_board(source: Source, seen: CardsSeen, *, may_be_unseen: bool = False) 
 
 
 def holding_counts(book: PokerBook, on_board: int) -> tuple[int, ...]:
-    """How many cards a player can hold: in stud as the streets come, in pineapple one fewer from the flop on."""
+    """How many cards a player can hold: in stud as the streets come, in pineapple one fewer once it is given up."""
     form = book.form
     if form.is_stud:
         most = len(form.deal) + len(form.streets) - 1
         return tuple(range(len(form.deal), most + 1 - on_board))
-    return (len(form.deal) - (form.discards if on_board else 0),)
+    return (form.cards_held(on_board),)
 
 
 def counts_in_words(counts: tuple[int, ...]) -> str:

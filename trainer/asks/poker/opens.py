@@ -38,8 +38,10 @@ class Reason(StrEnum):
     LEFT_OF_BLINDS = "left-of-blinds"
     FORCED_BET = "forced-bet"
     HIGH_HAND_SHOWING = "high-hand-showing"
+    LOW_HAND_SHOWING = "low-hand-showing"
+    """Razz."""
     LEFT_OF_DEALER = "left-of-dealer"
-    """Of several hands that show as high."""
+    """Of several hands that show as good."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +95,8 @@ class OpensKey:
                 yield f"Seat {self.seat} makes the forced bet: its up-card has to"
             case Reason.HIGH_HAND_SHOWING:
                 yield f"Seat {self.seat} acts first: the highest hand showing"
+            case Reason.LOW_HAND_SHOWING:
+                yield f"Seat {self.seat} acts first: the lowest hand showing"
             case Reason.LEFT_OF_DEALER:
                 yield f"Seat {self.seat} acts first: of the equal hands showing, the one nearest the dealer's left"
 
@@ -221,7 +225,7 @@ def _key_before_deal(spot: OpensSpot, table: PokerTable, clause: Clause) -> Open
 
 
 def _key_in_stud(spot: OpensSpot, street: Street) -> OpensKey:
-    """The up-card that must bet, and after the first round the highest hand showing."""
+    """The up-card that must bet, and after the first round the best hand showing."""
     setting = spot.setting
     seats = [
         player(number, cards, is_folded=number in spot.folded)
@@ -232,10 +236,11 @@ def _key_in_stud(spot: OpensSpot, street: Street) -> OpensKey:
         cites = setting.cites(Clause.FORCED_BET)
         return OpensKey(seat=forced_bettor(table), reason=Reason.FORCED_BET, posts=forced_posts(table), cites=cites)
     tied = is_tied(table)
+    shows_best = Reason.HIGH_HAND_SHOWING if setting.rules.form.has_high else Reason.LOW_HAND_SHOWING
     clauses = (Clause.TIED_HANDS_OPEN, Clause.HIGH_HAND_OPENS) if tied else (Clause.HIGH_HAND_OPENS,)
     return OpensKey(
         seat=first_to_act(table),
-        reason=Reason.LEFT_OF_DEALER if tied else Reason.HIGH_HAND_SHOWING,
+        reason=Reason.LEFT_OF_DEALER if tied else shows_best,
         posts=(),
         cites=setting.cites(*clauses),
     )

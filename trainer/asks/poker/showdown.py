@@ -183,7 +183,7 @@ def _clauses(
         if rules.form.low is not None:
             yield Clause.LOW_RANKS
         yield Clause.COMPARE_HANDS
-        yield from _on_lows(spot, found)
+        yield from _on_lows(found)
         yield Clause.CARDS_SPEAK
         if rules.form.is_stud and spot.board:
             yield Clause.COMMON_CARD
@@ -202,7 +202,7 @@ def _clauses(
         yield Clause.JACKPOT
 
 
-def _on_lows(spot: ShowdownSpot, found: tuple[Award, ...]) -> Iterator[Clause]:
+def _on_lows(found: tuple[Award, ...]) -> Iterator[Clause]:
     """How two lows compare where they share the pot with the highs, and which five of a player's cards make one."""
     if any(award.part is Part.LOW for award in found):
         yield Clause.LOW_QUALIFIES

@@ -16,8 +16,9 @@ from trainer.exchange.phh.recorded import VARIANTS, Hand, HandFile, RecordedHand
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import UNSEEN
 from trainer.rules.entries import as_written
+from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents
-from trainer.rules.poker.form import FORMS, Form
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import LimitKind
 
 

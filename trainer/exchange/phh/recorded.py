@@ -14,8 +14,9 @@ from typing import Final, NamedTuple, TypeAlias
 from trainer.errors import Problem, TrainerError
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import Card
+from trainer.rules.games.listing import FORMS, LISTED
 from trainer.rules.money import Cents
-from trainer.rules.poker.form import FORMS, Form
+from trainer.rules.poker.form import Form
 from trainer.rules.poker.rules import LimitKind
 
 
@@ -27,18 +28,12 @@ class Variant(NamedTuple):
     kind: LimitKind
 
 
-VARIANTS: Final = {
-    "NT": Variant("holdem", LimitKind.NO_LIMIT),
-    "FT": Variant("holdem", LimitKind.FIXED),
-    "PO": Variant("omaha-high", LimitKind.POT_LIMIT),
-    "FO/8": Variant("omaha-hilo8", LimitKind.FIXED),
-    "F7S": Variant("stud7-high", LimitKind.FIXED),
-    "F7S/8": Variant("stud7-hilo8", LimitKind.FIXED),
-}
+_KINDS: Final = {"N": LimitKind.NO_LIMIT, "P": LimitKind.POT_LIMIT, "F": LimitKind.FIXED}
+"""By the first letter of a PHH name."""
+VARIANTS: Final = {code: Variant(game, _KINDS[code[0]]) for game, row in LISTED.items() for code in row.recorded}
 """The variants that are dealt here, by their PHH names."""
-_ELSEWHERE: Final = {
+ELSEWHERE: Final = {
     "NS": "short-deck hold'em",
-    "FR": "razz",
     "N2L1D": "deuce-to-seven single draw",
     "F2L3D": "deuce-to-seven triple draw",
     "FB": "badugi",
@@ -167,7 +162,7 @@ class UnsupportedHand:
 
     def __str__(self) -> str:
         *others, last = VARIANTS
-        name = f" ({_ELSEWHERE[self.variant]})" if self.variant in _ELSEWHERE else ""
+        name = f" ({ELSEWHERE[self.variant]})" if self.variant in ELSEWHERE else ""
         return f"is {self.variant}{name}, a game that is not dealt here: {', '.join(others)} and {last} are"
 
 

@@ -9,16 +9,16 @@ from itertools import combinations
 from trainer.exchange.phh.recorded import RecordedHand
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, UNSEEN, Card
-from trainer.rules.hands import partial_high_value
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.reading import high_strength, low_strength
 from trainer.rules.poker.table import PokerTable, Pot, Status
+from trainer.rules.poker.up_cards import forced_rank, showing_strength
 
 
 def with_up_cards(hand: RecordedHand) -> RecordedHand:
     """A hand of stud with a card for each up-card that nobody wrote down, by which those open who opened.
 
-    Each is as low as its own street allows. That serves players who folded before much was dealt, whose cards are the
+    Each is as weak as its own street allows. That serves players who folded before much was dealt, whose cards are the
     ones that records leave out; a hand for which it does not serve is played by others than recorded, and refused.
     """
     first, last = len(hand.form.deal) - 1, len(hand.form.deal) + len(hand.form.streets) - 2
@@ -29,30 +29,32 @@ def with_up_cards(hand: RecordedHand) -> RecordedHand:
     for place in range(first, last):
         leader = _first_to_act(hand, place - first) - 1
         unnamed = [index for index, cards in enumerate(known) if len(cards) > place and cards[place] == UNSEEN]
-        # the lowest card opens third street, so that it comes first; the highest hand opens the others, and comes last
+        # the weakest card opens third street, so that it comes first; the best hand opens the others, and comes last
         for index in sorted(unnamed, key=lambda index: (index == leader) is (place > first)):
             up = [
                 cards[first : place + 1] for other, cards in enumerate(known) if other != index and len(cards) > place
             ]
             if place > first:
-                card = _lowest(rest, known[index][first:place], up if index == leader else [])
+                card = _weakest(hand.form, rest, known[index][first:place], up if index == leader else [])
             else:
-                card = _lowest(rest, (), [] if leader in (index, -1) else [known[leader][place : place + 1]])
+                card = _weakest(
+                    hand.form, rest, (), [] if leader in (index, -1) else [known[leader][place : place + 1]]
+                )
             rest.remove(card)
             known[index] = (*known[index][:place], card, *known[index][place + 1 :])
     return replace(hand, cards=tuple(known))
 
 
-def _lowest(rest: Sequence[Card], up: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> Card:
-    """The card that makes the lowest hand of these up-cards above the others; the highest where none does."""
-    by_strength = sorted((_strength((*up, card)), card) for card in rest)
-    most = max([_strength(cards) for cards in others if UNSEEN not in cards], default=(0, 0))
+def _weakest(form: Form, rest: Sequence[Card], up: tuple[Card, ...], others: Sequence[tuple[Card, ...]]) -> Card:
+    """The card that makes the weakest hand of these up-cards above the others; the strongest where none does."""
+    by_strength = sorted((_strength(form, (*up, card)), card) for card in rest)
+    most = max([_strength(form, cards) for cards in others if UNSEEN not in cards], default=-len(FULL_DECK))
     return next((card for strength, card in by_strength if strength > most), by_strength[-1][1])
 
 
-def _strength(up: tuple[Card, ...]) -> tuple[int, int]:
-    """How high up-cards are; a single one also by its suit."""
-    return partial_high_value(up), up[0] if len(up) == 1 else 0
+def _strength(form: Form, up: tuple[Card, ...]) -> int:
+    """How good up-cards are; of single ones that which must bet is the weakest."""
+    return -forced_rank(form, up[0]) if len(up) == 1 else showing_strength(form, up)
 
 
 def _first_to_act(hand: RecordedHand, street: int) -> SeatNumber:
@@ -102,8 +104,6 @@ def _losing_hand(
 
 
 def _is_beaten(form: Form, cards: tuple[Card, ...], board: tuple[Card, ...], high: int, low: int) -> bool:
-    """Whether a hand is below both strengths."""
-    if high_strength(form, cards, board) >= high:
-        return False
-    own_low = low_strength(form, cards, board)
-    return not own_low or own_low < low
+    """Whether a hand is below both strengths, where it contends at all."""
+    own_high, own_low = high_strength(form, cards, board), low_strength(form, cards, board)
+    return (not own_high or own_high < high) and (not own_low or own_low < low)

@@ -1,4 +1,4 @@
-"""The list of games, and what it takes to set a table of one up."""
+"""The poker games with their procedures, and what it takes to set a table of one up."""
 
 from __future__ import annotations
 
@@ -8,22 +8,31 @@ from typing import Final
 
 from trainer.errors import TrainerError
 from trainer.rules.cards import Card
-from trainer.rules.games.draw import DRAW5_HIGH, DRAW5_LOW
-from trainer.rules.games.holdem import HOLDEM
-from trainer.rules.games.lowball import LOWBALL
-from trainer.rules.games.omaha import OMAHA_HIGH, OMAHA_HILO8
-from trainer.rules.games.pineapple import PINEAPPLE
-from trainer.rules.games.stud import STUD
+from trainer.rules.games.draw import DRAW_ROUND
+from trainer.rules.games.flop import flop_round
+from trainer.rules.games.listing import FORMS
+from trainer.rules.games.stud import stud_round
 from trainer.rules.money import Cents
+from trainer.rules.plan import Plan
+from trainer.rules.poker.form import Form
+from trainer.rules.poker.game import poker_game
 from trainer.rules.poker.phases.opening import with_blind_buttons
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.round import Game
 
+
+def _round_of(form: Form) -> Plan[PokerTable]:
+    """The procedure that a game's form asks for."""
+    if form.is_stud:
+        return stud_round(form)
+    return DRAW_ROUND if form.has_draw else flop_round(form)
+
+
 GAMES: Final[Mapping[str, Game[PokerTable]]] = MappingProxyType(
-    {game.id: game for game in (HOLDEM, OMAHA_HIGH, OMAHA_HILO8, PINEAPPLE, *STUD, DRAW5_HIGH, DRAW5_LOW, LOWBALL)}
+    {id_: poker_game(id_, _round_of(form)) for id_, form in FORMS.items()}
 )
-"""Every game the program can deal, by the id that rulebooks use."""
+"""Every poker game, by the id that rulebooks use."""
 
 
 def game_of(table: PokerTable) -> Game[PokerTable]:

@@ -75,8 +75,8 @@ class Form:
     small_streets: int = 2
     """How many of them are bet at the small limit where limits are fixed (R46)."""
     five: Five = Five.ANY
-    discards: int = 0
-    """Cards that each player gives up before the flop (pineapple)."""
+    discards_before: Street | None = None
+    """Pineapple: each player still in gives up one card before this street is dealt."""
     most_drawn: int = 0
     """Cards that a player may change at the draw."""
     has_high: bool = True
@@ -114,6 +114,16 @@ class Form:
         """The street before the showdown."""
         return self.streets[-1]
 
+    @property
+    def seen_at_discard(self) -> int:
+        """How many cards lie in the middle when pineapple's players give up theirs."""
+        return 3 if self.discards_before is Street.TURN else 0
+
+    def cards_held(self, on_board: int = 5) -> int:
+        """The cards of the first deal that a player has left with so many in the middle."""
+        is_given_up = self.discards_before is not None and on_board > self.seen_at_discard
+        return len(self.deal) - is_given_up
+
     def is_small(self, street: Street) -> bool:
         """Whether the small limit is in force on a street, the time before the deal counted to the first."""
         return street is Street.BEFORE_DEAL or street in self.streets[: self.small_streets]
@@ -122,35 +132,17 @@ class Form:
 BOARD_CARDS: Final[Mapping[Street, int]] = MappingProxyType({Street.FLOP: 3, Street.TURN: 4, Street.RIVER: 5})
 """How many cards lie in the middle on a street."""
 
-_BOARD: Final = (Street.DEAL, Street.FLOP, Street.TURN, Street.RIVER)
-_SEVEN: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
-_FIVE: Final = (Street.SECOND, Street.THIRD, Street.FOURTH, Street.FIFTH)
-_DRAW: Final = (Street.DEAL, Street.DRAW)
-_DOWN: Final = Face.DOWN
+FLOP_STREETS: Final = (Street.DEAL, Street.FLOP, Street.TURN, Street.RIVER)
+SEVEN_STREETS: Final = (Street.THIRD, Street.FOURTH, Street.FIFTH, Street.SIXTH, Street.SEVENTH)
+FIVE_STREETS: Final = (Street.SECOND, Street.THIRD, Street.FOURTH, Street.FIFTH)
+DRAW_STREETS: Final = (Street.DEAL, Street.DRAW)
 
-_FLOP_GAME: Final = Form(deal=(_DOWN, _DOWN), streets=_BOARD)
-_OMAHA: Final = Form(deal=(_DOWN,) * 4, streets=_BOARD, five=Five.TWO_AND_THREE)
-_OMAHA_8: Final = Form(deal=(_DOWN,) * 4, streets=_BOARD, five=Five.TWO_AND_THREE, low=Low.EIGHT_OR_BETTER)
-_THREE_CARDS: Final = (_DOWN, _DOWN, Face.UP)
-_FIVE_DOWN: Final = (_DOWN,) * 5
 
-FORMS: Final[Mapping[str, Form]] = MappingProxyType(
-    {
-        "holdem": _FLOP_GAME,
-        "omaha-high": _OMAHA,
-        "omaha-hilo8": _OMAHA_8,
-        "pineapple": Form(deal=(_DOWN,) * 3, streets=_BOARD, discards=1),
-        "stud7-high": Form(deal=_THREE_CARDS, streets=_SEVEN, forced_bet=ForcedBet.LOWEST),
-        "stud7-hilo": Form(deal=_THREE_CARDS, streets=_SEVEN, forced_bet=ForcedBet.HIGHEST, low=Low.ACE_TO_FIVE),
-        "stud7-hilo8": Form(deal=_THREE_CARDS, streets=_SEVEN, forced_bet=ForcedBet.LOWEST, low=Low.EIGHT_OR_BETTER),
-        "stud5-high": Form(deal=(_DOWN, Face.UP), streets=_FIVE, forced_bet=ForcedBet.LOWEST),
-        "draw5-high": Form(deal=_FIVE_DOWN, streets=_DRAW, small_streets=1, most_drawn=5),
-        "draw5-low": Form(
-            deal=_FIVE_DOWN, streets=_DRAW, small_streets=1, most_drawn=5, has_high=False, low=Low.ACE_TO_SIX
-        ),
-        "lowball": Form(
-            deal=_FIVE_DOWN, streets=_DRAW, small_streets=1, most_drawn=3, has_high=False, low=Low.ACE_TO_FIVE
-        ),
-    }
-)
-"""Every poker game by the id that rulebooks use."""
+def down(count: int) -> tuple[Face, ...]:
+    """A first deal of so many cards, all of them face down."""
+    return (Face.DOWN,) * count
+
+
+def down_then_up(count: int) -> tuple[Face, ...]:
+    """The first deal of stud: so many cards face down, then one up."""
+    return (*down(count), Face.UP)

@@ -13,7 +13,7 @@ from trainer.rules.round import Game
 
 
 def poker_game(id_: str, procedure: Plan[PokerTable]) -> Game[PokerTable]:
-    """The game of an id that `FORMS` knows."""
+    """The game of an id in the listing."""
     return Game(
         id=id_,
         procedure=procedure,

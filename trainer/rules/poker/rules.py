@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents
 from trainer.rules.places import Area
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import FORMS, Form
+from trainer.rules.poker.form import Form
 
 
 class LimitKind(StrEnum):

@@ -8,7 +8,8 @@ from typing import Final
 from trainer.rules.actions import SeatNumber
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of, suit_of
 from trainer.rules.hands import partial_high_value
-from trainer.rules.hands.low import low_rank
+from trainer.rules.hands.low import low_rank, low_value
+from trainer.rules.hands.ranking import grouped
 from trainer.rules.hands.tables import COUNT_BITS, Strengths
 from trainer.rules.poker.form import ForcedBet, Form, Street
 from trainer.rules.poker.table import PokerTable, Seat, Status
@@ -37,22 +38,24 @@ def faces_as_dealt(form: Form, count: int) -> tuple[bool, ...]:
 
 def forced_bettor(table: PokerTable) -> SeatNumber:
     """Whose up-card makes the forced bet (I(4), M(4); reading R28); 0 while nobody has one."""
-    found = [(cards[-1], seat.number) for seat in table.contenders if (cards := up_cards(seat))]
-    if not found:
-        return 0
-    if table.rules.form.forced_bet is ForcedBet.HIGHEST:
-        return max(found, key=lambda each: (low_rank(each[0]), suit_of(each[0])))[1]
-    return min(found)[1]
+    form = table.rules.form
+    found = [(forced_rank(form, cards[-1]), seat.number) for seat in table.contenders if (cards := up_cards(seat))]
+    return max(found)[1] if found else 0
+
+
+def forced_rank(form: Form, card: Card) -> int:
+    """How an up-card stands among those that may have to bet: the one with the most must."""
+    return 4 * low_rank(card) + suit_of(card) if form.forced_bet is ForcedBet.HIGHEST else -card
 
 
 def opener(table: PokerTable) -> SeatNumber:
-    """Who acts first once the forced bet is history: the highest hand showing, of equals the first (I(6), M(6))."""
-    return _highest(_showing(table))[0]
+    """Who acts first once the forced bet is history: the best hand showing, of equals the first (I(6), M(6); R270)."""
+    return _best(_showing(table), table.rules.form)[0]
 
 
 def is_tied(table: PokerTable) -> bool:
-    """Whether two hands showing are the highest, so that the place decides (I(6)(b), M(6))."""
-    return _highest(_showing(table))[1]
+    """Whether two hands showing are the best, so that the place decides (I(6)(b), M(6))."""
+    return _best(_showing(table), table.rules.form)[1]
 
 
 def _showing(table: PokerTable) -> tuple[tuple[SeatNumber, tuple[Card, ...]], ...]:
@@ -61,11 +64,16 @@ def _showing(table: PokerTable) -> tuple[tuple[SeatNumber, tuple[Card, ...]], ..
     return tuple([(seat.number, up_cards(seat)[-most:]) for seat in table.contenders])
 
 
-def _highest(showing: tuple[tuple[SeatNumber, tuple[Card, ...]], ...]) -> tuple[SeatNumber, bool]:
-    """The first seat with the highest hand, and whether another shows as high a one."""
-    strengths = [_STRENGTHS[sum(map(_key_of, cards))] if cards else 0 for _, cards in showing]
+def _best(showing: tuple[tuple[SeatNumber, tuple[Card, ...]], ...], form: Form) -> tuple[SeatNumber, bool]:
+    """The first seat with the best hand, and whether another shows as good a one."""
+    strengths = [showing_strength(form, cards) if cards else 0 for _, cards in showing]
     best = max(strengths)
     return showing[strengths.index(best)][0], strengths.count(best) > 1
+
+
+def showing_strength(form: Form, cards: tuple[Card, ...]) -> int:
+    """How good up-cards are, larger is better: the highest, or in a game for low alone the lowest."""
+    return _STRENGTHS[sum(map(_key_of, cards))] if form.has_high else low_value(*grouped(map(low_rank, cards)))
 
 
 def _strength_of(key: int) -> int:

@@ -63,10 +63,10 @@ def load_seating() -> SeatingBook:
     return parse_seating((BOOKS / _FILE).read_text(encoding="utf-8"))
 
 
-def parse_seating(text: str, name: str = _FILE) -> SeatingBook:
+def parse_seating(text: str) -> SeatingBook:
     """The rules of a document; raises `BadFile` with every problem."""
     problems: list[Problem] = []
-    book = Entry(read_document(text, name), "", problems)
+    book = Entry(read_document(text, _FILE), "", problems)
     entries = book.table(("title", "cite", "seats", "clauses"))
     for key in ("title", "cite", "seats", "clauses"):
         if key not in entries:
@@ -76,7 +76,7 @@ def parse_seating(text: str, name: str = _FILE) -> SeatingBook:
     seats = _seats(entries["seats"]) if "seats" in entries else {}
     clauses = _clauses(entries["clauses"], cite) if "clauses" in entries else {}
     if problems:
-        raise BadFile(name, tuple(problems))
+        raise BadFile(_FILE, tuple(problems))
     return SeatingBook(title=title or "", seats=seats, clauses=clauses, text=text)
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from trainer.rules.games.four_card import FOUR_CARD
-from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.blackjack.table import BlackjackTable
+from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
+from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND

@@ -46,14 +46,14 @@ def _candidates(form: Form, rest: Sequence[Card], stream: Stream) -> Iterator[tu
 
 
 def _strength(form: Form, hand: Sequence[Card], board: tuple[Card, ...]) -> Strength:
-    cards = _at_showdown(form, tuple(hand))
+    cards = _at_showdown(form, tuple(hand), board)
     return high_strength(form, cards, board), low_strength(form, cards, board)
 
 
-def _at_showdown(form: Form, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+def _at_showdown(form: Form, hand: tuple[Card, ...], board: tuple[Card, ...]) -> tuple[Card, ...]:
     """What is left of a hand once its player has given up cards, with those drawn for them."""
-    if form.discards:
-        thrown = thrown_away(hand)
+    if form.discards_before is not None:
+        thrown = thrown_away(hand, board[: form.seen_at_discard])
         return tuple([card for card in hand if card != thrown])
     if form.has_draw and len(hand) > len(form.deal):
         dealt, drawn = hand[: len(form.deal)], hand[len(form.deal) :]

@@ -9,6 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.cards import FULL_DECK, Card, card_name, parse_cards
+from trainer.rules.games.listing import FORMS, LISTED, Ties
+from trainer.rules.poker.form import Form
 from trainer.training.drawing import thrown_away
 
 
@@ -69,6 +71,13 @@ _STUD_5: Final = (
     Tie(("Kh Kd Qs 8c 4h", "Ks Kc Qh 8d 4s")),
     Tie(("Th 9d 8s 7c 6h", "Td 9s 8h 7d 6c", "Ts 9h 8c 7h 6d")),
 )
+_RAZZ: Final = (
+    # alike but for what does not play; wheels, one of a suit; a pair each; nines for the side pot
+    Tie(("8h 5d 4s 3c 2h Kd Ks", "8s 5c 4h 3d 2s Kc Qh", "9c 7d 5h 4c Ad Jd Jc")),
+    Tie(("Ah 2h 3h 4h 5h Kd Qc", "As 2c 3d 4s 5d 6h Jd")),
+    Tie(("Kh Kd Qs Qc Js Jh 9d", "Ks Kc Qh Qd Jc Jd 9s", "Ac Ad Ah 2c 2d 3s 3h")),
+    Tie(("Ah 2d 3s 5c 7h Td Jc", "9s 7c 4h 3d 2s Kh Kd", "9d 7d 4c 3c 2h Qs Qh"), short=0),
+)
 _DRAW: Final = (
     Tie(("Ah Kd Qs Jc Th", "As Kh Qd Js Td")),
     Tie(("Ah Ad 9c 9s 2h Kd", "As Ac 9h 9d 3c Kc")),
@@ -81,18 +90,40 @@ _LOW_DRAW: Final = (
     Tie(("9h 7d 5s 3c 2h", "9d 7s 5h 3d 2c", "9s 7h 5c 3h 2d")),
 )
 
+_TIES: Final[Mapping[Ties, tuple[Tie, ...]]] = MappingProxyType(
+    {
+        Ties.HOLDEM: _HOLDEM,
+        Ties.OMAHA: _OMAHA,
+        Ties.OMAHA_8: _OMAHA_8,
+        Ties.STUD_7: _STUD_7,
+        Ties.STUD_7_LOWS: _STUD_7_LOWS,
+        Ties.STUD_5: _STUD_5,
+        Ties.RAZZ: _RAZZ,
+        Ties.DRAW: _DRAW,
+        Ties.LOW_DRAW: _LOW_DRAW,
+    }
+)
+
+
+def ties_of(game: str) -> tuple[Tie, ...]:
+    """The hands that share a pot in a poker game."""
+    ties, form = _TIES[LISTED[game].ties], FORMS[game]
+    return ties if form.discards_before is None else _with_discards(ties, form)
+
 
 @cache
-def _pineapple() -> tuple[Tie, ...]:
-    """Hold'em's hands, each with a third card that its player throws away."""
-    return tuple([tie for tie in map(_with_third_cards, _HOLDEM) if tie is not None])
+def _with_discards(ties: tuple[Tie, ...], form: Form) -> tuple[Tie, ...]:
+    """The same hands, each with a third card that its player throws away."""
+    found = [_with_third_cards(tie, form.seen_at_discard) for tie in ties]
+    return tuple([tie for tie in found if tie is not None])
 
 
-def _with_third_cards(tie: Tie) -> Tie | None:
-    taken = {*parse_cards(tie.board), *(card for hand in tie.cards() for card in hand)}
+def _with_third_cards(tie: Tie, seen: int) -> Tie | None:
+    board = parse_cards(tie.board)
+    taken = {*board, *(card for hand in tie.cards() for card in hand)}
     hands = []
     for text, hand in zip(tie.hands, tie.cards(), strict=True):
-        third = next(_thirds(hand, taken), None)
+        third = next(_thirds(hand, taken, board[:seen]), None)
         if third is None:
             return None
         taken.add(third)
@@ -100,26 +131,5 @@ def _with_third_cards(tie: Tie) -> Tie | None:
     return replace(tie, hands=tuple(hands))
 
 
-def _thirds(hand: tuple[Card, ...], taken: set[Card]) -> Iterator[Card]:
-    return (card for card in FULL_DECK if card not in taken and thrown_away((*hand, card)) == card)
-
-
-def ties_of(game: str) -> tuple[Tie, ...]:
-    """The hands that share a pot in a game."""
-    return _pineapple() if game == "pineapple" else _TIES[game]
-
-
-_TIES: Final[Mapping[str, tuple[Tie, ...]]] = MappingProxyType(
-    {
-        "holdem": _HOLDEM,
-        "omaha-high": _OMAHA,
-        "omaha-hilo8": _OMAHA_8,
-        "stud7-high": _STUD_7,
-        "stud7-hilo": _STUD_7_LOWS,
-        "stud7-hilo8": _STUD_7_LOWS,
-        "stud5-high": _STUD_5,
-        "draw5-high": _DRAW,
-        "draw5-low": _LOW_DRAW,
-        "lowball": _LOW_DRAW,
-    }
-)
+def _thirds(hand: tuple[Card, ...], taken: set[Card], board: tuple[Card, ...]) -> Iterator[Card]:
+    return (card for card in FULL_DECK if card not in taken and thrown_away((*hand, card), board) == card)

@@ -9,7 +9,7 @@ from trainer.training.poker import Session
 from trainer.ui.dealing.keys import keys_of, verb_keys
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.poker import PokerFace
-from trainer.ui.entry.house.verbs import LAYOUTS
+from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.face import HouseFace
 from trainer.ui.sounds import Sounds
@@ -32,7 +32,7 @@ def house_page(
     session: AnyHouseSession, look: TableLook, sounds: Sounds, *, mapped_keys: Mapping[str, str] | None = None
 ) -> TablePage:
     """A round against the house under the trainee's hands."""
-    verbs = keys_of(LAYOUTS[session.drill.game].keys, mapped_keys)
+    verbs = keys_of(layout_of(session.drill.game).keys, mapped_keys)
     return TablePage(
         session,
         lambda is_awaited: HouseFace(session, look, verbs, is_awaited),

@@ -169,15 +169,14 @@ class Brush:
         letters: Lettering,
         *,
         least: float = 0.0,
-        is_here: bool = False,
     ) -> None:
-        """Words on a dark pill, a line under each other, or on yellow when they are the thing in play."""
+        """Words on a dark pill, a line under each other."""
         box, lines = self.pill_box(place, words, letters, least), words.splitlines()
         radius = box.h / 2 if len(lines) == 1 else 0.14
-        self.box(painter, box, theme.HERE if is_here else theme.PLATE, radius=radius)
+        self.box(painter, box, theme.PLATE, radius=radius)
         for number, line in enumerate(lines):
             middle = Point(place.x, box.y + box.h * (number + 0.5) / len(lines))
-            self.text(painter, middle, line, letters, theme.ON_HERE if is_here else theme.PLATE_INK)
+            self.text(painter, middle, line, letters, theme.PLATE_INK)
 
     def card_image(self, card: Card, width: float) -> QPixmap:
         """The face or back at a width in card widths."""

@@ -8,8 +8,8 @@ from trainer.ui.felt.picture import Chips, ShownCard, TablePicture, Target, Targ
 STUB, MUCK, BURN, BOARD, FLOOR = (
     Target(kind) for kind in (TargetKind.STUB, TargetKind.MUCK, TargetKind.BURN, TargetKind.BOARD, TargetKind.FLOOR)
 )
-RAKE, JACKPOT, TIPS, DROP, RACK = (
-    Target(kind) for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.TIPS, TargetKind.DROP, TargetKind.RACK)
+RAKE, JACKPOT, DROP, RACK = (
+    Target(kind) for kind in (TargetKind.RAKE, TargetKind.JACKPOT, TargetKind.DROP, TargetKind.RACK)
 )
 
 
@@ -30,7 +30,7 @@ def lying(picture: TablePicture) -> Lying[Target]:
     amounts = {Target(TargetKind.BET, seat.seat): seat.bet for seat in picture.seats}
     amounts |= {Target(TargetKind.POT, index): pot.chips for index, pot in enumerate(picture.pots)}
     amounts |= {RAKE: picture.rake, JACKPOT: picture.jackpot}
-    amounts |= {TIPS: Chips(picture.tips), DROP: Chips(picture.dropped)}
+    amounts[DROP] = Chips(picture.dropped)
     amounts |= {Target(TargetKind.SEAT, seat.seat): Chips(seat.stack) for seat in picture.seats}
     return Lying(
         hands=hands | {BOARD: picture.board, FLOOR: (ShownCard(),) * picture.floor},

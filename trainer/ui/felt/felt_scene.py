@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.rules.games.listing import Felt
 from trainer.ui import geometry
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
@@ -23,7 +24,7 @@ from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
-from trainer.ui.theme import DARK, DeckStyle, Felt, Room
+from trainer.ui.theme import DARK, DeckStyle, Room
 
 LEAST_UNIT: Final = 44.0
 """Pixels a card width below which a narrow view pans instead of shrinking the table further."""
@@ -43,6 +44,10 @@ class TableLook:
     has_reduced_motion: bool = False
     is_small: bool = False
     """A still picture beside a text: nothing in it can be pressed."""
+
+    def cloth(self, usual: Felt) -> Felt:
+        """The cloth that was chosen for all tables; where none was, the usual one of a game."""
+        return usual if self.felt is TableLook().felt else self.felt
 
 
 class Marked(Protocol):

@@ -8,6 +8,7 @@ from enum import StrEnum, auto
 from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.games.listing import Felt
 from trainer.rules.money import Cents, cut_chips
 from trainer.ui.seat_layout import HandShape
 
@@ -132,8 +133,6 @@ class SeatPicture:
     bet: Chips = NO_CHIPS
     words: str = ""
     """What stands under the cards: the hand as read, or what the player says; a line each for high and low."""
-    is_reading_here: bool = False
-    """Whether the words stand on yellow."""
 
     @property
     def is_face_up(self) -> bool:
@@ -193,6 +192,8 @@ class TablePicture:
 
     seats: tuple[SeatPicture, ...]
     """Seats 1 to n, empty ones too."""
+    felt: Felt = Felt.GREEN
+    """The game's usual cloth."""
     hand_shape: HandShape = HandShape.HOLDEM
     board: tuple[ShownCard, ...] = ()
     pots: tuple[PotPicture, ...] = ()
@@ -217,7 +218,6 @@ class TablePicture:
     """Whether burns have a place of their own; in some rooms they go to the muck."""
     has_jackpot: bool = True
     """Whether a jackpot circle is printed at all."""
-    tips: Cents = 0
     dropped: Cents = 0
     """What has gone down the slot so far; only its change is seen."""
     rack: tuple[Cents, ...] = (10000, 2500, 2500, 500, 500, 500, 100, 100, 50)

@@ -61,7 +61,7 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         words_at = words_places(self.picture, self.stage)
         for pill, seat in zip(self._words, self.picture.seats, strict=True):
             place = words_at.get(seat.seat)
-            pill.show_at(seat.words if place else "", place or Point(0, 0), is_here=seat.is_reading_here)
+            pill.show_at(seat.words if place else "", place or Point(0, 0))
 
     def clear_of_arrows(self, item: TableItem) -> QRectF:
         """The words to a hand belong to it."""
@@ -82,8 +82,9 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
         return card_flights(old, new), chip_flights(old, new)
 
     def paint_empty(self, size: QSize) -> QPixmap:
-        look = self.look
-        return paint_backdrop(size, self.stage.brush, self.stage.layout, self.picture, room=look.room, felt=look.felt)
+        look, stage = self.look, self.stage
+        felt = look.cloth(self.picture.felt)
+        return paint_backdrop(size, stage.brush, stage.layout, self.picture, room=look.room, felt=felt)
 
     def is_hand(self, target: Target) -> bool:
         return target.kind is TargetKind.CARDS
@@ -98,4 +99,4 @@ class TableScene(FeltScene[Target, TablePicture, PokerLayout]):
 
 def _fixed(picture: TablePicture) -> tuple[object, ...]:
     fixed = (picture.sign, picture.legend, picture.rack, picture.has_jackpot, picture.is_second_deck)
-    return (*fixed, len(picture.seats), picture.hand_shape)
+    return (*fixed, len(picture.seats), picture.hand_shape, picture.felt)

@@ -28,16 +28,15 @@ class WordsItem(QGraphicsItem):
         super().__init__()
         self.stage = stage
         self._words = ""
-        self._is_here = False
         self._place = Point(0, 0)
         self._bounds = QRectF()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(40)
 
-    def show_at(self, words: str, place: Point, *, is_here: bool) -> None:
+    def show_at(self, words: str, place: Point) -> None:
         """Other words, or the same elsewhere; none hides the pill."""
         self.prepareGeometryChange()
-        self._words, self._place, self._is_here = words, place, is_here
+        self._words, self._place = words, place
         self.setVisible(bool(words))
         if words:
             brush = self.stage.brush
@@ -49,7 +48,7 @@ class WordsItem(QGraphicsItem):
 
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.stage.brush.pill(painter, self._place, self._words, WORDS, is_here=self._is_here)
+        self.stage.brush.pill(painter, self._place, self._words, WORDS)
 
 
 def words_places(picture: TablePicture, stage: PokerStage) -> dict[int, Point]:

@@ -67,8 +67,6 @@ def cards_picture(
     acts: Sequence[Action],
     gesture: HouseGesture | None,
     sign: HouseIncident | None,
-    *,
-    is_open: bool,
 ) -> HousePicture:
     said = _said(table, acts)
     tags = tags_of(sign, table.trouble.open)
@@ -76,12 +74,10 @@ def cards_picture(
     spots |= _sensors(table, spots)
     return HousePicture(
         printed=printed(table),
-        seats=tuple(
-            [_seat(table, seat, said, gesture, tags.get(seat, ""), is_open=is_open) for seat in range(1, PLACES + 1)]
-        ),
+        seats=tuple([_seat(table, seat, said, gesture, tags.get(seat, "")) for seat in range(1, PLACES + 1)]),
         spots=spots,
-        dealer=_dealer(table, said, is_open=is_open),
-        bonus_card=_bonus_card(table, is_open=is_open),
+        dealer=_dealer(table, said),
+        bonus_card=_bonus_card(table),
         deck=deck_picture(table),
         discards=len(table.discards),
         laid_out=_laid_out(table, acts),
@@ -143,9 +139,7 @@ def _burns(table: CardTable) -> tuple[Card, ...]:
     return table.discards[: table.burned] if isinstance(table, BlackjackTable) else ()
 
 
-def _seat(
-    table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture | None, tag: str, *, is_open: bool
-) -> HouseSeat:
+def _seat(table: CardTable, seat: SeatNumber, said: _Said, gesture: HouseGesture | None, tag: str) -> HouseSeat:
     hands = [hand for hand in table.hands if hand.seat == seat]
     if not hands:
         return HouseSeat(seat=seat)
@@ -158,7 +152,7 @@ def _seat(
         hands=tuple(
             [
                 HandPicture(
-                    cards=_cards(hand, _playing(table, hand, said), is_open=is_open),
+                    cards=_cards(hand, _playing(table, hand, said)),
                     words=(shown if number == len(hands) - 1 else "")
                     or _words(table, hand, said, is_single=len(hands) == 1),
                 )
@@ -194,20 +188,20 @@ def _playing(table: CardTable, hand: Held, said: _Said) -> frozenset[Card]:
     return frozenset(best.cards) if best is not None else frozenset()
 
 
-def _cards(hand: Held, playing: frozenset[Card], *, is_open: bool) -> tuple[ShownCard, ...]:
+def _cards(hand: Held, playing: frozenset[Card]) -> tuple[ShownCard, ...]:
     return tuple(
         [
-            ShownCard(card if is_up or is_open else UNSEEN, plays=card in playing)
+            ShownCard(card if is_up else UNSEEN, plays=card in playing)
             for card, is_up in zip(hand.cards, hand.faces_up, strict=True)
         ]
     )
 
 
-def _dealer(table: CardTable, said: _Said, *, is_open: bool) -> tuple[HandPicture, ...]:
+def _dealer(table: CardTable, said: _Said) -> tuple[HandPicture, ...]:
     """One hand; in multiple action that of the spot being played lies in its place."""
     dealer = table.dealer
     hand = HandPicture(
-        cards=_set(_cards(dealer, _playing(table, dealer, said), is_open=is_open), _best(table, dealer, said)),
+        cards=_set(_cards(dealer, _playing(table, dealer, said)), _best(table, dealer, said)),
         words=_words(table, dealer, said, is_single=True),
     )
     if not isinstance(table, BlackjackTable) or (hands := dealer_hands(table)) == 1:
@@ -223,11 +217,11 @@ def _set(cards: tuple[ShownCard, ...], best: Hand | None) -> tuple[ShownCard, ..
     return tuple(sorted(cards, key=lambda shown: rank.get(shown.card, len(rank))))
 
 
-def _bonus_card(table: CardTable, *, is_open: bool) -> ShownCard | None:
+def _bonus_card(table: CardTable) -> ShownCard | None:
     """The card in the box; turned up with the dealer's hand, as it belongs to every one (Maryland 6(F))."""
     if table.bonus_card is None:
         return None
-    is_up = is_open or table.stage in (CardStage.SHOWING, CardStage.SETTLING)
+    is_up = table.stage in (CardStage.SHOWING, CardStage.SETTLING)
     return ShownCard(table.bonus_card if is_up else UNSEEN)
 
 
@@ -250,9 +244,7 @@ def _displays(table: CardTable, said: _Said) -> Displays:
     is_one = len(table.meters) == 1
     return Displays(
         title=lettered(_tr("Progressive"), table.rules.progressive),
-        meters=tuple(
-            [("" if is_one else _meter(meter), f"{amount / 100:,.2f}") for meter, amount in table.meters.items()]
-        ),
+        meters=tuple([("" if is_one else _meter(meter), _figure(amount)) for meter, amount in table.meters.items()]),
         is_locked=said.is_locked,
         counted=said.counted,
     )

@@ -25,7 +25,7 @@ from trainer.ui.entry.house.grammar import Entry, Need, need, options
 from trainer.ui.entry.house.input import back, choose, click, drag, going_round, latch, press, takes
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.suggesting import entry_of
-from trainer.ui.entry.house.verbs import LAYOUTS, Verb
+from trainer.ui.entry.house.verbs import Verb, layout_of
 from trainer.ui.entry.keys import first_keys
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
@@ -165,7 +165,7 @@ class HouseFace:
 
     @property
     def bar(self) -> tuple[VerbKey, ...]:
-        return house_bar(LAYOUTS[self.session.drill.game], self._verbs)
+        return house_bar(layout_of(self.session.drill.game), self._verbs)
 
     @property
     def place(self) -> str:

@@ -17,7 +17,7 @@ from trainer.ui.chip_looks import rack_tubes
 from trainer.ui.house.sheet import pays_of
 from trainer.ui.house.sight import dealer_hands, offered
 from trainer.ui.house.sign import house_sign, lettered
-from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
+from trainer.ui.house_felt.picture import Holder, Printed
 
 _HOLDERS: Final = {Method.HAND: Holder.HAND, Method.SHOE: Holder.SHOE, Method.AUTOMATED_SHOE: Holder.SHUFFLER}
 
@@ -32,12 +32,12 @@ def printed(table: HouseTable) -> Printed:
         case SicBoTable(rules=rules):
             odds = {name: str(each) for name, each in rules.odds.items()}
             rack = rack_tubes(rules.posted.denominations)
-            return Printed(game=HouseGame.SIC_BO, odds=odds, sign=house_sign(table), rack=rack)
+            return Printed(game=table.game, odds=odds, sign=house_sign(table), rack=rack)
         case FourCardTable():
             return _four_card(table)
         case AnteTable():
             return Printed(
-                game=HouseGame.THREE_CARD,
+                game=table.game,
                 lines=(_tr("Ante and Play pay 1 to 1 · dealer plays with queen high or better"),),
                 sign=house_sign(table),
                 pays=pays_of(table),
@@ -53,7 +53,7 @@ def printed(table: HouseTable) -> Printed:
 def _four_card(table: FourCardTable) -> Printed:
     rules = table.rules
     return Printed(
-        game=HouseGame.FOUR_CARD,
+        game=table.game,
         offered=offered(table),
         lines=(_tr("Ante and Play pay 1 to 1 · Ante bonus from three of a kind up"),),
         sign=house_sign(table),
@@ -69,7 +69,7 @@ def _blackjack(table: BlackjackTable) -> Printed:
     rules = table.rules
     insurance = _tr("Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
     return Printed(
-        game=HouseGame.BLACKJACK,
+        game=table.game,
         offered=offered(table),
         dealer_hands=dealer_hands(table),
         lines=(

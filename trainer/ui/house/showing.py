@@ -21,16 +21,15 @@ def house_picture(
     *,
     acts: Sequence[Action] = (),
     gesture: HouseGesture | None = None,
-    is_open: bool = False,
     before: tuple[str, ...] = (),
     sign: HouseIncident | None = None,
 ) -> HousePicture:
     """The table as it lies after these `acts` of the round.
 
-    `gesture` is how a player has just decided, until the dealer has answered. `is_open` turns all cards up.
+    `gesture` is how a player has just decided, until the dealer has answered.
     `before` is what was known as the round began. `sign` is one that stands and has not been answered.
     """
-    shown = _picture(table, acts, gesture, sign, is_open=is_open)
+    shown = _picture(table, acts, gesture, sign)
     return replace(shown, printed=replace(shown.printed, before=before)) if before else shown
 
 
@@ -39,10 +38,8 @@ def _picture(
     acts: Sequence[Action],
     gesture: HouseGesture | None,
     sign: HouseIncident | None,
-    *,
-    is_open: bool,
 ) -> HousePicture:
     if isinstance(table, SicBoTable):
         return dice_picture(table, sign)
     assert isinstance(table, CardTable), f"no picture of {type(table).__name__}"
-    return cards_picture(table, acts, gesture, sign, is_open=is_open)
+    return cards_picture(table, acts, gesture, sign)

@@ -17,14 +17,13 @@ from trainer.rules.house.cards.remedies import concerned
 from trainer.rules.house.cards.table import CardTable, Held
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import ENVY, Wager
-from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place
 from trainer.ui.entry.house.readings import hands_to_choose, totals_to_choose
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.verbs import LAYOUTS, Layout, Verb
+from trainer.ui.entry.house.verbs import Layout, Verb, layout_of
 
 AT_CARDS: Final = tuple([call for ruling in RulingId if (call := ruling.call) is not None])
 """The rulings of the card games, in their own order."""
@@ -80,14 +79,14 @@ _LEFT_OUT_SOMEWHERE: Final = frozenset({Wager.PROGRESSIVE, Wager.SIX_CARD_BONUS,
 
 def _layout(game: str, table: HouseTable) -> Layout:
     """The game's layout with the spots that this table has."""
-    given, here = LAYOUTS[game], offered(table)
+    given, here = layout_of(game), offered(table)
     spots = [spot for spot in given.spots if spot.wager in here or spot.wager not in _LEFT_OUT_SOMEWHERE]
     return replace(given, spots=tuple(spots))
 
 
 def _dice(table: SicBoTable) -> Sight:
     return Sight(
-        layout=LAYOUTS[SIC_BO],
+        layout=layout_of(table.game),
         at_shaker=(Verb.SHAKE, Verb.OPEN) if table.is_covered else (Verb.LID, Verb.SHAKE),
         chip=table.rules.posted.chip,
         stakes=table.stakes,

@@ -16,6 +16,7 @@ CARD_BEND, BLACKJACK_BEND = 2.35, 2.5
 """How much lower the outer places lie than the middle one."""
 RAIL_OVER: Final = 0.35
 CLOTH_TOP: Final = 0.5
+_STEPS: Final = 60
 
 
 def column_x(seat: int) -> float:
@@ -28,7 +29,7 @@ def fall(x: float, bend: float) -> float:
     return bend * ((x - MIDDLE) / (3 * COLUMN)) ** 2
 
 
-def curve(top: float, bend: float, left: float, right: float, steps: int = 60) -> tuple[Point, ...]:
+def curve(top: float, bend: float, left: float, right: float) -> tuple[Point, ...]:
     """A line that runs with the arc, from left to right."""
-    xs = (left + (right - left) * step / steps for step in range(steps + 1))
+    xs = (left + (right - left) * step / _STEPS for step in range(_STEPS + 1))
     return tuple(Point(x, top + fall(x, bend)) for x in xs)

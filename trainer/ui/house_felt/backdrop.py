@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 
+from trainer.rules.games.listing import FamilyId, Felt
 from trainer.rules.house.sic_bo.wagers import Bet, odds_name
 from trainer.ui import theme
 from trainer.ui.boxes import Point
@@ -20,9 +21,9 @@ from trainer.ui.house_felt.arc import CLOTH_TOP, HEIGHT, RAIL_OVER, WIDTH, curve
 from trainer.ui.house_felt.drawing import draw_along, draw_curve, draw_outline
 from trainer.ui.house_felt.fields import ODDS, odds_words, paint_field
 from trainer.ui.house_felt.layout import HouseLayout
-from trainer.ui.house_felt.picture import HouseGame, Printed
+from trainer.ui.house_felt.picture import Printed
 from trainer.ui.house_felt.signs import BETWEEN, SIGN, in_a_line, line_height, papers
-from trainer.ui.theme import FELTS, LEAST_PX, Felt, Room
+from trainer.ui.theme import FELTS, LEAST_PX, Room
 
 _CARD_LINE: Final = Lettering(0.22, 600, is_condensed=True, tracking=0.09)
 _CARD_LINES_TOP: Final = 6.86
@@ -43,7 +44,7 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
     pixmap.fill(ink(room.surface))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if layout.game is HouseGame.SIC_BO:
+    if layout.family is FamilyId.SIC_BO:
         _paint_sic_bo_table(painter, brush, room, felt)
         _paint_fields(painter, brush, layout)
     else:
@@ -57,7 +58,7 @@ def paint_backdrop(size: QSize, brush: Brush, layout: HouseLayout, *, room: Room
     paint_rack(painter, brush, layout.rack, layout.printed.rack)
     paint_slot(painter, brush, layout.tips, tr("Tips"))
     paint_slot(painter, brush, layout.drop, tr("Drop"))
-    if layout.game is HouseGame.SIC_BO and not brush.is_small:
+    if layout.family is FamilyId.SIC_BO and not brush.is_small:
         brush.text(painter, sic_bo.sign_words(), in_a_line(layout.printed), SIGN, theme.RAIL_WORDS)
     if not brush.is_small:
         _paint_signs(painter, brush, layout)
@@ -87,7 +88,7 @@ def _paint_arc(painter: QPainter, brush: Brush, bend: float, room: Room, felt: F
 
 
 def _paint_print(painter: QPainter, brush: Brush, printed: Printed) -> None:
-    if printed.game is not HouseGame.BLACKJACK:
+    if printed.family is not FamilyId.BLACKJACK:
         lines = [part for line in printed.lines for part in _print_parts(brush, line.upper())]
         step = max(0.34, 1.2 * LEAST_PX / brush.unit)
         for number, line in enumerate(lines):

@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.ui.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.house_felt.arc import CARD_BEND, MIDDLE, PLACES, column_x, fall
-from trainer.ui.house_felt.picture import HouseGame, Printed
+from trainer.ui.house_felt.picture import Printed
 from trainer.ui.house_felt.spot_layout import SpotLayout, SpotShape
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 HAND_Y: Final = 1.66
 _PLAY_Y, _ANTE_Y, _THIRD_Y, _ROW_Y = 2.7, 3.67, 4.68, 5.54
 _DEALER_Y, _DEALER_WORDS_Y = 8.02, 8.86
-_FACE_UP: Final = {HouseGame.THREE_CARD: (0.8, 0.58), HouseGame.FOUR_CARD: (0.8, 0.35)}
-_FACE_DOWN: Final = {HouseGame.THREE_CARD: (0.66, 0.36), HouseGame.FOUR_CARD: (0.66, 0.25)}
+_FACE_UP: Final = {FamilyId.THREE_CARD: (0.8, 0.58), FamilyId.FOUR_CARD: (0.8, 0.35)}
+_FACE_DOWN: Final = {FamilyId.THREE_CARD: (0.66, 0.36), FamilyId.FOUR_CARD: (0.66, 0.25)}
 """Width of a player's cards and the step from one to the next."""
 
 
 def spots(printed: Printed) -> Iterator[tuple[HouseTarget, SpotLayout]]:
     """Every printed spot, from place 1 on, from the player down."""
-    third = FourCardWager.ACES_UP if printed.game is HouseGame.FOUR_CARD else ThreeCardWager.PAIR_PLUS
+    third = FourCardWager.ACES_UP if printed.family is FamilyId.FOUR_CARD else ThreeCardWager.PAIR_PLUS
     for seat in range(1, PLACES + 1):
         x = column_x(seat)
         down = fall(x, CARD_BEND)
@@ -84,9 +85,9 @@ def _sensor(x: float, y: float) -> SpotLayout:
     )
 
 
-def hand_places(game: HouseGame, seat: int, count: int, *, is_face_up: bool) -> tuple[CardPlace, ...]:
+def hand_places(family: FamilyId, seat: int, count: int, *, is_face_up: bool) -> tuple[CardPlace, ...]:
     """A player's cards from left to right."""
-    width, step = (_FACE_UP if is_face_up else _FACE_DOWN)[game]
+    width, step = (_FACE_UP if is_face_up else _FACE_DOWN)[family]
     x = column_x(seat)
     y = HAND_Y + fall(x, CARD_BEND)
     return tuple(CardPlace(x + step * (card - (count - 1) / 2), y, width) for card in range(count))

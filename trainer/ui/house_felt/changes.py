@@ -11,14 +11,13 @@ from trainer.ui.felt.picture import Chips, ShownCard
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
-SHOE, DISCARDS, BONUS_BOX, RACK, TIPS, DROP = (
+SHOE, DISCARDS, BONUS_BOX, RACK, DROP = (
     HouseTarget(kind=kind)
     for kind in (
         HouseKind.SHOE,
         HouseKind.DISCARDS,
         HouseKind.BONUS_BOX,
         HouseKind.RACK,
-        HouseKind.TIPS,
         HouseKind.DROP,
     )
 )
@@ -62,7 +61,7 @@ def lying(picture: HousePicture) -> Lying[HouseTarget]:
     amounts = {target: shown.chips for target, shown in picture.spots.items()}
     for target, shown in picture.spots.items():
         amounts[replace(target, kind=HouseKind.PAID)] = shown.paid
-    amounts |= {TIPS: Chips(picture.tips), DROP: Chips(picture.dropped), RACK: Chips(_FULL_RACK + picture.rack)}
+    amounts |= {DROP: Chips(picture.dropped), RACK: Chips(_FULL_RACK + picture.rack)}
     amounts |= {HouseTarget(kind=HouseKind.SEAT, seat=seat.seat): Chips(seat.stack) for seat in picture.seats}
     return Lying(
         hands=hands,

@@ -71,9 +71,9 @@ def draw_along(
         x += wide / math.sqrt(1 + slope * slope)
 
 
-def draw_curve(painter: QPainter, brush: Brush, points: Sequence[Point], colour: str, width: float = 1.5) -> None:
+def draw_curve(painter: QPainter, brush: Brush, points: Sequence[Point], colour: str) -> None:
     """A printed line."""
-    painter.setPen(QPen(ink(colour), width))
+    painter.setPen(QPen(ink(colour), 1.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPolyline(QPolygonF([brush.point(point) for point in points]))
 

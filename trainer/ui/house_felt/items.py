@@ -115,8 +115,8 @@ class HouseHandItem(HouseCardsItem):
         brush, hand = self.stage.brush, self._hand
         if not hand.words or brush.is_small or self.awaited:
             return
-        if hand.cards or hand.is_here:
-            brush.pill(painter, self._words_at, hand.words, WORDS, least=0.62, is_here=hand.is_here)
+        if hand.cards:
+            brush.pill(painter, self._words_at, hand.words, WORDS, least=0.62)
         else:
             brush.text(painter, self._words_at, hand.words, _BARE_WORDS, theme.FELT_LINE)
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.ui.boxes import Box, CardPlace, Point
 from trainer.ui.house_felt import blackjack_layout, card_layout, sic_bo_layout
 from trainer.ui.house_felt.arc import BLACKJACK_BEND, CARD_BEND, MIDDLE, WIDTH, column_x, fall
-from trainer.ui.house_felt.picture import Holder, HouseGame, Printed
+from trainer.ui.house_felt.picture import Holder, Printed
 from trainer.ui.house_felt.sic_bo_layout import Cell
 from trainer.ui.house_felt.spot_layout import SpotLayout
 from trainer.ui.house_felt.targets import HouseTarget
@@ -50,17 +51,17 @@ class HouseLayout:
     """Where it stands what a dealer knows from the rounds before."""
 
     @property
-    def game(self) -> HouseGame:
-        return self.printed.game
+    def family(self) -> FamilyId:
+        return self.printed.family
 
     @property
     def bend(self) -> float:
         """How much lower the outer places lie."""
-        return BLACKJACK_BEND if self.game is HouseGame.BLACKJACK else CARD_BEND
+        return BLACKJACK_BEND if self.family is FamilyId.BLACKJACK else CARD_BEND
 
     def plate(self, seat: int) -> Box:
         """A player's plate."""
-        if self.game is HouseGame.SIC_BO:
+        if self.family is FamilyId.SIC_BO:
             return sic_bo_layout.plate_box(seat)
         x = column_x(seat)
         return Box(x - 1.02, 0.24 + fall(x, self.bend), 2.04, 0.62)
@@ -78,41 +79,41 @@ class HouseLayout:
 
     def hand(self, seat: int, number: int, hands: int, count: int, *, is_face_up: bool) -> tuple[CardPlace, ...]:
         """The cards of a hand from left to right."""
-        if self.game is HouseGame.BLACKJACK:
+        if self.family is FamilyId.BLACKJACK:
             return blackjack_layout.hand_places(seat, count, number, hands)
-        return card_layout.hand_places(self.game, seat, count, is_face_up=is_face_up)
+        return card_layout.hand_places(self.family, seat, count, is_face_up=is_face_up)
 
     def hand_words(self, seat: int, number: int, hands: int, count: int) -> Point:
         """The middle of the words to a hand."""
-        if self.game is HouseGame.BLACKJACK:
+        if self.family is FamilyId.BLACKJACK:
             return blackjack_layout.hand_words(seat, count, number, hands)
         return card_layout.hand_words(seat, has_cards=count > 0)
 
     def dealer(self, count: int, spot: int = 0) -> tuple[CardPlace, ...]:
         """The dealer's cards."""
-        if self.game is HouseGame.BLACKJACK:
+        if self.family is FamilyId.BLACKJACK:
             return blackjack_layout.dealer_places(count, spot, self.printed.dealer_hands)
         return card_layout.dealer_places(count)
 
     def dealer_words(self, spot: int = 0) -> Point:
         """Where the dealer's hand is read."""
-        if self.game is HouseGame.BLACKJACK:
+        if self.family is FamilyId.BLACKJACK:
             return blackjack_layout.dealer_words(spot, self.printed.dealer_hands)
         return card_layout.dealer_words()
 
 
 @lru_cache(maxsize=16)
-def _spots(game: HouseGame, offered: frozenset[str], dealer_hands: int) -> Mapping[HouseTarget, SpotLayout]:
+def _spots(game: str, offered: frozenset[str], dealer_hands: int) -> Mapping[HouseTarget, SpotLayout]:
     printed = Printed(game=game, offered=offered, dealer_hands=dealer_hands)
-    if game is HouseGame.BLACKJACK:
+    if printed.family is FamilyId.BLACKJACK:
         return dict(blackjack_layout.spots(printed))
     return dict(card_layout.spots(printed))
 
 
 def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayout:
     """The layout with what is printed on it; a left-handed dealer holds the deck in the other hand, nothing else."""
-    match printed.game:
-        case HouseGame.SIC_BO:
+    match printed.family:
+        case FamilyId.SIC_BO:
             return HouseLayout(
                 printed=printed,
                 spots={},
@@ -121,7 +122,7 @@ def house_layout(printed: Printed, *, is_left_handed: bool = False) -> HouseLayo
                 tips=sic_bo_layout.TIPS,
                 drop=sic_bo_layout.DROP,
             )
-        case HouseGame.BLACKJACK:
+        case FamilyId.BLACKJACK:
             rack = Box(5.2, 10.1, 6.2, 1.45)
         case _:
             rack = Box(5.2, 10.25, 6.2, 1.3)
@@ -155,13 +156,13 @@ def _displays(*, has_progressive: bool, has_bonus_box: bool) -> dict[str, Box]:
 
 def _sign(printed: Printed, *, is_mirrored: bool) -> Box:
     """Over the drop slot; over the tip box where the deck is held on that side."""
-    box = _BLACKJACK_SIGNS[printed.dealer_hands > 1] if printed.game is HouseGame.BLACKJACK else _SIGN
+    box = _BLACKJACK_SIGNS[printed.dealer_hands > 1] if printed.family is FamilyId.BLACKJACK else _SIGN
     return _mirrored(box) if is_mirrored else box
 
 
 def _before(printed: Printed, *, is_mirrored: bool) -> Box:
     """At the sign's other side of the dealer, over the deck where that is held in the hand."""
-    below_several = printed.game is HouseGame.BLACKJACK and printed.dealer_hands > 1
+    below_several = printed.family is FamilyId.BLACKJACK and printed.dealer_hands > 1
     box = _BEFORE_BELOW if below_several else _BEFORE_OVER_HAND if printed.holder is Holder.HAND else _BEFORE
     return _mirrored(box) if is_mirrored else box
 

@@ -9,34 +9,14 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.games.listing import LISTED, FamilyId, Felt
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Lamp, ShownCard
 from trainer.ui.house_felt.targets import HouseTarget
-from trainer.ui.theme import Felt
 
 PLACES: Final = 7
 """At a table where cards are dealt."""
-
-
-class HouseGame(StrEnum):
-    """The layouts."""
-
-    THREE_CARD = auto()
-    FOUR_CARD = auto()
-    BLACKJACK = auto()
-    SIC_BO = auto()
-
-
-USUAL_FELT: Final[Mapping[HouseGame, Felt]] = MappingProxyType(
-    {
-        HouseGame.THREE_CARD: Felt.BLUE,
-        HouseGame.FOUR_CARD: Felt.BLUE,
-        HouseGame.BLACKJACK: Felt.GREEN,
-        HouseGame.SIC_BO: Felt.WINE,
-    }
-)
-"""The cloth of each game, where a house has not chosen another."""
 
 
 class Holder(StrEnum):
@@ -66,7 +46,8 @@ _NO_ODDS: Final[Mapping[str, str]] = MappingProxyType({})
 class Printed:
     """What stands on the layout and never moves in a round: another one is laid out anew."""
 
-    game: HouseGame
+    game: str
+    """By its id in the listing."""
     offered: frozenset[str] = frozenset()
     """The wagers that have a spot, beside those of every such layout."""
     dealer_hands: int = 1
@@ -89,9 +70,18 @@ class Printed:
     """Denomination of each tube, left to right."""
 
     @property
+    def family(self) -> FamilyId:
+        return LISTED[self.game].family
+
+    @property
+    def felt(self) -> Felt:
+        """The game's usual cloth."""
+        return LISTED[self.game].felt
+
+    @property
     def insurance_line(self) -> str:
         """What stands along the insurance line; empty where there is none."""
-        return self.lines[0] if self.game is HouseGame.BLACKJACK and self.lines else ""
+        return self.lines[0] if self.family is FamilyId.BLACKJACK and self.lines else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,8 +91,6 @@ class HandPicture:
     cards: tuple[ShownCard, ...] = ()
     words: str = ""
     """Its total, the hand as read, what the player says, or what became of it."""
-    is_here: bool = False
-    """Whether the words stand on yellow."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +199,6 @@ class HousePicture:
     dice: DicePicture = DicePicture()
     rack: Cents = 0
     """What the rack has gained; only its change is seen."""
-    tips: Cents = 0
     dropped: Cents = 0
     is_second_deck: bool = False
     here: frozenset[HouseTarget] = frozenset()

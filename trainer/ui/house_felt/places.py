@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from trainer.rules.games.listing import FamilyId
 from trainer.ui.house_felt.changes import dealer_target, hand_target
 from trainer.ui.house_felt.displays import BonusBoxItem, LockItem, MetersItem
 from trainer.ui.house_felt.furniture import DiscardsItem, FixedItem, ShoeItem, SignItem
 from trainer.ui.house_felt.items import DealerItem, HandItem, HouseItem, HouseStage, PlateItem
 from trainer.ui.house_felt.layout import HouseLayout
-from trainer.ui.house_felt.picture import HouseGame, HousePicture
+from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.sic_bo_items import CellItem, ComputerItem, KeyItem, ShakerItem, StakeItem
 from trainer.ui.house_felt.spoken import target_words
 from trainer.ui.house_felt.spot_items import DiamondSpotItem, PaidItem, RoundSpotItem, SpotItem
@@ -46,7 +47,7 @@ _SPOTS: Final = {
 
 def printed_places(layout: HouseLayout, seats: int) -> Iterator[HouseTarget]:
     """What is there whatever lies on the table."""
-    if layout.game is HouseGame.SIC_BO:
+    if layout.family is FamilyId.SIC_BO:
         yield from layout.cells
         yield from (HouseTarget(kind=HouseKind.SEAT, seat=seat) for seat in range(1, seats + 1))
         yield from (HouseTarget(kind=kind) for kind in (HouseKind.SHAKER, HouseKind.COMPUTER))

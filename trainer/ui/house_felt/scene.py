@@ -16,7 +16,7 @@ from trainer.ui.house_felt.items import HouseItem
 from trainer.ui.house_felt.laid_out import LaidOutItem
 from trainer.ui.house_felt.layout import HouseLayout, house_layout
 from trainer.ui.house_felt.machine import ShufflerItem
-from trainer.ui.house_felt.picture import USUAL_FELT, HousePicture, Printed
+from trainer.ui.house_felt.picture import HousePicture, Printed
 from trainer.ui.house_felt.places import lying_places, make_item, printed_places
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
@@ -115,9 +115,7 @@ class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
         return cards_moved(lying(old), lying(new)), chip_flights(old, new)
 
     def paint_empty(self, size: QSize) -> QPixmap:
-        """On the cloth that was chosen for all tables; where none was, on the game's usual one."""
-        chosen = self.look.felt
-        felt = USUAL_FELT[self.picture.printed.game] if chosen is TableLook().felt else chosen
+        felt = self.look.cloth(self.picture.printed.felt)
         return paint_backdrop(size, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
 
     def is_hand(self, target: HouseTarget) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.rules.games.listing import FamilyId
 from trainer.ui.boxes import Box, Point
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.house_felt import sic_bo_layout as sic_bo
 from trainer.ui.house_felt.arc import HEIGHT, MIDDLE, WIDTH
 from trainer.ui.house_felt.layout import HouseLayout
-from trainer.ui.house_felt.picture import HouseGame, Printed
+from trainer.ui.house_felt.picture import Printed
 
 SIGN: Final = Lettering(0.21, 600, is_condensed=True)
 BETWEEN: Final = " · "
@@ -39,7 +40,7 @@ def in_a_line(printed: Printed) -> str:
 
 def sign_area(brush: Brush, layout: HouseLayout) -> Box | None:
     """Where the posted sign is pressed; none where it is not to be seen."""
-    if layout.game is HouseGame.SIC_BO:
+    if layout.family is FamilyId.SIC_BO:
         middle = sic_bo.sign_words()
         wide = brush.width(in_a_line(layout.printed), SIGN) / brush.unit
         return Box(middle.x - wide / 2, middle.y - 0.15, wide, 0.3)

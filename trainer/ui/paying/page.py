@@ -8,7 +8,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
+from trainer.rules.games.listing import LISTED
+from trainer.rules.house.games import BLACKJACK
 from trainer.rules.money import Cents
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Payment
@@ -17,7 +18,6 @@ from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeyList
 from trainer.ui.entry import Key
-from trainer.ui.house_felt.picture import USUAL_FELT, HouseGame
 from trainer.ui.paying.entry import EMPTY, Entry, Refusal, cleared, cut, pressed, returned, taken_back
 from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.frame import PayFrame
@@ -29,12 +29,6 @@ from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
 
 _TICK_MS: Final = 200
-_LAID_AS: Final = {
-    THREE_CARD_POKER: HouseGame.THREE_CARD,
-    FOUR_CARD_POKER: HouseGame.FOUR_CARD,
-    SIC_BO: HouseGame.SIC_BO,
-}
-"""The cloth that a game is paid on; any other bet on that of blackjack."""
 _NEXT: Final = "next"
 """The act of a verdict's button that passes a bet over."""
 
@@ -61,7 +55,7 @@ class PayingPage(ExercisePage):
     def _build(self, *, is_still: bool) -> None:
         drill, subject = self._session.drill, self._session.subject
         self.header = Header(title_words(subject), table_words(subject), self.tr("payments"))
-        felt = USUAL_FELT[_LAID_AS.get(subject.game, HouseGame.BLACKJACK)]
+        felt = LISTED[subject.game or BLACKJACK].felt
         self.felt = PayFelt(felt, drill.pieces, is_still=is_still)
         self.felt.pile_pressed.connect(self._put_back)
         self.rack = Rack(drill.pieces)

@@ -26,7 +26,7 @@ from trainer.ui.stylesheet import room
 from trainer.ui.theme import Step
 from trainer.ui.widgets.marks import MarkShape, mark_colour, paint_strokes
 
-_TOP, _CELL, _WIDE, _STEP = 24, 30, 27.5, 30.9
+_TOP, _CELL, _STEP = 24, 30, 30.9
 _FAULT_OUT: Final = 4
 """How far a fault sticks out of the strip, above and below."""
 _LEAST_STEP: Final = 17.0

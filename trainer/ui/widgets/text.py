@@ -28,13 +28,13 @@ def paragraph(words: str, step: Step = Step.BODY, *, tone: str = "") -> QLabel:
     return made
 
 
-def verb_line(verb: str, rest: str, step: Step = Step.BODY) -> QLabel:
+def verb_line(verb: str, rest: str) -> QLabel:
     """A step in words: the verb first, in the strong cut."""
     from html import escape
 
     made = QLabel(f'<span style="font-weight:600">{escape(verb)}</span> {escape(rest)}')
     made.setTextFormat(Qt.TextFormat.RichText)
-    made.setFont(step_font(step))
+    made.setFont(step_font(Step.BODY))
     made.setWordWrap(True)
     made.setAccessibleName(f"{verb} {rest}")
     return made

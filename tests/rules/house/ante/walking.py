@@ -11,12 +11,12 @@ from typing import Final, TypeAlias, cast
 from tests.rules.house.ante.second_model import SecondModel
 from tests.rules.house.choices import check_choices
 from trainer.rules.actions import Action
-from trainer.rules.games.four_card import FOUR_CARD
-from trainer.rules.games.three_card import THREE_CARD
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.windows import can_happen
+from trainer.rules.house.four_card.game import FOUR_CARD
 from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.places import Area, Place
 from trainer.rules.plan import Free, Step
 from trainer.rules.round import Game, Round

@@ -50,7 +50,7 @@ def read_hands(
     for number, of_seat in groupby(listed, key=attrgetter("number")):
         entries = tuple(of_seat)
         for at, each in enumerate(entries):
-            _check_split(source, number, each, is_first=at == 0)
+            _check_split(number, each, is_first=at == 0)
         read = [_read_hand(source, each, setting, seen, unstated=unstated) for each in entries]
         hands += [replace(hand, is_split=len(entries) > 1) for hand in read]
     return tuple(hands)
@@ -82,7 +82,7 @@ def read_first_wagers(source: Source, setting: BlackjackSetting) -> tuple[Player
     return hands
 
 
-def _check_split(source: Source, number: int, seat: SeatEntries, *, is_first: bool) -> None:
+def _check_split(number: int, seat: SeatEntries, *, is_first: bool) -> None:
     if SPLIT_OF not in seat.entries:
         return
     entry = seat.entries[SPLIT_OF]

@@ -9,9 +9,10 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from trainer.rules.cards import Card
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import Hand
 from trainer.rules.house.ante.clauses import AnteClause
-from trainer.rules.house.cards.dealing import FORMS, Form, Method, clause_of
+from trainer.rules.house.cards.dealing import Form, Method, clause_of
 from trainer.rules.house.cards.irregularities import counted_cards
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, CardTable, Held, Stage, Status
 from trainer.rules.house.lines import Settled
@@ -56,7 +57,7 @@ class AnteTable(CardTable):
 
     @property
     def form(self) -> Form:
-        return FORMS[self.game]
+        return HOUSE_FORMS[self.game]
 
     @property
     def has_bonus_box(self) -> bool:

@@ -8,4 +8,4 @@ from trainer.rules.house.blackjack.clauses import CLAUSES
 from trainer.rules.house.blackjack.rules import OPTIONS, PAYTABLES, resolve
 from trainer.rules.house.family import house_family
 
-BLACKJACK: Final = house_family("blackjack", CLAUSES, OPTIONS, PAYTABLES, resolve)
+FAMILY: Final = house_family("blackjack", CLAUSES, OPTIONS, PAYTABLES, resolve)

@@ -79,6 +79,10 @@ class BlackjackTable(CardTable):
         return self.rules.is_multi
 
     @property
+    def game(self) -> str:
+        return self.rules.variant
+
+    @property
     def is_pitch(self) -> bool:
         return self.rules.variant is Variant.PITCH
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.book import Answers
-from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
 
 ROUNDS_BETWEEN_COUNTS: Final = 5
 """The stub is counted at least once in so many rounds (Three Card (g)(5), Oneida G(6), Maryland 8(G))."""
@@ -39,10 +37,6 @@ class Form:
     player: int
     dealer: int
     hand: int
-
-
-FORMS: Final[Mapping[str, Form]] = MappingProxyType({THREE_CARD_POKER: Form(3, 3, 3), FOUR_CARD_POKER: Form(5, 6, 4)})
-"""By the id of the game."""
 
 
 def cards_out(form: Form, players: int, *, has_extra_stack: bool = False, has_bonus_card: bool = False) -> int:

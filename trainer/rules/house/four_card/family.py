@@ -8,4 +8,4 @@ from trainer.rules.house.family import house_family
 from trainer.rules.house.four_card.clauses import CLAUSES
 from trainer.rules.house.four_card.rules import OPTIONS, WAGERS, resolve
 
-FOUR_CARD: Final = house_family("Four Card", CLAUSES, OPTIONS, WAGERS, resolve)
+FAMILY: Final = house_family("Four Card", CLAUSES, OPTIONS, WAGERS, resolve)

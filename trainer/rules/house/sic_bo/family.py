@@ -8,4 +8,4 @@ from trainer.rules.house.family import house_family
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.rules import OPTIONS, PAYTABLES, resolve
 
-SIC_BO_FAMILY: Final = house_family("Sic Bo", Clause, OPTIONS, PAYTABLES, resolve)
+FAMILY: Final = house_family("Sic Bo", Clause, OPTIONS, PAYTABLES, resolve)

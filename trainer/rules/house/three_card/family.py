@@ -8,4 +8,4 @@ from trainer.rules.house.family import house_family
 from trainer.rules.house.three_card.clauses import CLAUSES
 from trainer.rules.house.three_card.rules import OPTIONS, WAGERS, resolve
 
-THREE_CARD: Final = house_family("Three Card", CLAUSES, OPTIONS, WAGERS, resolve)
+FAMILY: Final = house_family("Three Card", CLAUSES, OPTIONS, WAGERS, resolve)

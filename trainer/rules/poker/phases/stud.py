@@ -147,7 +147,7 @@ def _betting_round(first: Clause | None, is_last: bool) -> Plan[PokerTable]:
 
 
 def open_action(table: PokerTable) -> Plan[PokerTable]:
-    """The highest hand showing bets or checks, of equals the one nearest the dealer's left (I(6), M(6); R56)."""
+    """The best hand showing bets or checks, of equals the one nearest the dealer's left (I(6), M(6); R56, R270)."""
     betting = table.betting
     first = betting.pending[0] if betting.pending and table.is_contested else 0
     if not first or first != betting.opener:

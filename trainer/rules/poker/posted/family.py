@@ -7,8 +7,8 @@ from typing import Final
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.family import Family, GameEntries
+from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import FORMS
 from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.posted.facts import read_facts
 from trainer.rules.poker.posted.limits import read_limits_spec
@@ -44,7 +44,7 @@ def unplayable(rulebook: Rulebook, game: str, place: str) -> tuple[Problem, ...]
     return rules if isinstance(rules, tuple) else ()
 
 
-POKER: Final = Family(
+FAMILY: Final = Family(
     title="poker",
     keys=("facts", "limits"),
     options={name: tuple(word.value for word in WORDS.get(name, ())) for name in NAMES},

@@ -8,12 +8,11 @@ from typing import Final
 
 from trainer.rules.actions import Area, Place
 from trainer.rules.cards import ACE, RANKS, Card
-from trainer.rules.hands import Hand, HandRank, best_four_card, best_high, best_three_card
+from trainer.rules.hands import Hand, HandRank, best_high
 from trainer.rules.house.ante.table import ANTE, AnteTable
 from trainer.rules.house.four_card.rows import hand_for
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager
-from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.paytables import Row, Share
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.places import SeatNumber
@@ -56,11 +55,11 @@ class Making:
     @property
     def size(self) -> int:
         """How many cards of a hand are compared."""
-        return 3 if self.table.game == THREE_CARD_POKER else 4
+        return self.table.form.hand
 
     @property
     def reads(self) -> Reads:
-        return best_three_card if self.size == 3 else best_four_card
+        return self.table.best
 
     def count_of(self, place: Place) -> int:
         return self.table.form.dealer if place is Area.DEALER else self.table.form.player

@@ -13,10 +13,10 @@ from typing import Final
 
 from trainer.rules.actions import Action
 from trainer.rules.cards import Card, parse_cards
+from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.hands import best_four_card, best_three_card
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.cards.dealing import FORMS
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.plan import Step
 from trainer.rules.shuffling import Stream
@@ -38,7 +38,7 @@ def times_to_play(game: str, cards: tuple[Card, ...]) -> int:
 
     Who holds a wrong count looks at the cards that would be the hand, and plays one that is short.
     """
-    dealt = FORMS[game].player
+    dealt = HOUSE_FORMS[game].player
     hand = cards[:dealt]
     if len(hand) < dealt:
         return 1

@@ -8,10 +8,10 @@ from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final
 
-from trainer.rules.house.blackjack.rules import OptionalWager, Variant
+from trainer.rules.games.listing import LISTED, LayoutId
+from trainer.rules.house.blackjack.rules import OptionalWager
 from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER
 from trainer.rules.house.four_card import wagers as four
-from trainer.rules.house.games import FOUR_CARD_POKER, SIC_BO, THREE_CARD_POKER
 from trainer.rules.house.sic_bo.wagers import Bet
 from trainer.rules.house.three_card import wagers as three
 
@@ -191,14 +191,18 @@ _SIC_BO: Final = Layout(
         SpotKey(Bet.ONE_OF_A_KIND, "O", 1),
     ),
 )
-LAYOUTS: Final[Mapping[str, Layout]] = MappingProxyType(
+LAYOUTS: Final[Mapping[LayoutId, Layout]] = MappingProxyType(
     {
-        THREE_CARD_POKER: _THREE_CARD,
-        FOUR_CARD_POKER: _FOUR_CARD,
-        Variant.SHOE: _BLACKJACK,
-        Variant.PITCH: _PITCH,
-        Variant.MULTI: _MULTIPLE_ACTION,
-        SIC_BO: _SIC_BO,
+        LayoutId.THREE_CARD: _THREE_CARD,
+        LayoutId.FOUR_CARD: _FOUR_CARD,
+        LayoutId.SHOE: _BLACKJACK,
+        LayoutId.PITCH: _PITCH,
+        LayoutId.MULTIPLE_ACTION: _MULTIPLE_ACTION,
+        LayoutId.SIC_BO: _SIC_BO,
     }
 )
-"""By the id of the game."""
+
+
+def layout_of(game: str) -> Layout:
+    """The layout of a game against the house, by its id in the listing."""
+    return LAYOUTS[LISTED[game].layout]

@@ -147,7 +147,7 @@ def _full_words(table: PokerTable, number: SeatNumber, said: Judged) -> str:
         if table.street is not form.last_street:
             return ""
     # of a pineapple hand one card has gone once there is a board
-    if len(seat.cards) + len(seat.discards) < len(form.deal) - (form.discards if table.board else 0):
+    if len(seat.cards) + len(seat.discards) < form.cards_held(len(table.board)):
         return ""
     words = _tr("{seat} has its {count} cards")
     return words.format(seat=seat_words(number), count=len(seat.cards))

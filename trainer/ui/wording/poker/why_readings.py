@@ -23,7 +23,7 @@ def _tr(words: str) -> str:
 def hand_told(table: PokerTable, number: SeatNumber, part: Part) -> Hand | None:
     """A hand as it contends for a part of the pot; none where it can't be told, or no low qualifies."""
     cards = table.seat(number).cards
-    if len(cards) + len(table.board) < 5 or len(cards) < len(table.rules.form.deal) - table.rules.form.discards:
+    if len(cards) + len(table.board) < 5 or len(cards) < table.rules.form.cards_held():
         return None
     return hand_for(table.rules.form, part, cards, table.board)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tests.shots.dealt import slip_of
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
@@ -12,7 +13,6 @@ from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.training.poker import Session
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.shots.dealt import slip_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,6 +7,11 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Final, TypeAlias, assert_never
 
+from tests.shots.dealt import deal_until
+from tests.shots.frame import Frame, put_away
+from tests.shots.games import OTHER_GAMES
+from tests.shots.house_games import HOUSE_GAMES, HouseState
+from tests.shots.states import HOLDEM, State
 from trainer.store import Store, open_guest_store
 from trainer.training.drill import Drill
 from trainer.training.house.catalogue import KINDS, AnyHouseSession
@@ -17,11 +22,6 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.snapshot import picture_to
 from trainer.ui.dealing.tables import house_page, poker_page
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.shots.dealt import deal_until
-from trainer.ui.shots.frame import Frame, put_away
-from trainer.ui.shots.games import OTHER_GAMES
-from trainer.ui.shots.house_games import HOUSE_GAMES, HouseState
-from trainer.ui.shots.states import HOLDEM, State
 from trainer.ui.sounds import Sounds
 from trainer.ui.theme import DARK, Room
 

@@ -1,4 +1,4 @@
-"""`python -m trainer.ui.shots`: draws all pictures in several sizes and says in which folder they are."""
+"""`python -m tests.shots`: draws all pictures in several sizes and says in which folder they are."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Final
 
 from PySide6.QtCore import QMessageLogContext, QSize, QtMsgType, qInstallMessageHandler
 
+from tests.shots.frame import Frame
+from tests.shots.pages import picture_pages
+from tests.shots.tables import picture_tables
 from trainer.ui.app import application
-from trainer.ui.shots.frame import Frame
-from trainer.ui.shots.pages import picture_pages
-from trainer.ui.shots.tables import picture_tables
 from trainer.ui.stylesheet import scale_environment
 from trainer.ui.theme import LIGHT
 
@@ -27,7 +27,7 @@ DOUBLE: Final = 200
 
 def main() -> None:
     """Draws at scale 1, then once more in a process of its own at scale 2: Qt reads the scale but once."""
-    parser = argparse.ArgumentParser(prog="python -m trainer.ui.shots", description="Pictures of the whole program.")
+    parser = argparse.ArgumentParser(prog="python -m tests.shots", description="Pictures of the whole program.")
     parser.add_argument("--out", metavar="DIR", type=Path, default=Path("shots"), help="where they go (./shots)")
     parser.add_argument("--scale", metavar="PERCENT", type=int, help="only the pictures at this scale")
     options = parser.parse_args()
@@ -45,7 +45,7 @@ def main() -> None:
     ]
     draw(frames)
     if options.scale is None:
-        command = [sys.executable, "-m", "trainer.ui.shots", "--out", str(folder), "--scale", str(DOUBLE)]
+        command = [sys.executable, "-m", "tests.shots", "--out", str(folder), "--scale", str(DOUBLE)]
         subprocess.run(command, check=True, env=os.environ | scale_environment(DOUBLE))
     count = sum(1 for _ in folder.rglob("*.png"))
     print(f"{count} pictures are in {folder.resolve()}")

@@ -9,6 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.shots.dealt import deal_at_desk, keep_rounds
+from tests.shots.frame import Frame, put_away
+from tests.shots.paid import cut_payment
 from trainer.records import Level
 from trainer.rules.seating import acts as s
 from trainer.store import Role, Store, open_store
@@ -22,9 +25,6 @@ from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.preferences import keep_preferences
 from trainer.ui.scale_dialog import ScaleDialog
-from trainer.ui.shots.dealt import deal_at_desk, keep_rounds
-from trainer.ui.shots.frame import Frame, put_away
-from trainer.ui.shots.paid import cut_payment
 from trainer.ui.terms_dialog import TermsDialog
 from trainer.ui.theme import DARK, ThemeName
 from trainer.ui.widgets.sentence import SentenceDialog

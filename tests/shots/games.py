@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.shots.states import State, both, due, due_act, slip
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
 from trainer.training.poker import Session
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.shots.states import State, both, due, due_act, slip
 
 _SEATS = " 1234567890-"
 _Moment = Callable[[Session], bool]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer import __version__, cli
+from trainer import __version__, checkout, cli
 from trainer.asks import documents
 
 SPOT = """rulebook = "oneida-poker"
@@ -165,3 +165,64 @@ def test_a_recorded_hand_needs_its_number(capsys: pytest.CaptureFixture[str]) ->
 def test_payments_that_there_are_none_of(arguments: list[str], wanted: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["drill", *arguments]) == 2
     assert wanted in capsys.readouterr().err
+
+
+# A clause
+
+
+def test_a_clause_is_printed_from_words_with_and_without_quotes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "Oneida Poker J(8)"]) == 0
+    quoted = capsys.readouterr().out
+    assert cli.main(["clause", "oneida-poker", "J(8)"]) == 0
+    assert capsys.readouterr().out == quoted
+    burn, deal, bets = quoted.strip().split("\n\n")
+    assert burn.startswith("Oneida Poker J(8) [burn-before-turn]\n  Burn the top card before the turn.\n")
+    assert "Practised in: Burns and later cards" in deal
+    assert "Practised in: Calling the action" in bets
+    assert "code: " not in quoted
+
+
+def test_an_unknown_clause_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "Oneida Poker Z(9)"]) == 2
+    printed = capsys.readouterr()
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert printed.err.startswith('"Oneida Poker Z(9)" is no clause of a rulebook here')
+
+
+def test_a_clause_with_its_places_in_the_checkout(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["clause", "tribal-three-card", "cover-dealer-stack", "--code"]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    root = Path(cli.__file__).parent.parent
+    places = [line.partition(": ")[2].partition(" ")[0] for line in lines if line.startswith(("code: ", "test: "))]
+    texts = [
+        (root / file).read_text(encoding="utf-8").splitlines()[int(number) - 1] for file, number in map(_split, places)
+    ]
+    assert texts[0].strip().startswith('COVER_DEALER_STACK = "cover-dealer-stack"')
+    assert any("Clause.COVER_DEALER_STACK" in text for text in texts)
+    assert any(text.startswith("cover-dealer-stack = {") for text in texts)
+    assert any("def test_" in text for text in texts)
+
+
+def _split(place: str) -> list[str]:
+    return place.split(":")
+
+
+def test_places_where_there_is_no_checkout(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checkout, "ROOT", tmp_path)
+    assert cli.main(["clause", "side-pots", "--code"]) == 2
+    printed = capsys.readouterr()
+    said = "There is no checkout here: places in code and tests are told where the program's source lies.\n"
+    assert (printed.out, printed.err) == ("", said)
+
+
+def test_a_clause_loads_no_window() -> None:
+    script = (
+        "import sys; from trainer.cli import main; status = main(['clause', 'R25']);"
+        "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'shiboken6', 'sqlite3')"
+        " or name in ('trainer.checkout', 'trainer.ui.app')];"
+        "print(status, loaded, file=sys.stderr)"
+    )
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert found.stderr.decode().strip() == "0 []"

@@ -20,11 +20,11 @@ FULL: Final = "the output can't be written: No space left on device\n"
 
 PRINTING: Final = [
     # every write reaches the disk at once, inside argparse too; or all of it waits until the interpreter ends
-    *[("1", command) for command in ("drill --help", f"phh {HAND}")],
-    *[("", command) for command in ("--version", "key SPOT --json", f"phh {HAND}")],
+    *[("1", command) for command in ("drill --help", f"phh {HAND}", "clause R25")],
+    *[("", command) for command in ("--version", "key SPOT --json", f"phh {HAND}", "clause R25")],
 ]
 """What is printed on standard output, unbuffered and buffered."""
-COMPLAINING: Final = [("", "key"), ("1", "count"), ("1", "phh /nowhere")]
+COMPLAINING: Final = [("", "key"), ("1", "count"), ("1", "phh /nowhere"), ("", "clause nothing")]
 """What ends with a sentence on the error stream, and status 2."""
 
 

@@ -97,6 +97,16 @@ def _parser() -> argparse.ArgumentParser:
     phh.add_argument("--json", action="store_true", help="one object for each hand, one a line")
     phh.set_defaults(run=_phh)
 
+    clause = commands.add_parser("clause", formatter_class=_HELP, help="print what a clause says and where it is met")
+    clause.add_argument(
+        "clause",
+        metavar="CLAUSE",
+        nargs="+",
+        help='such as "Oneida Poker J(8)", "oneida-poker J(8)", a reading (R25) or the program\'s name (side-pots)',
+    )
+    clause.add_argument("--code", action="store_true", help="with its places in code and tests, in a checkout")
+    clause.set_defaults(run=_clause)
+
     drill = commands.add_parser("drill", formatter_class=_HELP, help="open a drill at once")
     drill.add_argument("--table", metavar="RULEBOOK/GAME", help="such as oneida-poker/holdem")
     drill.add_argument("--focus", metavar="F", help="what the trainee does")
@@ -150,6 +160,20 @@ def _phh(options: argparse.Namespace) -> int:
     from trainer.exchange.phh.command import run
 
     return run(options.files, as_json=options.json)
+
+
+def _clause(options: argparse.Namespace) -> int:
+    from trainer.rules.clause_search import find
+    from trainer.ui.wording.clauses import clause_words
+
+    answers = find(" ".join(options.clause))
+    said = [clause_words(answer) for answer in answers]
+    if options.code:
+        from trainer.checkout import places_of
+
+        said = ["\n  ".join((words, *places_of(answer))) for words, answer in zip(said, answers, strict=True)]
+    say("\n\n".join(said))
+    return 0
 
 
 def _window(options: argparse.Namespace) -> int:

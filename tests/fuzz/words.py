@@ -17,9 +17,9 @@ from typing import Final
 
 from tests.fuzz.met import FULL, MAY_BE_LEFT_OUT, How, Met, everything
 from tests.fuzz.rounds import TABLES
-from tests.rules.clause_numbers import order
 from tests.rules.paragraph_lists import SEATING, clauses_of
 from trainer.rules.book import ClauseText
+from trainer.rules.clause_numbers import order
 
 _WIDE: Final = 150
 _MOST: Final = 14

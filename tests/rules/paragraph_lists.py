@@ -21,8 +21,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tests.rules.clause_numbers import NoNumber, meet, places
 from trainer.rules.book import ClauseText
+from trainer.rules.clause_numbers import NoNumber, meet, places
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 

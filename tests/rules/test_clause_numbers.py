@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.clause_numbers import Heading, NoNumber, Span, meet, places
+from trainer.rules.clause_numbers import Heading, NoNumber, Span, meet, places
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.rules.seating.clauses import load_seating
 
@@ -85,6 +85,9 @@ def test_a_number_cites_what_lies_within_it_and_around_it(number: str, paragraph
         ("Rules of Play", "Round of Play"),
         ("Rules of Play", "Rules of Players"),
         ("M", "Maximum"),
+        ("M", "12(D)"),
+        ("12(D)", "M"),
+        ("(k)(1)", "K(1)"),
     ],
 )
 def test_a_number_cites_nothing_beside_it(number: str, paragraph: str) -> None:

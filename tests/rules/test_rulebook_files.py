@@ -135,8 +135,13 @@ def test_a_copy_may_rake_by_levels() -> None:
         (r"^decks = 2", "decks = 1", "games.holdem.facts is changed: as the source has it"),
         (r"^most_blinds = 11", "most_blinds = 4", "games.holdem.limits is changed: as the source has it"),
         (r'number = "J\(7\)"', 'number = "J(8)"', "games.holdem.clauses.burn-before-flop is changed: as the source"),
-        (r"^fee = .*", 'fee = { number = "N(1)", severity = "money", gist.en = "A fee." }', "games.holdem.clauses.fee"),
+        (
+            r"^fold = ",
+            'fee = { number = "N(1)", severity = "money", gist.en = "Fee." }\nfold = ',
+            "games.holdem.clauses.fee",
+        ),
         (r"^spread = .*", "spread = { absent = true }", "games.holdem.clauses.spread is changed: as the source has it"),
+        (r"^spread = .*", "", "games.holdem.clauses.spread is changed: as the source has it"),
         (r"^cite = .*", 'cite = "Lakeside {number}"', "games.holdem.cite is changed: as the source has it"),
         (r"^id = .*", 'id = "lakeside"', 'id "lakeside": one of oneida-poker, oasis-cardroom'),
         (r"^id = .*", 'id = "neutral"', 'id "neutral": one of oneida-poker, oasis-cardroom'),
@@ -151,7 +156,7 @@ def test_a_copy_cannot_change_what_the_source_says(pattern: str, replacement: st
 @pytest.mark.parametrize(
     ("pattern", "replacement", "line"),
     [
-        (r"^spread = .*", "", "games.holdem.clauses.spread missing: number, gist and severity, or absent = true"),
+        (r"^fold = .*", "", "games.holdem.clauses.fold missing: number, gist and severity, or absent = true"),
         (r"^spread = ", "spraed = ", "clauses.spraed is not known: a clause of poker"),
         (
             r"^spread = .*",
@@ -208,11 +213,11 @@ def test_a_fault_is_named_with_its_place(pattern: str, replacement: str, line: s
 
 
 def test_all_faults_are_named_at_once_and_each_once() -> None:
-    text = changed(ONEIDA, (r"^version = .*", "version = 3"), (r"^spread = .*", ""), (r"^decks = 2", "decks = 9"))
+    text = changed(ONEIDA, (r"^version = .*", "version = 3"), (r"^fold = .*", ""), (r"^decks = 2", "decks = 9"))
     places = [fault.split()[0] for fault in faults(text)]
     assert len(places) == len(set(places))
     games = load_rulebook("oneida-poker").games
-    of_each_game = {f"games.{game}.{what}" for game in games for what in ("clauses.spread", "facts.decks")}
+    of_each_game = {f"games.{game}.{what}" for game in games for what in ("clauses.fold", "facts.decks")}
     assert set(places) == {"version", *of_each_game}
 
 

@@ -7,9 +7,8 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from trainer.rules.book import Severity
-from trainer.training.due import due
 from trainer.training.recall import due_at
-from trainer.training.standing import Mastery, mastery
+from trainer.training.standing import Mastery, due, mastery
 
 BEGAN = datetime(2026, 3, 2, 14, 30, tzinfo=UTC)
 

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from trainer.rules.clause import ClauseName
 from trainer.rules.family import Family
 from trainer.rules.games.listing import LISTED
+
+
+def clause_named(game: str, clause: str) -> ClauseName | None:
+    """The row of a clause in the table of the game's family; none for a word that is no clause of it."""
+    return family_of(game).clauses.get(clause) if game in LISTED else None
 
 
 def family_of(game: str) -> Family:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.clause import ClauseName
 from trainer.rules.entries import Entry
 
 
@@ -48,7 +49,8 @@ class Family:
     """The entries that a game of it has beside those that all games have."""
     options: Mapping[str, tuple[str, ...]]
     """Its options, with the words that each chooses from; no words where it takes another kind of value."""
-    clauses: tuple[str, ...]
+    clauses: Mapping[str, ClauseName]
+    """Its part of the clause table, by name."""
     read: Callable[[GameBook, GameEntries], GameBook]
     """A game with what is its family's own; the value does not count once a problem has been put down."""
     unplayable: Callable[[Rulebook, str, str], tuple[Problem, ...]]

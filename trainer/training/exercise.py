@@ -10,7 +10,6 @@ from trainer.records import Answer, KeptAttempt, Level, Record
 from trainer.rules.book import ClauseText, GameBook, Rulebook
 from trainer.training.asked import AskedFor
 from trainer.training.casting import Turn
-from trainer.training.standing import Phase
 
 
 class UnderWay(Protocol):
@@ -69,8 +68,6 @@ class Exercise(Generic[S_co]):
     """What of it can be practised at a table: by the word under which that is kept."""
     book: Callable[[str, str], Clauses]
     """The book it belongs to, by the rulebook and what stands in the place of a game."""
-    phase_of: Callable[[str], Phase | None]
-    """The part of a round by which the standing in a clause is shown; none where no round is dealt."""
 
     asked: Callable[[str, str, str, Level, int], AskedFor]
     """By rulebook, game, part, level and seed; raises `ValueError` for a part there is not."""

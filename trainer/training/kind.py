@@ -11,6 +11,7 @@ from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.actions import STOP, Action
 from trainer.rules.book import GameBook
+from trainer.rules.families import clause_named
 from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
@@ -22,7 +23,6 @@ from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
 from trainer.training.played_again import PlayedAgain, played_again
 from trainer.training.signs import Mishaps
-from trainer.training.standing import Phase
 from trainer.training.table_session import TableSession
 
 T = TypeVar("T", bound=Table)
@@ -72,10 +72,6 @@ class Kind(Generic[T, D, W, G, F]):
     """The first phase of a replay."""
     replay_phase: Callable[[F, T, Action], F]
     mishaps: Mishaps[T, W]
-    focus_of: Callable[[str], StrEnum]
-    """The drill in which a clause is practised."""
-    phase_of: Callable[[str], Phase | None]
-    """The part of a round by which the standing in a clause is shown."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -86,7 +82,6 @@ class Kind(Generic[T, D, W, G, F]):
             games=frozenset(self.games),
             parts=lambda _rulebook, game: self.focuses(game) if game.id in self.games else (),
             book=lambda rulebook, game: load_rulebook(rulebook).games[game],
-            phase_of=self.phase_of,
             asked=self.asked,
             for_clause=lambda rulebook, game, clause, seed, _before: self.for_clause(rulebook, game, clause, seed),
             anew=lambda kept, seed: replace(self.kept_drill(kept), seed=seed),
@@ -102,7 +97,12 @@ class Kind(Generic[T, D, W, G, F]):
 
     def for_clause(self, rulebook: str, game: str, clause: str, seed: int = 1) -> D:
         """The drill in which a clause is practised, at a table that posts what the clause needs."""
-        return self.made_for(self.asked(rulebook, game, self.focus_of(clause), seed=seed), clause)
+        return self.made_for(self.asked(rulebook, game, self.focus_of(game, clause), seed=seed), clause)
+
+    def focus_of(self, game: str, clause: str) -> StrEnum:
+        """The drill in which a clause of a game is practised: a whole round for one that no drill is about."""
+        row = clause_named(game, clause)
+        return self.focus((row and row.part) or WHOLE)
 
     def begun(self, drill: AskedFor) -> Begun[T, Players[T]]:
         """The table and the players of a drill's seed; one in which comes what the drill is about."""

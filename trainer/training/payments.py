@@ -48,7 +48,6 @@ PAYMENTS: Final[Exercise[PayingSession]] = Exercise(
     games=frozenset({PAYING}),
     parts=lambda _rulebook, _game: (),
     book=lambda rulebook, game: load_rulebook(rulebook).games[game_named(game)],
-    phase_of=lambda _clause: None,
     asked=_asked,
     for_clause=_for_clause,
     anew=lambda kept, seed: replace(drill_of(kept.start), seed=seed),

@@ -33,7 +33,6 @@ from trainer.training.replay import Phase, phase_of_act
 from trainer.training.signs import Mishaps
 from trainer.training.situations import Situation, following
 from trainer.training.situations.calling import has_enough
-from trainer.training.standing import PHASE_OF, focus_of
 from trainer.training.table_session import TableSession
 
 Session: TypeAlias = TableSession[PokerTable, Incident, Gesture | HandGesture]
@@ -103,6 +102,4 @@ POKER: Final[PokerKind] = Kind(
         looks_like=LOOKS_LIKE,
         answer=lambda event: Step(STOP, GOVERNING[_kind_of(event)]),
     ),
-    focus_of=focus_of,
-    phase_of=PHASE_OF.get,
 )

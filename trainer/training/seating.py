@@ -126,7 +126,6 @@ WAITING_LIST: Final[Exercise[SeatingSession]] = Exercise(
     # a room has one list, whatever is dealt at its poker tables
     parts=lambda rulebook, _game: (GAME,) if rulebook.id == RULEBOOK else (),
     book=lambda _rulebook, _game: load_seating(),
-    phase_of=lambda _clause: None,
     asked=_asked,
     for_clause=lambda _rulebook, _game, _clause, seed, _before: SeatingDrill(seed=seed),
     anew=lambda kept, seed: replace(drill_of(kept), seed=seed),

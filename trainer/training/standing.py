@@ -1,17 +1,22 @@
-"""How well a clause is known, and the part of a round that it belongs to."""
+"""Where a person stands, clause by clause, and what is due today."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
-from trainer.rules.poker.clauses import Clause
-from trainer.training.focus import Focus
+from trainer.rules.book import GameBook, Severity
+from trainer.rules.clause import Phase
+from trainer.rules.families import clause_named
+from trainer.training.exercise import game_named
+from trainer.training.exercises import exercise_of
 from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
 
 ENOUGH_TRIES: Final = 5
+_MINUTES_EACH: Final = 3
 
 
 class Met(Protocol):
@@ -59,83 +64,24 @@ class Mastery(StrEnum):
     FADING = auto()
 
 
-class Phase(StrEnum):
-    """The parts of a round by which a standing is shown."""
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A clause that should be practised today, and why."""
 
-    OPENING = auto()
-    DEAL = auto()
-    BOARD = auto()
-    BETTING = auto()
-    POTS = auto()
-    READING = auto()
-    PAYING = auto()
-    EVENTS = auto()
+    rulebook: str
+    game: str
+    clause: str
+    mastery: Mastery
+    was_wrong: bool
+    """The last time it was met without a hint it went wrong."""
+    days_since: int
+    weight: Severity | None = None
+    """Of what went wrong the last time; none where it was right since."""
 
-
-_BEGINS: Final = {
-    Clause.INSPECT: Phase.OPENING,
-    Clause.DRAW_FOR_BUTTON: Phase.DEAL,
-    Clause.BURN_BEFORE_FLOP: Phase.BOARD,
-    Clause.FIRST_ROUND: Phase.BETTING,
-    Clause.COLLECT_BETS: Phase.POTS,
-    Clause.SHOW_ORDER: Phase.READING,
-    Clause.BEST_HAND_WINS: Phase.PAYING,
-    Clause.NO_SHUFFLE_OR_CUT: Phase.EVENTS,
-}
-"""Where in the order of the clauses each part begins."""
-
-
-def _phases() -> dict[str, Phase]:
-    found: dict[str, Phase] = {}
-    phase = Phase.OPENING
-    for clause in Clause:
-        phase = _BEGINS.get(clause, phase)
-        found[clause.value] = phase
-    return found
-
-
-PHASE_OF: Final = _phases()
-"""The part of a round that a clause belongs to."""
-
-
-_FOCUS: Final = {
-    Phase.OPENING: Focus.WHOLE,
-    Phase.DEAL: Focus.DEAL,
-    Phase.BOARD: Focus.BOARD,
-    Phase.BETTING: Focus.ACTION,
-    Phase.POTS: Focus.POTS,
-    Phase.READING: Focus.SHOWDOWN,
-    Phase.PAYING: Focus.SHOWDOWN,
-    Phase.EVENTS: Focus.IRREGULARITIES,
-}
-_ELSEWHERE: Final[dict[str, Focus]] = {
-    Clause.FORCED_BET: Focus.BRING_IN,
-    Clause.HIGH_HAND_OPENS: Focus.BRING_IN,
-    Clause.TIED_HANDS_OPEN: Focus.BRING_IN,
-    Clause.DISCARD_BEFORE_FLOP: Focus.DRAW,
-    Clause.DISCARD_BEFORE_TURN: Focus.DRAW,
-    Clause.BURN_BEFORE_DRAW: Focus.DRAW,
-    Clause.DRAW_IN_TURN: Focus.DRAW,
-    Clause.COLLECT_DISCARDS: Focus.DRAW,
-    Clause.DEAL_DRAWN_CARDS: Focus.DRAW,
-    Clause.SHUFFLE_DISCARDS: Focus.DRAW,
-    Clause.MARK_DECK: Focus.ACTION,
-    Clause.MAKE_CHANGE: Focus.ACTION,
-    Clause.OVERSIZED_CHIP: Focus.ACTION,
-    Clause.MOVE_BUTTON: Focus.WHOLE,
-    Clause.MOVE_BLIND_BUTTONS: Focus.WHOLE,
-    Clause.UNCALLED_BET: Focus.WHOLE,
-    Clause.BEST_HAND_WINS: Focus.WHOLE,
-    Clause.LAST_PLAYER_WINS: Focus.WHOLE,
-}
-"""Clauses that the drill of their part of the round seldom or never comes to."""
-
-
-def focus_of(clause: str) -> Focus:
-    """The drill in which a clause is practised."""
-    if clause.startswith("kill"):
-        return Focus.KILL
-    return _ELSEWHERE.get(clause) or _FOCUS[PHASE_OF.get(clause, Phase.OPENING)]
+    @property
+    def minutes(self) -> int:
+        """About how long it takes."""
+        return _MINUTES_EACH if self.was_wrong else _MINUTES_EACH - 1
 
 
 def mastery(record: ClauseRecord, now: datetime) -> Mastery:
@@ -146,3 +92,49 @@ def mastery(record: ClauseRecord, now: datetime) -> Mastery:
     if not is_accurate:
         return Mastery.LEARNING
     return Mastery.FADING if due_at(record.days) <= now else Mastery.ACCURATE
+
+
+def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
+    """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
+
+    Of these what has been due longest comes first. A clause stands there once, be it met in a round or in paying bets;
+    one that the rulebook has no more, since others took its place, does not.
+    """
+    found: list[tuple[int, datetime, Due]] = []
+    for record in records:
+        if record.clause not in exercise_of(record.game).book(record.rulebook, record.game).clauses:
+            continue
+        was_wrong = record.was_wrong
+        known, since = mastery(record, now), due_at(record.days)
+        if was_wrong or since <= now:
+            days = max((now - datetime.fromisoformat(record.last_tried)).days, 0)
+            rank = 0 if was_wrong else 1 if known is Mastery.FADING else 2
+            weight = Severity(record.severity) if was_wrong and record.severity else None
+            met = Due(record.rulebook, record.game, record.clause, known, was_wrong, days, weight)
+            found.append((rank, since, met))
+    urgent_first = [item for _, _, item in sorted(found, key=lambda each: each[:2])]
+    once = {met_at(item): item for item in reversed(urgent_first)}
+    return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])
+
+
+def met_at(record: Met) -> tuple[str, str, str]:
+    """The clause of a table's rulebook that a record is about, whether cards were dealt or bets paid."""
+    return record.rulebook, game_named(record.game), record.clause
+
+
+def phase_of(game: str, clause: str) -> Phase | None:
+    """The part of a round that a clause of a game belongs to; none for one that no dealt game has."""
+    row = clause_named(game, clause)
+    return row.phase if row is not None else None
+
+
+def by_phase(records: Sequence[ClauseRecord], book: GameBook, now: datetime) -> dict[Phase, Mastery | None]:
+    """The weakest standing of each part of a game's round; none for a part the rulebook does not have."""
+    known = {record.clause: mastery(record, now) for record in records}
+    found: dict[Phase, Mastery | None] = {}
+    for phase in Phase:
+        clauses = [clause for clause in book.clauses if phase_of(book.id, clause) is phase]
+        met = [known[clause] for clause in clauses if clause in known]
+        order = (Mastery.LEARNING, Mastery.FADING, Mastery.ACCURATE)
+        found[phase] = next((level for level in order if level in met), Mastery.NEW) if clauses else None
+    return found

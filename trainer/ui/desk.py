@@ -12,9 +12,9 @@ from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.rulebook import rulebook_ids
 from trainer.training.asked import AskedFor
-from trainer.training.due import due
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
+from trainer.training.standing import due
 from trainer.ui.choices import drill_options, part_at
 from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.exercises import shown_of

@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QCoreApplication
 
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.training.attempts import dealt_tables
-from trainer.training.due import Due, by_phase, due, met_at
 from trainer.training.exercises import exercise_of
-from trainer.training.standing import ClauseRecord, Mastery, Phase
+from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, due, met_at
 from trainer.ui.exercises import SHOWN
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.posted import game_words

@@ -23,7 +23,7 @@ from tests.rules.poker.tables import (
 from trainer.rules.actions import Act, Action, Announce, Call, CollectCards, Deal, PlaceButton, Post, PushPot
 from trainer.rules.book import ClauseText, Severity
 from trainer.rules.plan import Step
-from trainer.rules.poker.clauses import KNOWN_ONLY, Clause
+from trainer.rules.poker.clauses import Clause
 from trainer.rules.rulebook import load_rulebook
 
 FLOP_GAMES = ("holdem", "omaha-hilo8", "pineapple")
@@ -170,7 +170,7 @@ def test_severities_that_follow_what_the_fault_does() -> None:
 
 def test_back_line_betting_is_named_where_the_text_names_it() -> None:
     games = load_rulebook(OASIS).games
-    assert Clause.SEATED_PLAYERS_ONLY in KNOWN_ONLY
+    assert Clause.SEATED_PLAYERS_ONLY.part is None
     assert [id_ for id_, game in games.items() if game.answers(Clause.SEATED_PLAYERS_ONLY)] == [
         "omaha-hilo8",
         "pineapple",

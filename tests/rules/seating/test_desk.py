@@ -47,6 +47,18 @@ def test_a_vacancy_is_announced_then_the_first_name_for_its_type_is_called() -> 
     assert over.table.spot_of("Hal") == Spot(1, 2)
 
 
+def test_who_comes_is_seated_by_s_and_who_declines_is_struck_off_by_a_reading() -> None:
+    """Reading R105 for the one who declines, R104 for the one who says nothing."""
+    state = desk(s.Leaves(("Bo",)), waiting=[("Hal", HOLDEM), ("Ida", HOLDEM)])
+    called = played(state, s.AnnounceSeat(1, 2), s.CallName("Hal", HOLDEM))
+    answers = {type(step.action): step.clause for step in called.expected()}
+    assert answers == {s.Comes: Clause.SEAT_THE_CALLED, s.Declines: Clause.DECLINED, s.IsSilent: Clause.NO_ANSWER}
+    (seats,) = played(called, s.Comes("Hal")).expected()
+    assert (seats.action, seats.clause) == (s.SeatPlayer("Hal", 1, 2), Clause.SEAT_THE_CALLED)
+    (strikes,) = played(called, s.Declines("Hal")).expected()
+    assert (strikes.action, strikes.clause) == (s.StrikeOff("Hal"), Clause.DECLINED)
+
+
 def test_a_name_out_of_turn_is_the_wrong_name() -> None:
     state = desk(s.Leaves(("Bo",)), waiting=[("Hal", HOLDEM), ("Ida", HOLDEM)])
     verdict = judge(played(state, s.AnnounceSeat(1, 2)), s.CallName("Ida", HOLDEM), likeliest)

@@ -16,8 +16,7 @@ from trainer.rules.book import Severity
 from trainer.rules.games.listing import Felt
 from trainer.store import open_guest_store
 from trainer.store.history import COUNTING_LEVELS
-from trainer.training.due import Due
-from trainer.training.standing import Mastery
+from trainer.training.standing import Due, Mastery
 from trainer.ui.choices import drill_options
 from trainer.ui.home_view import due_item, home_view
 from trainer.ui.look import MotionChoice, SettingsView

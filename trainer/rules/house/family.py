@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import StrEnum
 from typing import Protocol, TypeVar
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.clause import ClauseName
 from trainer.rules.family import Family, GameEntries
 from trainer.rules.house.book import read_house
 
@@ -24,7 +24,7 @@ class Resolve(Protocol[R_co]):
 
 def house_family(
     title: str,
-    clauses: Iterable[StrEnum],
+    clauses: Iterable[ClauseName],
     options: Mapping[str, tuple[str, ...]],
     wagers: Mapping[str, str],
     resolve: Resolve[object],
@@ -42,7 +42,7 @@ def house_family(
         title=title,
         keys=("paytables",),
         options=options,
-        clauses=tuple(clause.value for clause in clauses),
+        clauses={clause.value: clause for clause in clauses},
         read=read,
         unplayable=unplayable,
     )

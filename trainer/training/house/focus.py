@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
-
-from trainer.training.standing import Phase
 
 
 class HouseFocus(StrEnum):
@@ -35,22 +32,3 @@ class HouseFocus(StrEnum):
     """Cards taken in so that every hand can be laid out again."""
     IRREGULARITIES = "irregularities"
     WHOLE = "whole"
-
-
-_PHASES: Final = {
-    HouseFocus.OPENING: Phase.OPENING,
-    HouseFocus.WHOLE: Phase.OPENING,
-    HouseFocus.DEAL: Phase.DEAL,
-    HouseFocus.DICE: Phase.DEAL,
-    HouseFocus.ASKING: Phase.BETTING,
-    HouseFocus.SPLITS: Phase.BETTING,
-    HouseFocus.INSURANCE: Phase.BETTING,
-    HouseFocus.DEALER_DRAWS: Phase.READING,
-    HouseFocus.READING: Phase.READING,
-    HouseFocus.IRREGULARITIES: Phase.EVENTS,
-}
-
-
-def phase_of_drill(focus: HouseFocus) -> Phase:
-    """The part of a round whose clauses a drill practises; those not named here are about paying."""
-    return _PHASES.get(focus, Phase.PAYING)

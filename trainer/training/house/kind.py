@@ -15,7 +15,7 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.begun import Begun, befalls
 from trainer.training.house.drill import HouseDrill
-from trainer.training.house.focus import HouseFocus, phase_of_drill
+from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident, Troubles
 from trainer.training.house.phases import HousePhase
@@ -44,7 +44,6 @@ def house_kind(
     replay_phase: Callable[[HousePhase, H, Action], HousePhase],
     troubles: Troubles[H],
     mishaps: Mishaps[H, HouseIncident],
-    focus_of: Callable[[str], HouseFocus],
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
     """The kind of a family: `lay` makes the table of a drill's seed, ready for what is to happen.
@@ -80,7 +79,5 @@ def house_kind(
         opening=HousePhase.OPENING,
         replay_phase=replay_phase,
         mishaps=mishaps,
-        focus_of=focus_of,
-        phase_of=lambda clause: phase_of_drill(focus_of(clause)),
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )

@@ -108,7 +108,7 @@ def result_view(kept: KeptAttempt) -> ResultView:
         figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
-        focus=_focus_of_first(found, focus, kind),
+        focus=_focus_of_first(found, focus, kind, start.game),
         broken=len(found.broken),
         review=review,
         passing=passing_of(kept, found),
@@ -239,6 +239,6 @@ def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cites.values()))
 
 
-def _focus_of_first(found: Score, own: StrEnum, kind: AnyKind) -> StrEnum:
+def _focus_of_first(found: Score, own: StrEnum, kind: AnyKind, game: str) -> StrEnum:
     """A narrow drill stays what it was; after a whole round, what its first fault is about."""
-    return kind.focus_of(found.broken[0]) if own == WHOLE and found.broken else own
+    return kind.focus_of(game, found.broken[0]) if own == WHOLE and found.broken else own

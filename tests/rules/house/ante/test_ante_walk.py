@@ -10,36 +10,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.house.ante.rounds import (
-    COUNTED_BY_MACHINE,
-    DEALINGS,
-    next_step,
-    put_right,
-    table,
-    to_end,
-    with_progressive,
-)
+from tests.rules.house.ante.reached import steps_of, walked
 from tests.rules.house.ante.tables_at_random import (
     BOOKS,
     CHIPS,
-    MARYLAND,
     THREE_CARD,
     rigged,
     rules_of,
     table_at_random,
     wagers_at_random,
 )
-from tests.rules.house.ante.walking import Ante, Walked, events_of, start, walk
+from tests.rules.house.ante.walking import walk
 from tests.rules.house.tables import HOUSE_BOOKS
+from tests.rules.known_only import known_only
 from trainer.rules.house.ante.setup import next_round
 from trainer.rules.house.ante.table import AnteTable
-from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.windows import can_happen
-from trainer.rules.house.four_card.clauses import KNOWN_ONLY
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.rules.notation import read_action, read_value, write_action, write_value
-from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import shuffled
 from trainer.rules.values import changed
@@ -57,11 +45,6 @@ BEFORE_THE_ROUND: Final = frozenset(
     }
 )
 """What players owe before the dealer's first step."""
-
-
-def walked(book: str, seed: int, trouble: float) -> Walked:
-    random = Random(f"{book} {seed}")
-    return walk(table_at_random(book, random), random, trouble)
 
 
 @settings(max_examples=400, deadline=None)
@@ -84,38 +67,12 @@ def test_a_round_stands_by_itself_when_it_is_stored(book: str, seed: int) -> Non
     assert replace(walk.begun, table=begun).replay(acts).table == walk.ended.table
 
 
-def cited(book: str) -> set[str]:
-    """By quiet walks at random, and by every event at its first moment in a natural round of each method."""
-    steps = [step for seed in range(WALKS) for step in walked(book, seed, 0.0).steps]
-    for dealing in (*DEALINGS, *COUNTED_BY_MACHINE):
-        begun = with_progressive(dealing) if book == MARYLAND else table(book, dealing)
-        steps += steps_of_events(start(changed(begun, rounds_since_count=4)))
-    return {str(clause) for step in steps for clause in (step.clause, *step.also)}
-
-
-def steps_of_events(state: Ante) -> list[Step]:
-    """What each event that can happen in a round leads to, twice where it can happen again."""
-    steps: list[Step] = []
-    seen: set[e.HouseEvent] = set()
-    while (taken := next_step(state)) is not None:
-        for event in events_of(state.table):
-            if event in seen or not can_happen(state.table, event):
-                continue
-            seen.add(event)
-            _, after = put_right(state, event)
-            steps += to_end(state.play(event))[0]
-            if can_happen(after.table, event):
-                steps += to_end(after.play(event))[0]
-        state = taken[1]
-    return steps
-
-
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_present_clause_is_reached_and_no_absent_one_is_cited(book: str) -> None:
     clauses = load_rulebook(book).games[HOUSE_BOOKS[book]].clauses
-    reached = cited(book)
+    reached = {str(clause) for step in steps_of(book, WALKS) for clause in (step.clause, *step.also)}
     assert reached - set(clauses) == set()
-    known = KNOWN_ONLY & set(clauses)
+    known = known_only(HOUSE_BOOKS[book], clauses)
     assert known & reached == set()
     assert set(clauses) - reached - BEFORE_THE_ROUND - known == set()
 

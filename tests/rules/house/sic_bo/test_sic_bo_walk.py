@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.house.sic_bo.walking import Walked, table_at_random, walk
-from trainer.rules.house.sic_bo.clauses import KNOWN_ONLY, Clause
+from tests.rules.known_only import known_only
 from trainer.rules.house.sic_bo.game import SIC_BO, GameStopped, next_round, thrown
 from trainer.rules.house.sic_bo.procedure import (
     CLEAR,
@@ -59,7 +59,7 @@ def test_every_present_clause_is_reached_and_no_absent_one_is_cited() -> None:
     steps = [step for seed in range(200) for step in walked(seed, 0.05).steps]
     cited = {clause for step in steps for clause in (step.clause, *step.also)}
     assert [clause for clause in cited if not BOOK.answers(clause)] == []
-    assert {Clause(clause) for clause in BOOK.clauses} - cited == KNOWN_ONLY
+    assert set(BOOK.clauses) - cited == known_only(BOOK.id, BOOK.clauses)
 
 
 @settings(max_examples=60, deadline=None)

@@ -3,83 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Final
 
+from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
 
 
-class AnteClause(StrEnum):
+class AnteClause(ClauseName):
     """A rule of both."""
 
     # Opening, shuffle and cut
-    IDLE_TABLE = "idle-table"
-    EACH_DECK_BY_ITSELF = "each-deck-by-itself"
-    INSPECT = "inspect"
-    SPREAD = "spread"
-    WASH = "wash"
-    SHUFFLE = "shuffle"
-    NO_CUT_AFTER_MACHINE = "no-cut-after-machine"
-    ALTERNATE_DECKS = "alternate-decks"
-    CHANGE_DECK = "change-deck"
-    CHANGE_DECK_FROM_HAND = "change-deck-from-hand"
+    IDLE_TABLE = "idle-table", Phase.OPENING, None
+    EACH_DECK_BY_ITSELF = "each-deck-by-itself", Phase.OPENING, Part.OPENING
+    INSPECT = "inspect", Phase.OPENING, Part.OPENING, NEEDED
+    SPREAD = "spread", Phase.OPENING, Part.OPENING, NEEDED
+    WASH = "wash", Phase.OPENING, Part.OPENING, NEEDED
+    SHUFFLE = "shuffle", Phase.OPENING, Part.OPENING, NEEDED
+    NO_CUT_AFTER_MACHINE = "no-cut-after-machine", Phase.OPENING, Part.OPENING, NEEDED
+    ALTERNATE_DECKS = "alternate-decks", Phase.OPENING, Part.OPENING, NEEDED
+    CHANGE_DECK = "change-deck", Phase.OPENING, Part.OPENING, NEEDED
+    CHANGE_DECK_FROM_HAND = "change-deck-from-hand", Phase.OPENING, Part.OPENING
     # Wagers
-    CHIPS_ON_LAYOUT = "chips-on-layout"
-    MORE_POSITIONS = "more-positions"
-    FIRST_WAGERS = "first-wagers"
-    PLAY_WAGER = "play-wager"
-    LIMITS = "limits"
-    CHIP = "chip"
-    SEATS = "seats"
-    NO_MORE_BETS = "no-more-bets"
-    NO_MORE_BETS_FROM_SHOE = "no-more-bets-from-shoe"
-    NO_MORE_BETS_FROM_HAND = "no-more-bets-from-hand"
-    NO_MORE_BETS_FROM_AUTOMATED_SHOE = "no-more-bets-from-automated-shoe"
+    CHIPS_ON_LAYOUT = "chips-on-layout", Phase.BETTING, None
+    MORE_POSITIONS = "more-positions", Phase.BETTING, None
+    FIRST_WAGERS = "first-wagers", Phase.BETTING, Part.WHOLE, NEEDED
+    PLAY_WAGER = "play-wager", Phase.BETTING, Part.WHOLE, NEEDED
+    LIMITS = "limits", Phase.BETTING, Part.WHOLE, NEEDED
+    CHIP = "chip", Phase.BETTING, Part.WHOLE, NEEDED
+    SEATS = "seats", Phase.BETTING, Part.WHOLE, NEEDED
+    NO_MORE_BETS = "no-more-bets", Phase.BETTING, Part.WHOLE, NEEDED
+    NO_MORE_BETS_FROM_SHOE = "no-more-bets-from-shoe", Phase.BETTING, Part.WHOLE, NEEDED
+    NO_MORE_BETS_FROM_HAND = "no-more-bets-from-hand", Phase.BETTING, Part.WHOLE
+    NO_MORE_BETS_FROM_AUTOMATED_SHOE = "no-more-bets-from-automated-shoe", Phase.BETTING, Part.WHOLE
     # The deal
-    LOAD_SHOE = "load-shoe"
-    LOAD_AUTOMATED_SHOE = "load-automated-shoe"
-    DRAW_FROM_SHOE = "draw-from-shoe"
-    DEAL_FROM_SHOE = "deal-from-shoe"
-    SHUFFLER_FOR_HAND = "shuffler-for-hand"
-    HOLD_DECK = "hold-deck"
-    DEAL_FROM_HAND = "deal-from-hand"
-    DELIVER_STACKS = "deliver-stacks"
-    REMOVE_STUB = "remove-stub"
-    REMOVE_STUB_FROM_HAND = "remove-stub-from-hand"
-    REMOVE_STUB_FROM_AUTOMATED_SHOE = "remove-stub-from-automated-shoe"
-    COUNT_STUB = "count-stub"
-    COUNT_STUB_FROM_HAND = "count-stub-from-hand"
-    COUNT_STUB_FROM_AUTOMATED_SHOE = "count-stub-from-automated-shoe"
-    COUNT_WAIVED = "count-waived"
-    COUNT_WAIVED_FROM_HAND = "count-waived-from-hand"
-    COUNT_WAIVED_FROM_AUTOMATED_SHOE = "count-waived-from-automated-shoe"
+    LOAD_SHOE = "load-shoe", Phase.OPENING, Part.OPENING, NEEDED
+    LOAD_AUTOMATED_SHOE = "load-automated-shoe", Phase.OPENING, Part.OPENING
+    DRAW_FROM_SHOE = "draw-from-shoe", Phase.DEAL, Part.DEAL, NEEDED
+    DEAL_FROM_SHOE = "deal-from-shoe", Phase.DEAL, Part.DEAL, NEEDED
+    SHUFFLER_FOR_HAND = "shuffler-for-hand", Phase.DEAL, Part.WHOLE, NEEDED
+    HOLD_DECK = "hold-deck", Phase.DEAL, Part.DEAL
+    DEAL_FROM_HAND = "deal-from-hand", Phase.DEAL, Part.DEAL
+    DELIVER_STACKS = "deliver-stacks", Phase.DEAL, Part.DEAL, NEEDED
+    REMOVE_STUB = "remove-stub", Phase.DEAL, Part.DEAL, NEEDED
+    REMOVE_STUB_FROM_HAND = "remove-stub-from-hand", Phase.DEAL, Part.DEAL
+    REMOVE_STUB_FROM_AUTOMATED_SHOE = "remove-stub-from-automated-shoe", Phase.DEAL, Part.DEAL
+    COUNT_STUB = "count-stub", Phase.DEAL, Part.DEAL, NEEDED
+    COUNT_STUB_FROM_HAND = "count-stub-from-hand", Phase.DEAL, Part.DEAL
+    COUNT_STUB_FROM_AUTOMATED_SHOE = "count-stub-from-automated-shoe", Phase.DEAL, Part.DEAL
+    COUNT_WAIVED = "count-waived", Phase.DEAL, Part.WHOLE, NEEDED
+    COUNT_WAIVED_FROM_HAND = "count-waived-from-hand", Phase.DEAL, Part.WHOLE
+    COUNT_WAIVED_FROM_AUTOMATED_SHOE = "count-waived-from-automated-shoe", Phase.DEAL, Part.WHOLE
     # Decisions
-    OWN_CARDS = "own-cards"
-    CALL_ON = "call-on"
-    FOLD_FORFEITS = "fold-forfeits"
-    COLLECT_FORFEITS = "collect-forfeits"
+    OWN_CARDS = "own-cards", Phase.BETTING, None
+    CALL_ON = "call-on", Phase.BETTING, Part.ASKING, NEEDED
+    FOLD_FORFEITS = "fold-forfeits", Phase.BETTING, Part.ASKING, NEEDED
+    COLLECT_FORFEITS = "collect-forfeits", Phase.BETTING, Part.ASKING, NEEDED
     # Showing and reading
-    REVEAL_DEALER = "reveal-dealer"
-    CALL_DEALER_HAND = "call-dealer-hand"
-    REVEAL_PLAYERS = "reveal-players"
-    CALL_PLAYER_HAND = "call-player-hand"
-    HAND_RANKS = "hand-ranks"
-    COMPARE_HANDS = "compare-hands"
+    REVEAL_DEALER = "reveal-dealer", Phase.READING, Part.READING, NEEDED
+    CALL_DEALER_HAND = "call-dealer-hand", Phase.READING, Part.READING, NEEDED
+    REVEAL_PLAYERS = "reveal-players", Phase.READING, Part.READING, NEEDED
+    CALL_PLAYER_HAND = "call-player-hand", Phase.READING, Part.READING
+    HAND_RANKS = "hand-ranks", Phase.READING, Part.READING, NEEDED
+    COMPARE_HANDS = "compare-hands", Phase.READING, Part.READING, NEEDED
     # Settling
-    HIGHER_WINS = "higher-wins"
-    LOWER_LOSES = "lower-loses"
-    TIE = "tie"
-    ANTE_BONUS = "ante-bonus"
-    COLLECT_HANDS = "collect-hands"
-    PICK_UP_IN_ORDER = "pick-up-in-order"
+    HIGHER_WINS = "higher-wins", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    LOWER_LOSES = "lower-loses", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    TIE = "tie", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    ANTE_BONUS = "ante-bonus", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    COLLECT_HANDS = "collect-hands", Phase.PAYING, Part.PICK_UP, NEEDED
+    PICK_UP_IN_ORDER = "pick-up-in-order", Phase.PAYING, Part.PICK_UP, NEEDED
 
 
-KNOWN_ONLY: Final[frozenset[StrEnum]] = frozenset(
-    {AnteClause.IDLE_TABLE, AnteClause.CHIPS_ON_LAYOUT, AnteClause.MORE_POSITIONS, AnteClause.OWN_CARDS}
-)
-"""What a dealer must know and no step or ruling of a round shows."""
-RULINGS: Final[tuple[StrEnum, ...]] = (
+RULINGS: Final[tuple[ClauseName, ...]] = (
     Irregularity.FACE_UP_IN_DECK,
     Rule.FACE_UP_TWICE,
     Irregularity.DRAWN_IN_ERROR,

@@ -13,27 +13,31 @@ from typing import Final
 
 from trainer.rules.book import Answers
 from trainer.rules.calls import Call
+from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
 from trainer.rules.house.cards.dealing import Method, clause_of
 from trainer.rules.rulings import Decider, known
 
+_TROUBLE: Final = Phase.EVENTS, Part.IRREGULARITIES
+"""The row of every clause here, but for what silence means."""
 
-class Irregularity(StrEnum):
+
+class Irregularity(ClauseName):
     """Something that goes wrong at the table, by the id that spots use and by that of the clause which names it."""
 
-    FACE_UP_IN_DECK = "face-up-in-deck"
-    DRAWN_IN_ERROR = "drawn-in-error"
-    WRONG_COUNT = "wrong-count"
-    DEALER_CARD_EXPOSED = "dealer-card-exposed"
-    SHUFFLER_JAM = "shuffler-jam"
-    SHOE_JAM = "shoe-jam"
-    STUB_MISCOUNT = "stub-miscount"
-    SHUFFLER_COUNT_WRONG = "shuffler-count-wrong"
-    RECUT_ORDERED = "recut-ordered"
-    PLAYERS_EXCHANGE_INFORMATION = "players-exchange-information"
-    DEVICE_BROKEN = "device-broken"
-    PLAYER_LEFT = "player-left"
-    PROGRESSIVE_COUNT_DIFFERS = "progressive-count-differs"
-    UP_CARD_DISCARDED = "up-card-discarded"
+    FACE_UP_IN_DECK = "face-up-in-deck", *_TROUBLE
+    DRAWN_IN_ERROR = "drawn-in-error", *_TROUBLE
+    WRONG_COUNT = "wrong-count", *_TROUBLE
+    DEALER_CARD_EXPOSED = "dealer-card-exposed", *_TROUBLE
+    SHUFFLER_JAM = "shuffler-jam", *_TROUBLE
+    SHOE_JAM = "shoe-jam", *_TROUBLE
+    STUB_MISCOUNT = "stub-miscount", *_TROUBLE
+    SHUFFLER_COUNT_WRONG = "shuffler-count-wrong", *_TROUBLE
+    RECUT_ORDERED = "recut-ordered", *_TROUBLE
+    PLAYERS_EXCHANGE_INFORMATION = "players-exchange-information", *_TROUBLE
+    DEVICE_BROKEN = "device-broken", *_TROUBLE
+    PLAYER_LEFT = "player-left", *_TROUBLE
+    PROGRESSIVE_COUNT_DIFFERS = "progressive-count-differs", *_TROUBLE
+    UP_CARD_DISCARDED = "up-card-discarded", *_TROUBLE
     """Multiple action: the dealer's up-card went to the discard rack before the last hand."""
 
 
@@ -63,25 +67,25 @@ class RulingId(StrEnum):
         return None if self is RulingId.CALL_FLOOR else Call(self.value)
 
 
-class Rule(StrEnum):
+class Rule(ClauseName):
     """The clauses behind rulings that no irregularity is named after."""
 
-    FACE_UP_TWICE = "face-up-twice"
-    DRAWN_AND_EXPOSED = "drawn-and-exposed"
-    WRONG_COUNT_OF_PLAYER = "wrong-count-of-player"
-    DEALER_SHORT_OF_ONE = "dealer-short-of-one"
-    STUB_SHOWS_MISDEAL = "stub-shows-misdeal"
-    STUB_SHOWS_MISDEAL_FROM_HAND = "stub-shows-misdeal-from-hand"
-    STUB_SHOWS_MISDEAL_FROM_AUTOMATED_SHOE = "stub-shows-misdeal-from-automated-shoe"
-    STUB_SHOWS_BAD_DECK = "stub-shows-bad-deck"
-    STUB_SHOWS_BAD_DECK_FROM_HAND = "stub-shows-bad-deck-from-hand"
-    STUB_SHOWS_BAD_DECK_FROM_AUTOMATED_SHOE = "stub-shows-bad-deck-from-automated-shoe"
-    SHUFFLER_COUNT_WRONG_FROM_HAND = "shuffler-count-wrong-from-hand"
-    SHUFFLER_COUNT_WRONG_FROM_AUTOMATED_SHOE = "shuffler-count-wrong-from-automated-shoe"
-    PROGRESSIVE_COUNT_DIFFERS_FROM_HAND = "progressive-count-differs-from-hand"
-    PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE = "progressive-count-differs-from-automated-shoe"
-    VOID_RETURNS_WAGERS = "void-returns-wagers"
-    FLOOR_DECIDES = "floor-decides"
+    FACE_UP_TWICE = "face-up-twice", *_TROUBLE, NEEDED
+    DRAWN_AND_EXPOSED = "drawn-and-exposed", *_TROUBLE, NEEDED
+    WRONG_COUNT_OF_PLAYER = "wrong-count-of-player", *_TROUBLE
+    DEALER_SHORT_OF_ONE = "dealer-short-of-one", *_TROUBLE
+    STUB_SHOWS_MISDEAL = "stub-shows-misdeal", *_TROUBLE, NEEDED
+    STUB_SHOWS_MISDEAL_FROM_HAND = "stub-shows-misdeal-from-hand", *_TROUBLE
+    STUB_SHOWS_MISDEAL_FROM_AUTOMATED_SHOE = "stub-shows-misdeal-from-automated-shoe", *_TROUBLE
+    STUB_SHOWS_BAD_DECK = "stub-shows-bad-deck", *_TROUBLE, NEEDED
+    STUB_SHOWS_BAD_DECK_FROM_HAND = "stub-shows-bad-deck-from-hand", *_TROUBLE
+    STUB_SHOWS_BAD_DECK_FROM_AUTOMATED_SHOE = "stub-shows-bad-deck-from-automated-shoe", *_TROUBLE
+    SHUFFLER_COUNT_WRONG_FROM_HAND = "shuffler-count-wrong-from-hand", *_TROUBLE
+    SHUFFLER_COUNT_WRONG_FROM_AUTOMATED_SHOE = "shuffler-count-wrong-from-automated-shoe", *_TROUBLE
+    PROGRESSIVE_COUNT_DIFFERS_FROM_HAND = "progressive-count-differs-from-hand", *_TROUBLE
+    PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE = "progressive-count-differs-from-automated-shoe", *_TROUBLE
+    VOID_RETURNS_WAGERS = "void-returns-wagers", *_TROUBLE
+    FLOOR_DECIDES = "floor-decides", *_TROUBLE, NEEDED
 
 
 DEALER_DECIDES: Final = frozenset(

@@ -3,72 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Final
 
-from trainer.rules.house.ante.clauses import KNOWN_ONLY as KNOWN_OF_BOTH
+from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
 from trainer.rules.house.ante.clauses import RULINGS, AnteClause
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Irregularity, Rule
 
 
-class Clause(StrEnum):
-    """A rule that Four Card alone has; where the two rulebooks differ each has its own and the other is absent."""
+class Clause(ClauseName):
+    """A rule that Four Card alone has; where the two rulebooks differ each answers its own."""
 
     # Opening, shuffle and cut
-    PRESHUFFLED = "preshuffled"
-    CUT_ONTO_COVER_CARD = "cut-onto-cover-card"
-    CUT_BELOW_COVER_CARD = "cut-below-cover-card"
+    PRESHUFFLED = "preshuffled", Phase.OPENING, Part.OPENING
+    CUT_ONTO_COVER_CARD = "cut-onto-cover-card", Phase.OPENING, Part.OPENING
+    CUT_BELOW_COVER_CARD = "cut-below-cover-card", Phase.OPENING, Part.OPENING
     # Wagers
-    PROGRESSIVE_WAGER = "progressive-wager"
-    PROGRESSIVE_ACCEPTED = "progressive-accepted"
-    SIX_CARD_WAGER = "six-card-wager"
-    LOCK_PROGRESSIVE = "lock-progressive"
-    LOCK_PROGRESSIVE_FROM_HAND = "lock-progressive-from-hand"
-    LOCK_PROGRESSIVE_FROM_AUTOMATED_SHOE = "lock-progressive-from-automated-shoe"
-    COLLECT_PROGRESSIVE = "collect-progressive"
-    COLLECT_PROGRESSIVE_FROM_HAND = "collect-progressive-from-hand"
-    COLLECT_PROGRESSIVE_FROM_AUTOMATED_SHOE = "collect-progressive-from-automated-shoe"
+    PROGRESSIVE_WAGER = "progressive-wager", Phase.BETTING, Part.WHOLE
+    PROGRESSIVE_ACCEPTED = "progressive-accepted", Phase.BETTING, Part.WHOLE
+    SIX_CARD_WAGER = "six-card-wager", Phase.BETTING, Part.WHOLE
+    LOCK_PROGRESSIVE = "lock-progressive", Phase.PAYING, Part.PROGRESSIVE
+    LOCK_PROGRESSIVE_FROM_HAND = "lock-progressive-from-hand", Phase.PAYING, Part.PROGRESSIVE
+    LOCK_PROGRESSIVE_FROM_AUTOMATED_SHOE = "lock-progressive-from-automated-shoe", Phase.PAYING, Part.PROGRESSIVE
+    COLLECT_PROGRESSIVE = "collect-progressive", Phase.PAYING, Part.PROGRESSIVE
+    COLLECT_PROGRESSIVE_FROM_HAND = "collect-progressive-from-hand", Phase.PAYING, Part.PROGRESSIVE
+    COLLECT_PROGRESSIVE_FROM_AUTOMATED_SHOE = "collect-progressive-from-automated-shoe", Phase.PAYING, Part.PROGRESSIVE
     # The deal
-    DEAL_BONUS_CARD = "deal-bonus-card"
-    DEALER_STACK_FIRST = "dealer-stack-first"
-    EXTRA_STACK = "extra-stack"
-    SELF_SHUFFLING_SHOE = "self-shuffling-shoe"
-    DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE = "dealer-first-from-self-shuffling-shoe"
+    DEAL_BONUS_CARD = "deal-bonus-card", Phase.PAYING, Part.SIX_CARD
+    DEALER_STACK_FIRST = "dealer-stack-first", Phase.DEAL, Part.DEAL
+    EXTRA_STACK = "extra-stack", Phase.DEAL, Part.DEAL
+    SELF_SHUFFLING_SHOE = "self-shuffling-shoe", Phase.DEAL, None
+    DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE = "dealer-first-from-self-shuffling-shoe", Phase.DEAL, None
     # Decisions
-    FOLD_KEEPS_BONUS_WAGERS = "fold-keeps-bonus-wagers"
-    FOLD_KEEPS_ENVY = "fold-keeps-envy"
-    CHECK_UNSURE_HAND = "check-unsure-hand"
+    FOLD_KEEPS_BONUS_WAGERS = "fold-keeps-bonus-wagers", Phase.BETTING, Part.WHOLE, NEEDED
+    FOLD_KEEPS_ENVY = "fold-keeps-envy", Phase.PAYING, Part.PROGRESSIVE
+    CHECK_UNSURE_HAND = "check-unsure-hand", Phase.BETTING, None
     # Showing and reading
-    CHOOSE_PLAYER_HAND = "choose-player-hand"
-    LOW_ACE = "low-ace"
-    FIVE_CARD_HANDS = "five-card-hands"
+    CHOOSE_PLAYER_HAND = "choose-player-hand", Phase.READING, Part.READING
+    LOW_ACE = "low-ace", Phase.READING, Part.WHOLE
+    FIVE_CARD_HANDS = "five-card-hands", Phase.READING, Part.WHOLE
     # Settling
-    PLAY_FIRST = "play-first"
-    ANTE_FIRST = "ante-first"
-    ACES_UP_AFTER_PLAY = "aces-up-after-play"
-    SIX_CARD_AFTER_ACES_UP = "six-card-after-aces-up"
-    PROGRESSIVE_AFTER_BONUS = "progressive-after-bonus"
-    ENVY_LAST = "envy-last"
-    TIE_WINS = "tie-wins"
-    TIED_HANDS_WAIT = "tied-hands-wait"
-    COLLECT_WINNING_HAND = "collect-winning-hand"
-    COLLECT_FOLDED_HAND = "collect-folded-hand"
-    COLLECT_DEALER_HAND = "collect-dealer-hand"
-    ACES_UP = "aces-up"
-    SIX_CARD_BONUS = "six-card-bonus"
-    SUPER_ROYAL = "super-royal"
-    PROGRESSIVE = "progressive"
-    PROGRESSIVE_FOR_ONE = "progressive-for-one"
-    METER = "meter"
-    FOUR_CARD_TABLE = "four-card-table"
-    FIVE_CARD_TABLE = "five-card-table"
-    VALIDATE_PROGRESSIVE = "validate-progressive"
-    ENVY = "envy"
-    ENVY_FOR_ONE = "envy-for-one"
-    ENVY_FOR_FIVE = "envy-for-five"
-    ENVY_OF_OWN_HAND = "envy-of-own-hand"
-    SEVERAL_ENVIES = "several-envies"
+    PLAY_FIRST = "play-first", Phase.PAYING, Part.SETTLE_IN_ORDER
+    ANTE_FIRST = "ante-first", Phase.PAYING, Part.SETTLE_IN_ORDER
+    ACES_UP_AFTER_PLAY = "aces-up-after-play", Phase.PAYING, Part.SETTLE_IN_ORDER
+    SIX_CARD_AFTER_ACES_UP = "six-card-after-aces-up", Phase.PAYING, Part.SETTLE_IN_ORDER
+    PROGRESSIVE_AFTER_BONUS = "progressive-after-bonus", Phase.PAYING, Part.SETTLE_IN_ORDER
+    ENVY_LAST = "envy-last", Phase.PAYING, Part.SETTLE_IN_ORDER
+    TIE_WINS = "tie-wins", Phase.PAYING, Part.SETTLEMENT
+    TIED_HANDS_WAIT = "tied-hands-wait", Phase.PAYING, Part.SETTLE_IN_ORDER
+    COLLECT_WINNING_HAND = "collect-winning-hand", Phase.PAYING, Part.PICK_UP
+    COLLECT_FOLDED_HAND = "collect-folded-hand", Phase.PAYING, Part.PICK_UP
+    COLLECT_DEALER_HAND = "collect-dealer-hand", Phase.PAYING, Part.PICK_UP
+    ACES_UP = "aces-up", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    SIX_CARD_BONUS = "six-card-bonus", Phase.PAYING, Part.SIX_CARD
+    SUPER_ROYAL = "super-royal", Phase.PAYING, Part.WHOLE
+    PROGRESSIVE = "progressive", Phase.PAYING, Part.PROGRESSIVE
+    PROGRESSIVE_FOR_ONE = "progressive-for-one", Phase.PAYING, Part.PROGRESSIVE
+    METER = "meter", Phase.PAYING, Part.PROGRESSIVE
+    FOUR_CARD_TABLE = "four-card-table", Phase.PAYING, Part.WHOLE
+    FIVE_CARD_TABLE = "five-card-table", Phase.PAYING, Part.WHOLE
+    VALIDATE_PROGRESSIVE = "validate-progressive", Phase.PAYING, Part.PROGRESSIVE
+    ENVY = "envy", Phase.PAYING, Part.PROGRESSIVE
+    ENVY_FOR_ONE = "envy-for-one", Phase.PAYING, Part.PROGRESSIVE
+    ENVY_FOR_FIVE = "envy-for-five", Phase.PAYING, Part.PROGRESSIVE
+    ENVY_OF_OWN_HAND = "envy-of-own-hand", Phase.PAYING, Part.PROGRESSIVE
+    SEVERAL_ENVIES = "several-envies", Phase.PAYING, Part.WHOLE
 
 
 CLAUSES: Final = (
@@ -87,12 +86,6 @@ CLAUSES: Final = (
     Rule.PROGRESSIVE_COUNT_DIFFERS_FROM_AUTOMATED_SHOE,
 )
 """All that a rulebook answers for the game."""
-KNOWN_ONLY: Final[frozenset[StrEnum]] = KNOWN_OF_BOTH | {
-    Clause.CHECK_UNSURE_HAND,
-    Clause.SELF_SHUFFLING_SHOE,
-    Clause.DEALER_FIRST_FROM_SELF_SHUFFLING_SHOE,
-}
-"""What a dealer must know and no step or ruling of a round shows."""
 LOCK_PROGRESSIVE: Final[Mapping[Method, Clause]] = {
     Method.SHOE: Clause.LOCK_PROGRESSIVE,
     Method.HAND: Clause.LOCK_PROGRESSIVE_FROM_HAND,

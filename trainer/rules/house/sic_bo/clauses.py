@@ -2,54 +2,47 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Final
+from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
 
 
-class Clause(StrEnum):
+class Clause(ClauseName):
     """A rule of Sic Bo. The eight wagers are named as in spots."""
 
     # What may be wagered, and what it pays
-    THREE_OF_A_KIND = "three-of-a-kind"
-    TWO_OF_A_KIND = "two-of-a-kind"
-    ANY_THREE = "any-three"
-    TOTAL = "total"
-    TWO_DICE = "two-dice"
-    SMALL = "small"
-    BIG = "big"
-    ONE_OF_A_KIND = "one-of-a-kind"
-    PAYOUT_ODDS = "payout-odds"
-    MORE_DICE_PAY_MORE = "more-dice-pay-more"
+    THREE_OF_A_KIND = "three-of-a-kind", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    TWO_OF_A_KIND = "two-of-a-kind", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    ANY_THREE = "any-three", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    TOTAL = "total", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    TWO_DICE = "two-dice", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    SMALL = "small", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    BIG = "big", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    ONE_OF_A_KIND = "one-of-a-kind", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    PAYOUT_ODDS = "payout-odds", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    MORE_DICE_PAY_MORE = "more-dice-pay-more", Phase.PAYING, Part.SETTLEMENT, NEEDED
     # Putting wagers out
-    CHIPS_ON_LAYOUT = "chips-on-layout"
-    PLAYERS_PLACE_WAGERS = "players-place-wagers"
-    SEATS = "seats"
-    LIMITS = "limits"
-    CHIP = "chip"
+    CHIPS_ON_LAYOUT = "chips-on-layout", Phase.BETTING, None
+    PLAYERS_PLACE_WAGERS = "players-place-wagers", Phase.BETTING, None
+    SEATS = "seats", Phase.BETTING, None
+    LIMITS = "limits", Phase.BETTING, None
+    CHIP = "chip", Phase.BETTING, None
     # The round
-    TEST_COMPUTER = "test-computer"
-    NO_MORE_BETS = "no-more-bets"
-    SHAKER_IN_CARE = "shaker-in-care"
-    COVER = "cover"
-    SHAKE = "shake"
-    UNCOVER = "uncover"
-    CALL_DICE = "call-dice"
-    ENTER_DICE = "enter-dice"
-    SETTLE_BY_POSITION = "settle-by-position"
-    LOSERS_FIRST = "losers-first"
-    PAY_WINNERS = "pay-winners"
-    STAY_UNCOVERED = "stay-uncovered"
-    CLEAR_LIGHTS = "clear-lights"
-    COVER_AGAIN = "cover-again"
+    TEST_COMPUTER = "test-computer", Phase.OPENING, Part.WHOLE, NEEDED
+    NO_MORE_BETS = "no-more-bets", Phase.BETTING, Part.WHOLE, NEEDED
+    SHAKER_IN_CARE = "shaker-in-care", Phase.DEAL, Part.SETTLEMENT, NEEDED
+    COVER = "cover", Phase.DEAL, Part.DICE, NEEDED
+    SHAKE = "shake", Phase.DEAL, Part.DICE, NEEDED
+    UNCOVER = "uncover", Phase.DEAL, Part.DICE, NEEDED
+    CALL_DICE = "call-dice", Phase.DEAL, Part.DICE, NEEDED
+    ENTER_DICE = "enter-dice", Phase.DEAL, Part.DICE, NEEDED
+    SETTLE_BY_POSITION = "settle-by-position", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    LOSERS_FIRST = "losers-first", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    PAY_WINNERS = "pay-winners", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    STAY_UNCOVERED = "stay-uncovered", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    CLEAR_LIGHTS = "clear-lights", Phase.PAYING, Part.WHOLE, NEEDED
+    COVER_AGAIN = "cover-again", Phase.PAYING, Part.SETTLEMENT, NEEDED
     # Irregularities
-    DIE_NOT_FLAT = "die-not-flat"
-    SHAKE_AGAIN = "shake-again"
-    COMPUTER_FAILURE = "computer-failure"
-    FAILURE_WHILE_COVERED = "failure-while-covered"
-    FLOOR_DECIDES = "floor-decides"
-
-
-KNOWN_ONLY: Final = frozenset(
-    {Clause.CHIPS_ON_LAYOUT, Clause.PLAYERS_PLACE_WAGERS, Clause.SEATS, Clause.LIMITS, Clause.CHIP}
-)
-"""What no step of a round rests on: what the layout and its players owe before the dealer's first step."""
+    DIE_NOT_FLAT = "die-not-flat", Phase.EVENTS, Part.IRREGULARITIES, NEEDED
+    SHAKE_AGAIN = "shake-again", Phase.EVENTS, Part.IRREGULARITIES, NEEDED
+    COMPUTER_FAILURE = "computer-failure", Phase.EVENTS, Part.IRREGULARITIES, NEEDED
+    FAILURE_WHILE_COVERED = "failure-while-covered", Phase.EVENTS, Part.IRREGULARITIES, NEEDED
+    FLOOR_DECIDES = "floor-decides", Phase.EVENTS, Part.IRREGULARITIES, NEEDED

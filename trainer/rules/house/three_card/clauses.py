@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
+from trainer.rules.clause import NEEDED, ClauseName, Part, Phase
 from trainer.rules.house.ante.clauses import RULINGS, AnteClause
 
 
-class Clause(StrEnum):
+class Clause(ClauseName):
     """A rule that Three Card alone has."""
 
-    CUT = "cut"
-    COMPULSORY_WAGERS = "compulsory-wagers"
-    COVER_DEALER_STACK = "cover-dealer-stack"
-    REMOVE_COVER_CARD = "remove-cover-card"
-    LOSERS_FIRST = "losers-first"
-    PAY_FROM_RIGHT = "pay-from-right"
-    DEALER_QUALIFIES = "dealer-qualifies"
-    RETURN_PLAY = "return-play"
-    PAIR_PLUS = "pair-plus"
+    CUT = "cut", Phase.OPENING, Part.OPENING, NEEDED
+    COMPULSORY_WAGERS = "compulsory-wagers", Phase.BETTING, Part.WHOLE, NEEDED
+    COVER_DEALER_STACK = "cover-dealer-stack", Phase.DEAL, Part.DEAL, NEEDED
+    REMOVE_COVER_CARD = "remove-cover-card", Phase.READING, Part.WHOLE, NEEDED
+    LOSERS_FIRST = "losers-first", Phase.PAYING, Part.SETTLE_IN_ORDER, NEEDED
+    PAY_FROM_RIGHT = "pay-from-right", Phase.PAYING, Part.SETTLE_IN_ORDER, NEEDED
+    DEALER_QUALIFIES = "dealer-qualifies", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    RETURN_PLAY = "return-play", Phase.PAYING, Part.SETTLEMENT, NEEDED
+    PAIR_PLUS = "pair-plus", Phase.PAYING, Part.SETTLEMENT, NEEDED
 
 
 CLAUSES: Final = (*AnteClause, *Clause, *RULINGS)

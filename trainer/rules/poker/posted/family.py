@@ -48,7 +48,7 @@ FAMILY: Final = Family(
     title="poker",
     keys=("facts", "limits"),
     options={name: tuple(word.value for word in WORDS.get(name, ())) for name in NAMES},
-    clauses=tuple(clause.value for clause in Clause),
+    clauses={clause.value: clause for clause in Clause},
     read=read_poker,
     unplayable=unplayable,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -17,7 +16,7 @@ from trainer.rules.house.blackjack.settlement import INSURANCE
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.blackjack.windows import SHOW_BURNS, can_happen
 from trainer.rules.house.cards import events as e
-from trainer.rules.house.cards.irregularities import Irregularity, Rule, named
+from trainer.rules.house.cards.irregularities import Irregularity, named
 from trainer.rules.house.cards.table import BEFORE_DECISIONS, DEALER_SHOWS, DEALERS, Stage
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
@@ -116,61 +115,6 @@ def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
     return tuple([focus for focus in _DRILLS if has.get(focus, True)])
 
 
-_PRACTISED_IN: Final[Mapping[str, HouseFocus]] = {
-    **dict.fromkeys(
-        (
-            *(Clause.INSPECT, Clause.SPREAD, Clause.WASH, Clause.SHUFFLE, Clause.NO_CUT_AFTER_MACHINE),
-            *(Clause.OFFER_CUT, Clause.FIRST_PLAYER_CUTS, Clause.CARD_AT_PLAYER_CUTS, Clause.CARD_AT_DEALER_CUTS),
-            *(Clause.HOUSE_SHUFFLE_CUTS, Clause.CUT_REFUSED, Clause.DEALER_CUTS, Clause.CUT_DEPTH, Clause.LOAD_SHOE),
-            *(Clause.BURN, Clause.HIDE_BURNS, Clause.HOLD_DECK, Clause.CUTTING_CARD, Clause.SHOE_RUNS_OUT),
-            *(Clause.IDLE_TABLE, Clause.REOPEN_TABLE),
-        ),
-        HouseFocus.OPENING,
-    ),
-    **dict.fromkeys(
-        (Clause.DEAL, Clause.DEAL_FACE_UP, Clause.DRAW_FROM_SHOE, Clause.TURN_UP_CARD, Clause.NO_MORE_BETS),
-        HouseFocus.DEAL,
-    ),
-    **dict.fromkeys(
-        (
-            *(Clause.CALL_ON, Clause.DRAW_CARD, Clause.PLAYER_DRAWS, Clause.NO_DRAW_ON_21, Clause.CARD_VALUES),
-            *(Clause.ANNOUNCE_TOTAL, Clause.BUST_LOSES, Clause.BUST_CARDS, Clause.BUST_LOSES_ALL_SPOTS),
-        ),
-        HouseFocus.ASKING,
-    ),
-    **dict.fromkeys(
-        (
-            *(Clause.ONE_CARD_ON_DOUBLE, Clause.ONE_CARD_ON_ACES, Clause.DOUBLE, Clause.DOUBLE_WAGER),
-            *(Clause.SPLIT, Clause.SPLIT_PAIR),
-        ),
-        HouseFocus.SPLITS,
-    ),
-    **dict.fromkeys((*_OF_BLACKJACKS, Clause.BLACKJACK_HAND), HouseFocus.INSURANCE),
-    **dict.fromkeys(
-        (Clause.DEALER_DRAWS, Clause.SOFT_17, Clause.SOFT_17_STANDS, Clause.NO_EFFECT), HouseFocus.DEALER_DRAWS
-    ),
-    Clause.TURN_HOLE_CARD: HouseFocus.DEALER_DRAWS,
-    **dict.fromkeys(
-        (
-            *(Clause.DEALER_BUST_WINS, Clause.HIGHER_WINS, Clause.LOWER_LOSES, Clause.PUSH, Clause.NO_LOOK),
-            *(Clause.SURRENDER, Clause.BLACKJACK_PAYS, Clause.SUIT_WAGER, Clause.ROYAL_MATCH, Clause.HIT_WAGER),
-            Clause.HIT_WAGER_LOSES,
-        ),
-        HouseFocus.SETTLEMENT,
-    ),
-    Clause.SETTLING_ORDER: HouseFocus.SETTLE_IN_ORDER,
-    **dict.fromkeys(
-        (
-            *(*_OF_NEXT_HANDS, Clause.LAST_HAND, Clause.THIRD_HAND_ENDS),
-            *(Clause.FIRST_SPOT, Clause.SECOND_SPOT, Clause.THIRD_SPOT),
-        ),
-        HouseFocus.MULTIPLE,
-    ),
-    Clause.PICK_UP: HouseFocus.PICK_UP,
-    **dict.fromkeys((*Irregularity, *Rule, Clause.SHOW_BURNS), HouseFocus.IRREGULARITIES),
-}
-
-
 class Request(StrEnum):
     """What a player may ask for that is no irregularity, and is to be answered at once."""
 
@@ -237,6 +181,5 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     replay_phase=phase_of_cards,
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
-    focus_of=lambda clause: _PRACTISED_IN.get(clause, HouseFocus.WHOLE),
     needed=NEEDED,
 )

@@ -29,25 +29,6 @@ _KINDS: Final = {
     HouseFocus.DICE: (Cover, Shake, Uncover, CallDice, EnterDice),
     HouseFocus.SETTLEMENT: (CollectWager, Pay),
 }
-_OF_THE_DICE: Final = frozenset({Clause.COVER, Clause.SHAKE, Clause.UNCOVER, Clause.CALL_DICE, Clause.ENTER_DICE})
-_OF_THE_WHOLE: Final = frozenset({Clause.TEST_COMPUTER, Clause.NO_MORE_BETS, Clause.CLEAR_LIGHTS})
-_OF_TROUBLE: Final = frozenset(
-    {
-        Clause.DIE_NOT_FLAT,
-        Clause.SHAKE_AGAIN,
-        Clause.COMPUTER_FAILURE,
-        Clause.FAILURE_WHILE_COVERED,
-        Clause.FLOOR_DECIDES,
-    }
-)
-
-
-def _focus_of(clause: str) -> HouseFocus:
-    if clause in _OF_THE_DICE:
-        return HouseFocus.DICE
-    if clause in _OF_TROUBLE:
-        return HouseFocus.IRREGULARITIES
-    return HouseFocus.WHOLE if clause in _OF_THE_WHOLE else HouseFocus.SETTLEMENT
 
 
 def _sign_of(table: SicBoTable, event: Event) -> HouseIncident:
@@ -99,5 +80,4 @@ SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
         looks_like=_LOOKS_LIKE,
         answer=lambda event: Step(STOP, Clause(event.do)),
     ),
-    focus_of=_focus_of,
 )

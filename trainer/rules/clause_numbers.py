@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cache
 from typing import Final
 
 
@@ -61,7 +62,7 @@ class Span:
 
     def meets(self, other: Place) -> bool:
         """Whether they share a paragraph, or one lies within the other."""
-        if not isinstance(other, Span):
+        if not isinstance(other, Span) or _kinds(self.first) is not _kinds(other.first):
             return False
         level = min(len(self.first), len(other.first)) - 1
         if self.first[:level] != other.first[:level]:
@@ -74,6 +75,7 @@ class Span:
 Place = Span | Heading
 
 
+@cache
 def places(number: str) -> tuple[Place, ...]:
     """What a number names; raises `NoNumber` where it looks like one and can't be."""
     if not number or number != number.strip():

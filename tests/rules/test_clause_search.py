@@ -1,0 +1,83 @@
+"""Clauses are found by number, heading, reading and name, in every form that a person would type."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from trainer.rules.clause_search import NoSuchClause, every_answer, find
+
+
+def names(asked: str) -> list[tuple[str, str]]:
+    return list(dict.fromkeys((answer.rulebook, answer.clause) for answer in find(asked)))
+
+
+TURN = [("oneida-poker", each) for each in ("burn-before-turn", "deal-turn", "turn-round")]
+MOVED = ("move-button", "move-blind-buttons", "first-round", "deal-hole-cards")
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("Oneida Poker J(8)", TURN),
+        ("oneida-poker J(8)", TURN),
+        ("  oneida poker   J(8) ", TURN),
+        ("oneida-poker/holdem J(8)", TURN),
+        ("Oneida Poker N(2)(a)(iii)", [("oneida-poker", "drop-rake")]),
+        ("Oneida Poker N(2)(a)", [("oneida-poker", "rake-percent"), ("oneida-poker", "drop-rake")]),
+        ("11(D)(8)", [("maryland-four-card", "progressive-after-bonus")]),
+        ("Three Card §14(h)(2)(i)", [("tribal-three-card", "shuffler-for-hand")]),
+        ("Three Card (h)(2)(i)", [("tribal-three-card", "shuffler-for-hand")]),
+        ("tribal-three-card (h)(2)(i)", [("tribal-three-card", "shuffler-for-hand")]),
+        ("Oneida Blackjack N", [("oneida-blackjack", "staffing")]),
+        ("reading R25", [("oneida-poker", each) for each in ("kill-starts", "kill-stays", "kill-ends")]),
+        ("r25", [("oneida-poker", each) for each in ("kill-starts", "kill-stays", "kill-ends")]),
+        (
+            "oasis-cardroom R91",
+            [("oasis-cardroom", each) for each in ("collect-losing-hands", "collect-winning-hands")],
+        ),
+        ("pay-from-right", [("tribal-three-card", "pay-from-right")]),
+        ("Side-Pots", [(book, "side-pots") for book in ("oneida-poker", "oasis-cardroom", "neutral")]),
+        ("Oasis Card Room side-pots", [("oasis-cardroom", "side-pots")]),
+        ("Oasis Hold'em: action and distribution of cards", [("oasis-cardroom", each) for each in MOVED]),
+        ("oneida-poker no-answer", [("oneida-poker", "no-answer")]),
+    ],
+)
+def test_what_is_asked_for_is_found(asked: str, found: list[tuple[str, str]]) -> None:
+    assert names(asked) == found
+
+
+def test_tables_that_answer_alike_stand_together() -> None:
+    (answer,) = find("oneida-poker side-pots")
+    assert {table.game for table in answer.tables} >= {"holdem", "stud7-high", "draw5-low"}
+    shown = {answer.text.number: [table.game for table in answer.tables] for answer in find("oneida-poker seats")}
+    assert shown["K(2)"] == ["omaha-high", "omaha-hilo8"]
+
+
+@pytest.mark.parametrize("asked", ["", "Oneida Poker", "Oneida Poker Z(9)", "J(13)", "R999", "tip-the-hat", "J(2"])
+def test_what_is_no_clause_is_told_in_one_sentence(asked: str) -> None:
+    with pytest.raises(NoSuchClause) as refused:
+        find(asked)
+    said = str(refused.value)
+    assert said.startswith(f'"{asked}" is no clause of a rulebook here: give its number as in "Oneida Poker J(8)"')
+    assert said.count("\n") == 0
+
+
+def test_a_number_of_several_books_asks_for_the_book() -> None:
+    with pytest.raises(NoSuchClause) as refused:
+        find("J(8)")
+    assert str(refused.value) == (
+        '"J(8)" stands in several rulebooks: say "Oneida Poker J(8)", "Oneida Four Card J(8)", "Oneida Blackjack J(8)".'
+    )
+
+
+def test_every_answer_is_found_by_its_own_citation_and_by_its_name() -> None:
+    """A number finds all that it covers, so each answer is among what its own citation finds."""
+    found = cache(find)
+    for answer in every_answer():
+        number, cite = answer.text.number, answer.text.citations[0]
+        first = number.split(", ")[0].split("; ")[0]
+        assert answer in found(cite.removesuffix(number) + first if number else cite), cite
+    for answer in every_answer()[::20]:
+        assert answer in find(f"{answer.rulebook} {answer.clause}")

@@ -86,16 +86,21 @@ def test_a_file_without_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 @pytest.mark.parametrize("ask", ["hand", "procedure"])
 def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -> None:
+    """Of all words only those of its own lines, and none as JSON."""
     players = "button = 1\n[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
     spot = SPOT if ask == "hand" else SPOT.replace('"hand"', '"procedure"').replace('cards = "As Ad"\n', players)
     script = (
-        "import sys; from trainer.cli import main; status = main(['key', '-']);"
+        "import sys; from trainer.cli import main; status = main(['key', '-', *sys.argv[1:]]);"
         "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'sqlite3', 'msgspec', 'fsrs')"
         " or name.startswith(('trainer.ui', 'trainer.store', 'trainer.training', 'trainer.exchange'))];"
         "print(status, loaded, 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
-    found = subprocess.run([sys.executable, "-c", script], input=spot.encode(), capture_output=True, check=False)
-    assert found.stderr.decode().strip() == f"0 [] {ask != 'hand'}"
+    own = "cards" if ask == "hand" else "steps"
+    words = ["ui", "ui.wording", "ui.wording.keys", "ui.tongue", "ui.wording.keys.text", f"ui.wording.keys.{own}"]
+    for more, loaded in ([], [f"trainer.{module}" for module in words]), (["--json"], []):
+        command = [sys.executable, "-c", script, *more]
+        found = subprocess.run(command, input=spot.encode(), capture_output=True, check=False)
+        assert found.stderr.decode().strip() == f"0 {loaded} {ask != 'hand'}"
 
 
 def test_a_key_of_verdicts_has_sentences_and_needs_no_window(tmp_path: Path) -> None:

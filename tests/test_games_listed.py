@@ -10,7 +10,7 @@ from trainer.asks.catalogue import asks_of, fetched
 from trainer.exchange.phh.recorded import ELSEWHERE, VARIANTS, most_players
 from trainer.rules.families import family_of
 from trainer.rules.games.catalogue import GAMES
-from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Felt, Ties
+from trainer.rules.games.listing import FORMS, LISTED, FamilyId, Ties
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.training.house.catalogue import KINDS
 from trainer.training.situations.ties import ties_of
@@ -20,7 +20,7 @@ from trainer.ui.house_felt.layout import house_layout
 from trainer.ui.house_felt.picture import Printed
 from trainer.ui.posted import game_words
 from trainer.ui.seat_layout import HandShape
-from trainer.ui.theme import FELTS
+from trainer.ui.theme import FELTS, Felt
 
 EACH = pytest.mark.parametrize("game", LISTED)
 AT_POKER = pytest.mark.parametrize("game", FORMS)
@@ -54,7 +54,7 @@ def test_something_is_asked_about_it(game: str) -> None:
 
 @EACH
 def test_its_felt_has_a_colour_and_gives_way_to_one_that_was_chosen(game: str) -> None:
-    usual = LISTED[game].felt
+    usual = Felt(LISTED[game].felt)
     assert usual in FELTS
     assert TableLook().cloth(usual) is usual
     assert TableLook(felt=Felt.WINE).cloth(usual) is Felt.WINE

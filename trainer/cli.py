@@ -141,7 +141,7 @@ def _key(options: argparse.Namespace) -> int:
     name = STANDARD_INPUT_NAME if file == STANDARD_INPUT else file
     keys = keys_of(read_file(file), name)
     if any(key.ask == VERDICT for key in keys):
-        from trainer.ui.wording.keys import worded
+        from trainer.ui.wording.keys.verdict import worded
 
         keys = tuple([worded(key) for key in keys])
     say(_printed(keys, as_json=options.json))
@@ -153,7 +153,9 @@ def _printed(keys: Sequence[Key], *, as_json: bool) -> str:
         import json
 
         return "\n".join(json.dumps(key.as_json()) for key in keys)
-    return "\n\n".join(key.as_text() for key in keys)
+    from trainer.ui.wording.keys.text import text_of
+
+    return "\n\n".join(text_of(key) for key in keys)
 
 
 def _phh(options: argparse.Namespace) -> int:

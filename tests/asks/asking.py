@@ -9,6 +9,7 @@ import pytest
 
 from trainer.asks.catalogue import keys_of
 from trainer.errors import BadFile
+from trainer.ui.wording.keys.text import text_of
 
 ONEIDA = 'rulebook = "oneida-poker"\ngame = "holdem"\n'
 THREE_CARD = 'rulebook = "tribal-three-card"\ngame = "three-card-poker"\n'
@@ -23,7 +24,7 @@ def key(toml: str) -> dict[str, Any]:
     (only,) = keys_of(toml.encode(), "spot.toml")
     found: dict[str, Any] = json.loads(json.dumps(only.as_json()))
     assert found["cites"], "every answer rests on something"
-    assert "\n" in only.as_text()
+    assert "\n" in text_of(only)
     return found
 
 

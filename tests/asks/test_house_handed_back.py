@@ -10,7 +10,7 @@ import pytest
 from tests.asks.asking import MARYLAND_FOUR, ONEIDA_FOUR, SIC_BO, THREE_CARD
 from trainer.asks.catalogue import keys_of
 from trainer.rules.cards import FULL_DECK, parse_cards, show_cards
-from trainer.ui.wording.keys import worded
+from trainer.ui.wording.keys.verdict import worded
 
 BLACKJACK = 'rulebook = "oneida-blackjack"\ngame = "blackjack"\n'
 PITCH = 'rulebook = "oneida-blackjack"\ngame = "blackjack-pitch"\n'
@@ -256,7 +256,7 @@ def test_a_single_card_where_the_automated_shoe_gives_stacks() -> None:
 def test_insurance_offered_without_an_ace_is_of_the_rule_of_insurance() -> None:
     say = '{do = "announce", say = "insurance"}'
     (found,) = verdicts(BLACKJACK + "seed = 3\n", '{do = "call-on"}', LYING, say)
-    assert shown(found) == ("not-in-procedure", "service", "Oneida Blackjack A(4)")
+    assert shown(found) == ("not-in-procedure", "service", "Oneida Blackjack A(4), J(6)")
 
 
 def test_half_a_surrendered_wager_taken_under_an_ace_is_of_the_rule_of_surrender() -> None:

@@ -16,7 +16,7 @@ from trainer.asks.catalogue import keys_of
 from trainer.asks.key import Key
 from trainer.errors import BadFile
 from trainer.training.attempts import dealt_tables
-from trainer.ui.wording.keys import worded
+from trainer.ui.wording.keys.verdict import worded
 
 SITUATIONS = list(situations())
 

@@ -108,7 +108,7 @@ def test_a_whole_round(trainee: Trainee) -> None:
 
     # one piece back, and another verb in the place of the first
     keys.press("T", Key.ESC)
-    assert face_of(page).entering.entry.verb is None
+    assert not face_of(page).entering.entry.verb
 
     trainee.finish()
     assert isinstance(trainee.program.window.page, ResultPage)

@@ -4,11 +4,10 @@ import itertools
 
 import pytest
 
-from trainer.rules.games.listing import Felt
 from trainer.ui import theme
 from trainer.ui.chip_looks import CHIPS
 from trainer.ui.colour import Sight, contrast, difference, simulate
-from trainer.ui.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Room
+from trainer.ui.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Felt, Room
 
 CARD = "#FDFCF8"
 """The ground of a card, as its picture has it."""

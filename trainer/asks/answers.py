@@ -1,15 +1,85 @@
-"""Keys that poker and the games against the house have in common."""
+"""Keys that tell of cards: what they make, how many are left, whether the dealer takes another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final
 
-from trainer.asks.key import Json
-from trainer.asks.steps import ShownStep, numbered
-from trainer.rules.money import Cents, dollars
-from trainer.rules.places import SeatNumber
-from trainer.rules.rulings import Decider
+from trainer.asks.fields import Field, Json, Of
+from trainer.rules.cards import Card, show_cards
+from trainer.rules.hands import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class ReadHand:
+    """A hand as a key names it."""
+
+    name: str
+    cards: tuple[Card, ...]
+    rank: str
+    made: str = ""
+    """What a low holds that is a pair or worse."""
+
+    @classmethod
+    def of(cls, hand: Hand) -> ReadHand:
+        return cls(hand.name, hand.cards, hand.rank.value, "" if hand.made is None else hand.made.value)
+
+    def as_json(self) -> Json:
+        fields: dict[str, Json] = {"name": self.name, "cards": show_cards(self.cards), "rank": self.rank}
+        return {**fields, "made": self.made} if self.made else fields
+
+
+def hand_fields(ranks: Iterable[str], made: Iterable[str] = ()) -> tuple[Field, ...]:
+    """What a hand is told by, where it is one of these classes; a low may be made of others."""
+    told = (Field("name", Of.TEXT), Field("cards", Of.CARDS), Field("rank", Of.WORD, words=tuple(ranks)))
+    worse = tuple(made)
+    return (*told, Field("made", Of.WORD, words=worse, may_lack=True)) if worse else told
+
+
+class ReadAs(StrEnum):
+    """What a hand is read for."""
+
+    HALVES = "halves"
+    """The high and the low of a pot."""
+    AGAINST_DEALER = "against-dealer"
+    POINTS = "points"
+    """Blackjack: all of its cards count."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandKey:
+    """What the cards make for high and for low; none where the game has none or no low qualifies."""
+
+    read_as: ReadAs
+    high: ReadHand | None
+    low: ReadHand | None = None
+    more: Mapping[str, ReadHand | None] = field(default_factory=dict)
+    """Where other tables of the game read other numbers of cards."""
+    cites: tuple[str, ...]
+
+    @property
+    def hands(self) -> Mapping[str, ReadHand | None]:
+        """Every reading by the name of its field."""
+        return {"high": self.high, "low": self.low, **self.more}
+
+    def fields(self) -> dict[str, Json]:
+        return {name: None if hand is None else hand.as_json() for name, hand in self.hands.items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawKey:
+    """Whether the dealer draws, and why."""
+
+    draw: bool
+    total: int
+    is_soft: bool
+    reason: str
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {"draw": self.draw, "total": self.total, "soft": self.is_soft, "reason": self.reason}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,33 +93,5 @@ class StubKey:
     def fields(self) -> dict[str, Json]:
         return {"expected": self.expected, "count_now": self.is_count_due}
 
-    def prose(self) -> Iterator[str]:
-        yield f"{self.expected} cards in the stub"
-        yield "Count it now" if self.is_count_due else "No count is due"
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RulingKey:
-    """The ruling with its remedy."""
-
-    ruling: str
-    decides: Decider
-    remedy: tuple[ShownStep, ...]
-    returns: Mapping[SeatNumber, Cents]
-    """Wagers that go back."""
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {
-            "ruling": self.ruling,
-            "decides": self.decides.value,
-            "remedy": numbered(self.remedy),
-            "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
-        }
-
-    def prose(self) -> Iterator[str]:
-        yield f"{self.ruling.replace('-', ' ').capitalize()}; the {self.decides.value} decides"
-        for n, step in enumerate(self.remedy, 1):
-            yield f"{n:3}. {step.in_words()}"
-        for seat, amount in sorted(self.returns.items()):
-            yield f"Back to seat {seat}: {dollars(amount)}"
+STUB_FIELDS: Final = (Field("expected", Of.NUMBER), Field("count_now", Of.FLAG))

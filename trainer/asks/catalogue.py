@@ -11,8 +11,8 @@ from importlib import import_module
 from typing import Final, TypeAlias
 
 from trainer.asks.documents import SpotTable, spots_of
-from trainer.asks.key import Answers, AskId, Key
-from trainer.asks.source import open_source
+from trainer.asks.key import Answers, Asked, AskId, Key
+from trainer.asks.source import Unanswerable, open_source
 from trainer.errors import BadFile, Problem
 from trainer.rules.games.listing import LISTED, FamilyId
 
@@ -90,6 +90,16 @@ def keys_of(data: bytes, name: str) -> tuple[Key, ...]:
 
 
 def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
+    asked = question(spot, problems)
+    try:
+        return None if asked is None else asked.key()
+    except Unanswerable as error:
+        problems += error.problems
+        return None
+
+
+def question(spot: SpotTable, problems: list[Problem]) -> Asked | None:
+    """What is asked of a spot; none once problems have been put down."""
     opened = open_source(spot.entries, spot.place, problems, list(AskId))
     if opened is None:
         return None
@@ -98,4 +108,4 @@ def _key_of(spot: SpotTable, problems: list[Problem]) -> Key | None:
     if name not in asks:
         source.refuse("ask", f'"{name}"', f"one of {', '.join(asks)}, which are answered for {source.book.title}")
         return None
-    return fetched(asks[AskId(name)]).key(source)
+    return fetched(asks[AskId(name)]).question(source)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
+from trainer.asks.fields import Field, Json, names_of
 from trainer.asks.source import Source, Unanswerable
 
-Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+if TYPE_CHECKING:
+    from trainer.rules.house.table import HouseTable
+    from trainer.rules.poker.table import PokerTable
+
+Shown: TypeAlias = "PokerTable | HouseTable"
+"""A table that a felt can show."""
 
 
 class AskId(StrEnum):
@@ -37,11 +43,7 @@ class Answer(Protocol):
         ...
 
     def fields(self) -> Mapping[str, Json]:
-        """The fields of the ask, in the order in which they are printed."""
-        ...
-
-    def prose(self) -> Iterator[str]:
-        """The answer in lines for people."""
+        """The fields that the ask gives, in the order in which they are printed."""
         ...
 
 
@@ -59,13 +61,6 @@ class Key:
         head: dict[str, Json] = {"ask": self.ask.value, "rulebook": self.rulebook, "game": self.game}
         return {**head, "cites": list(self.answer.cites), **self.answer.fields()}
 
-    def as_text(self) -> str:
-        """The key as a paragraph for people."""
-        lines = [f"{self.ask.value.capitalize()}: {self.rulebook}, {self.game}"]
-        lines += [f"  {line}" for line in self.answer.prose()]
-        lines.append(f"  By {', '.join(self.answer.cites)}")
-        return "\n".join(lines)
-
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Answer)
@@ -73,29 +68,64 @@ A = TypeVar("A", bound=Answer)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ask(Generic[S, A]):
-    """One ask: the keys its spots may hold, how they are read, and what the rules say to them."""
+    """One ask: what its spots hold and its keys give, how they are read, and what the rules say to them."""
 
     id: AskId
-    keys: Sequence[str]
+    takes: tuple[Field, ...]
     """The entries of its spots beside rulebook, game, ask, options and chip."""
+    gives: tuple[Field, ...]
+    """The fields of its keys beside those of every key."""
     read: Callable[[Source], S | None]
     """The typed spot; none once a problem has been put down in the source."""
     answer: Callable[[S], A]
     """The key of a spot that was read without a problem. Raises `Unanswerable` where the rules have no answer."""
+    table: Callable[[S], Shown] | str
+    """How the table lies when the question is put, with nothing on it that answers it; or why there is none."""
 
-    def key(self, source: Source) -> Key | None:
-        """The key of a spot; none once problems have been put down in the source."""
+    def question(self, source: Source) -> Question[S, A] | None:
+        """The spot with what is asked of it; none once problems have been put down in the source."""
         before = len(source.problems)
-        source.keep_to(self.keys)
+        source.keep_to(names_of(self.takes))
         spot = self.read(source)
         if spot is None or len(source.problems) > before:
             return None
+        return Question(ask=self, rulebook=source.rulebook.id, game=source.game, place=source.place, spot=spot)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question(Generic[S, A]):
+    """A spot that was read without a problem."""
+
+    ask: Ask[S, A]
+    rulebook: str
+    game: str
+    place: str
+    """What goes before the place of a problem."""
+    spot: S
+
+    def key(self) -> Key:
+        """The answer; raises `Unanswerable` where the rules have none."""
         try:
-            answer = self.answer(spot)
+            answer = self.ask.answer(self.spot)
         except Unanswerable as error:
-            source.problems += [replace(problem, place=source.place + problem.place) for problem in error.problems]
-            return None
-        return Key(ask=self.id, rulebook=source.rulebook.id, game=source.game, answer=answer)
+            error.problems = tuple([replace(each, place=self.place + each.place) for each in error.problems])
+            raise
+        return Key(ask=self.ask.id, rulebook=self.rulebook, game=self.game, answer=answer)
+
+    def table(self) -> Shown | None:
+        """The table to be drawn, where the ask has one. Raises as `key` does."""
+        return None if isinstance(self.ask.table, str) else self.ask.table(self.spot)
+
+
+class Asked(Protocol):
+    """A question whatever its spot is like."""
+
+    @property
+    def game(self) -> str: ...
+
+    def key(self) -> Key: ...
+
+    def table(self) -> Shown | None: ...
 
 
 class Answers(Protocol):
@@ -104,4 +134,13 @@ class Answers(Protocol):
     @property
     def id(self) -> AskId: ...
 
-    def key(self, source: Source) -> Key | None: ...
+    @property
+    def takes(self) -> tuple[Field, ...]: ...
+
+    @property
+    def gives(self) -> tuple[Field, ...]: ...
+
+    @property
+    def table(self) -> object: ...
+
+    def question(self, source: Source) -> Asked | None: ...

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
+from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import Source, Unanswerable
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.places import SeatNumber
+
+ACTIONS: Final = Field("actions", Of.DECISION, many=Many.LIST, may_lack=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
+from trainer.asks.fields import Field, Many, Of
 from trainer.asks.source import WHOLE_CHIPS, Source, seat_number, whole_chips
 from trainer.errors import Problem
 from trainer.rules.cards import UNSEEN, BadCards, Card, card_name, parse_cards
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
+
+PLAYER: Final = Field("player", Of.SEAT, may_lack=True)
+"""Whom something is about."""
+
+
+def seats_field(*fields: Field, may_lack: bool = False) -> Field:
+    """The players of a spot, and what else it says of each."""
+    own = (Field("seat", Of.SEAT), *fields)
+    return Field("seat", Of.RECORD, many=Many.LIST, fields=own, same=("seat",), may_lack=may_lack)
 
 
 @dataclass(frozen=True, slots=True)

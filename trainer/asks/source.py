@@ -7,15 +7,18 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Generic, TypeVar
 
+from trainer.asks.fields import Field, Of, names_of
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import Cents, dollars
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook
 
 HEAD: Final = ("rulebook", "game", "ask")
-EVERYWHERE: Final = (*HEAD, "options", "chip")
+CHIP: Final = Field("chip", Of.AMOUNT, may_lack=True)
+COMMON: Final = (*(Field(name, Of.TEXT) for name in HEAD), Field("options", Of.OPTIONS, may_lack=True), CHIP)
 """What a spot of any ask may hold."""
 WHOLE_CHIPS: Final = "reading R42"
 """By which poker refuses parts of a chip."""
@@ -50,6 +53,7 @@ class StandsFor:
 
 
 Word = TypeVar("Word", bound=StrEnum)
+V = TypeVar("V")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 
@@ -91,9 +95,13 @@ class Source:
 
     def keep_to(self, keys: Iterable[str]) -> None:
         """Puts down every entry that the ask knows nothing of."""
-        known = (*EVERYWHERE, *keys)
+        known = (*names_of(COMMON), *keys)
         for key in [key for key in self.entries if key not in known]:
             self.entries.pop(key).disown(known)
+
+    def inner(self, records: Field) -> tuple[str, ...]:
+        """The entries that each record of an entry may have here, but the seat by which it stands."""
+        return tuple([field.name for field in records.fields if field.where(self.book) and field.name != "seat"])
 
     def has(self, key: str) -> bool:
         return key in self.entries
@@ -158,13 +166,17 @@ class Source:
 
     # Single values
 
-    def amount(self, key: str, *, least: Cents = 0, default: Cents | None = None) -> Cents | None:
-        """Dollars as cents; the default where the spot says nothing, put down as missing where there is none."""
-        if key not in self.entries:
-            if default is None:
-                self.refuse(key, "missing", "dollars")
-            return default
-        return self.entries[key].amount(least)
+    def read(self, field: Field, read: Callable[[Entry], V | None], otherwise: V) -> V | None:
+        """What a spot says, `otherwise` where it says nothing; none where that is wrong."""
+        return read(self.entries[field.name]) if field.name in self.entries else otherwise
+
+    def player(self, field: Field) -> SeatNumber | None:
+        """The seat that is named; 0 where none is."""
+        return self.read(field, lambda entry: seat_number(entry, self.most_players), 0)
+
+    def refuse_missing(self, name: str, fields: Iterable[Field]) -> None:
+        """Puts down that one of these entries is wanting."""
+        self.refuse(name, "missing", next(field.wanted for field in fields if field.name == name))
 
     def flag(self, key: str) -> bool:
         """True only where the spot says so."""

@@ -1,17 +1,20 @@
-"""A dealer's steps as a key prints them."""
+"""A dealer's steps as a key prints them, and the keys that are made of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
-from trainer.asks.key import Json
+from trainer.asks.fields import Field, Json, Many, Of
 from trainer.asks.source import Setting
 from trainer.rules import actions as a
+from trainer.rules.book import GameBook
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.money import Cents, dollars
-from trainer.rules.places import Place
+from trainer.rules.places import Place, SeatNumber
 from trainer.rules.plan import Step
+from trainer.rules.rulings import Decider
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,15 +56,6 @@ class ShownStep:
             "cite": self.cite,
         }
         return {key: value for key, value in shown.items() if value}
-
-    def in_words(self) -> str:
-        """The step on one line."""
-        button = f"({self.button})" if self.button and self.do == "kill-button" else self.button
-        parts = [self.do, button, self.wager, *map(str, self.numbers), self.say and f'"{self.say}"']
-        parts += [dollars(self.amount) if self.amount else "", show_cards(self.cards)]
-        parts += [self.source and f"from {self.source}", self.to and f"to {self.to}", self.face and f"face {self.face}"]
-        optional = " (may be left out)" if self.is_optional else ""
-        return f"{' '.join(filter(None, parts))}{optional} [{self.cite}]"
 
 
 def place_name(place: Place) -> str:
@@ -106,4 +100,78 @@ def without_unnamed(step: ShownStep) -> ShownStep:
     nobody = "seat 0"
     return replace(
         step, to="" if step.to == nobody else step.to, source="" if step.source == nobody else step.source, cards=()
+    )
+
+
+def _acts_at(book: GameBook) -> Iterable[str]:
+    # what reads an act is loaded for this list alone: no key needs it
+    from trainer.asks.verdict.kinds import kinds_at
+
+    return kinds_at(book.id)
+
+
+BUTTONS: Final = (*a.Button, *a.KillMove)
+STEP: Final = (
+    Field("n", Of.NUMBER, is_asked=False),
+    Field("do", Of.WORD, words=_acts_at),
+    Field("to", Of.PLACE, may_lack=True),
+    Field("from", Of.PLACE, may_lack=True),
+    Field("wager", Of.TEXT, may_lack=True),
+    Field("button", Of.WORD, words=BUTTONS, may_lack=True),
+    Field("cards", Of.CARDS, may_lack=True, is_asked=False),
+    Field("face", Of.WORD, words=tuple(a.Face), may_lack=True),
+    Field("amount", Of.AMOUNT, may_lack=True),
+    Field("say", Of.TEXT, may_lack=True),
+    Field("group", Of.TEXT, may_lack=True, is_asked=False),
+    Field("optional", Of.FLAG, may_lack=True, is_asked=False),
+    Field("cite", Of.TEXT, may_lack=True, is_asked=False),
+)
+"""What a step says, in the order printed."""
+
+
+def steps_field(name: str, *, is_asked: bool = True) -> Field:
+    return Field(name, Of.STEP, many=Many.LIST, fields=STEP, same=("do",), is_asked=is_asked)
+
+
+PROCEDURE_FIELDS: Final = (steps_field("steps"),)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProcedureKey:
+    """One order of the steps that is right; blocks and branches say which others are."""
+
+    steps: tuple[ShownStep, ...]
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {"steps": numbered(self.steps)}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulingKey:
+    """The ruling with its remedy."""
+
+    ruling: str
+    decides: Decider
+    remedy: tuple[ShownStep, ...]
+    returns: Mapping[SeatNumber, Cents]
+    """Wagers that go back."""
+    cites: tuple[str, ...]
+
+    def fields(self) -> dict[str, Json]:
+        return {
+            "ruling": self.ruling,
+            "decides": self.decides.value,
+            "remedy": numbered(self.remedy),
+            "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
+        }
+
+
+def ruling_fields(rulings: Iterable[str]) -> tuple[Field, ...]:
+    """What a ruling is told by, where it is one of these."""
+    return (
+        Field("ruling", Of.WORD, words=tuple(rulings)),
+        Field("decides", Of.WORD, words=tuple(Decider)),
+        steps_field("remedy"),
+        Field("returns", Of.AMOUNT, many=Many.BY_NAME),
     )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.fields import Field
+from trainer.asks.key import Ask, AskId, Shown
 from trainer.asks.source import Source
-from trainer.asks.steps import ShownStep, numbered
+from trainer.asks.steps import PROCEDURE_FIELDS, ProcedureKey, ShownStep
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Actor, Agenda, Step, Table, with_blocks
@@ -17,8 +18,6 @@ from trainer.rules.round import Choose, Round
 S = TypeVar("S")
 T = TypeVar("T", bound=Table)
 
-DEFAULT_SEED: Final = 1
-"""The cards of a procedure for which a spot names none: they are shown only where they lie face up."""
 Chosen: TypeAlias = "tuple[Step, Action, Agenda[T]]"
 
 
@@ -92,21 +91,6 @@ class Course(Generic[T]):
         return ProcedureKey(steps=steps, cites=tuple(cites))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProcedureKey:
-    """One order of the steps that is right; blocks and branches say which others are."""
-
-    steps: tuple[ShownStep, ...]
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {"steps": numbered(self.steps)}
-
-    def prose(self) -> Iterator[str]:
-        for n, step in enumerate(self.steps, 1):
-            yield f"{n:3}. {step.in_words()}"
-
-
 def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]]) -> Iterator[Walked[T]]:
     """Every step to the end of a round; `choose` takes one that is right now, with the values the rules leave open.
 
@@ -144,7 +128,17 @@ def first_by_itself(state: Round[T]) -> Chosen[T] | None:
 
 
 def procedure_ask(
-    keys: Sequence[str], read: Callable[[Source], S | None], course_of: Callable[[S], Course[T]]
+    takes: tuple[Field, ...],
+    read: Callable[[Source], S | None],
+    course_of: Callable[[S], Course[T]],
+    table: Callable[[S], Shown],
 ) -> Ask[S, ProcedureKey]:
     """The ask `procedure` at one kind of table."""
-    return Ask(id=AskId.PROCEDURE, keys=keys, read=read, answer=lambda spot: course_of(spot).key())
+    return Ask(
+        id=AskId.PROCEDURE,
+        takes=takes,
+        gives=PROCEDURE_FIELDS,
+        read=read,
+        answer=lambda spot: course_of(spot).key(),
+        table=table,
+    )

@@ -11,7 +11,7 @@ from trainer.training.kind import WHOLE
 from trainer.ui.exercises import SHOWN
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
 from trainer.ui.posted import game_words
-from trainer.ui.wording import level_explained, level_words
+from trainer.ui.wording.drills import level_explained, level_words
 
 
 def drill_options() -> DrillOptions:

@@ -23,7 +23,8 @@ from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.sounds import Sounds
 from trainer.ui.stylesheet import apply_room
 from trainer.ui.theme import DARK
-from trainer.ui.wording import act_words, gesture_line
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.calls import gesture_line
 
 SIZE = QSize(1280, 800)
 _PICTURED = (a.Deal, a.CollectBets, a.Reveal, a.PushPot, a.MoveButton)

@@ -41,7 +41,7 @@ from trainer.ui.paying.words import kept_words
 from trainer.ui.preferences import look_of
 from trainer.ui.reviewing.result_view import result_view
 from trainer.ui.reviewing.seating_view import day_view
-from trainer.ui.wording import focus_explained, focus_words
+from trainer.ui.wording.drills import focus_explained, focus_words
 from trainer.ui.wording.seating.acts import seating_explained
 
 S = TypeVar("S", bound=UnderWay)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
-from trainer.rules.games.listing import Felt
-from trainer.ui.theme import DeckStyle, ThemeName
+from trainer.ui.theme import DeckStyle, Felt, ThemeName
 
 
 class MotionChoice(StrEnum):

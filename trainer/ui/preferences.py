@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize
 
-from trainer.rules.games.listing import Felt
 from trainer.store import Store
 from trainer.ui.look import MotionChoice, SettingsView
-from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Room, ThemeName
+from trainer.ui.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName
 
 if TYPE_CHECKING:
     from trainer.ui.felt.felt_scene import TableLook

@@ -35,6 +35,7 @@ from trainer.ui.felt.picture import (
 from trainer.ui.posted import card_lines, sign_lines
 from trainer.ui.seat_layout import HandShape
 from trainer.ui.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
+from trainer.ui.theme import Felt
 from trainer.ui.troubled import (
     cards_in_stub,
     face_on_stub,
@@ -46,7 +47,8 @@ from trainer.ui.troubled import (
     strays_in,
     tag_of,
 )
-from trainer.ui.wording import gesture_words, pot_words
+from trainer.ui.wording.calls import gesture_words
+from trainer.ui.wording.poker.pots import pot_words
 
 
 def _tr(words: str) -> str:
@@ -92,7 +94,7 @@ def _furnished(table: PokerTable) -> TablePicture:
     has_burn_pile = rules.burns_to is Area.BURN_PILE
     return TablePicture(
         seats=(),
-        felt=row.felt,
+        felt=Felt(row.felt),
         hand_shape=HandShape(row.layout),
         stub=cards_in_stub(table),
         stub_face=face_on_stub(table),

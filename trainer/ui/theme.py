@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
-from trainer.rules.games.listing import Felt
 from trainer.ui.colour import Hex
 
 
@@ -92,6 +91,14 @@ class ThemeName(StrEnum):
 
 
 ROOMS: Final = {ThemeName.DARK: DARK, ThemeName.LIGHT: LIGHT}
+
+
+class Felt(StrEnum):
+    """The cloths a house may choose for any game."""
+
+    GREEN = auto()
+    BLUE = auto()
+    WINE = auto()
 
 
 FELTS: Final[dict[Felt, Hex]] = {Felt.GREEN: "#1D4F42", Felt.BLUE: "#1C4561", Felt.WINE: "#5A2331"}

@@ -99,7 +99,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
                 self.verb("Stack")
                 self.click(self._cards(to))
             case a.Deal(to=to, face=face):
-                there = self._face._grammar.there
+                there = self._face._there
                 is_up = there.layout.deals_up
                 if (face is a.Face.UP) is is_up and isinstance(to, int) and not there.gives_stacks:
                     self.drag(SHOE, _seat(to))
@@ -147,7 +147,7 @@ class HouseMouse(Pointer[HouseTarget, HousePicture, HouseLayout]):
         self.line(call_words(call))
 
     def _covers(self, action: h.Cover | h.Uncover) -> None:
-        has_dice = "shake" in self._face._grammar.there.layout.verbs
+        has_dice = "shake" in self._face._there.layout.verbs
         match action:
             case h.Cover(Area.SHUFFLER):
                 self.verb("Cover")

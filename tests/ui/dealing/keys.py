@@ -8,8 +8,9 @@ from tests.ui.dealing.words import CALLS, typed
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.ui.entry import Key
-from trainer.ui.entry.grammar import OF_A_SEAT, RULINGS, WITH_FIGURE, may_be_halved
-from trainer.ui.entry.readings import names_to_choose
+from trainer.ui.entry.poker.readings import names_to_choose
+from trainer.ui.entry.poker.slots import may_be_halved
+from trainer.ui.entry.poker.verbs import OF_A_SEAT, RULINGS, WITH_FIGURE
 
 SEATS: Final = ("", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-")
 BUTTONS: Final = {a.Button.DEALER: "D", a.Button.SMALL_BLIND: "S", a.Button.BIG_BLIND: "B"}

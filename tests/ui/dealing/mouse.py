@@ -7,7 +7,7 @@ from tests.ui.dealing.pointer import Pointer
 from tests.ui.dealing.words import call_line, deck_line
 from trainer.rules import actions as a
 from trainer.ui.dealing.page import TablePage
-from trainer.ui.entry.grammar import OF_A_SEAT
+from trainer.ui.entry.poker.verbs import OF_A_SEAT
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.geometry import PokerLayout
 

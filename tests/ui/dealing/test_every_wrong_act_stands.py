@@ -19,7 +19,9 @@ from trainer.training.house.focus import HouseFocus
 from trainer.training.scoring import STANDARD, score
 from trainer.ui.dealing.report import LogBook
 from trainer.ui.reviewing.result_view import result_view
-from trainer.ui.wording import act_words, lowered, lying
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.there import lying
 
 Begun = tuple[AnySession, MemoryRecord, tuple[a.Action, a.Action]]
 

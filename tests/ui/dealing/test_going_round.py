@@ -23,9 +23,9 @@ from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
+from trainer.ui.entry.view import Box
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
-from trainer.ui.widgets.entry import Slot
 
 DEALT = (a.Deal, h.Deliver)
 
@@ -48,7 +48,7 @@ def seat_due(trainee: Trainee) -> int:
 
 
 def verb_of(page: TablePage) -> str:
-    return page.panel.slots._boxes[Slot.VERB]._value
+    return page.panel.slots._boxes[Box.VERB]._value
 
 
 def deal_round(qtbot: QtBot, trainee: Trainee, give: Callable[[a.Deal], None]) -> int:

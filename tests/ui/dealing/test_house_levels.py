@@ -22,7 +22,7 @@ from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
-from trainer.ui.entry.house.grammar import Entry
+from trainer.ui.entry.step import PLACE, WAGER
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.house.marks import house_marks, journey
 from trainer.ui.house.showing import house_picture
@@ -156,13 +156,13 @@ def test_a_place_alone_brings_its_verb_and_a_latched_verb_keeps_its_own(qtbot: Q
     spot = next(target for target in face.view.picture.spots if target.wager == "ante")
     mouse.click(spot)
     begun = face.entering.entry
-    assert (begun.verb, begun.place, begun.wager) == ("take", spot.seat, "ante")
+    assert (begun.verb, begun[PLACE], begun[WAGER]) == ("take", spot.seat, "ante")
     Keyboard(program.window).press(Key.ESC, Key.ESC, Key.ESC)
-    assert face.entering.entry == Entry()
+    assert face.entering.is_fresh
     mouse.verb("Pay")
     mouse.click(spot)
     entry = face.entering.entry
-    assert (entry.verb, entry.place, entry.wager) == ("pay", spot.seat, "ante")
+    assert (entry.verb, entry[PLACE], entry[WAGER]) == ("pay", spot.seat, "ante")
 
 
 def test_what_a_verb_can_take_is_edged_right_or_not(qtbot: QtBot, program: Program) -> None:

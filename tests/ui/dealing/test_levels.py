@@ -21,10 +21,10 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.poker import POKER
-from trainer.ui.dealing.words import area_words, verb_words
-from trainer.ui.entry import Verb
+from trainer.ui.entry.poker import Verb
+from trainer.ui.entry.poker.words import area_words, verb_words
+from trainer.ui.entry.view import Box
 from trainer.ui.pages.result import ResultPage
-from trainer.ui.widgets.entry import Slot
 
 
 def marks_of(program: Program) -> set[object]:
@@ -66,14 +66,14 @@ def test_guided_shows_the_next_step_in_the_slots(qtbot: QtBot, monkeypatch: pyte
         program.deal(drill_with(has_showdown, focus=Focus.BOARD, level=Level.GUIDED))
         trainee = Trainee(qtbot, program)
         assert trainee.due() == a.Burn()
-        verb = trainee.page.panel.slots._boxes[Slot.VERB]
+        verb = trainee.page.panel.slots._boxes[Box.VERB]
         assert (verb._value, verb._is_muted) == (verb_words(Verb.BURN), True)
         trainee.keys.press("D")
         assert (verb._value, verb._is_muted) == (verb_words(Verb.DEAL), False)
         trainee.keys.press("B")
         assert trainee.session.answers[-1].mark is Mark.RIGHT
         assert trainee.due() == a.Deal(a.Area.BOARD, a.Face.UP, 3)
-        place = trainee.page.panel.slots._boxes[Slot.PLACE]
+        place = trainee.page.panel.slots._boxes[Box.PLACE]
         words = place._value
         assert (words, place._is_muted) == (area_words(a.Area.BOARD), True)
         trainee.keys.press("D")

@@ -22,10 +22,10 @@ from trainer.training.focus import Focus
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
+from trainer.ui.entry.view import Box
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
 from trainer.ui.house_felt.targets import HouseKind
-from trainer.ui.widgets.entry import Slot
 
 
 def in_the_betting(qtbot: QtBot, program: Program) -> Trainee:
@@ -34,7 +34,7 @@ def in_the_betting(qtbot: QtBot, program: Program) -> Trainee:
 
 
 def slots_of(page: TablePage) -> list[str]:
-    return [page.panel.slots._boxes[slot]._value for slot in (Slot.VERB, Slot.PLACE)]
+    return [page.panel.slots._boxes[slot]._value for slot in (Box.VERB, Box.PLACE)]
 
 
 # Enter

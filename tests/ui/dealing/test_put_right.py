@@ -40,7 +40,9 @@ from trainer.ui.house.face import HouseFace
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.sounds import Sounds
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.wording import act_words, lowered, lying
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.there import lying
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 MUCH_LATER = 600_000

@@ -76,7 +76,7 @@ def test_whoever_goes_on_with_a_round_still_knows_what_is_to_be_ruled_and_about_
     again = program.table
     session = session_of(again)
     assert words in [line.words for line in again._log.lines]
-    assert face_of(again).entering.entry.concerned == incident.seat
+    assert face_of(again).entering.concerned == incident.seat
     held = 0
     while session.is_held:
         held += 1

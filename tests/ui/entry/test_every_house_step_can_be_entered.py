@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tests.training.families import is_at_house
 from tests.training.house.drills import DRILLS
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
-from trainer.rules import actions as a
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.ui.entry.house.acts import action_of
-from trainer.ui.entry.house.grammar import Entry
-from trainer.ui.entry.house.input import press
+from trainer.ui.entry import Entry
+from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.suggesting import entry_of
 from trainer.ui.house.sight import sight_of
 
 
-def entered(keys: list[str], there: Sight) -> a.Action | None:
+def entered(keys: list[str], there: Sight) -> object:
     verbs = {key: verb for verb, key in there.layout.keys.items()}
     entry = Entry()
     for key in keys:
-        after = press(entry, key, there, verbs)
+        after = HOUSE.press(entry, key, there, verbs)
         assert after is not None, f"{key} means nothing after {entry}"
         entry = after
-    return action_of(entry, there)
+    return HOUSE.action(entry, there)
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
@@ -39,6 +34,6 @@ def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None
         for action in asked(session):
             there = sight_of(session.state.table)
             assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"
-            shown = replace(entry_of(action, there), is_confirmed=True)
-            assert action_of(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
+            shown = entry_of(action, there)
+            assert HOUSE.action(shown, there) == action, f"seed {seed}: the guided slots show {shown}"
         assert session.turn() in (Turn.OVER, Turn.OPTIONAL)

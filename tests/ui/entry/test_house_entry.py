@@ -9,12 +9,11 @@ import pytest
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.house.table import Stake
-from trainer.ui.entry import Key
-from trainer.ui.entry.house.acts import action_of, cut_amount
-from trainer.ui.entry.house.grammar import Entry, Need, need, options
-from trainer.ui.entry.house.input import choose, click, drag, press, takes
+from trainer.ui.entry import Entry, Key
+from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Verb, layout_of
+from trainer.ui.entry.step import AMOUNT, NUMBER, OF, PLACE, WAGER
 from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
 
 SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HouseKind.SHOE, HouseKind.RACK, HouseKind.DISCARDS))
@@ -51,18 +50,23 @@ SPLIT = Sight(layout=layout_of("blackjack"), chip=100, hands={4: 2}, stakes=(sta
 MULTI = Sight(layout=layout_of("blackjack-multi"), chip=100, dealer_hands=3)
 
 
+def awaited(entry: Entry, there: Sight) -> str:
+    slot = HOUSE.need(entry, there)
+    return "" if slot is None else slot.name
+
+
 def typed(there: Sight, *keys: str) -> Entry:
     verbs = {key: verb for verb, key in there.layout.keys.items()}
     entry = Entry()
     for key in keys:
-        after = press(entry, key, there, verbs)
+        after = HOUSE.press(entry, key, there, verbs)
         assert after is not None, f"{key} means nothing after {entry}"
         entry = after
     return entry
 
 
-def act(there: Sight, *keys: str) -> a.Action | None:
-    return action_of(typed(there, *keys), there)
+def act(there: Sight, *keys: str) -> object:
+    return HOUSE.action(typed(there, *keys), there)
 
 
 @pytest.mark.parametrize(
@@ -115,10 +119,10 @@ def test_keys_make_an_act(there: Sight, keys: str, expected: a.Action) -> None:
 
 def test_a_total_of_two_figures_waits_for_the_second() -> None:
     entry = typed(SIC_BO, "W", "1", "T", "1")
-    assert need(entry, SIC_BO) is Need.NUMBER
+    assert awaited(entry, SIC_BO) == NUMBER
     verbs = {key: verb for verb, key in SIC_BO.layout.keys.items()}
-    assert press(entry, "8", SIC_BO, verbs) is None, "there is no total of 18"
-    assert typed(SIC_BO, "W", "1", "T", "1", Key.ESC, "9").on == (9,)
+    assert HOUSE.press(entry, "8", SIC_BO, verbs) is None, "there is no total of 18"
+    assert typed(SIC_BO, "W", "1", "T", "1", Key.ESC, "9").all(NUMBER) == (9,)
 
 
 def test_esc_takes_back_one_slot_at_a_time() -> None:
@@ -126,45 +130,45 @@ def test_esc_takes_back_one_slot_at_a_time() -> None:
     seen = []
     verbs = {key: verb for verb, key in FOUR_CARD.layout.keys.items()}
     while entry != Entry():
-        after = press(entry, Key.ESC, FOUR_CARD, verbs)
+        after = HOUSE.press(entry, Key.ESC, FOUR_CARD, verbs)
         assert after is not None
         entry = after
-        seen.append(need(entry, FOUR_CARD))
-    assert seen == [Need.AMOUNT, Need.OF, Need.SPOT, Need.PLACE, Need.VERB]
+        seen.append(awaited(entry, FOUR_CARD))
+    assert seen == [AMOUNT, OF, WAGER, PLACE, ""]
 
 
 def test_all_spots_of_the_layout_are_offered_whatever_lies_there() -> None:
     entry = typed(FOUR_CARD, "W", "2")
-    assert [line.id for line in options(entry, FOUR_CARD)] == [spot.wager for spot in FOUR_CARD.layout.spots]
+    assert [id_ for id_, _, _ in HOUSE.lines(entry, FOUR_CARD, {})] == [spot.wager for spot in FOUR_CARD.layout.spots]
 
 
 def test_the_chips_are_cut_while_an_amount_is_typed() -> None:
-    assert cut_amount(typed(FOUR_CARD, "P", "2", "A", "7"), FOUR_CARD) == 700
-    assert cut_amount(typed(FOUR_CARD, "P", "2"), FOUR_CARD) == 0
+    assert HOUSE.cut_amount(typed(FOUR_CARD, "P", "2", "A", "7"), FOUR_CARD) == 700
+    assert HOUSE.cut_amount(typed(FOUR_CARD, "P", "2"), FOUR_CARD) == 0
 
 
 def test_a_payment_is_what_is_typed_not_the_wager() -> None:
     """Enter alone and shares stand for chips that lie there; what is paid comes out of the rack."""
     paying = typed(FOUR_CARD, "P", "2", "A")
-    assert cut_amount(paying, FOUR_CARD) == 0
+    assert HOUSE.cut_amount(paying, FOUR_CARD) == 0
     assert act(FOUR_CARD, "P", "2", "A", Key.ENTER) is None
-    assert [press(paying, key, FOUR_CARD, {}) for key in "/+"] == [None, None]
-    assert cut_amount(typed(FOUR_CARD, "W", "2", "A"), FOUR_CARD) == 1500
+    assert [HOUSE.press(paying, key, FOUR_CARD, {}) for key in "/+"] == [None, None]
+    assert HOUSE.cut_amount(typed(FOUR_CARD, "W", "2", "A"), FOUR_CARD) == 1500
 
 
 @pytest.mark.parametrize("possible", [(Verb.LID, Verb.SHAKE), (Verb.SHAKE, Verb.OPEN)])
 def test_the_shaker_pressed_asks_what_is_done_with_it(possible: tuple[Verb, ...]) -> None:
     there = replace(SIC_BO, at_shaker=possible)
     pressed = clicked(there, HouseTarget(kind=HouseKind.SHAKER))
-    assert action_of(pressed, there) is None
+    assert HOUSE.action(pressed, there) is None
     acts = {Verb.LID: h.Cover(), Verb.SHAKE: h.Shake(), Verb.OPEN: h.Uncover()}
     for verb in possible:
-        assert action_of(choose(pressed, verb, there), there) == acts[verb]
+        assert HOUSE.action(HOUSE.choose(pressed, verb, there), there) == acts[verb]
         verbs = {key: each for each, key in there.layout.keys.items()}
-        by_key = press(pressed, there.layout.keys[verb], there, verbs)
+        by_key = HOUSE.press(pressed, there.layout.keys[verb], there, verbs)
         assert by_key is not None
-        assert action_of(by_key, there) == acts[verb]
-    assert press(pressed, Key.ESC, there, {}) == Entry()
+        assert HOUSE.action(by_key, there) == acts[verb]
+    assert HOUSE.press(pressed, Key.ESC, there, {}) == Entry()
 
 
 def spot(seat: int, wager: str, on: tuple[int, ...] = ()) -> HouseTarget:
@@ -174,40 +178,40 @@ def spot(seat: int, wager: str, on: tuple[int, ...] = ()) -> HouseTarget:
 def clicked(there: Sight, *targets: HouseTarget, entry: Entry | None = None) -> Entry:
     found = entry or Entry()
     for target in targets:
-        after = click(found, target, there)
+        after = HOUSE.click(found, target, there)
         assert after is not None, f"{target} means nothing after {found}"
         found = after
     return found
 
 
 def test_a_press_on_a_place_brings_its_own_verb() -> None:
-    assert clicked(FOUR_CARD, spot(3, "ante")) == Entry(verb=Verb.TAKE, place=3, wager="ante")
+    assert clicked(FOUR_CARD, spot(3, "ante")) == Entry(verb=Verb.TAKE).fill(PLACE, 3).fill(WAGER, "ante")
     assert clicked(FOUR_CARD, HouseTarget(kind=HouseKind.SEAT, seat=3)).verb == "turn"
-    assert action_of(clicked(FOUR_CARD, SHOE, DEALER), FOUR_CARD) == a.Deal(a.Area.DEALER, a.Face.DOWN)
-    assert action_of(clicked(FOUR_CARD, DEALER), FOUR_CARD) == a.Reveal(0)
+    assert HOUSE.action(clicked(FOUR_CARD, SHOE, DEALER), FOUR_CARD) == a.Deal(a.Area.DEALER, a.Face.DOWN)
+    assert HOUSE.action(clicked(FOUR_CARD, DEALER), FOUR_CARD) == a.Reveal(0)
 
 
 def test_a_latched_verb_stays_and_takes_the_spot_pointed_at() -> None:
     paying = typed(FOUR_CARD, "P")
     assert clicked(FOUR_CARD, spot(3, "ante"), entry=paying).verb == "pay"
     named = typed(FOUR_CARD, "P", "2")
-    assert clicked(FOUR_CARD, spot(3, "ante"), entry=named).place == 3, "another player's spot means that player"
+    assert clicked(FOUR_CARD, spot(3, "ante"), entry=named)[PLACE] == 3, "another player's spot means that player"
 
 
 def test_a_spot_that_all_share_asks_whose_chips_are_meant() -> None:
     cell = spot(0, "big")
     entry = clicked(SIC_BO, cell)
-    assert need(entry, SIC_BO) is Need.PLACE
-    assert clicked(SIC_BO, cell, HouseTarget(kind=HouseKind.SEAT, seat=2)).place == 2
-    assert clicked(SIC_BO, spot(0, "total", (14,))).place == 1, "one player's chips lie there"
-    assert clicked(SIC_BO, spot(2, "big")).place == 2
+    assert awaited(entry, SIC_BO) == PLACE
+    assert clicked(SIC_BO, cell, HouseTarget(kind=HouseKind.SEAT, seat=2))[PLACE] == 2
+    assert clicked(SIC_BO, spot(0, "total", (14,)))[PLACE] == 1, "one player's chips lie there"
+    assert clicked(SIC_BO, spot(2, "big"))[PLACE] == 2
 
 
 def test_the_computer_is_keyed_by_its_keys() -> None:
     keys = [HouseTarget(kind=HouseKind.COMPUTER_KEY, number=number) for number in (4, 6, 4)]
-    assert action_of(clicked(SIC_BO, *keys), SIC_BO) == h.EnterDice((4, 4, 6))
-    assert action_of(clicked(SIC_BO, HouseTarget(kind=HouseKind.COMPUTER_KEY)), SIC_BO) == h.ClearLights()
-    assert click(Entry(), HouseTarget(kind=HouseKind.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
+    assert HOUSE.action(clicked(SIC_BO, *keys), SIC_BO) == h.EnterDice((4, 4, 6))
+    assert HOUSE.action(clicked(SIC_BO, HouseTarget(kind=HouseKind.COMPUTER_KEY)), SIC_BO) == h.ClearLights()
+    assert HOUSE.click(Entry(), HouseTarget(kind=HouseKind.COMPUTER_KEY, number=ENTER_KEY), SIC_BO) is None
 
 
 @pytest.mark.parametrize(
@@ -221,22 +225,22 @@ def test_the_computer_is_keyed_by_its_keys() -> None:
     ],
 )
 def test_a_drag_is_an_act(start: HouseTarget, end: HouseTarget, expected: a.Action) -> None:
-    entry = drag(Entry(), start, end, FOUR_CARD)
+    entry = HOUSE.draw(Entry(), start, end, FOUR_CARD)
     assert entry is not None
-    assert action_of(entry, FOUR_CARD) == expected
+    assert HOUSE.action(entry, FOUR_CARD) == expected
 
 
 def test_chips_drawn_from_the_rack_to_a_spot_await_their_amount() -> None:
-    entry = drag(Entry(), RACK, spot(3, "ante"), FOUR_CARD)
+    entry = HOUSE.draw(Entry(), RACK, spot(3, "ante"), FOUR_CARD)
     assert entry is not None
-    assert (entry.verb, entry.place, entry.wager) == ("pay", 3, "ante")
-    assert need(entry, FOUR_CARD) is Need.AMOUNT
+    assert (entry.verb, entry[PLACE], entry[WAGER]) == ("pay", 3, "ante")
+    assert awaited(entry, FOUR_CARD) == AMOUNT
 
 
 def test_a_wager_drawn_to_the_rack_is_taken_whole() -> None:
-    entry = drag(Entry(), spot(3, "ante"), RACK, FOUR_CARD)
+    entry = HOUSE.draw(Entry(), spot(3, "ante"), RACK, FOUR_CARD)
     assert entry is not None
-    assert action_of(entry, FOUR_CARD) == h.CollectWager(3, "ante", 500)
+    assert HOUSE.action(entry, FOUR_CARD) == h.CollectWager(3, "ante", 500)
 
 
 @pytest.mark.parametrize(
@@ -248,37 +252,37 @@ def test_a_wager_drawn_to_the_rack_is_taken_whole() -> None:
     ids=["two stacks", "half is given up"],
 )
 def test_where_several_amounts_are_possible_the_one_drawn_to_the_rack_is_asked(there: Sight) -> None:
-    entry = drag(Entry(), spot(3, "ante"), RACK, there)
+    entry = HOUSE.draw(Entry(), spot(3, "ante"), RACK, there)
     assert entry is not None
-    assert need(entry, there) is Need.AMOUNT
+    assert awaited(entry, there) == AMOUNT
 
 
 def test_a_wager_that_may_go_back_by_itself_is_named_or_drawn_to_its_player() -> None:
     """Three Card (k)(1)(i); after a ruling all that lies there goes back."""
     waiting = typed(THREE_CARD, "X", "2")
-    assert [line.key for line in options(waiting, THREE_CARD)] == ["A", "P", "B", "L"]
-    assert need(waiting, THREE_CARD) is Need.SPOT
-    assert options(typed(THREE_CARD, "X", "2", "1"), THREE_CARD) == ()
-    assert options(typed(FOUR_CARD, "X", "2"), FOUR_CARD) == ()
+    assert [key for _, key, _ in HOUSE.lines(waiting, THREE_CARD, {})] == ["A", "P", "B", "L"]
+    assert awaited(waiting, THREE_CARD) == WAGER
+    assert not HOUSE.lines(typed(THREE_CARD, "X", "2", "1"), THREE_CARD, {})
+    assert not HOUSE.lines(typed(FOUR_CARD, "X", "2"), FOUR_CARD, {})
     assert back_by_drag(THREE_CARD) == h.ReturnWager(2, 1000, "play")
     assert typed(THREE_CARD, "X", "2", "P", Key.ESC) == waiting
     ruled = replace(THREE_CARD, all_goes_back=True)
-    drawn = drag(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), ruled)
+    drawn = HOUSE.draw(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), ruled)
     assert drawn is not None
-    assert (drawn.place, drawn.wager, need(drawn, ruled)) == (2, "", Need.AMOUNT)
-    pressed = click(typed(THREE_CARD, "X"), spot(2, "play"), THREE_CARD)
+    assert (drawn[PLACE], drawn[WAGER], awaited(drawn, ruled)) == (2, None, AMOUNT)
+    pressed = HOUSE.click(typed(THREE_CARD, "X"), spot(2, "play"), THREE_CARD)
     assert pressed is not None
-    assert (pressed.place, pressed.wager) == (2, "play")
-    assert takes(typed(THREE_CARD, "X"), THREE_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
+    assert (pressed[PLACE], pressed[WAGER]) == (2, "play")
+    assert HOUSE.edges(typed(THREE_CARD, "X"), THREE_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
 
 
-def back_by_drag(there: Sight) -> a.Action | None:
-    entry = drag(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), there)
-    return None if entry is None else action_of(entry, there)
+def back_by_drag(there: Sight) -> object:
+    entry = HOUSE.draw(Entry(), spot(2, "play"), HouseTarget(kind=HouseKind.SEAT, seat=2), there)
+    return None if entry is None else HOUSE.action(entry, there)
 
 
 def test_what_a_verb_takes_is_edged_by_kind_not_by_what_is_right() -> None:
-    assert takes(typed(FOUR_CARD, "W"), FOUR_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
-    assert takes(typed(FOUR_CARD, "D"), FOUR_CARD) >= {HouseKind.SEAT, HouseKind.DEALER, HouseKind.BONUS_BOX}
-    assert takes(typed(SIC_BO, "K", "K"), SIC_BO) == {HouseKind.COMPUTER_KEY}
-    assert takes(Entry(), FOUR_CARD) == frozenset()
+    assert HOUSE.edges(typed(FOUR_CARD, "W"), FOUR_CARD) == {HouseKind.SEAT, HouseKind.SPOT}
+    assert HOUSE.edges(typed(FOUR_CARD, "D"), FOUR_CARD) >= {HouseKind.SEAT, HouseKind.DEALER, HouseKind.BONUS_BOX}
+    assert HOUSE.edges(typed(SIC_BO, "K", "K"), SIC_BO) == {HouseKind.COMPUTER_KEY}
+    assert HOUSE.edges(Entry(), FOUR_CARD) == frozenset()

@@ -11,15 +11,16 @@ from tests.training.house.drills import DRILLS as AT_THE_HOUSE
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
-from trainer.rules.places import Area
+from trainer.rules.places import Area, Place
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import dealt_tables, drill_for, session_of
-from trainer.ui.entry import grammar as poker
-from trainer.ui.entry import input as poker_input
-from trainer.ui.entry.grammar import Option
-from trainer.ui.entry.house import grammar as house
-from trainer.ui.entry.house import input as house_input
+from trainer.ui.entry import Entry, Grammar
+from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.verbs import Verb as HouseVerb
+from trainer.ui.entry.poker import POKER
+from trainer.ui.entry.poker.verbs import PARTS, Verb
+from trainer.ui.entry.slots import G, K, Option, T
+from trainer.ui.entry.step import PLACE
 from trainer.ui.house.printed import printed
 from trainer.ui.house.sight import sight_of
 
@@ -40,29 +41,32 @@ def tables_of_a_round(rulebook: str, game: str, focus: str) -> Iterator[HouseTab
 
 def lists_at(table: HouseTable | PokerTable) -> Iterator[tuple[Option, ...]]:
     if isinstance(table, PokerTable):
-        yield from _poker_lists(table)
+        for verb in Verb:
+            for seat in (None, *[player.number for player in table.players]):
+                yield from lists_of(POKER, _begun(verb, seat), table)
+        yield PARTS
         return
     there = sight_of(table)
-    for verb in there.layout.verbs:
+    for own in there.layout.verbs:
         for place in (None, Area.DEALER, 1, 2):
-            first = house.Entry(verb=verb, place=place)
-            lines = house.options(first, there)
-            yield lines
-            for line in lines:
-                yield house.options(house_input.choose(first, line.id, there), there)
+            yield from lists_of(HOUSE, _begun(own, place), there)
 
 
-def _poker_lists(table: PokerTable) -> Iterator[tuple[Option, ...]]:
-    for verb in poker.Verb:
-        for place in (None, *[seat.number for seat in table.players]):
-            first = poker.Entry(verb=verb, place=place)
-            if poker.need(first, table) is None:
-                continue
-            lines = poker.options(first, table)
-            yield lines
-            for line in lines if poker.need(first, table) is poker.Need.MENU else ():
-                yield poker.options(poker_input.choose(first, line.id), table)
-    yield poker.PARTS
+def _begun(verb: str, place: Place | None) -> Entry:
+    return Entry(verb=verb) if place is None else Entry(verb=verb).fill(PLACE, place)
+
+
+def lists_of(grammar: Grammar[T, G, K], entry: Entry, there: T) -> Iterator[tuple[Option, ...]]:
+    """The list of the slot that waits, and those that its lines open."""
+    slot = grammar.need(entry, there)
+    if slot is None:
+        return
+    lines = tuple(slot.lines(entry, there))
+    yield lines
+    for line in lines:
+        after = grammar.need(chosen := slot.choose(entry, line.id, there), there)
+        if after is not None:
+            yield tuple(after.lines(chosen, there))
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), ROUNDS)
@@ -84,13 +88,11 @@ def test_only_spots_and_places_that_this_table_has_are_offered(rulebook: str, ga
         assert not isinstance(table, PokerTable)
         there, shown = sight_of(table), printed(table)
         may_lack = {"insurance", "suit_wager", "royal_match", "hit", "progressive", "six_card_bonus"}
-        wagers = {line.id for line in house.options(house.Entry(verb=HouseVerb.PAY, place=1), there)}
+        wagers = {id_ for id_, _, _ in HOUSE.lines(_begun(HouseVerb.PAY, 1), there, {})}
         assert wagers & may_lack == shown.offered & may_lack
         assert {stake.wager for stake in table.stakes} <= wagers
         if isinstance(table, SicBoTable):
             continue
-        places = {line.id for line in house.options(house.Entry(verb=HouseVerb.DEAL), there)}
+        places = {id_ for id_, _, _ in HOUSE.lines(Entry(verb=HouseVerb.DEAL), there, {})}
         assert (Area.BONUS_BOX in places) is bool(shown.bonus_box)
-        assert (house_input.press(house.Entry(verb=HouseVerb.DEAL), "/", there, {}) is not None) is bool(
-            shown.bonus_box
-        )
+        assert (HOUSE.press(Entry(verb=HouseVerb.DEAL), "/", there, {}) is not None) is bool(shown.bonus_box)

@@ -9,9 +9,10 @@ import pytest
 from tests.rules.poker.tables import ONEIDA, fixed, poker_table, rules
 from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.poker.table import PokerTable, Pot
-from trainer.ui.dealing.entering import EnteringBy
-from trainer.ui.dealing.poker import PokerGrammar
-from trainer.ui.entry import KEYS, Entry, Key, Verb
+from trainer.ui.dealing.entering import Entering
+from trainer.ui.entry import Key
+from trainer.ui.entry.poker import KEYS, POKER, Verb
+from trainer.ui.entry.step import PLACE, POT
 from trainer.ui.felt.picture import Target, TargetKind
 
 VERBS = {key: verb for verb, key in KEYS.items()}
@@ -28,7 +29,7 @@ class At:
     """An entry at a table, and what was said of it."""
 
     def __init__(self, table: PokerTable) -> None:
-        self.entering: EnteringBy[Entry, Target] = EnteringBy(PokerGrammar(lambda: table, VERBS), lambda: True)
+        self.entering = Entering(POKER, lambda: table, VERBS, lambda: True)
         self.said: list[str] = []
         self.acts: list[object] = []
         self.entering.missed.connect(self.said.append)
@@ -66,7 +67,7 @@ def test_what_is_typed_after_a_pot_that_is_refused_is_no_push() -> None:
     at = At(with_pots(MAIN, GONE))
     at.press("P", "5", "/", "3", "+", "1", "enter")
     assert not at.acts
-    assert at.entering.entry.place is None
+    assert at.entering.entry[PLACE] is None
 
 
 def test_the_list_has_the_pots_with_chips_in_them_alone() -> None:
@@ -83,14 +84,14 @@ def test_a_press_on_a_pot_that_is_gone_says_so(target: Target) -> None:
     at.entering.clear()
     at.entering.drag(target, Target(TargetKind.SEAT, 2))
     assert len(at.said) == 2
-    assert at.entering.entry == Entry()
+    assert at.entering.is_fresh
 
 
 def test_bets_may_begin_the_next_pot() -> None:
     at = At(with_pots(MAIN))
     at.press("W", "1")
     assert not at.said
-    assert (at.entering.entry.verb, at.entering.entry.pot) == (Verb.BETS, 1)
+    assert (at.entering.entry.verb, at.entering.entry[POT]) == (Verb.BETS, 1)
 
 
 @pytest.mark.parametrize("keys", [("P", "2", "0"), ("W",), ("L", "R", "0"), ("X", "2")])

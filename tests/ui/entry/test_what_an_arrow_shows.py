@@ -14,11 +14,14 @@ from trainer.rules import actions as a
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.poker import POKER
+from trainer.training.poker import POKER as POKER_DRILLS
 from trainer.ui.dealing.arrows import marks
-from trainer.ui.entry import Entry, Verb, action_of, drag, entry_of
-from trainer.ui.entry.house import acts, grammar, suggesting, verbs
-from trainer.ui.entry.house.input import drag as drag_at_the_house
+from trainer.ui.entry import Entry
+from trainer.ui.entry import house as at_house
+from trainer.ui.entry.house import HOUSE
+from trainer.ui.entry.house.verbs import Verb as HouseVerb
+from trainer.ui.entry.poker import POKER, Verb, entry_of
+from trainer.ui.entry.step import AMOUNT
 from trainer.ui.felt.picture import Target
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.sight import sight_of
@@ -30,21 +33,24 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
     """The face is chosen before, what is more than a place, an amount or whose half, after."""
     for seed in range(8 if focus is Focus.IRREGULARITIES else 3):
         drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
-        session = POKER.session(drill, Nowhere())
+        session = POKER_DRILLS.session(drill, Nowhere())
         for action in asked(session):
             table, wanted = session.state.table, entry_of(action)
             for arrow in marks(None, action, table)[0]:
                 assert isinstance(arrow.start, Target)
                 assert isinstance(arrow.end, Target)
                 is_up = isinstance(action, a.Deal) and action.to is not a.Area.BOARD and action.face is a.Face.UP
-                done = drag(Entry(verb=Verb.DEAL, is_face_up=is_up), arrow.start, arrow.end, table)
+                done = POKER.draw(Entry(verb=Verb.DEAL, is_face_up=is_up), arrow.start, arrow.end, table)
                 assert done is not None, f"seed {seed}: {action} by {arrow}"
-                pot = wanted.pot if done.pot is None else done.pot
-                part = wanted.part if done.part is None else done.part
-                # what is drawn whole has no figure
-                amount = "" if done.is_confirmed else wanted.amount
-                whole = replace(done, amount=amount, is_confirmed=True, pot=pot, part=part)
-                assert action_of(whole, table) == action, f"seed {seed}: {action} by {arrow}"
+                whole = with_the_rest(done, wanted)
+                assert POKER.action(whole, table) == action, f"seed {seed}: {action} by {arrow}"
+
+
+def with_the_rest(done: Entry, wanted: Entry) -> Entry:
+    """What was drawn, with the slots that the arrow says nothing of; what is drawn whole has no figure."""
+    lacking = [each for each in wanted.filled if all(each.name != filled.name for filled in done.filled)]
+    whole = replace(done, filled=(*done.filled, *lacking))
+    return whole if whole[AMOUNT] is not None else whole.fill(AMOUNT, "")
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_THE_HOUSE)
@@ -54,16 +60,14 @@ def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
         assert is_at_house(session)
         for action in asked(session):
             there, table = sight_of(session.state.table), session.state.table
-            wanted = suggesting.entry_of(action, there)
+            wanted = at_house.entry_of(action, there)
             for arrow in house_marks(None, action, table)[0]:
                 assert isinstance(arrow.start, HouseTarget)
                 assert isinstance(arrow.end, HouseTarget)
-                before = grammar.Entry()
+                before = Entry()
                 if isinstance(action, a.Deal) and (action.face is a.Face.UP) is not there.layout.deals_up:
-                    before = grammar.Entry(verb=verbs.Verb.DEAL, is_face_up=action.face is a.Face.UP)
-                done = drag_at_the_house(before, arrow.start, arrow.end, there)
+                    before = Entry(verb=HouseVerb.DEAL, is_face_up=action.face is a.Face.UP)
+                done = HOUSE.draw(before, arrow.start, arrow.end, there)
                 assert done is not None, f"seed {seed}: {action} by {arrow}"
-                hand, spot = done.hand_number or wanted.hand_number, done.spot or wanted.spot
-                amount = "" if done.is_confirmed else wanted.amount
-                whole = replace(done, amount=amount, is_confirmed=True, hand_number=hand, spot=spot, of=wanted.of)
-                assert acts.action_of(whole, there) == action, f"seed {seed}: {action} by {arrow}"
+                whole = with_the_rest(done, wanted)
+                assert HOUSE.action(whole, there) == action, f"seed {seed}: {action} by {arrow}"

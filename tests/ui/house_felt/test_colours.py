@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.rules.games.listing import Felt
 from trainer.ui import theme
 from trainer.ui.colour import Hex, contrast
-from trainer.ui.theme import FELTS
+from trainer.ui.theme import FELTS, Felt
 
 
 def test_displays_read() -> None:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.house_felt.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
-from trainer.rules.games.listing import Felt
 from trainer.ui import theme
 from trainer.ui.boxes import Box, CardPlace
 from trainer.ui.felt.brush import Brush
@@ -28,6 +27,7 @@ from trainer.ui.house_felt.spoken import figure_words, spot_label
 from trainer.ui.house_felt.spot_items import SpotItem, pile_box
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.house_felt.view import HouseView
+from trainer.ui.theme import Felt
 
 SIZES = {"860x600": (524, 444), "1024x600": (688, 444), "1280x800": (944, 672), "1920x1080": (1536, 952)}
 SIZE = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.program import Program, drill_with
 from trainer.rules import actions as a
 from trainer.ui.dealing.keys import verb_keys
-from trainer.ui.entry import KEYS, Verb
+from trainer.ui.entry.poker import KEYS, Verb
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.preferences import read_preferences
 from trainer.ui.verb_sections import verb_sections, verb_sets

@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from trainer.records import Level
 from trainer.resources import asset
 from trainer.rules.book import Severity
-from trainer.rules.games.listing import Felt
 from trainer.store import open_guest_store
 from trainer.store.history import COUNTING_LEVELS
 from trainer.training.standing import Due, Mastery
@@ -27,11 +26,11 @@ from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.theme import DeckStyle, ThemeName
+from trainer.ui.theme import DeckStyle, Felt, ThemeName
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.tile import PersonTile, TileButton
-from trainer.ui.wording import level_words
+from trainer.ui.wording.drills import level_words
 
 Open = Callable[[QWidget], None]
 PEOPLE = (

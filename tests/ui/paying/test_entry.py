@@ -9,21 +9,22 @@ import pytest
 
 from trainer.training.paying_bets import USUAL_PIECES, Cut
 from trainer.training.paying_judge import Handed
-from trainer.ui.entry import Key
-from trainer.ui.paying.entry import EMPTY, Entry, Refusal, pressed, returned
+from trainer.ui.entry import Entry, Key
+from trainer.ui.paying.entry import PAYMENT, TYPED, OfPile, Refusal, chips_of, refusal, said_in
 
 NAMED = {"↵": Key.ENTER, "⌫": Key.BACKSPACE, "Esc": Key.ESC}
 
 
-def press(entry: Entry, key: str) -> Entry | Handed | Refusal | None:
-    return pressed(entry, NAMED.get(key, key), USUAL_PIECES)
+def press(entry: Entry, key: str) -> Entry | None:
+    return PAYMENT.press(entry, NAMED.get(key, key), USUAL_PIECES, {})
 
 
 def typed(keys: str) -> Entry:
-    entry = EMPTY
+    entry = PAYMENT.fresh
     for key in keys.split():
         made = press(entry, key)
-        assert isinstance(made, Entry), (key, made)
+        assert made is not None, key
+        assert refusal(made) is None, key
         entry = made
     return entry
 
@@ -49,12 +50,19 @@ def typed(keys: str) -> Entry:
 )
 def test_keys_make_an_amount_and_chips(keys: str, said: int | None, chips: Cut) -> None:
     entry = typed(keys)
-    assert (entry.typed, entry.said, entry.chips) == ("", said, chips)
+    assert (entry[TYPED], said_in(entry), chips_of(entry)) == (None, said, chips)
+
+
+def handed(keys: str) -> object:
+    done = press(typed(keys), "↵")
+    assert done is not None
+    return PAYMENT.action(done, USUAL_PIECES)
 
 
 def test_enter_hands_over_what_is_cut() -> None:
-    assert press(typed("7 . 5 ↵ G J J K"), "↵") == Handed(((500, 1), (100, 2), (50, 1)), 750)
-    assert press(typed("K G"), "↵") == Handed(((500, 1), (50, 1)))
+    assert handed("7 . 5 ↵ G J J K") == Handed(((500, 1), (100, 2), (50, 1)), 750)
+    assert handed("K G") == Handed(((500, 1), (50, 1)))
+    assert PAYMENT.action(typed("K G"), USUAL_PIECES) is None
 
 
 @pytest.mark.parametrize(
@@ -70,15 +78,26 @@ def test_enter_hands_over_what_is_cut() -> None:
     ],
 )
 def test_what_means_nothing_is_refused(keys: str, key: str, refused: Refusal) -> None:
-    assert press(typed(keys), key) is refused
+    made = press(typed(keys), key)
+    assert made is not None
+    assert refusal(made) is refused
+    assert PAYMENT.missing(made, USUAL_PIECES)
 
 
-@pytest.mark.parametrize("key", ["L", "Z", "⌫", "Esc", "-"])
+@pytest.mark.parametrize("key", ["L", "Z", "⌫", "-"])
 def test_keys_without_a_meaning_are_left_alone(key: str) -> None:
-    assert press(EMPTY, key) is None
+    assert press(PAYMENT.fresh, key) is None
+
+
+def returned(entry: Entry, piece: int) -> Entry:
+    after = PAYMENT.click(entry, OfPile(piece), USUAL_PIECES)
+    assert after is not None
+    return after
 
 
 def test_a_chip_of_a_pile_is_put_back() -> None:
     entry = returned(typed("3 G J G"), 500)
-    assert entry.chips == ((500, 3), (100, 1))
-    assert returned(returned(entry, 100), 100).chips == ((500, 3),)
+    assert chips_of(entry) == ((500, 3), (100, 1))
+    assert chips_of(returned(entry, 100)) == ((500, 3),)
+    assert PAYMENT.click(returned(entry, 100), OfPile(100), USUAL_PIECES) is None
+    assert returned(typed("G"), 500) == PAYMENT.fresh

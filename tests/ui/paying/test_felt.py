@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation
 from pytestqt.qtbot import QtBot
 
-from trainer.rules.games.listing import Felt
 from trainer.training.paying_bets import USUAL_PIECES
 from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.piles import drawn_chips
+from trainer.ui.theme import Felt
 
 
 def felt(qtbot: QtBot, *, is_still: bool) -> PayFelt:

@@ -21,7 +21,7 @@ from trainer.ui.dealing.help import KeyList
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.paying.choose import ChoosePaymentPage
-from trainer.ui.paying.entry import PIECE_KEYS
+from trainer.ui.paying.entry import PIECE_KEYS, chips_of
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.piles import PileButton
 from trainer.ui.paying.rack import TubeButton
@@ -137,12 +137,12 @@ def test_the_space_key_takes_a_chip_and_enter_never_does(qtbot: QtBot, program: 
     payer = Payer(program)
     assert QApplication.focusWidget() is payer.tube(USUAL_PIECES[0])
     payer.press("↵")
-    assert not payer.page._entry.cuts
+    assert not chips_of(payer.page._entering.entry)
     assert "Cut the chips first." in says(payer.page)
     payer.press("Space")
-    assert payer.page._entry.chips == ((USUAL_PIECES[0], 1),)
+    assert chips_of(payer.page._entering.entry) == ((USUAL_PIECES[0], 1),)
     payer.press("⌫")
-    assert not payer.page._entry.cuts
+    assert not chips_of(payer.page._entering.entry)
 
 
 def test_the_amount_may_be_said_first(qtbot: QtBot, program: Program) -> None:

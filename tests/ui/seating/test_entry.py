@@ -9,7 +9,8 @@ import pytest
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import CardTable, Line, Room, Spot
-from trainer.ui.seating.entry import AtDesk, Entry, Need, OnLine, Target, Verb, back, latched, need, pointed, pressed
+from trainer.ui.entry import Entry, Key
+from trainer.ui.seating.entry import DESK, KEYS, SEAT, TABLE, TYPE, WHO, AtDesk, OnLine, Target, Verb, step_of
 
 ROOM = Room(
     tables=(
@@ -36,19 +37,31 @@ BY_KEYS: list[tuple[str, Action]] = [
 ]
 
 
+VERBS = {key: verb for verb, key in KEYS.items()}
+
+
+def typed(keys: str, room: Room = ROOM) -> Entry:
+    entry = Entry()
+    for key in keys:
+        after = DESK.press(entry, key, room, VERBS)
+        assert after is not None, f"{key} means nothing after {entry}"
+        entry = after
+    return entry
+
+
 @pytest.mark.parametrize(("keys", "act"), BY_KEYS)
 def test_every_act_by_keys(keys: str, act: Action) -> None:
-    entry: Entry | Action | None = Entry()
-    for key in keys:
-        assert isinstance(entry, Entry)
-        entry = pressed(entry, key, ROOM)
-    assert entry == act
+    assert DESK.action(typed(keys), ROOM) == act
+
+
+@pytest.mark.parametrize(("keys", "act"), BY_KEYS)
+def test_a_suggested_step_reads_as_the_one_that_was_entered(keys: str, act: Action) -> None:
+    assert DESK.view(step_of(act), ROOM) == DESK.view(typed(keys), ROOM)
 
 
 @pytest.mark.parametrize(
     ("verb", "targets", "act"),
     [
-        (Verb.WRITE, (s.TableType.OMAHA, OnLine(3)), s.WriteDown("Zoe", s.TableType.OMAHA, 3)),
         (Verb.ANNOUNCE, (Spot(1, 2),), s.AnnounceSeat(1, 2)),
         (Verb.CALL, (OnLine(1),), s.CallName("Hal", s.TableType.HOLDEM)),
         (Verb.SEAT, (AtDesk(), Spot(1, 2)), s.SeatPlayer("Zoe", 1, 2)),
@@ -59,44 +72,51 @@ def test_every_act_by_keys(keys: str, act: Action) -> None:
     ],
 )
 def test_every_act_by_pointing(verb: Verb, targets: tuple[Target, ...], act: Action) -> None:
-    entry = latched(verb, ROOM)
+    assert DESK.action(pointed(Entry(verb=verb), *targets), ROOM) == act
+
+
+def test_a_name_is_written_for_the_game_chosen_from_the_list() -> None:
+    entry = DESK.choose(Entry(verb=Verb.WRITE), s.TableType.OMAHA, ROOM)
+    assert DESK.action(pointed(entry, OnLine(3)), ROOM) == s.WriteDown("Zoe", s.TableType.OMAHA, 3)
+
+
+def pointed(entry: Entry, *targets: Target) -> Entry:
     for target in targets:
-        assert isinstance(entry, Entry)
-        entry = pointed(entry, target, ROOM)
-    assert entry == act
+        after = DESK.click(entry, target, ROOM)
+        assert after is not None, f"{target} means nothing after {entry}"
+        entry = after
+    return entry
 
 
 @pytest.mark.parametrize("keys", ["1", "D", "WX", "WO4", "WO9", "C3", "C0", "A3", "A29", "SD3", "Q", "P-"])
 def test_what_is_not_there_means_nothing(keys: str) -> None:
-    entry: Entry | Action | None = Entry()
-    for key in keys[:-1]:
-        assert isinstance(entry, Entry)
-        entry = pressed(entry, key, ROOM)
-    assert isinstance(entry, Entry)
-    assert pressed(entry, keys[-1], ROOM) is None
+    assert DESK.press(typed(keys[:-1]), keys[-1], ROOM, VERBS) is None
 
 
 def test_pointing_without_a_verb_infers_none() -> None:
-    for target in (OnLine(1), AtDesk(), Spot(1, 2), s.TableType.OMAHA):
-        assert pointed(Entry(), target, ROOM) is None
+    for target in (OnLine(1), AtDesk(), Spot(1, 2)):
+        assert DESK.click(Entry(), target, ROOM) is None
 
 
 def test_nobody_at_the_desk_can_be_written_down_or_sent() -> None:
     empty = replace(ROOM, asking="")
-    assert latched(Verb.WRITE, empty) is None
-    assert pressed(Entry(), "G", empty) is None
-    assert pressed(Entry(verb=Verb.SEAT), "D", empty) is None
+    for keys in "WG":
+        assert DESK.missing(typed(keys, empty), empty) == "Nobody stands at the desk just now."
+        assert not DESK.missing(typed(keys), ROOM)
+    assert DESK.press(Entry(verb=Verb.SEAT), "D", empty, VERBS) is None
 
 
 def test_another_verb_begins_anew_but_not_among_the_types() -> None:
-    assert pressed(Entry(verb=Verb.CALL), "A", ROOM) == Entry(verb=Verb.ANNOUNCE)
-    assert pressed(Entry(verb=Verb.WRITE), "S", ROOM) == Entry(verb=Verb.WRITE, type=s.TableType.STUD)
+    assert typed("CA") == Entry(verb=Verb.ANNOUNCE)
+    assert typed("WS") == Entry(verb=Verb.WRITE).fill(TYPE, s.TableType.STUD)
 
 
 def test_esc_takes_back_one_part_at_a_time() -> None:
-    entry = Entry(verb=Verb.SEAT, who="Hal", table=1)
-    needs = []
+    entry = typed("S11")
+    awaited = []
     while entry != Entry():
-        needs.append(need(entry))
-        entry = back(entry)
-    assert needs == [Need.SEAT, Need.TABLE, Need.WHO]
+        slot = DESK.need(entry, ROOM)
+        assert slot is not None
+        awaited.append(slot.name)
+        entry = DESK.press(entry, Key.ESC, ROOM, VERBS) or Entry()
+    assert awaited == [SEAT, TABLE, WHO]

@@ -19,13 +19,14 @@ from trainer.rules.seating.room import Line, Spot
 from trainer.training.casting import Turn
 from trainer.training.seating import CASES, SeatingDrill, SeatingSession
 from trainer.ui.dealing import pace
+from trainer.ui.entry.view import Box
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.seating import SeatingPage
 from trainer.ui.pages.seating_result import SeatingResultPage
 from trainer.ui.seating import telling
 from trainer.ui.seating.case_card import CaseCard
-from trainer.ui.seating.entry import DESK_KEY, KEYS, NUMBER_KEYS, TYPE_KEYS, verb_of
+from trainer.ui.seating.entry import DESK_KEY, KEYS, TYPE_KEYS, verb_of
 from trainer.ui.seating.sheet import SheetLine
 from trainer.ui.seating.tables import SeatButton
 from trainer.ui.widgets.button import Button
@@ -33,6 +34,7 @@ from trainer.ui.widgets.verbs import VerbButton
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 
+NUMBER_KEYS = "1234567890-"
 NAMED = {"-": Qt.Key.Key_Minus, "Esc": Qt.Key.Key_Escape, "Enter": Qt.Key.Key_Return, "F2": Qt.Key.Key_F2}
 
 
@@ -232,7 +234,7 @@ def test_show_plays_itself_and_gives_the_clause(qtbot: QtBot, program: Program) 
 def test_guided_shows_the_next_step_in_the_slots(qtbot: QtBot, program: Program) -> None:
     host = Host(qtbot, program, level=Level.GUIDED)
     host.until(s.CallName)
-    first = host.page.panel._slots[0]
+    first = host.page.panel.slots._boxes[Box.VERB]
     qtbot.waitUntil(lambda: "Call name" in first.accessibleName() or "Announce" in first.accessibleName())
 
 

@@ -26,7 +26,8 @@ from trainer.rules.scale import SCALE, Effect
 from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording import lying, verdict_view
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import verdict_view
 
 _SEATS: Final = re.compile(r"\bseats? (\d+(?:, \d+)*(?: and \d+)?)", re.IGNORECASE)
 _UNFILLED: Final = re.compile(r"[{}]|  |\bNone\b|\bTrue\b|[a-z]-[a-z]+-[a-z]+=|_[a-z]")

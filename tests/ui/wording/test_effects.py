@@ -30,9 +30,10 @@ from trainer.rules.scale import SCALE, Effect
 from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictView
-from trainer.ui.wording import lying, verdict_view
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.scale import weighings
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import verdict_view
 
 
 def card(state: PokerRound, act: a.Action) -> VerdictView:

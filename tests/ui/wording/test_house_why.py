@@ -24,9 +24,11 @@ from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
 from trainer.training.judged import Judged
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording import act_words, lying, verdict_view
+from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.house.settled import decided
 from trainer.ui.wording.house.why import house_why
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import verdict_view
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SIC_BO, BLACKJACK, THREE_CARD, MARYLAND = (

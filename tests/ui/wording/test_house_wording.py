@@ -24,21 +24,16 @@ from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
 from trainer.training.judged import Judged
 from trainer.ui.entry.house.verbs import SpotKey, layout_of
-from trainer.ui.house.words import house_verb_words
-from trainer.ui.wording import (
-    Lying,
-    act_words,
-    call_words,
-    focus_explained,
-    focus_words,
-    lying,
-    phase_words,
-    verb_of,
-    verdict_view,
-)
+from trainer.ui.entry.house.words import house_verb_words
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.drills import focus_explained, focus_words, phase_words
 from trainer.ui.wording.house.gestures import house_gesture_line
 from trainer.ui.wording.house.signs import event_words, house_sign_words
 from trainer.ui.wording.house.wagers import wager_words
+from trainer.ui.wording.there import Lying, lying
+from trainer.ui.wording.verbs import verb_of
+from trainer.ui.wording.verdicts import verdict_view
 
 DEALER = a.Area.DEALER
 ACTS: tuple[a.Action, ...] = (

@@ -32,8 +32,10 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording import act_words, lying, verdict_view
+from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.hands import hand_words
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import verdict_view
 
 
 def card(state: PokerRound, act: a.Action) -> VerdictView:

@@ -9,7 +9,8 @@ from trainer.rules import actions as a
 from trainer.rules.judge import judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.training.judged import judged
-from trainer.ui.wording import lying, verdict_view
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import verdict_view
 
 
 def pushed(state: PokerRound, amount: int) -> tuple[str, str]:

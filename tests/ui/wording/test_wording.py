@@ -20,24 +20,20 @@ from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.training.judged import Judged
 from trainer.training.replay import Phase
 from trainer.ui.widgets.verdict import VerdictKind
-from trainer.ui.wording import (
-    Lying,
-    act_words,
-    call_words,
-    explanation,
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.calls import call_words, gesture_line, gesture_words
+from trainer.ui.wording.drills import (
     focus_explained,
     focus_words,
-    gesture_line,
-    gesture_words,
-    headline,
     level_explained,
     level_words,
     phase_words,
-    pot_words,
     severity_words,
-    verb_of,
-    verdict_view,
 )
+from trainer.ui.wording.poker.pots import pot_words
+from trainer.ui.wording.there import Lying
+from trainer.ui.wording.verbs import verb_of
+from trainer.ui.wording.verdicts import explanation, headline, verdict_view
 
 DEALERS: tuple[a.Action, ...] = (
     a.CountStub(), a.Inspect(), a.Spread(), a.Wash(2), a.Shuffle(2), a.SetAsideDeck(2), a.Cut(26),

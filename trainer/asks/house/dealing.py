@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from trainer.asks.dealing import DEFAULT_SEED, SEED
+from trainer.asks.fields import Field, Of, with_clause
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.asks.walking import DEFAULT_SEED
 from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.entries import Entry
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.ante.setup import Dealing
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.shuffling import shuffled
 
+METHOD: Final = Field("method", Of.WORD, words=tuple(Method), may_lack=True)
+PRESHUFFLED: Final = Field("preshuffled", Of.FLAG, may_lack=True, where=with_clause(Clause.PRESHUFFLED))
 ORDERS_AT_HAND: Final = 3
 """Orders of cards for the shuffles of one round: a machine that jams takes another."""
 
@@ -21,7 +25,7 @@ ORDERS_AT_HAND: Final = 3
 def read_dealing(source: Source) -> Dealing | None:
     """Method and machine: from the hand there is always one that shuffles."""
     before = len(source.problems)
-    method = source.entries["method"].word(Method) if source.has("method") else Method.SHOE
+    method = source.read(METHOD, lambda entry: entry.word(Method), Method.SHOE)
     counts = source.flag("shuffler_counts")
     has_shuffler = source.flag("shuffler")
     if source.has("shuffler") and not has_shuffler:
@@ -47,7 +51,7 @@ def read_decks(source: Source, decks: int = 1) -> tuple[tuple[Card, ...], ...] |
     """The order of the cards after each shuffle: the first as stated, the others by the seed."""
     if source.has("seed"):
         source.refuse_entries(("deck",), "a deck or a seed, not both")
-    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
+    seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     orders = [] if seed is None else [shuffled(seed, number, decks) for number in range(1, ORDERS_AT_HAND + 1)]
     if not source.has("deck"):
         return tuple(orders) or None

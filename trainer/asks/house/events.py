@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final, TypeVar
 
 from trainer.asks.house.incident import event_of
-from trainer.asks.house.ruling import CIRCUMSTANCES, KEYS, read_circumstances, ruled
+from trainer.asks.house.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_circumstances, ruled
+from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source, seat_number
-from trainer.asks.verdict.events import Happens, open_event
+from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.rules.actions import Action, Area, Shuffle
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
@@ -39,6 +40,7 @@ WHEN: Final[Mapping[Irregularity, str]] = {
     Irregularity.UP_CARD_DISCARDED: "after a hand of the dealer's that another follows",
 }
 """The part of a round in which each can happen, for whoever writes spots."""
+EVENT: Final = event_field(IRREGULARITY, PLAYER, *TOLD)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +60,7 @@ def read_event(source: Source, form: Form | None) -> Happens[C] | None:
 
     `form` says how many cards a hand has; none where that differs from hand to hand.
     """
-    opened = open_event(source, Irregularity, named(source.book), ("player", *KEYS))
+    opened = open_event(source, Irregularity, named(source.book), EVENT)
     told = None if opened is None else _read_told(*opened, form)
     if told is None:
         return None
@@ -74,7 +76,7 @@ def read_event(source: Source, form: Form | None) -> Happens[C] | None:
 def _read_told(source: Source, irregularity: Irregularity, form: Form | None) -> _Told | None:
     before = len(source.problems)
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
-    player = source.seat_number("player") if source.has("player") else 0
+    player = source.player(PLAYER)
     place: Place | None = player or None
     if source.has("who") and irregularity is Irregularity.WRONG_COUNT:
         is_dealers = source.entries["who"].value == Area.DEALER

@@ -4,27 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from trainer.asks.house.setting import house_setting, put_down, read_bonus_card, read_cards, read_dealer, read_wagers
-from trainer.asks.house.settlement import SettlementKey, cites_of
+from trainer.asks.answers import ReadHand, hand_fields
+from trainer.asks.fields import Field, Of, with_option
+from trainer.asks.house.setting import (
+    BONUS_CARD,
+    CARDS,
+    DEALER,
+    house_setting,
+    put_down,
+    read_bonus_card,
+    read_cards,
+    read_dealer,
+    read_wagers,
+    wager_fields,
+)
+from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
+from trainer.rules.hands import HandRank
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules, resolve
 from trainer.rules.house.four_card.settlement import settle
-from trainer.rules.house.four_card.wagers import FourCardSeat, Wager, problems
+from trainer.rules.house.four_card.wagers import ANTE_BONUS, ENVY, FourCardSeat, Wager, problems
 from trainer.rules.house.games import FOUR_CARD_POKER
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents
 
+if TYPE_CHECKING:
+    from trainer.rules.house.ante.table import AnteTable
+
 FORM: Final = HOUSE_FORMS[FOUR_CARD_POKER]
 WAGERS: Final = tuple(Wager)
+SEATS: Final = seats_field(CARDS, *wager_fields(WAGERS))
 FourCardSetting: TypeAlias = Setting[FourCardRules]
 
 
@@ -45,7 +63,7 @@ def read_settlement(source: Source) -> FourCardSpot | None:
     setting = house_setting(source, resolve)
     seen = CardsSeen()
     dealer = read_dealer(source, seen, FORM)
-    listed = read_seats(source, ("cards", *WAGERS), least=1)
+    listed = read_seats(source, source.inner(SEATS), least=1)
     if setting is None:
         return None
     seats = [_read_seat(source, each, setting, seen) for each in listed]
@@ -106,16 +124,44 @@ def key_of_settlement(spot: FourCardSpot) -> SettlementKey:
     return SettlementKey(
         lines=lines_of(found.settled),
         denominations=spot.setting.rules.posted.denominations,
-        dealer=found.dealer,
-        qualifies=None,
+        dealer=(ReadHand.of(found.dealer),),
         meters=found.meters,
         cites=cites_of(spot.setting, found.settled, AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *more),
     )
 
 
+def _as_it_lies(spot: FourCardSpot) -> AnteTable:
+    """All hands open that are in or have a bonus wager, every wager on its spot, nothing settled."""
+    from trainer.asks.house.laid import open_hand, table_with, wagers_on, with_meters
+
+    wagers = {seat.number: wagers_on(seat, WAGERS) for seat in spot.seats}
+    hands = [open_hand(seat.cards if seat.is_seen else (), seat.number) for seat in spot.seats]
+    dealer = open_hand(spot.dealer)
+    table = table_with(spot.setting.rules, hands, wagers, dealer=dealer, bonus_card=spot.bonus_card)
+    return with_meters(table, spot.meters)
+
+
+_HAS_PROGRESSIVE: Final = with_option("progressive")
+METERS: Final = (
+    Field("meter", Of.AMOUNT, may_lack=True, where=_HAS_PROGRESSIVE),
+    Field(
+        "meters",
+        Of.RECORD,
+        may_lack=True,
+        where=_HAS_PROGRESSIVE,
+        fields=tuple([Field(meter, Of.AMOUNT, may_lack=True) for meter in Meter if meter is not Meter.METER]),
+    ),
+)
 SETTLEMENT: Final = Ask(
     id=AskId.SETTLEMENT,
-    keys=("dealer", "seat", "bonus_card", "meter", "meters"),
+    takes=(DEALER, SEATS, BONUS_CARD, *METERS),
+    gives=settlement_fields(
+        (*Wager, ANTE_BONUS, ENVY),
+        told_by=(Field("of", Of.SEAT, may_lack=True),),
+        dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),),
+        meters=Meter,
+    ),
     read=read_settlement,
     answer=key_of_settlement,
+    table=_as_it_lies,
 )

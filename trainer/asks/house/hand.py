@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from trainer.asks.house.setting import read_bonus_card
+from trainer.asks.answers import HandKey, ReadAs, ReadHand, hand_fields
+from trainer.asks.fields import Field, Of, with_clause
+from trainer.asks.house.setting import BONUS_CARD, read_bonus_card
 from trainer.asks.house.table import HouseSetting, any_setting
-from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.rules.cards import Card, show_cards
+from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
-from trainer.rules.hands import Hand, best_four_card, best_high, best_three_card
+from trainer.rules.hands import HandRank, best_four_card, best_high, best_three_card
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rows import SUPER_ROYAL, is_super_royal
 from trainer.rules.house.four_card.settlement import SUPER_ROYAL_NAME
 from trainer.rules.house.games import THREE_CARD_POKER
+
+if TYPE_CHECKING:
+    from trainer.rules.house.ante.table import AnteTable
 
 
 class Who(StrEnum):
@@ -39,47 +43,16 @@ class HandSpot:
     bonus_card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class ReadHand:
-    """A hand as a key names it."""
-
-    name: str
-    cards: tuple[Card, ...]
-    rank: str
-
-    def as_json(self) -> Json:
-        return {"name": self.name, "cards": show_cards(self.cards), "rank": self.rank}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandKey:
-    """What the cards make: for the game, and where other tables read five or six cards, for those."""
-
-    high: ReadHand
-    five: ReadHand | None
-    six: ReadHand | None
-    reads_five: bool
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        more = {"five": _as_json(self.five), "six": _as_json(self.six)} if self.reads_five else {}
-        return {"high": self.high.as_json(), "low": None, **more}
-
-    def prose(self) -> Iterator[str]:
-        for what, hand in (("Hand", self.high), ("Five cards", self.five), ("Six cards", self.six)):
-            if hand is not None:
-                yield f"{what}: {hand.name} ({show_cards(hand.cards)})"
-
-
-def _as_json(hand: ReadHand | None) -> Json:
-    return None if hand is None else hand.as_json()
+def read_who(source: Source) -> Who | None:
+    """Whose hand it is: a player's, unless the spot says more."""
+    return source.read(WHO, lambda entry: entry.word(Who), Who.PLAYER)
 
 
 def read_hand(source: Source) -> HandSpot | None:
     """The spot: as many cards as the game deals to whoever holds them."""
     setting = any_setting(source)
     seen = CardsSeen()
-    who = source.entries["who"].word(Who) if source.has("who") else Who.PLAYER
+    who = read_who(source)
     form = HOUSE_FORMS[source.game]
     entry = source.get("cards", "the cards of a hand")
     count = form.dealer if who is Who.DEALER else form.player
@@ -105,23 +78,49 @@ def key_of_hand(spot: HandSpot) -> HandKey:
     reads_five = spot.setting.book.answers(Clause.FIVE_CARD_HANDS)
     best = best_three_card if spot.setting.book.id == THREE_CARD_POKER else best_four_card
     is_player = spot.who is Who.PLAYER
-    five = _named(best_high(spot.cards)) if reads_five and is_player else None
+    five = ReadHand.of(best_high(spot.cards)) if reads_five and is_player else None
     six = None if spot.bonus_card is None else _six((*spot.cards, spot.bonus_card))
     of_five = [Clause.FIVE_CARD_HANDS, Clause.FIVE_CARD_TABLE] if five is not None else []
     clauses = [AnteClause.HAND_RANKS, AnteClause.COMPARE_HANDS, *of_five]
+    more = {"five": five, "six": six} if reads_five else {}
     return HandKey(
-        high=_named(best(spot.cards)), five=five, six=six, reads_five=reads_five, cites=spot.setting.cites(*clauses)
+        read_as=ReadAs.AGAINST_DEALER,
+        high=ReadHand.of(best(spot.cards)),
+        more=more,
+        cites=spot.setting.cites(*clauses),
     )
-
-
-def _named(hand: Hand) -> ReadHand:
-    return ReadHand(hand.name, hand.cards, hand.rank.value)
 
 
 def _six(cards: tuple[Card, ...]) -> ReadHand:
     if is_super_royal(cards):
         return ReadHand(SUPER_ROYAL_NAME, tuple(sorted(cards, reverse=True)), SUPER_ROYAL)
-    return _named(best_high(cards))
+    return ReadHand.of(best_high(cards))
 
 
-HAND: Final = Ask(id=AskId.HAND, keys=("cards", "who", "bonus_card"), read=read_hand, answer=key_of_hand)
+def _as_it_lies(spot: HandSpot) -> AnteTable:
+    """The hand open before one player, or before the dealer."""
+    from trainer.asks.house.laid import open_hand, table_with
+
+    rules, bonus_card = spot.setting.rules, spot.bonus_card
+    if spot.who is Who.DEALER:
+        return table_with(rules, (), {}, dealer=open_hand(spot.cards), bonus_card=bonus_card)
+    return table_with(rules, (open_hand(spot.cards, 1),), {}, bonus_card=bonus_card)
+
+
+HAND_CARDS: Final = Field("cards", Of.CARDS)
+WHO: Final = Field("who", Of.WORD, words=tuple(Who), may_lack=True)
+_RANKS: Final = hand_fields(HandRank)
+_READS_FIVE: Final = with_clause(Clause.FIVE_CARD_HANDS)
+HAND: Final = Ask(
+    id=AskId.HAND,
+    takes=(HAND_CARDS, WHO, BONUS_CARD),
+    gives=(
+        Field("high", Of.RECORD, fields=_RANKS),
+        Field("low", Of.RECORD, fields=_RANKS, may_lack=True),
+        Field("five", Of.RECORD, fields=_RANKS, may_lack=True, where=_READS_FIVE),
+        Field("six", Of.RECORD, fields=hand_fields((*HandRank, SUPER_ROYAL)), may_lack=True, where=_READS_FIVE),
+    ),
+    read=read_hand,
+    answer=key_of_hand,
+    table=_as_it_lies,
+)

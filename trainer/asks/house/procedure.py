@@ -6,16 +6,24 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final, Generic
 
-from trainer.asks.house.dealing import read_dealing, read_decks, read_preshuffled
+from trainer.asks.dealing import DECK, OPENING, ROUNDS, SEED, SHUFFLER, SHUFFLER_COUNTS
+from trainer.asks.house.dealing import (
+    METHOD,
+    PRESHUFFLED,
+    read_dealing,
+    read_decks,
+    read_preshuffled,
+)
 from trainer.asks.house.decisions import Decision, act_of, read_decisions
-from trainer.asks.house.four_card import read_meters
+from trainer.asks.house.four_card import METERS, read_meters
 from trainer.asks.house.setting import put_down, read_wagers
 from trainer.asks.house.steps import shown
-from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
-from trainer.asks.listed import Listed
-from trainer.asks.seats import SeatEntries, read_seats
+from trainer.asks.house.table import WAGER_FIELDS, WAGERS, HouseSetting, any_setting
+from trainer.asks.listed import ACTIONS, Listed
+from trainer.asks.seats import SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.asks.walking import Chosen, Course, Walked, first_by_itself, first_due, procedure_ask
+from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Choice, Decide
 from trainer.rules.house.ante.setup import set_up
 from trainer.rules.house.ante.table import ANTE, PLAY, A, AnteTable
@@ -62,10 +70,10 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     is_opening = source.flag("opening")
     dealing = read_dealing(source)
     is_preshuffled = read_preshuffled(source)
-    rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
+    rounds = source.read(ROUNDS, Entry.count, 0)
     decisions = read_decisions(source, CHOICES, (Choice.PLAY,), EXAMPLES)
     decks = read_decks(source)
-    listed = read_seats(source, WAGERS[source.game], least=1)
+    listed = read_seats(source, source.inner(_SEATS), least=1)
     if setting is None:
         return None
     wagers = {seat.number: _read_wagers(source, seat, setting) for seat in listed}
@@ -171,17 +179,20 @@ def _course(spot: ProcedureSpot, game: Game[A], table: A) -> Course[A]:
     )
 
 
-_KEYS: Final = (
-    "method",
-    "shuffler",
-    "shuffler_counts",
-    "preshuffled",
-    "opening",
-    "rounds_since_count",
-    "seat",
-    "actions",
-    "deck",
-    "seed",
+_SEATS: Final = seats_field(*WAGER_FIELDS)
+_TAKES: Final = (
+    METHOD,
+    SHUFFLER,
+    SHUFFLER_COUNTS,
+    PRESHUFFLED,
+    OPENING,
+    ROUNDS,
+    _SEATS,
+    ACTIONS,
+    DECK,
+    SEED,
 )
-THREE_CARD_PROCEDURE: Final = procedure_ask(_KEYS, read_procedure, three_card_course)
-FOUR_CARD_PROCEDURE: Final = procedure_ask((*_KEYS, "meter", "meters"), read_procedure, four_card_course)
+THREE_CARD_PROCEDURE: Final = procedure_ask(_TAKES, read_procedure, three_card_course, lambda spot: spot.table)
+FOUR_CARD_PROCEDURE: Final = procedure_ask(
+    (*_TAKES, *METERS), read_procedure, four_card_course, lambda spot: spot.table
+)

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
-from trainer.asks.answers import RulingKey
-from trainer.asks.house.dealing import read_dealing
+from trainer.asks.fields import Field, Of
+from trainer.asks.house.dealing import METHOD, read_dealing
 from trainer.asks.house.incident import IncidentTable, Stakes, event_of, incident_table, next_face, steps_after
+from trainer.asks.house.laid import closed_hand, table_with
 from trainer.asks.house.setting import WHOLE_CHIPS
 from trainer.asks.house.steps import shown
-from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
+from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import read_seats
+from trainer.asks.seats import PLAYER, read_seats
 from trainer.asks.source import Setting, Source, seat_number
-from trainer.asks.steps import ShownStep, without_unnamed
+from trainer.asks.steps import RulingKey, ShownStep, ruling_fields, without_unnamed
 from trainer.rules.actions import Deal
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
+from trainer.rules.house.ante.setup import AnteRules
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.irregularities import (
     Circumstances,
@@ -30,6 +33,7 @@ from trainer.rules.house.cards.irregularities import (
     named,
     rule,
 )
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Step
@@ -48,21 +52,23 @@ ABOUT_ONE: Final = frozenset({RulingId.VOID_HAND, RulingId.FORFEIT_WAGERS})
 """Rulings that put one player out of the round, named by the spot or not."""
 _DEALS_NEXT: Final = frozenset({RulingId.USE_AS_NEXT_CARD, RulingId.DISCARD_CARD})
 """Rulings after which the next card of the deck may come to somebody."""
-KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
-WANTED: Final = {
-    "count": "how many cards were found face up",
-    "exposed": "whether the face of the card was seen",
-    "who": 'whose hand it is: a seat or "dealer"',
-    "cards": "how many cards the hand holds",
-    "misdealt": "whether somebody was dealt too many or too few",
-}
+TOLD: Final = (
+    Field("count", Of.NUMBER, may_lack=True, wanted="how many cards were found face up"),
+    Field("exposed", Of.FLAG, may_lack=True, wanted="whether the face of the card was seen"),
+    Field("who", Of.PLACE, may_lack=True, wanted='whose hand it is: a seat or "dealer"'),
+    Field("cards", Of.NUMBER, may_lack=True, wanted="how many cards the hand holds"),
+    Field("misdealt", Of.FLAG, may_lack=True, wanted="whether somebody was dealt too many or too few"),
+)
+"""The circumstances of an irregularity as a spot has them."""
+IRREGULARITY: Final = Field("irregularity", Of.WORD, words=named)
+RULING_FIELDS: Final = ruling_fields(RulingId)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RulingSpot:
+class RulingSpot(Generic[R]):
     """What went wrong, how it was and whose hand it is about."""
 
-    setting: Setting[object]
+    setting: Setting[R]
     ruling: HouseRuling
     player: SeatNumber
     """0 where nobody is named."""
@@ -72,7 +78,7 @@ class RulingSpot:
     """With what lies before each seat."""
 
 
-def read_ruling(source: Source) -> RulingSpot | None:
+def read_ruling(source: Source) -> RulingSpot[AnteRules] | None:
     """The spot at Three Card and Four Card; some rulings rest on the rule for one way of dealing."""
     dealing = read_dealing(source)
     entry = source.entries.get("irregularity")
@@ -89,7 +95,7 @@ def read_incident(
     read_stakes: Callable[[Source, Setting[R]], Stakes],
     form: Form | None,
     method: Method,
-) -> RulingSpot | None:
+) -> RulingSpot[R] | None:
     """The spot; an irregularity that the rulebook does not name is refused with a list of those that it does.
 
     `form` says how many cards a hand has; none where that differs from hand to hand.
@@ -102,7 +108,7 @@ def read_incident(
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     before = len(source.problems)
     stakes = read_stakes(source, setting)
-    player = source.seat_number("player") if source.has("player") else 0
+    player = source.player(PLAYER)
     if irregularity is Irregularity.WRONG_COUNT and source.has("who") and source.entries["who"].value != Area.DEALER:
         player = seat_number(source.entries["who"], source.most_players)
     if player and stakes and player not in stakes:
@@ -126,7 +132,7 @@ def read_incident(
 def _read_stakes(source: Source, setting: HouseSetting) -> Stakes:
     wagers = WAGERS[source.game]
     found: dict[SeatNumber, dict[str, Cents]] = {}
-    for seat in read_seats(source, ("cards", *wagers), least=0):
+    for seat in read_seats(source, source.inner(SEATS_WITH_CARDS), least=0):
         read = {name: seat.amount(name, setting.rules.posted.chip, default=0, because=WHOLE_CHIPS) for name in wagers}
         found[seat.number] = {name: amount for name, amount in read.items() if amount}
     return found
@@ -139,7 +145,7 @@ def ruled(
     try:
         return rule(irregularity, found, source.book, form.dealer if form else 0, method)
     except MissingCircumstance as missing:
-        source.refuse(str(missing), "missing", WANTED[str(missing)])
+        source.refuse_missing(str(missing), TOLD)
         return None
 
 
@@ -167,7 +173,7 @@ def _refuse_right_count(source: Source, cards: int, form: Form, *, is_dealers: b
         source.entries["cards"].refuse(f"another number: {right} cards in {what} are right")
 
 
-def key_of_ruling(spot: RulingSpot) -> RulingKey:
+def key_of_ruling(spot: RulingSpot[R]) -> RulingKey:
     """The steps that must be done, in order; all wagers on the layout go back when a round is void."""
     event = event_of(spot.irregularity, spot.found, spot.player)
     steps = steps_after(spot.table, event, spot.found, spot.ruling, spot.player)
@@ -182,7 +188,7 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
     )
 
 
-def _shown(step: Step, spot: RulingSpot) -> ShownStep:
+def _shown(step: Step, spot: RulingSpot[R]) -> ShownStep:
     """The step as the key prints it: what the spot does not tell is left out, how the next card lies too."""
     line = without_unnamed(shown(step, spot.table, spot.setting, shows_all=False))
     deals_next = isinstance(step.action, Deal) and isinstance(step.action.to, int)
@@ -190,9 +196,22 @@ def _shown(step: Step, spot: RulingSpot) -> ShownStep:
     return replace(line, face="") if is_next and next_face(spot.table, spot.player) is None else line
 
 
+def _as_it_lies(spot: RulingSpot[AnteRules]) -> AnteTable:
+    """Every hand face down, all wagers on their spots."""
+    form = HOUSE_FORMS[spot.setting.book.id]
+    players = [hand.seat for hand in spot.table.hands if hand.seat]
+    wagers: dict[SeatNumber, dict[str, Cents]] = {seat: {} for seat in players}
+    for stake in (*spot.table.stakes, *spot.table.taken):
+        wagers[stake.seat][stake.wager] = stake.amount
+    hands = [closed_hand(form.player, seat) for seat in players]
+    return table_with(spot.setting.rules, hands, wagers, dealer=closed_hand(form.dealer), stage=Stage.DECIDING)
+
+
 RULING: Final = Ask(
     id=AskId.RULING,
-    keys=("irregularity", "player", "method", "seat", *KEYS),
+    takes=(IRREGULARITY, PLAYER, METHOD, replace(SEATS_WITH_CARDS, may_lack=True), *TOLD),
+    gives=RULING_FIELDS,
     read=read_ruling,
     answer=key_of_ruling,
+    table=_as_it_lies,
 )

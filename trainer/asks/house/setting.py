@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeVar
 
+from trainer.asks.fields import Field, Of, with_option
 from trainer.asks.seats import CardsSeen, SeatEntries
 from trainer.asks.source import Setting, Source
 from trainer.errors import Problem
@@ -15,6 +16,15 @@ from trainer.rules.house.posted import Posted
 from trainer.rules.money import Cents
 
 WHOLE_CHIPS: Final = "reading R126"
+BONUS_CARD: Final = Field("bonus_card", Of.CARDS, may_lack=True, where=with_option("six_card_bonus"))
+DEALER: Final = Field("dealer", Of.CARDS)
+CARDS: Final = Field("cards", Of.CARDS, may_lack=True)
+
+
+def wager_fields(names: Iterable[str]) -> tuple[Field, ...]:
+    """The spots of a seat."""
+    return tuple([Field(name, Of.AMOUNT, may_lack=True) for name in names])
+
 
 R = TypeVar("R")
 

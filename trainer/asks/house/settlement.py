@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
-from trainer.asks.key import Json
+from trainer.asks.answers import ReadHand
+from trainer.asks.fields import Field, Json, Many, Of, names_of
 from trainer.asks.source import Setting
-from trainer.rules.cards import show_cards
-from trainer.rules.hands import Hand
-from trainer.rules.house.lines import Line, Settled, change_of_rack, totals
+from trainer.rules.house.lines import Line, Outcome, Settled, change_of_rack, totals
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents, cut_chips, dollars
 
@@ -20,37 +19,67 @@ class SettlementKey:
 
     lines: tuple[Line, ...]
     denominations: tuple[Cents, ...]
-    dealer: Hand
-    qualifies: bool | None
+    dealer: tuple[ReadHand, ...] = ()
+    """One hand, in multiple action as many as were played, none where dice decide."""
+    is_multi: bool = False
+    dice: tuple[int, ...] = ()
+    qualifies: bool | None = None
     """None where the dealer always plays."""
-    meters: Mapping[Meter, Cents]
+    meters: Mapping[Meter, Cents] = field(default_factory=dict)
     """What they show after the round; empty without a progressive."""
     cites: tuple[str, ...]
 
     def fields(self) -> dict[str, Json]:
+        hands = [hand.as_json() for hand in self.dealer]
+        dealer: dict[str, Json] = {"dealer_hand": hands[0] if hands else None}
         return {
-            "lines": [line_fields(line, self.denominations) for line in self.lines],
-            "dealer_hand": {
-                "name": self.dealer.name,
-                "cards": show_cards(self.dealer.cards),
-                "rank": self.dealer.rank.value,
-            },
+            "lines": [self._line(line) for line in self.lines],
+            **({"dealer_hands": hands} if self.is_multi else dealer),
             "qualifies": self.qualifies,
-            **sums(self.lines),
+            "totals": {str(seat): dollars(net) for seat, net in totals(self.lines).items()},
+            "rack": dollars(change_of_rack(self.lines)),
             "meters_after": {meter.value: dollars(shown) for meter, shown in self.meters.items()} or None,
         }
 
-    def prose(self) -> Iterator[str]:
-        yield f"Dealer: {self.dealer.name} ({show_cards(self.dealer.cards)})"
-        if self.qualifies is False:
-            yield "The dealer does not qualify"
-        yield from lines_in_words(self.lines)
-        for meter, shown in self.meters.items():
-            yield f"{meter.value.capitalize()} shows {dollars(shown)}"
+    def _line(self, line: Line) -> Json:
+        """Several wagers of a seat on dice may differ in their numbers or amounts alone."""
+        fields = _line_fields(line, self.denominations)
+        if self.dice:
+            fields["amount"] = dollars(line.amount)
+        if self.dice and line.on:
+            fields["on"] = line.on[0] if len(line.on) == 1 else list(line.on)
+        return fields
 
 
-def line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]:
-    """One line as every house game prints it."""
+def settlement_fields(
+    wagers: Iterable[str], *, told_by: Iterable[Field] = (), dealer: Iterable[Field] = (), meters: Iterable[Meter] = ()
+) -> tuple[Field, ...]:
+    """What a settlement is told by: lines of these wagers, told apart by more than seat and wager where several may be
+    alike; and the fields of the dealer's hand, where there is one."""
+    more, hand = tuple(told_by), tuple(dealer)
+    line = (
+        Field("seat", Of.SEAT),
+        Field("wager", Of.WORD, words=tuple(wagers)),
+        Field("outcome", Of.WORD, words=tuple(Outcome)),
+        Field("odds", Of.TEXT, may_lack=True),
+        Field("pays", Of.AMOUNT),
+        Field("hand", Of.TEXT, may_lack=True),
+        *more,
+        Field("chips", Of.CHIPS, may_lack=True),
+        Field("rest", Of.AMOUNT, may_lack=True),
+    )
+    shown = tuple([Field(meter, Of.AMOUNT, may_lack=True) for meter in meters])
+    return (
+        Field("lines", Of.RECORD, many=Many.LIST, fields=line, same=("seat", "wager", *names_of(more))),
+        *(hand or (Field("dealer_hand", Of.RECORD, may_lack=True),)),
+        Field("qualifies", Of.FLAG, may_lack=True),
+        Field("totals", Of.AMOUNT, many=Many.BY_NAME),
+        Field("rack", Of.AMOUNT),
+        Field("meters_after", Of.RECORD, fields=shown, may_lack=True),
+    )
+
+
+def _line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]:
     fields: dict[str, Json] = {
         "seat": line.seat,
         "wager": line.wager,
@@ -69,34 +98,6 @@ def line_fields(line: Line, denominations: tuple[Cents, ...]) -> dict[str, Json]
         if rest:
             fields["rest"] = dollars(rest)
     return fields
-
-
-def sums(lines: tuple[Line, ...]) -> dict[str, Json]:
-    """What the lines come to, for each player and for the rack, as every house game prints it."""
-    return {
-        "totals": {str(seat): dollars(net) for seat, net in totals(lines).items()},
-        "rack": dollars(change_of_rack(lines)),
-    }
-
-
-def lines_in_words(lines: tuple[Line, ...]) -> Iterator[str]:
-    """The lines for people, and what they come to."""
-    for line in lines:
-        yield _in_words(line)
-    for seat, net in totals(lines).items():
-        yield f"Seat {seat}: {dollars(net)}"
-    yield f"Rack: {dollars(change_of_rack(lines))}"
-
-
-def _in_words(line: Line) -> str:
-    numbers = "".join(f" {number}" for number in line.on)
-    spot = f" on spot {line.spot}" if line.spot else ""
-    parts = [f"Seat {line.seat} {line.wager.replace('_', ' ')}{numbers}{spot}: {line.outcome.value}"]
-    if line.pays:
-        parts.append(f"{dollars(line.pays)}{'' if line.odds is None else f' at {line.odds}'}")
-    if line.of:
-        parts.append(f"for seat {line.of}'s hand")
-    return f"{', '.join(parts)}{f' ({line.hand})' if line.hand else ''}"
 
 
 def cites_of(setting: Setting[object], settled: tuple[Settled, ...], *clauses: str) -> tuple[str, ...]:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.asks.answers import StubKey
-from trainer.asks.house.dealing import read_dealing
-from trainer.asks.house.setting import WHOLE_CHIPS
-from trainer.asks.house.table import WAGERS, HouseSetting, any_setting
+from trainer.asks.answers import STUB_FIELDS, StubKey
+from trainer.asks.dealing import DEALT, ROUNDS, SHUFFLER, SHUFFLER_COUNTS
+from trainer.asks.house.dealing import METHOD, read_dealing
+from trainer.asks.house.laid import closed_hand, table_with
+from trainer.asks.house.setting import read_wagers
+from trainer.asks.house.table import SEATS_WITH_CARDS, WAGERS, HouseSetting, any_setting
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import read_seats
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.entries import Entry
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.ante.clauses import COUNT_STUB, COUNT_WAIVED, AnteClause
+from trainer.rules.house.ante.setup import Wagers
+from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.cards.dealing import Method, cards_out, clause_of, is_count_due
+from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause
 from trainer.rules.house.four_card.rules import FourCardRules
 
@@ -31,20 +37,20 @@ class StubSpot:
     """The spot states the cards that are out."""
     rounds_since_count: int
     shuffler_counts: bool
+    wagers: Wagers
+    """What each player put out, where the spot says."""
 
 
 def read_stub(source: Source) -> StubSpot | None:
     """The spot: the cards out of the deck as stated, or those of the deal to every seat in play."""
     setting = any_setting(source)
     dealing = read_dealing(source)
-    rounds = source.entries["rounds_since_count"].count() if source.has("rounds_since_count") else 0
+    rounds = source.read(ROUNDS, Entry.count, 0)
     is_stated = source.has("dealt")
-    listed = read_seats(source, ("cards", *WAGERS[source.game]), least=0 if is_stated else 1)
+    listed = read_seats(source, source.inner(SEATS_WITH_CARDS), least=0 if is_stated else 1)
     if setting is None or dealing is None or rounds is None:
         return None
-    for seat in listed:
-        for wager in WAGERS[source.game]:
-            seat.amount(wager, setting.rules.posted.chip, default=0, because=WHOLE_CHIPS)
+    wagers = {seat.number: read_wagers(seat, WAGERS[source.game], setting.rules.posted) or {} for seat in listed}
     dealt = _cards_out(setting, len(listed), dealing.method)
     if is_stated:
         dealt = source.entries["dealt"].count(0, len(FULL_DECK)) or 0
@@ -55,6 +61,7 @@ def read_stub(source: Source) -> StubSpot | None:
         is_stated=is_stated,
         rounds_since_count=rounds,
         shuffler_counts=dealing.shuffler_counts,
+        wagers=wagers,
     )
 
 
@@ -89,9 +96,20 @@ _DEALT_BY: Final = {
     ),
 }
 
+
+def _as_it_lies(spot: StubSpot) -> AnteTable:
+    """Everybody dealt in, every wager on its spot."""
+    form = HOUSE_FORMS[spot.setting.book.id]
+    hands = [closed_hand(form.player, seat) for seat in spot.wagers]
+    dealer = closed_hand(0 if spot.is_stated else form.dealer)
+    return table_with(spot.setting.rules, hands, spot.wagers, dealer=dealer, stage=Stage.DEALING)
+
+
 STUB: Final = Ask(
     id=AskId.STUB,
-    keys=("dealt", "method", "seat", "shuffler", "shuffler_counts", "rounds_since_count"),
+    takes=(DEALT, METHOD, replace(SEATS_WITH_CARDS, may_lack=True), SHUFFLER, SHUFFLER_COUNTS, ROUNDS),
+    gives=STUB_FIELDS,
     read=read_stub,
     answer=key_of_stub,
+    table=_as_it_lies,
 )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from trainer.asks.house.setting import house_setting
+from trainer.asks.fields import Field, Of
+from trainer.asks.house.setting import CARDS, house_setting
+from trainer.asks.seats import seats_field
 from trainer.asks.source import Setting, Source
+from trainer.rules.book import GameBook
 from trainer.rules.house.four_card import rules as four_card
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
 from trainer.rules.house.games import FOUR_CARD_POKER, THREE_CARD_POKER
@@ -20,6 +23,15 @@ WAGERS: Final[Mapping[str, tuple[str, ...]]] = {
     FOUR_CARD_POKER: tuple(FourCardWager),
 }
 """The wagers of a game, by the names of their spots."""
+
+
+def _offers(wager: str) -> Callable[[GameBook], bool]:
+    return lambda book: wager in WAGERS[book.id]
+
+
+_ALL_WAGERS: Final = dict.fromkeys((*ThreeCardWager, *FourCardWager))
+WAGER_FIELDS: Final = tuple([Field(name, Of.AMOUNT, may_lack=True, where=_offers(name)) for name in _ALL_WAGERS])
+SEATS_WITH_CARDS: Final = seats_field(CARDS, *WAGER_FIELDS)
 
 
 def any_setting(source: Source) -> HouseSetting | None:

@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from trainer.asks.house.setting import house_setting, put_down, read_cards, read_dealer, read_wagers
-from trainer.asks.house.settlement import SettlementKey, cites_of
+from trainer.asks.answers import ReadHand, hand_fields
+from trainer.asks.fields import Field, Of
+from trainer.asks.house.setting import (
+    CARDS,
+    DEALER,
+    house_setting,
+    put_down,
+    read_cards,
+    read_dealer,
+    read_wagers,
+    wager_fields,
+)
+from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
 from trainer.asks.key import Ask, AskId
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
 from trainer.rules.cards import Card
 from trainer.rules.games.listing import HOUSE_FORMS
+from trainer.rules.hands import HandRank
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.games import THREE_CARD_POKER
 from trainer.rules.house.lines import lines_of
 from trainer.rules.house.three_card.clauses import Clause
 from trainer.rules.house.three_card.rules import ThreeCardRules, resolve
 from trainer.rules.house.three_card.settlement import settle
-from trainer.rules.house.three_card.wagers import ThreeCardSeat, Wager, problems
+from trainer.rules.house.three_card.wagers import ANTE_BONUS, ThreeCardSeat, Wager, problems
+
+if TYPE_CHECKING:
+    from trainer.rules.house.ante.table import AnteTable
 
 FORM: Final = HOUSE_FORMS[THREE_CARD_POKER]
 WAGERS: Final = tuple(Wager)
+SEATS: Final = seats_field(CARDS, *wager_fields(WAGERS))
 ThreeCardSetting: TypeAlias = Setting[ThreeCardRules]
 
 
@@ -40,7 +56,7 @@ def read_settlement(source: Source) -> ThreeCardSpot | None:
     setting = house_setting(source, resolve)
     seen = CardsSeen()
     dealer = read_dealer(source, seen, FORM)
-    listed = read_seats(source, ("cards", *WAGERS), least=1)
+    listed = read_seats(source, source.inner(SEATS), least=1)
     if setting is None:
         return None
     seats = [_read_seat(source, each, setting, seen) for each in listed]
@@ -68,11 +84,28 @@ def key_of_settlement(spot: ThreeCardSpot) -> SettlementKey:
     return SettlementKey(
         lines=lines_of(found.settled),
         denominations=spot.setting.rules.posted.denominations,
-        dealer=found.dealer,
+        dealer=(ReadHand.of(found.dealer),),
         qualifies=found.qualifies,
-        meters={},
         cites=cites_of(spot.setting, found.settled, *order),
     )
 
 
-SETTLEMENT: Final = Ask(id=AskId.SETTLEMENT, keys=("dealer", "seat"), read=read_settlement, answer=key_of_settlement)
+def _as_it_lies(spot: ThreeCardSpot) -> AnteTable:
+    """All hands open that are in, every wager on its spot, nothing settled."""
+    from trainer.asks.house.laid import open_hand, table_with, wagers_on
+
+    wagers = {seat.number: wagers_on(seat, WAGERS) for seat in spot.seats}
+    hands = [open_hand(() if seat.has_folded else seat.cards, seat.number) for seat in spot.seats]
+    return table_with(spot.setting.rules, hands, wagers, dealer=open_hand(spot.dealer))
+
+
+SETTLEMENT: Final = Ask(
+    id=AskId.SETTLEMENT,
+    takes=(DEALER, SEATS),
+    gives=settlement_fields(
+        (*Wager, ANTE_BONUS), dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),)
+    ),
+    read=read_settlement,
+    answer=key_of_settlement,
+    table=_as_it_lies,
+)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker.decisions import Decision, act_of, check_forced_bets, in_words, read_decisions, read_stack
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.key import Ask, AskId
+from trainer.asks.listed import ACTIONS
+from trainer.asks.poker.decisions import Decision, act_of, check_forced_bets, read_decisions, read_stack
+from trainer.asks.poker.setting import BUTTON, LIMITS, STACK, STREET, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.showing import read_button, read_up_cards, refuse_empty_button, with_up_cards
-from trainer.asks.poker.tables import read_kill_on, table_of, usual_stack
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.poker.tables import KILL_ON, dealt_in, read_kill_on, table_of, usual_stack, without_pack
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source, whole_chips
 from trainer.rules.actions import Act, Move, Post, SeatNumber
 from trainer.rules.money import Cents, dollars
@@ -63,15 +64,6 @@ class ActionKey:
             "pot": dollars(self.pot),
             "stacks": {str(seat): dollars(stack) for seat, stack in self.stacks.items()},
         }
-
-    def prose(self) -> Iterator[str]:
-        if self.next is None:
-            yield "The betting is closed"
-        else:
-            owes = f", {dollars(self.to_call)} to call" if self.to_call else ""
-            yield f"Seat {self.next} acts{owes}: may {in_words(self.legal, self.chip)}"
-        yield f"Pot {dollars(self.pot)}"
-        yield f"Stacks: {', '.join(f'seat {seat} {dollars(stack)}' for seat, stack in self.stacks.items())}"
 
 
 def _as_json(legal: Legal) -> Json:
@@ -158,14 +150,20 @@ def opened(spot: ActionSpot) -> PokerTable:
     return changed(table, betting=opening_betting(table, spot.street))
 
 
-def key_of_action(spot: ActionSpot) -> ActionKey:
-    """The decisions played one after the other; raises `Unanswerable` for the first that is illegal."""
+def played(spot: ActionSpot) -> tuple[PokerTable, list[Act]]:
+    """The table after the decisions, with what they were; raises `Unanswerable` for the first that is illegal."""
     table = opened(spot)
     acts: list[Act] = []
     for decision in spot.decisions:
         act = act_of(table, decision)
         acts.append(act)
         table = after(table, act)
+    return table, acts
+
+
+def key_of_action(spot: ActionSpot) -> ActionKey:
+    """Who acts next and what that player may do. Raises as `played` does."""
+    table, acts = played(spot)
     pending = table.betting.pending if table.is_contested else ()
     following = table.seat(pending[0]) if pending else None
     owed = 0 if following is None else max(table.betting.to_match - following.bet, 0)
@@ -211,7 +209,38 @@ def _round_clauses(spot: ActionSpot) -> tuple[Clause, ...]:
 
 ACTION: Final = Ask(
     id=AskId.ACTION,
-    keys=("street", "button", "limits", "kill", "pot", "seat", "actions"),
+    takes=(
+        STREET,
+        BUTTON,
+        LIMITS,
+        KILL_ON,
+        Field("pot", Of.AMOUNT, may_lack=True),
+        seats_field(
+            STACK,
+            Field("up", Of.CARDS, may_lack=True, where=with_form(lambda form: form.is_stud)),
+            Field("folded", Of.FLAG, may_lack=True),
+        ),
+        ACTIONS,
+    ),
+    gives=(
+        Field("next", Of.SEAT, may_lack=True),
+        Field("closed", Of.FLAG),
+        Field("to_call", Of.AMOUNT),
+        Field(
+            "legal",
+            Of.RECORD,
+            many=Many.LIST,
+            same=("do",),
+            fields=(
+                Field("do", Of.WORD, words=tuple(Move)),
+                Field("min", Of.AMOUNT, may_lack=True),
+                Field("max", Of.AMOUNT, may_lack=True),
+            ),
+        ),
+        Field("pot", Of.AMOUNT),
+        Field("stacks", Of.AMOUNT, many=Many.BY_NAME),
+    ),
     read=read_action,
     answer=key_of_action,
+    table=lambda spot: without_pack(dealt_in(played(spot)[0])),
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from trainer.asks.fields import Field, Of, with_clause
 from trainer.asks.seats import SeatEntries
 from trainer.asks.source import Source
-from trainer.rules.book import GameBook
 from trainer.rules.money import Cents, dollars
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
@@ -23,11 +23,12 @@ class BeforeDraw:
 
 
 NOTHING_SAID: Final = BeforeDraw()
-
-
-def seven_keys(book: GameBook) -> tuple[str, ...]:
-    """The entries of a seat by which the rule on sevens is judged, where the rulebook has it (R45)."""
-    return ("bet_before_draw", "checked_seven") if book.answers(Clause.CHECKED_SEVEN) else ()
+_KNOWS_SEVENS: Final = with_clause(Clause.CHECKED_SEVEN)
+BEFORE_DRAW: Final = (
+    Field("bet_before_draw", Of.AMOUNT, may_lack=True, where=_KNOWS_SEVENS),
+    Field("checked_seven", Of.FLAG, may_lack=True, where=_KNOWS_SEVENS),
+)
+"""The entries of a seat by which the rule on sevens is judged, where the rulebook has it (R45)."""
 
 
 def read_street(source: Source, *, is_contested: bool) -> Street | None:

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.answers import HandKey, ReadAs, ReadHand, hand_fields
+from trainer.asks.fields import Field, Of
+from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.setting import PokerSetting, poker_setting, with_form
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.rules.cards import Card, show_cards
-from trainer.rules.hands import Hand, partial_high
+from trainer.rules.cards import Card
+from trainer.rules.hands import Hand, HandRank, partial_high
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Five, Street
 from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.reading import high_hand, low_hand
 
+if TYPE_CHECKING:
+    from trainer.rules.poker.table import PokerTable
+
 BOARDS: Final = (0, 3, 4, 5)
 """Cards on the board before the flop, and after flop, turn and river."""
+BOARD: Final = Field(
+    "board", Of.CARDS, may_lack=True, where=with_form(lambda form: form.has_board or Street.SEVENTH in form.streets)
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,30 +36,6 @@ class HandSpot:
     setting: PokerSetting
     cards: tuple[Card, ...]
     board: tuple[Card, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandKey:
-    """What the cards make for high and for low; none where the game has none or no low qualifies."""
-
-    high: Hand | None
-    low: Hand | None
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {"high": _as_json(self.high), "low": _as_json(self.low)}
-
-    def prose(self) -> Iterator[str]:
-        for what, hand in (("High", self.high), ("Low", self.low)):
-            if hand is not None:
-                yield f"{what}: {hand.name} ({show_cards(hand.cards)})"
-
-
-def _as_json(hand: Hand | None) -> Json:
-    if hand is None:
-        return None
-    fields: dict[str, Json] = {"name": hand.name, "cards": show_cards(hand.cards), "rank": hand.rank.value}
-    return fields if hand.made is None else {**fields, "made": hand.made.value}
 
 
 def read_hand(source: Source) -> HandSpot | None:
@@ -118,7 +101,30 @@ def key_of_hand(spot: HandSpot) -> HandKey:
         clauses += [Clause.LOW_QUALIFIES, Clause.OTHER_FIVE_FOR_LOW, Clause.ACE_BOTH_WAYS]
     clauses += [Clause.NO_LOW_QUALIFIES] if is_whole and form.is_split and low is None else []
     clauses += [Clause.COMMON_CARD] if form.is_stud and spot.board else []
-    return HandKey(high=high, low=low, cites=spot.setting.cites(*clauses, Clause.BEST_HAND_WINS))
+    return HandKey(
+        read_as=ReadAs.HALVES,
+        high=None if high is None else ReadHand.of(high),
+        low=None if low is None else ReadHand.of(low),
+        cites=spot.setting.cites(*clauses, Clause.BEST_HAND_WINS),
+    )
 
 
-HAND: Final = Ask(id=AskId.HAND, keys=("cards", "board"), read=read_hand, answer=key_of_hand)
+def _table(spot: HandSpot) -> PokerTable:
+    """The hand open before one player. What lays it is loaded when it is to be drawn: a key needs no table."""
+    from trainer.asks.poker.tables import as_told, table_of, with_board, with_open_hand
+
+    return as_told(with_board(table_of(spot.setting, (with_open_hand(1, spot.cards),), 0), spot.board))
+
+
+_RANKS: Final = hand_fields(HandRank, HandRank)
+HAND: Final = Ask(
+    id=AskId.HAND,
+    takes=(Field("cards", Of.CARDS), BOARD),
+    gives=(
+        Field("high", Of.RECORD, fields=_RANKS, may_lack=True),
+        Field("low", Of.RECORD, fields=_RANKS, may_lack=True),
+    ),
+    read=read_hand,
+    answer=key_of_hand,
+    table=_table,
+)

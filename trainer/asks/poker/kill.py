@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.fields import Field, Json, Many, Of, fields_at
+from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.setting import KIND_OF_KILL, LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.source import Source, StandsFor, seat_number
 from trainer.rules.actions import KillMove, SeatNumber
 from trainer.rules.entries import Entry, as_written
@@ -17,6 +19,27 @@ from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.rules import KillRule, Limits
 from trainer.rules.poker.table import KillState
+
+
+def _winners(name: str, wanted: str, *, of_halves: bool) -> Field:
+    where = with_form(lambda form: form.is_split is of_halves)
+    return Field(name, Of.SEAT, many=Many.LIST, wanted=wanted, where=where)
+
+
+POTS: Final = Field(
+    "pot",
+    Of.RECORD,
+    many=Many.LIST,
+    fields=(
+        Field("amount", Of.AMOUNT, wanted="dollars"),
+        _winners("winners", "the seats that got a part of it", of_halves=False),
+        _winners("high", "the seats that won high", of_halves=True),
+        _winners("low", "the seats that won low, [] where no low qualified", of_halves=True),
+    ),
+    wanted="the pots as [[pot]], oldest first",
+)
+QUALIFYING: Final = Field("qualifying", Of.AMOUNT, wanted="dollars that a pot must reach")
+_MOVES: Final = (*KillMove, "keep", "none")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,13 +77,6 @@ class KillKey:
             "blind": dollars(self.limits.small) if self.holder else None,
         }
 
-    def prose(self) -> Iterator[str]:
-        whose = f"seat {self.holder}" if self.holder else "nobody"
-        yield f"Kill button: {self.button}; {whose} has it"
-        yield f"Next hand at {dollars(self.limits.small)} and {dollars(self.limits.big)}"
-        if self.holder:
-            yield f"Seat {self.holder} posts {dollars(self.limits.small)}"
-
 
 def read_kill(source: Source) -> KillSpot | None:
     """The spot; a rulebook or game without a kill is refused."""
@@ -68,14 +84,12 @@ def read_kill(source: Source) -> KillSpot | None:
     if option.is_refused:
         source.refuse("ask", '"kill"', f"not offered in {source.book.title}{option.because}")
         return None
-    kind = source.get("kind", "kill or half-kill")
-    qualifying = source.get("qualifying", "dollars that a pot must reach")
-    stated = {"kind": kind, "qualifying": qualifying}
+    stated = {field.name: source.get(field.name, field.wanted) for field in (KIND_OF_KILL, QUALIFYING)}
     rule = {key: entry.value for key, entry in stated.items() if entry is not None}
     setting = None
     if len(rule) == len(stated):
         setting = poker_setting(source, StandsFor(option="kill", value=rule, place="kind", is_spread=True), plays=False)
-    entry = source.get("pot", "the pots as [[pot]], oldest first")
+    entry = source.get(POTS.name, POTS.wanted)
     pots = None if entry is None else read_pots(entry, source)
     if setting is None or setting.rules.kill is None or pots is None:
         return None
@@ -89,39 +103,24 @@ def read_pots(entry: Entry, source: Source) -> tuple[WonPot, ...] | None:
         return None
     if not listed:
         entry.refuse("at least one pot")
-    read = _read_split_pot if source.poker.form.is_split else _read_pot
-    pots = [read(pot, source.most_players) for pot in listed]
+    pots = [_read_pot(pot, source) for pot in listed]
     return tuple(pot for pot in pots if pot is not None) if pots and None not in pots else None
 
 
-def _read_pot(entry: Entry, most: int) -> WonPot | None:
-    entries = _read_entries(entry, {"amount": "dollars", "winners": "the seats that got a part of it"})
-    amount = entries["amount"].amount() if "amount" in entries else None
-    winners = _read_winners(entries["winners"], most) if "winners" in entries else None
-    return None if amount is None or winners is None else WonPot(amount, winners)
-
-
-def _read_split_pot(entry: Entry, most: int) -> WonPot | None:
-    wanted = {
-        "amount": "dollars",
-        "high": "the seats that won high",
-        "low": "the seats that won low, [] where no low qualified",
-    }
-    entries = _read_entries(entry, wanted)
-    amount = entries["amount"].amount() if "amount" in entries else None
-    highs = _read_winners(entries["high"], most) if "high" in entries else None
-    lows = _read_winners(entries["low"], most, least=0) if "low" in entries else None
-    if amount is None or highs is None or lows is None:
-        return None
-    return WonPot(amount, tuple(dict.fromkeys((*highs, *lows))), lows)
-
-
-def _read_entries(entry: Entry, wanted: Mapping[str, str]) -> dict[str, Entry]:
-    entries = entry.table(tuple(wanted))
+def _read_pot(entry: Entry, source: Source) -> WonPot | None:
+    entries = entry.table(source.inner(POTS))
     if isinstance(entry.value, dict):
-        for key in [key for key in wanted if key not in entries]:
-            entry.miss(key, wanted[key])
-    return entries
+        for field in fields_at(POTS.fields, source.book):
+            if field.name not in entries:
+                entry.miss(field.name, field.wanted)
+    amount = entries["amount"].amount() if "amount" in entries else None
+    parts = [name for name in source.inner(POTS) if name != "amount"]
+    # where halves are shared nobody need have won the low one
+    won = [_read_winners(entries[name], source.most_players, least=name != "low") for name in parts if name in entries]
+    winners = [seats for seats in won if seats is not None]
+    if amount is None or len(winners) < len(parts):
+        return None
+    return WonPot(amount, tuple(dict.fromkeys(chain(*winners))), *winners[1:])
 
 
 def _read_winners(entry: Entry, most: int, least: int = 1) -> tuple[SeatNumber, ...] | None:
@@ -172,7 +171,14 @@ def key_of_kill(spot: KillSpot) -> KillKey:
 
 KILL: Final = Ask(
     id=AskId.KILL,
-    keys=("kind", "limits", "qualifying", "pot"),
+    takes=(KIND_OF_KILL, LIMITS, QUALIFYING, POTS),
+    gives=(
+        Field("holder", Of.SEAT, may_lack=True),
+        Field("button", Of.WORD, words=_MOVES),
+        Field("limits", Of.RECORD, fields=(Field("small", Of.AMOUNT), Field("big", Of.AMOUNT))),
+        Field("blind", Of.AMOUNT, may_lack=True),
+    ),
     read=read_kill,
     answer=key_of_kill,
+    table="the pots of several hands, which lie on no one table",
 )

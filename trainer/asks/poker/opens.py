@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.fields import Field, Json, Many, Of, with_clause
+from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.setting import BUTTON, LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.showing import NO_DEAD_BUTTON, player, read_button, read_up_cards
-from trainer.asks.poker.tables import read_kill_on, table_of
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.poker.tables import KILL_ON, as_told, dealt_in, read_kill_on, table_of, with_open_hand
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
-from trainer.rules.cards import Card, card_name
+from trainer.rules.cards import Card
 from trainer.rules.entries import Entry
 from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.betting import blind_posts, first_to_act, forced_posts
 from trainer.rules.poker.clauses import Clause
-from trainer.rules.poker.form import Street
+from trainer.rules.poker.form import Form, Street
 from trainer.rules.poker.phases.opening import blind_clause
 from trainer.rules.poker.phases.rounds import ROUND_CLAUSES
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.poker.up_cards import forced_bettor, is_tied
 from trainer.rules.values import changed
 
-BUTTON: Final = "button"
+DRAW: Final = "button"
 """In the place of a street: the draw for the dealer button."""
 
 
@@ -78,35 +80,13 @@ class OpensKey:
         posts: list[Json] = [{"seat": seat, "amount": dollars(amount)} for seat, amount in self.posts]
         return {"seat": self.seat, "reason": self.reason.value, "posts": posts}
 
-    def prose(self) -> Iterator[str]:
-        if self.button:
-            yield f"The button goes on to seat {self.button}: it never lies at an empty seat"
-        for seat, amount in self.posts:
-            yield f"Seat {seat} posts {dollars(amount)}"
-        match self.reason:
-            case Reason.HIGH_CARD:
-                drawn = "" if self.card is None else f", the {card_name(self.card)}"
-                yield f"The button goes to seat {self.seat}: the highest card{drawn}"
-            case Reason.LEFT_OF_BLINDS:
-                yield f"Seat {self.seat} acts first: left of the blinds"
-            case Reason.LEFT_OF_BUTTON:
-                yield f"Seat {self.seat} acts first: the first player still in, left of the button"
-            case Reason.FORCED_BET:
-                yield f"Seat {self.seat} makes the forced bet: its up-card has to"
-            case Reason.HIGH_HAND_SHOWING:
-                yield f"Seat {self.seat} acts first: the highest hand showing"
-            case Reason.LOW_HAND_SHOWING:
-                yield f"Seat {self.seat} acts first: the lowest hand showing"
-            case Reason.LEFT_OF_DEALER:
-                yield f"Seat {self.seat} acts first: of the equal hands showing, the one nearest the dealer's left"
-
 
 def read_opens(source: Source) -> OpensSpot | None:
     """The spot; what does not go with its street is refused."""
     form = source.poker.form
-    words = form.streets if form.is_stud else (BUTTON, *form.streets)
+    words = _streets(form)
     entry = source.get("street", f"one of {', '.join(words)}")
-    if entry is not None and entry.value == BUTTON and not form.is_stud:
+    if entry is not None and entry.value == DRAW and not form.is_stud:
         return _read_draw(source)
     street = None if entry is None else _street(entry, words)
     if form.is_stud:
@@ -125,6 +105,10 @@ def read_opens(source: Source) -> OpensSpot | None:
     if setting is None or street is None or button is None or holder is None or not numbers:
         return None
     return OpensSpot(setting=setting, street=street, seats=numbers, button=button, folded=folded, kill_holder=holder)
+
+
+def _streets(form: Form) -> tuple[str, ...]:
+    return form.streets if form.is_stud else (DRAW, *form.streets)
 
 
 def _street(entry: Entry, words: Sequence[str]) -> Street | None:
@@ -246,9 +230,45 @@ def _key_in_stud(spot: OpensSpot, street: Street) -> OpensKey:
     )
 
 
+def _as_it_lies(spot: OpensSpot) -> PokerTable:
+    """The street before anybody acts, or the cards drawn for the button."""
+    showing = spot.showing or ((),) * len(spot.seats)
+    seats = [
+        player(number, cards, is_folded=number in spot.folded)
+        for number, cards in zip(spot.seats, showing, strict=True)
+    ]
+    if spot.street is None:
+        drawn = zip(seats, spot.drawn, strict=True)
+        return as_told(table_of(spot.setting, [with_open_hand(seat, (card,)) for seat, card in drawn], 0))
+    table = table_of(spot.setting, seats, spot.button, spot.kill_holder)
+    return as_told(dealt_in(changed(table, street=spot.street)))
+
+
 OPENS: Final = Ask(
     id=AskId.OPENS,
-    keys=("street", "button", "limits", "kill", "seat"),
+    takes=(
+        Field("street", Of.WORD, words=lambda book: _streets(as_poker(book).form)),
+        replace(BUTTON, may_lack=True),
+        LIMITS,
+        KILL_ON,
+        seats_field(
+            Field("up", Of.CARDS, may_lack=True, where=with_form(lambda form: form.is_stud)),
+            Field("cards", Of.CARDS, may_lack=True, where=with_clause(Clause.DRAW_FOR_BUTTON)),
+            Field("folded", Of.FLAG, may_lack=True),
+        ),
+    ),
+    gives=(
+        Field("seat", Of.SEAT),
+        Field("reason", Of.WORD, words=tuple(Reason)),
+        Field(
+            "posts",
+            Of.RECORD,
+            many=Many.LIST,
+            same=("seat",),
+            fields=(Field("seat", Of.SEAT), Field("amount", Of.AMOUNT)),
+        ),
+    ),
     read=read_opens,
     answer=key_of_opens,
+    table=_as_it_lies,
 )

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.asks.dealing import DECK, DEFAULT_SEED, MINUTES, OPENING, SEED, SHUFFLER
+from trainer.asks.fields import Field, Of, names_of, with_option
+from trainer.asks.listed import ACTIONS
 from trainer.asks.poker.decisions import Decision, check_forced_bets, read_decisions, read_stack
-from trainer.asks.poker.kill import kill_after_all, read_pots
+from trainer.asks.poker.kill import POTS, QUALIFYING, kill_after_all, read_pots
 from trainer.asks.poker.players import PokerPlayers
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.setting import BUTTON, KIND_OF_KILL, LIMITS, STACK, PokerSetting, poker_setting
 from trainer.asks.poker.showing import read_button, refuse_empty_button
 from trainer.asks.poker.steps import shown
-from trainer.asks.poker.stub import check_method, read_minutes
+from trainer.asks.poker.stub import METHOD, check_method, read_minutes
 from trainer.asks.poker.tables import table_of, usual_stack
-from trainer.asks.seats import CardsSeen, read_seats
+from trainer.asks.seats import CardsSeen, read_seats, seats_field
 from trainer.asks.source import Source, StandsFor, seat_number
-from trainer.asks.walking import DEFAULT_SEED, Course, procedure_ask
+from trainer.asks.walking import Course, procedure_ask
 from trainer.rules.cards import FULL_DECK, Card
+from trainer.rules.entries import Entry
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.phases.opening import with_blind_buttons
@@ -87,7 +91,14 @@ def read_procedure(source: Source) -> ProcedureSpot | None:
     )
 
 
-_KILL_KEYS: Final = ("kind", "qualifying", "holder", "pot")
+_KILL: Final = Field(
+    "kill",
+    Of.RECORD,
+    may_lack=True,
+    fields=(KIND_OF_KILL, QUALIFYING, Field("holder", Of.SEAT, may_lack=True), replace(POTS, may_lack=True)),
+    where=with_option("kill"),
+)
+_KILL_KEYS: Final = names_of(_KILL.fields)
 
 
 def _stands_for_kill(source: Source) -> list[StandsFor]:
@@ -134,9 +145,7 @@ def _read_decks(source: Source, reshuffled: tuple[Card, ...], *, draws: bool) ->
         source.refuse_entries(("deal_deck",), "only where a card is drawn for the button (opening)")
     elif source.has("deal_deck") and not source.has("deck"):
         source.refuse("deal_deck", "without deck", "deck for the draw, deal_deck for the hand")
-    seed: int | None = DEFAULT_SEED
-    if source.has("seed"):
-        seed = source.entries["seed"].count(0)
+    seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     stated = [_read_deck(source, key) for key in ("deck", "deal_deck") if source.has(key)]
     if seed is None or None in stated:
         return None
@@ -172,20 +181,21 @@ def course_of(spot: ProcedureSpot) -> Course[PokerTable]:
 
 PROCEDURE: Final = procedure_ask(
     (
-        "button",
-        "opening",
-        "limits",
-        "kill",
-        "method",
-        "shuffler",
-        "minutes_since_count",
-        "seat",
-        "actions",
-        "deck",
-        "deal_deck",
-        "reshuffled",
-        "seed",
+        replace(BUTTON, may_lack=True),
+        OPENING,
+        LIMITS,
+        _KILL,
+        METHOD,
+        SHUFFLER,
+        MINUTES,
+        seats_field(STACK),
+        ACTIONS,
+        DECK,
+        Field("deal_deck", Of.CARDS, may_lack=True),
+        Field("reshuffled", Of.CARDS, may_lack=True),
+        SEED,
     ),
     read_procedure,
     course_of,
+    lambda spot: spot.table,
 )

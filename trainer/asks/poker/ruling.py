@@ -6,23 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.answers import RulingKey
+from trainer.asks.fields import Field, Of, Words
 from trainer.asks.key import Ask, AskId
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.poker.setting import LIMITS, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.steps import shown
-from trainer.asks.poker.tables import table_of
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.poker.tables import as_told, dealt_in, table_of, with_board
+from trainer.asks.seats import PLAYER, CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source
-from trainer.asks.steps import without_unnamed
-from trainer.rules.calls import Call
+from trainer.asks.steps import RulingKey, ruling_fields, without_unnamed
+from trainer.rules.book import GameBook
+from trainer.rules.calls import AT_HOUSE_GAMES, Call, is_ruling
 from trainer.rules.cards import Card
+from trainer.rules.entries import Entry
+from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.ids import Irregularity, named
 from trainer.rules.poker.irregularities.outline import Incident, outline
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable, Seat, Status
 from trainer.rules.rulings import MissingCircumstance
-from trainer.rules.values import changed
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.WRONG_STARTING_POSITION: ("voluntary_bettors",),
@@ -38,7 +41,6 @@ CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
     Irregularity.CHECKED_SEVEN_OR_BETTER: ("won",),
 }
 """The entries that say how it was, by irregularity."""
-KEYS: Final = tuple(dict.fromkeys(key for keys in CIRCUMSTANCES.values() for key in keys))
 HOLE_CARDS: Final = {"first": 1, "second": 1, "both": 2}
 """Which hole cards are exposed, and how many that makes; both only where that is another matter (P(12))."""
 ENTRY_OF: Final = {
@@ -51,17 +53,42 @@ ENTRY_OF: Final = {
     "has_won": "won",
 }
 """The entry of a spot behind a circumstance; an announcement has two names."""
-WANTED: Final = {
-    "voluntary_bettors": "how many players had bet of their own accord",
-    "count": "how many cards were found face up",
-    "which": "which hole card was turned up: first, second or both",
-    "protected": "whether the hand was held or under a chip",
-    "reconstructible": "whether it can be told which cards were the player's",
-    "contributed": "whether the player had a part in it",
-    "won": "whether the checked hand is the best at the showdown",
-    "announced_raise": "whether the player had said a raise",
-    "announced": "whether the player had said that there was more to come",
-}
+
+
+def _hole_cards(book: GameBook) -> tuple[str, ...]:
+    return tuple([word for word in HOLE_CARDS if as_poker(book).form.is_stud or word != "both"])
+
+
+def _told(name: str, of: Of, wanted: str = "", words: Words = ()) -> Field:
+    return Field(name, of, may_lack=True, words=words, wanted=wanted)
+
+
+ANNOUNCED: Final = _told("announced_amount", Of.AMOUNT)
+PLACED: Final = _told("placed", Of.AMOUNT)
+TOLD: Final = (
+    _told("voluntary_bettors", Of.NUMBER, "how many players had bet of their own accord"),
+    _told("count", Of.NUMBER, "how many cards were found face up"),
+    _told("protected", Of.FLAG, "whether the hand was held or under a chip"),
+    _told("contributed", Of.FLAG, "whether the player had a part in it"),
+    _told("reconstructible", Of.FLAG, "whether it can be told which cards were the player's"),
+    _told("which", Of.WORD, "which hole card was turned up: first, second or both", _hole_cards),
+    _told("announced_raise", Of.FLAG, "whether the player had said a raise"),
+    _told("announced", Of.FLAG, "whether the player had said that there was more to come"),
+    ANNOUNCED,
+    PLACED,
+    _told("won", Of.FLAG, "whether the checked hand is the best at the showdown"),
+)
+"""The circumstances of an irregularity as a spot has them."""
+IRREGULARITY: Final = Field("irregularity", Of.WORD, words=lambda book: named(as_poker(book)))
+
+
+_SEATS: Final = seats_field(
+    Field("bet", Of.AMOUNT, may_lack=True),
+    Field("cards", Of.CARDS, may_lack=True),
+    Field("folded", Of.FLAG, may_lack=True),
+    Field("stack", Of.AMOUNT, may_lack=True),
+    may_lack=True,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +114,7 @@ def read_ruling(source: Source) -> RulingSpot | None:
         return None
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
-    player = source.seat_number("player") if source.has("player") else 0
+    player = source.player(PLAYER)
     incident = _read_incident(source, irregularity, player or 0)
     if setting is None or found is None or player is None or incident is None:
         return None
@@ -114,7 +141,7 @@ def ruled(source: Source, irregularity: Irregularity, found: Circumstances) -> R
     except MissingCircumstance as missing:
         is_chip = irregularity is Irregularity.OVERSIZED_CHIP
         key = ENTRY_OF.get(str(missing), "announced_raise" if is_chip else "announced")
-        source.refuse(key, "missing", WANTED[key])
+        source.refuse_missing(key, TOLD)
         return None
 
 
@@ -129,7 +156,7 @@ def read_circumstances(source: Source) -> Circumstances | None:
     }
     which = entries.get("which")
     is_stud = source.poker.form.is_stud
-    words = [word for word in HOLE_CARDS if is_stud or word != "both"]
+    words = _hole_cards(source.book)
     if which is not None and which.value not in words:
         which.refuse(f"one of {', '.join(words)}")
     announced = flags["announced"] if flags["announced_raise"] is None else flags["announced_raise"]
@@ -147,10 +174,14 @@ def read_circumstances(source: Source) -> Circumstances | None:
     return found if len(source.problems) == before else None
 
 
+def read_amounts(source: Source) -> tuple[Cents | None, Cents | None]:
+    """What a player announced, and what came; 0 where the spot says nothing."""
+    return source.read(ANNOUNCED, Entry.amount, 0), source.read(PLACED, Entry.amount, 0)
+
+
 def _read_incident(source: Source, irregularity: Irregularity, player: SeatNumber) -> Incident | None:
     before = len(source.problems)
-    announced = source.amount("announced_amount", least=1) if source.has("announced_amount") else 0
-    placed = source.amount("placed", least=1) if source.has("placed") else 0
+    announced, placed = read_amounts(source)
     if announced and announced == placed:
         source.entries["placed"].refuse("another amount than was announced")
     if len(source.problems) > before:
@@ -165,7 +196,7 @@ def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> Po
     board: tuple[Card, ...] | None = ()
     if source.has("board"):
         board = seen.read(source.entries["board"], (3, 4, 5), "three to five cards", "on the board")
-    listed = read_seats(source, ("bet", "cards", "folded", "stack"), least=0)
+    listed = read_seats(source, source.inner(_SEATS), least=0)
     seats = [_read_seat(entry, setting, seen) for entry in listed]
     may_be_new = not listed or incident.irregularity is Irregularity.INELIGIBLE_PLAYER_DEALT
     numbers = [seat.number for seat in seats]
@@ -175,8 +206,7 @@ def _read_table(source: Source, setting: PokerSetting, incident: Incident) -> Po
         seats.append(Seat(number=incident.player, holds_cards=True))
     if len(source.problems) > before or board is None:
         return None
-    burns = tuple([-1] * (len(board) - 2)) if board else ()
-    return changed(table_of(setting, seats, 0), board=board, burns=burns)
+    return with_board(table_of(setting, seats, 0), board)
 
 
 def _read_seat(entry: SeatEntries, setting: PokerSetting, seen: CardsSeen) -> Seat:
@@ -212,7 +242,16 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
 
 RULING: Final = Ask(
     id=AskId.RULING,
-    keys=("irregularity", "player", "seat", "board", "limits", *KEYS),
+    takes=(
+        IRREGULARITY,
+        PLAYER,
+        _SEATS,
+        Field("board", Of.CARDS, may_lack=True, where=with_form(lambda form: form.has_board)),
+        LIMITS,
+        *TOLD,
+    ),
+    gives=ruling_fields(_word_of(call) for call in Call if is_ruling(call) and call not in AT_HOUSE_GAMES),
     read=read_ruling,
     answer=key_of_ruling,
+    table=lambda spot: as_told(dealt_in(spot.table)),
 )

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.key import Ask, AskId, Json
-from trainer.asks.poker.showdown_spot import ShowdownSpot, Stakeholder, read_showdown
+from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.key import Ask, AskId
+from trainer.asks.poker.showdown_spot import TAKES, ShowdownSpot, Stakeholder, read_showdown
 from trainer.asks.poker.showing import opened_from
-from trainer.asks.poker.tables import table_of
+from trainer.asks.poker.tables import as_told, table_of, with_board, with_open_hand
 from trainer.asks.source import Unanswerable
 from trainer.rules.actions import Part
 from trainer.rules.cards import show_cards
@@ -20,7 +21,7 @@ from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
 from trainer.rules.poker.pots import Stake, build_pots, name_among, pot_name, side_of, uncalled
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
-from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat
+from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat, Status
 from trainer.rules.values import changed
 
 
@@ -71,26 +72,6 @@ class ShowdownKey:
             "hand": hand,
             "cards": cards,
         }
-
-    def prose(self) -> Iterator[str]:
-        if self.returned is not None:
-            yield f"{dollars(self.returned[1])} uncalled, back to seat {self.returned[0]}"
-        if self.show_order:
-            yield f"Shown in order: {', '.join(f'seat {seat}' for seat in self.show_order)}"
-        for index, pot in enumerate(self.pots):
-            taken = [f"{what} {dollars(part)}" for what, part in (("rake", pot.rake), ("jackpot", pot.jackpot)) if part]
-            less = f" less {' and '.join(taken)}" if taken else ""
-            among = ", ".join(map(str, pot.eligible))
-            yield f"{name_among(self.pots, index).capitalize()} pot {dollars(pot.amount)}{less}, for seats {among}"
-            for award in self.awards:
-                if award.pot == index:
-                    yield f"  {self._award_in_words(award)}"
-
-    def _award_in_words(self, award: Award) -> str:
-        hand = self.hands.get((award.seat, award.part))
-        shown = f" with {hand[0]} ({hand[1]})" if hand else ""
-        odd = f", {dollars(award.odd)} of it odd" if award.odd else ""
-        return f"seat {award.seat} gets {dollars(award.amount)}{odd}{shown}"
 
 
 def key_of_showdown(spot: ShowdownSpot) -> ShowdownKey:
@@ -249,9 +230,55 @@ def _on_sevens(spot: ShowdownSpot, pots: tuple[Pot, ...], found: tuple[Award, ..
         yield Clause.CHECKED_SEVEN_LOSES
 
 
+def _as_it_lies(spot: ShowdownSpot) -> PokerTable:
+    """All hands open that contend, and before each seat what it put in: what goes into which pot is asked."""
+    seats = []
+    for player in spot.players:
+        cards = player.cards if player.status is Status.IN else ()
+        seats.append(with_open_hand(changed(_seat(player, player.bet), cards=(), bet=player.bet), cards))
+    street = spot.street or spot.setting.rules.form.last_street
+    table = changed(table_of(spot.setting, seats, spot.button), street=street)
+    return as_told(with_board(table, spot.board))
+
+
+_AWARDS: Final = Field(
+    "awards",
+    Of.RECORD,
+    many=Many.LIST,
+    same=("seat", "part"),
+    fields=(
+        Field("seat", Of.SEAT),
+        Field("part", Of.WORD, words=tuple(Part)),
+        Field("amount", Of.AMOUNT),
+        Field("odd", Of.AMOUNT),
+        Field("hand", Of.TEXT, may_lack=True),
+        Field("cards", Of.CARDS, may_lack=True),
+    ),
+)
+_POTS: Final = Field(
+    "pots",
+    Of.RECORD,
+    many=Many.LIST,
+    same=("name",),
+    fields=(
+        Field("name", Of.TEXT),
+        Field("amount", Of.AMOUNT),
+        Field("rake", Of.AMOUNT),
+        Field("jackpot", Of.AMOUNT),
+        Field("eligible", Of.SEAT, many=Many.LIST),
+        _AWARDS,
+    ),
+)
 SHOWDOWN: Final = Ask(
     id=AskId.SHOWDOWN,
-    keys=("board", "button", "street", "last_bettor", "seat"),
+    takes=TAKES,
+    gives=(
+        Field("uncalled", Of.RECORD, fields=(Field("seat", Of.SEAT), Field("amount", Of.AMOUNT)), may_lack=True),
+        Field("show_order", Of.SEAT, many=Many.LIST),
+        _POTS,
+        Field("totals", Of.AMOUNT, many=Many.BY_NAME),
+    ),
     read=read_showdown,
     answer=key_of_showdown,
+    table=_as_it_lies,
 )

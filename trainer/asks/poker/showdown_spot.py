@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
-from trainer.asks.poker.draw_hand import NOTHING_SAID, BeforeDraw, read_before_draw, read_street, seven_keys
-from trainer.asks.poker.hand import counts_in_words, holding_counts, read_board
-from trainer.asks.poker.setting import PokerSetting, poker_setting
+from trainer.asks.fields import Field, Of
+from trainer.asks.poker.draw_hand import BEFORE_DRAW, NOTHING_SAID, BeforeDraw, read_before_draw, read_street
+from trainer.asks.poker.hand import BOARD, counts_in_words, holding_counts, read_board
+from trainer.asks.poker.setting import BUTTON, STREET, PokerSetting, poker_setting, with_form
 from trainer.asks.poker.showing import read_button
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Source, seat_number
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, dollars
@@ -17,6 +19,21 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.table import Status
+
+SEATS: Final = seats_field(
+    Field("cards", Of.CARDS, may_lack=True),
+    Field("bet", Of.AMOUNT, may_lack=True, wanted="all that the seat put into the pot this hand"),
+    Field("folded", Of.FLAG, may_lack=True),
+    Field("mucked", Of.FLAG, may_lack=True),
+    *BEFORE_DRAW,
+)
+TAKES: Final = (
+    BOARD,
+    BUTTON,
+    replace(STREET, may_lack=True, where=with_form(lambda form: form.has_draw)),
+    Field("last_bettor", Of.SEAT, may_lack=True),
+    SEATS,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +82,7 @@ def read_showdown(source: Source) -> ShowdownSpot | None:
     seen = CardsSeen()
     board = read_board(source, seen, may_be_unseen=True)
     button = read_button(source)
-    listed = read_seats(source, ("cards", "bet", "folded", "mucked", *seven_keys(source.book)))
+    listed = read_seats(source, source.inner(SEATS))
     players = tuple(_read_player(source, seat, chip, seen, len(board or ())) for seat in listed)
     last_bettor = _last_bettor(source, players) if source.has("last_bettor") else 0
     street = read_street(source, is_contested=sum(player.status is Status.IN for player in players) > 1)

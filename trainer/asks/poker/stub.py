@@ -5,14 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from trainer.asks.answers import StubKey
+from trainer.asks.answers import STUB_FIELDS, StubKey
+from trainer.asks.dealing import DEALT, MINUTES, SHUFFLER
+from trainer.asks.fields import Field, Of
 from trainer.asks.key import Ask, AskId
-from trainer.asks.poker.setting import PokerSetting, poker_setting
-from trainer.asks.seats import read_seats
+from trainer.asks.poker.setting import STACK, PokerSetting, poker_setting
+from trainer.asks.poker.tables import as_told, dealt_in, table_of
+from trainer.asks.seats import read_seats, seats_field
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK
+from trainer.rules.entries import Entry
+from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.phases.opening import MINUTES_BETWEEN_COUNTS
+from trainer.rules.poker.table import PokerTable, Seat
+
+METHOD: Final = Field("method", Of.WORD, words=("hand",), may_lack=True)
+_SEATS: Final = seats_field(STACK, Field("bet", Of.AMOUNT, may_lack=True), may_lack=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +33,7 @@ class StubSpot:
     """Cards out of the deck, burns among them."""
     is_after_deal: bool = False
     """The number follows from the players: everybody has just been dealt in."""
+    seats: tuple[SeatNumber, ...] = ()
     minutes_since_count: int = 0
 
 
@@ -32,19 +42,24 @@ def read_stub(source: Source) -> StubSpot | None:
     setting = poker_setting(source, *source.stands_for("shuffler"), plays=False)
     minutes = read_minutes(source)
     check_method(source)
-    seats = read_seats(source, ("stack", "bet"), least=0 if source.has("dealt") else source.book.least_players)
+    seats = read_seats(source, source.inner(_SEATS), least=0 if source.has("dealt") else source.book.least_players)
     dealt: int | None = len(source.poker.form.deal) * len(seats)
     if source.has("dealt"):
         dealt = source.entries["dealt"].count(0, len(FULL_DECK))
     if setting is None or dealt is None or minutes is None:
         return None
-    return StubSpot(setting=setting, dealt=dealt, is_after_deal=not source.has("dealt"), minutes_since_count=minutes)
+    return StubSpot(
+        setting=setting,
+        dealt=dealt,
+        is_after_deal=not source.has("dealt"),
+        seats=tuple([seat.number for seat in seats]),
+        minutes_since_count=minutes,
+    )
 
 
 def read_minutes(source: Source) -> int | None:
     """Minutes since the cards were last counted; 0 where nothing is said."""
-    entry = source.entries.get("minutes_since_count")
-    return 0 if entry is None else entry.count(0)
+    return source.read(MINUTES, Entry.count, 0)
 
 
 def check_method(source: Source) -> None:
@@ -65,9 +80,16 @@ def key_of_stub(spot: StubSpot) -> StubKey:
     )
 
 
+def _as_it_lies(spot: StubSpot) -> PokerTable:
+    """Everybody dealt in."""
+    return as_told(dealt_in(table_of(spot.setting, [Seat(number=seat) for seat in spot.seats], 0)))
+
+
 STUB: Final = Ask(
     id=AskId.STUB,
-    keys=("dealt", "method", "seat", "shuffler", "minutes_since_count"),
+    takes=(DEALT, METHOD, _SEATS, SHUFFLER, MINUTES),
+    gives=STUB_FIELDS,
     read=read_stub,
     answer=key_of_stub,
+    table=_as_it_lies,
 )

@@ -8,9 +8,10 @@ from functools import partial
 from typing import Final
 
 from trainer.asks.poker.procedure import PROCEDURE, course_of
-from trainer.asks.poker.ruling import CIRCUMSTANCES, KEYS, read_circumstances, ruled
+from trainer.asks.poker.ruling import CIRCUMSTANCES, IRREGULARITY, TOLD, read_amounts, read_circumstances, ruled
+from trainer.asks.seats import PLAYER
 from trainer.asks.source import Source
-from trainer.asks.verdict.events import Happens, open_event
+from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import POKER
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Act, Action, Area, Move, Shuffle
@@ -76,9 +77,12 @@ class _Told:
     placed: Cents
 
 
+EVENT: Final = event_field(IRREGULARITY, PLAYER, *TOLD)
+
+
 def read_event(source: Source) -> Happens[PokerTable] | None:
     """The entry `event`; it has the circumstances that the ask `ruling` takes."""
-    opened = open_event(source, Irregularity, named(source.book), ("player", *KEYS))
+    opened = open_event(source, Irregularity, named(source.book), EVENT)
     told = None if opened is None else _read_told(*opened)
     return None if told is None else _happens(told)
 
@@ -87,9 +91,8 @@ def _read_told(source: Source, irregularity: Irregularity) -> _Told | None:
     before = len(source.problems)
     source.refuse_foreign(irregularity, CIRCUMSTANCES)
     found = read_circumstances(source)
-    player = source.seat_number("player") if source.has("player") else 0
-    announced = source.amount("announced_amount", least=1) if source.has("announced_amount") else 0
-    placed = source.amount("placed", least=1) if source.has("placed") else 0
+    player = source.player(PLAYER)
+    announced, placed = read_amounts(source)
     if len(source.problems) > before or found is None:
         return None
     # what the table itself shows need not be told
@@ -223,4 +226,4 @@ def _with_chips(told: _Told, table: PokerTable, seat: Seat, coming: Action | Non
             yield e.WrongAmount(seat=number, announced=announced, placed=told.placed or announced + chip)
 
 
-VERDICT: Final = verdict_ask(PROCEDURE, course_of, POKER, read_event)
+VERDICT: Final = verdict_ask(PROCEDURE, course_of, POKER, EVENT, read_event)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, TypeVar
 
+from trainer.asks.fields import Field, Of, names_of
 from trainer.asks.source import Source, Unanswerable
 from trainer.asks.verdict.standing import is_left_out, players_after, states_before
 from trainer.asks.walking import Course, Players, Walked
@@ -36,10 +37,13 @@ class Happens(Generic[T]):
     """Where it is an act and no event: how a player does another's act."""
 
 
-def open_event(
-    source: Source, words: type[Word], known: Sequence[Word], keys: Iterable[str]
-) -> tuple[Source, Word] | None:
-    """The entry `event` as a source of its own, and which of the `known` irregularities it is; `keys` tell of it."""
+def event_field(irregularity: Field, *told: Field) -> Field:
+    """What goes wrong, with the circumstances that tell of it."""
+    return Field("event", Of.RECORD, fields=(irregularity, *told), may_lack=True)
+
+
+def open_event(source: Source, words: type[Word], known: Sequence[Word], event: Field) -> tuple[Source, Word] | None:
+    """The entry `event` as a source of its own, and which of the `known` irregularities it is."""
     entry = source.entries["event"]
     if not isinstance(entry.value, Mapping):
         entry.refuse("a table with irregularity and its circumstances")
@@ -47,7 +51,7 @@ def open_event(
     if not known:
         source.refuse("event", "can't be", f"{source.rulebook.title} names no irregularities for {source.book.title}")
         return None
-    inner = replace(source, entries=entry.table(("irregularity", *keys)), place=f"{source.place}event.")
+    inner = replace(source, entries=entry.table(names_of(event.fields)), place=f"{source.place}event.")
     word = inner.get("irregularity", f"one of {', '.join(known)}")
     irregularity = None if word is None else word.word(words, known)
     return None if irregularity is None else (inner, irregularity)

@@ -4,28 +4,45 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias, TypeVar
 
+from trainer.asks.fields import Field, Many, Of
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
+from trainer.asks.steps import STEP
 from trainer.asks.verdict.moment import At
 from trainer.rules.actions import Action, Area, Button, Call, Face, KillMove, Part
-from trainer.rules.cards import Card, show_cards
+from trainer.rules.cards import Card
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.hands import HandRank
 from trainer.rules.house.blackjack.count import Rank
-from trainer.rules.money import Cents, dollars
+from trainer.rules.money import Cents
 from trainer.rules.places import Place
 
 V = TypeVar("V")
 _SEAT: Final = re.compile(r"seat ([1-9][0-9]?)")
 _DECK: Final = re.compile(r"deck ([12])")
 _POT: Final = re.compile(r"main|side [1-9][0-9]?|(side [1-9][0-9]? )?after the draw")
+_AS_STEPS: Final = frozenset({"do", "to", "from", "wager", "button", "cards", "face", "amount", "say"})
 STACK: Final = "stack"
 """Where cards are gathered before they have been dealt."""
 READINGS: Final = tuple(dict.fromkeys((*(each.value for each in HandRank), *(each.value for each in Rank), "made")))
 """What a hand may be read as: the classes by which keys tell it."""
+
+
+ACTS: Final = Field(
+    "act",
+    Of.RECORD,
+    many=Many.LIST,
+    wanted="what the dealer does, as [[act]]",
+    fields=(
+        *(replace(field, may_lack=field.name != "do") for field in STEP if field.name in _AS_STEPS),
+        Field("part", Of.WORD, words=tuple(Part), may_lack=True),
+        Field("count", Of.NUMBER, may_lack=True),
+        Field("on", Of.NUMBER, many=Many.LIST, may_lack=True),
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +109,6 @@ class Form:
     count: int | None = None
     cards: tuple[Card, ...] | None = None
 
-    def in_words(self) -> str:
-        """The act on one line, as its entries stand in the spot."""
-        words = [self.do, self.button, self.wager, *map(str, self.on or ()), self.say and f'"{self.say}"', self.part]
-        words += [None if self.amount is None else dollars(self.amount), f"{self.count} cards" if self.count else None]
-        words += [show_cards(self.cards or ()), None if self.source is None else f"from {name_of(self.source)}"]
-        words += [None if self.to is None else f"to {name_of(self.to)}", self.face and f"face {self.face}"]
-        return " ".join(word for word in words if word)
-
     def refuse(self, key: str, found: object, wanted: str) -> Unanswerable:
         """The error that names one entry of this act."""
         return Unanswerable(f"{self.place}.{key}", as_written(found), wanted)
@@ -111,7 +120,7 @@ class Form:
 
 def read_acts(source: Source, kinds: Mapping[str, Kind]) -> tuple[Form, ...] | None:
     """The list `act`, at least one; none once a problem has been put down."""
-    entry = source.get("act", "what the dealer does, as [[act]]")
+    entry = source.get(ACTS.name, ACTS.wanted)
     listed = None if entry is None else entry.list()
     if entry is None or listed is None:
         return None

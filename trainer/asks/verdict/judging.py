@@ -47,7 +47,7 @@ class Bench(Generic[T]):
         return key_of(tuple(acts))
 
     def _judged(self, form: Form) -> JudgedAct:
-        self._settle()
+        self.settle()
         action = form.kind.read(form, Moment(course=self.course, state=self.state, walked=self.walked))
         noticed = self._noticed(action)
         verdict, after = self._verdict(noticed, action)
@@ -91,7 +91,7 @@ class Bench(Generic[T]):
         left_out = (step, *verdict.left_out) if verdict.kind is Kind.TOO_EARLY else verdict.left_out
         return replace(verdict, left_out=left_out, expected=(step,)), None
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """What players do by themselves, up to the dealer's next step."""
         while (chosen := self.players.by_themselves(self.state)) is not None:
             step, action, rest = chosen
@@ -117,7 +117,7 @@ class Bench(Generic[T]):
             left_out=self._shown(state, verdict.left_out),
             expected=self._shown(state, verdict.expected or self._due(state)),
             rests=found.step,
-            given=form.in_words(),
+            given=form,
         )
 
     def _due(self, state: Round[T]) -> tuple[Step, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from trainer.asks.key import Json
-from trainer.asks.steps import ShownStep, numbered
+from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.steps import ShownStep, numbered, steps_field
+from trainer.asks.verdict.forms import Form
 from trainer.rules.book import Severity
-from trainer.rules.judge import Verdict
+from trainer.rules.judge import Fault, Kind, Verdict
 from trainer.rules.plan import Step, Table
 
 
@@ -28,8 +29,8 @@ class JudgedAct:
     expected: tuple[ShownStep, ...]
     rests: Step | None
     """The step whose clauses are cited."""
-    given: str
-    """The act as the spot has it, on one line."""
+    given: Form
+    """The act as the spot has it."""
     says: str = ""
     """The sentence that a trainee reads; put in by who has the words."""
 
@@ -55,17 +56,23 @@ class VerdictKey:
     def fields(self) -> dict[str, Json]:
         return {"verdicts": [act.as_json() for act in self.acts]}
 
-    def prose(self) -> Iterator[str]:
-        for n, act in enumerate(self.acts, 1):
-            verdict = act.verdict
-            faults = f" ({', '.join(verdict.faults)})" if verdict.faults else ""
-            weight = f", {act.severity.value}" if act.severity is not None else ""
-            yield f"{n:3}. {act.given}"
-            yield f"     {verdict.kind.value}{faults}{weight}"
-            if act.says:
-                yield f"     {act.says}"
-            if act.cites:
-                yield f"     By {', '.join(act.cites)}"
+
+VERDICT_FIELDS: Final = (
+    Field(
+        "verdicts",
+        Of.RECORD,
+        many=Many.LIST,
+        fields=(
+            Field("verdict", Of.WORD, words=tuple(Kind)),
+            Field("faults", Of.WORD, many=Many.LIST, words=tuple(Fault)),
+            Field("severity", Of.WORD, words=tuple(Severity), may_lack=True),
+            Field("cites", Of.TEXT, many=Many.LIST),
+            steps_field("left_out", is_asked=False),
+            steps_field("expected", is_asked=False),
+            Field("says", Of.TEXT, is_asked=False),
+        ),
+    ),
+)
 
 
 def key_of(acts: tuple[JudgedAct, ...]) -> VerdictKey:

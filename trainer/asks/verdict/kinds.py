@@ -10,6 +10,7 @@ from trainer.asks.verdict.forms import Form, Kind
 from trainer.asks.verdict.moment import At
 from trainer.rules import actions as a
 from trainer.rules.actions import Action, Area
+from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.house import acts as h
 
 
@@ -100,3 +101,17 @@ DICE: Final[Mapping[str, Kind]] = {
     "clear-lights": _plain(h.ClearLights()),
 }
 """What one does at Sic Bo."""
+
+
+_AT: Final[Mapping[FamilyId, Mapping[str, Kind]]] = {
+    FamilyId.POKER: POKER,
+    FamilyId.THREE_CARD: CARDS,
+    FamilyId.FOUR_CARD: CARDS,
+    FamilyId.BLACKJACK: CARDS,
+    FamilyId.SIC_BO: DICE,
+}
+
+
+def kinds_at(game: str) -> Mapping[str, Kind]:
+    """What one does at the table of a game, by its id."""
+    return _AT[LISTED[game].family]

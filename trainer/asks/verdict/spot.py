@@ -6,29 +6,35 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
-from trainer.asks.key import Ask, AskId
+from trainer.asks.fields import Field, Of, names_of
+from trainer.asks.key import Ask, AskId, Shown
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source, Unanswerable
-from trainer.asks.steps import ShownStep
+from trainer.asks.steps import STEP, ProcedureKey, ShownStep
 from trainer.asks.verdict.events import Happens, befallen
-from trainer.asks.verdict.forms import Form, Kind, read_acts
+from trainer.asks.verdict.forms import ACTS, Form, Kind, read_acts
 from trainer.asks.verdict.judging import Bench
-from trainer.asks.verdict.key import VerdictKey
+from trainer.asks.verdict.key import VERDICT_FIELDS, VerdictKey
 from trainer.asks.verdict.moment import as_told
 from trainer.asks.verdict.standing import players_after, states_before
-from trainer.asks.walking import Course, ProcedureKey
+from trainer.asks.walking import Course
 from trainer.rules.acts_of_kind import is_alarm
 from trainer.rules.cards import show_cards
 from trainer.rules.entries import Entry, as_written
 from trainer.rules.money import BadAmount, dollars, parse_amount
-from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
 
 S = TypeVar("S")
-T = TypeVar("T", bound=Table)
-_KEYS: Final = ("before", "nth", "event", "act")
-"""What such a spot has beside the entries of a procedure."""
-_PATTERN: Final = ("do", "to", "from", "wager", "button", "cards", "face", "amount", "say", "nth")
+T = TypeVar("T", bound=Shown)
+_NTH: Final = Field("nth", Of.NUMBER, may_lack=True)
+_SAID_OF_STEP: Final = ("do", "to", "from", "wager", "button", "cards", "face", "amount", "say")
+_BEFORE: Final = Field(
+    "before",
+    Of.RECORD,
+    may_lack=True,
+    fields=(*(replace(field, may_lack=True) for field in STEP if field.name in _SAID_OF_STEP), _NTH),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +64,7 @@ def verdict_ask(
     procedure: Ask[S, ProcedureKey],
     course_of: Callable[[S], Course[T]],
     kinds: Mapping[str, Kind],
+    event: Field,
     read_event: Callable[[Source], Happens[T] | None],
 ) -> Ask[VerdictSpot[T], VerdictKey]:
     """The ask at one kind of table: a spot is one of a procedure, with what is judged in it."""
@@ -72,7 +79,21 @@ def verdict_ask(
             return None
         return VerdictSpot(course=course_of(begun), where=where, acts=acts, happens=happens)
 
-    return Ask(id=AskId.VERDICT, keys=(*procedure.keys, *_KEYS), read=read, answer=key_of_verdict)
+    return Ask(
+        id=AskId.VERDICT,
+        takes=(*procedure.takes, _BEFORE, _NTH, event, ACTS),
+        gives=VERDICT_FIELDS,
+        read=read,
+        answer=key_of_verdict,
+        table=_as_it_lies,
+    )
+
+
+def _as_it_lies(spot: VerdictSpot[T]) -> Shown:
+    """The table before the first act."""
+    bench = _bench(spot)
+    bench.settle()
+    return bench.state.table
 
 
 def _read_where(source: Source) -> Where | None:
@@ -80,7 +101,7 @@ def _read_where(source: Source) -> Where | None:
         source.refuse_entries(("nth",), "before, the step it counts")
         return Where(pattern={})
     entry = source.entries["before"]
-    entries = entry.table(_PATTERN)
+    entries = entry.table(names_of(_BEFORE.fields))
     if not isinstance(entry.value, Mapping):
         return None
     before = len(source.problems)
@@ -113,6 +134,11 @@ def _as_printed(key: str, entry: Entry) -> str:
 
 def key_of_verdict(spot: VerdictSpot[T]) -> VerdictKey:
     """The acts judged one after the other; raises `Unanswerable` where the spot can't be."""
+    return _bench(spot).judged(spot.acts)
+
+
+def _bench(spot: VerdictSpot[T]) -> Bench[T]:
+    """The round as it stands at the moment of the spot."""
     course = spot.course
     walked = course.walked()
     course = replace(course, ahead=as_told(walked, course.ahead))
@@ -124,7 +150,7 @@ def key_of_verdict(spot: VerdictSpot[T]) -> VerdictKey:
         is_there = _Reaching(course, spot.where, listing, at)
         found = befallen(course, walked, at, spot.happens, is_there)
         state, players = found.state, found.players
-    return Bench(course=course, walked=walked, players=players, state=state).judged(spot.acts)
+    return Bench(course=course, walked=walked, players=players, state=state)
 
 
 def _place(where: Where, listing: Sequence[ShownStep | None]) -> int:

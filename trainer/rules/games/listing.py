@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from trainer.rules.house.cards.dealing import Form as HouseForm
 from trainer.rules.house.games import (
@@ -79,12 +79,8 @@ class LayoutId(StrEnum):
     SIC_BO = "sic-bo"
 
 
-class Felt(StrEnum):
-    """The cloths a house may choose for any game."""
-
-    GREEN = "green"
-    BLUE = "blue"
-    WINE = "wine"
+Cloth: TypeAlias = Literal["green", "blue", "wine"]
+"""A felt that a house may choose for any game, by the word under which the window keeps its colour."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -98,7 +94,7 @@ class GameRow:
     """How its cards come; none for dice, and at blackjack, where the players decide."""
     ties: Ties
     layout: LayoutId
-    felt: Felt
+    felt: Cloth
     """The cloth where a house has not chosen another."""
     recorded: tuple[str, ...]
     """The codes under which PHH records its hands, the kind of limit first in each; none where PHH has no such game."""
@@ -106,11 +102,11 @@ class GameRow:
 
 def _poker(name: str, form: Form, ties: Ties, layout: LayoutId, *recorded: str) -> GameRow:
     return GameRow(
-        name=name, family=FamilyId.POKER, form=form, ties=ties, layout=layout, felt=Felt.GREEN, recorded=recorded
+        name=name, family=FamilyId.POKER, form=form, ties=ties, layout=layout, felt="green", recorded=recorded
     )
 
 
-def _house(name: str, family: FamilyId, layout: LayoutId, felt: Felt, form: HouseForm | None = None) -> GameRow:
+def _house(name: str, family: FamilyId, layout: LayoutId, felt: Cloth, form: HouseForm | None = None) -> GameRow:
     return GameRow(name=name, family=family, form=form, ties=Ties.NONE, layout=layout, felt=felt, recorded=())
 
 
@@ -151,13 +147,13 @@ LISTED: Final[Mapping[str, GameRow]] = MappingProxyType({
     "draw5-low": _poker("Draw low", _draw(5, Low.ACE_TO_SIX), Ties.LOW_DRAW, LayoutId.DRAW),
     "lowball": _poker("Lowball", _draw(3, Low.ACE_TO_FIVE), Ties.LOW_DRAW, LayoutId.DRAW),
     THREE_CARD_POKER:
-        _house("Three Card", FamilyId.THREE_CARD, LayoutId.THREE_CARD, Felt.BLUE, HouseForm(3, 3, 3)),
+        _house("Three Card", FamilyId.THREE_CARD, LayoutId.THREE_CARD, "blue", HouseForm(3, 3, 3)),
     FOUR_CARD_POKER:
-        _house("Four Card", FamilyId.FOUR_CARD, LayoutId.FOUR_CARD, Felt.BLUE, HouseForm(5, 6, 4)),
-    BLACKJACK: _house("Blackjack", FamilyId.BLACKJACK, LayoutId.SHOE, Felt.GREEN),
-    BLACKJACK_PITCH: _house("Blackjack, pitch", FamilyId.BLACKJACK, LayoutId.PITCH, Felt.GREEN),
-    BLACKJACK_MULTI: _house("Blackjack, multiple action", FamilyId.BLACKJACK, LayoutId.MULTIPLE_ACTION, Felt.GREEN),
-    SIC_BO: _house("Sic Bo", FamilyId.SIC_BO, LayoutId.SIC_BO, Felt.WINE),
+        _house("Four Card", FamilyId.FOUR_CARD, LayoutId.FOUR_CARD, "blue", HouseForm(5, 6, 4)),
+    BLACKJACK: _house("Blackjack", FamilyId.BLACKJACK, LayoutId.SHOE, "green"),
+    BLACKJACK_PITCH: _house("Blackjack, pitch", FamilyId.BLACKJACK, LayoutId.PITCH, "green"),
+    BLACKJACK_MULTI: _house("Blackjack, multiple action", FamilyId.BLACKJACK, LayoutId.MULTIPLE_ACTION, "green"),
+    SIC_BO: _house("Sic Bo", FamilyId.SIC_BO, LayoutId.SIC_BO, "wine"),
 })
 # fmt: on
 """By the id that rulebooks and spots use."""

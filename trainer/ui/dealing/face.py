@@ -23,10 +23,10 @@ from trainer.training.exercise import UnderWay
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told
 from trainer.training.sign_hints import SignHint
-from trainer.ui.dealing.entering import Entering
+from trainer.ui.dealing.entering import AnyEntering
+from trainer.ui.entry import Entry
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Chips
-from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
 
 AnyTable: TypeAlias = PokerTable | HouseTable
@@ -103,7 +103,7 @@ class TableFace(Protocol):
         ...
 
     @property
-    def entering(self) -> Entering: ...
+    def entering(self) -> AnyEntering: ...
 
     @property
     def bar(self) -> tuple[VerbKey, ...]:
@@ -151,20 +151,12 @@ class TableFace(Protocol):
 
     # The entry
 
-    def slots(self) -> EntryView:
-        """What has been entered."""
-        ...
-
-    def suggested(self, action: Action) -> EntryView:
-        """The slots as they would be with this act in them."""
+    def step_of(self, action: Action) -> Entry:
+        """The step that an act would be, with all its slots filled."""
         ...
 
     def chips(self) -> Chips:
         """The amount being entered as it would be cut."""
-        ...
-
-    def keys_of(self, action: Action) -> str:
-        """The keys of an act's verb and, where it opens a menu, of its line."""
         ...
 
     # What players do, and what befalls the table

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trainer.ui.widgets.entry import EntryView, Slot
+from trainer.ui.entry.view import Box, EntryView
 
 
 def with_the_rest(entered: EntryView, wanted: EntryView) -> EntryView:
     """The entry with what it still lacks of the `wanted` step, muted; as it is where it leads to another step."""
-    if not (_leads_to(entered.verb, wanted.verb) and _leads_to(entered.place, wanted.place)):
+    if not all(_leads_to(entered[box], wanted[box]) for box in (Box.VERB, Box.PLACE)):
         return entered
-    ahead = {Slot.VERB: entered.verb != wanted.verb, Slot.PLACE: entered.place != wanted.place}
+    ahead = {box for box in (Box.VERB, Box.PLACE) if entered[box] != wanted[box]}
     # figures are typed one by one, so that an amount begun must be seen as it is
-    ahead[Slot.AMOUNT] = not entered.amount
+    amount = entered[Box.AMOUNT]
     return replace(
         entered,
-        verb=wanted.verb,
-        place=wanted.place,
-        amount=entered.amount or wanted.amount,
-        takes_amount=entered.takes_amount if entered.verb else bool(wanted.amount),
-        suggested=frozenset([slot for slot, is_ahead in ahead.items() if is_ahead]),
+        words={**wanted.words, Box.AMOUNT: amount or wanted[Box.AMOUNT]},
+        takes_amount=entered.takes_amount if entered[Box.VERB] else bool(wanted[Box.AMOUNT]),
+        suggested=frozenset(ahead if amount else ahead | {Box.AMOUNT}),
     )
 
 

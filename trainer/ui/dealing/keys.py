@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
-from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from trainer.ui.entry import KEYS, Key, Verb
-from trainer.ui.entry.keys import COMMAND_KEYS
+from trainer.ui.entry.keys import COMMAND_KEYS, Key
+from trainer.ui.entry.poker.verbs import KEYS
 
-V = TypeVar("V", bound=StrEnum)
 _NAMED = {
     Qt.Key.Key_Return: Key.ENTER,
     Qt.Key.Key_Enter: Key.ENTER,
@@ -33,22 +30,22 @@ def entry_key(event: QKeyEvent) -> str | None:
     return text.upper() if len(text) == 1 and text.isprintable() and not text.isspace() else None
 
 
-def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, Verb]:
+def verb_keys(mapped: Mapping[str, str] | None = None) -> dict[str, str]:
     """Which letter is which verb of poker, with a person's own mapping (verb to letter) laid over the given one."""
     return keys_of(KEYS, mapped)
 
 
-def keys_of(given: Mapping[V, str], mapped: Mapping[str, str] | None = None) -> dict[str, V]:
+def keys_of(given: Mapping[str, str], mapped: Mapping[str, str] | None = None) -> dict[str, str]:
     """Which letter is which verb, with a person's own mapping (verb to letter) laid over the given one.
 
     Where that would leave a verb of this table without a key, since it was made at other tables or by another version,
     each letter of it is taken that is free here.
     """
-    letters = {verb: (mapped or {}).get(verb.value, letter) for verb, letter in given.items()}
+    letters = {verb: (mapped or {}).get(verb, letter) for verb, letter in given.items()}
     if len(set(letters.values()) - COMMAND_KEYS) < len(given):
         letters = dict(given)
         for verb in given:
-            own = (mapped or {}).get(verb.value)
+            own = (mapped or {}).get(verb)
             if own is not None and own not in COMMAND_KEYS and own not in letters.values():
                 letters[verb] = own
     return {letter: verb for verb, letter in letters.items()}

@@ -21,7 +21,11 @@ from trainer.ui.dealing.face import AnyTable, Dealing, TableFace
 from trainer.ui.dealing.putting_right import lines_of, others_line
 from trainer.ui.dealing.report import short_cite
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.wording import act_words, headline, lowered, lying, mark_of
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import headline
 
 _MOVES: Final = frozenset([move.value for move in Move])
 

@@ -30,11 +30,11 @@ from trainer.ui.dealing.second_press import SecondPress
 from trainer.ui.dealing.sign_seen import SignSeen
 from trainer.ui.dealing.telling import Telling
 from trainer.ui.entry import Key
+from trainer.ui.entry.view import EntryView
 from trainer.ui.sounds import Sound, Sounds
-from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording import focus_words, level_words
+from trainer.ui.wording.drills import focus_words, level_words
 
 
 class TablePage(ExercisePage):
@@ -216,7 +216,7 @@ class TablePage(ExercisePage):
         if incident is not None and incident is not self._shown_incident:
             self._log.add_sign(self.face.sign_words(incident))
             self.panel.show_log(self._log.seen)
-            self._entering.concern(self.face.concerned(incident))
+            self._entering.concerned = self.face.concerned(incident)
             self._report.begin(incident)
             self._sign_seen.stands()
         elif incident is None:
@@ -228,7 +228,7 @@ class TablePage(ExercisePage):
         events = [action for action in self._session.state.actions() if isinstance(action, Event)]
         if self._session.is_held and events:
             incident = self._session.sign_of(events[-1])
-            self._entering.concern(self.face.concerned(incident))
+            self._entering.concerned = self.face.concerned(incident)
             self._report.begin(incident)
 
     def _report_incident(self) -> None:
@@ -323,7 +323,8 @@ class TablePage(ExercisePage):
             return None
         self._hints += 1
         self.face.mark(None, step.action)
-        working, keys = self.face.working(step.action), self.face.keys_of(step.action)
+        working = self.face.working(step.action)
+        keys = self._entering.keys_of(self.face.step_of(step.action))
         return hint_view(self._session, step, self._hints, working=working, keys=keys)
 
     def _undo(self) -> bool:
@@ -379,12 +380,12 @@ class TablePage(ExercisePage):
 
     def _slots(self) -> EntryView:
         """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
-        entered = self.face.slots()
+        entered = self._entering.view
         match self._session.level:
             case Level.SHOW if not self._entering.verb:
                 return EntryView(awaited=None)
             case Level.GUIDED if step := next((step for step in self._session.due() if not step.optional), None):
-                return with_the_rest(entered, self.face.suggested(step.action))
+                return with_the_rest(entered, self._entering.view_of(self.face.step_of(step.action)))
             case _:
                 return entered
 

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.ui.dealing.amount_pad import AmountPad
 from trainer.ui.dealing.side_panel import GAP, MARGIN, SidePanel
+from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.felt.picture import Chips
 from trainer.ui.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.entry import CutView, EntrySlots, EntryView, Slot
+from trainer.ui.widgets.entry import CutView, EntrySlots
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verdict import VerdictView
 
@@ -62,7 +63,7 @@ class Panel(SidePanel):
         self._cue.setVisible(bool(entry.cue) and self.verdict.isHidden())
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
-        is_amount = entry.awaited is Slot.AMOUNT
+        is_amount = entry.awaited is Box.AMOUNT
         self._pad.show_rest(is_meant=entry.has_rest)
         self._pad.setVisible(is_amount)
         self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)

@@ -18,133 +18,43 @@ from trainer.training.poker import Session
 from trainer.training.put_right import Told
 from trainer.ui.as_done import as_done
 from trainer.ui.dealing.arrows import marks
-from trainer.ui.dealing.entering import EnteringBy
+from trainer.ui.dealing.bar import bar
+from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.dealing.putting_right import put_right_pictures
-from trainer.ui.dealing.words import option_words, slots, verb_bar
 from trainer.ui.dealing.working import working
-from trainer.ui.entry import (
-    Entry,
-    Need,
-    Verb,
-    action_of,
-    back,
-    choose,
-    click,
-    cut_amount,
-    drag,
-    entry_of,
-    facing,
-    going_round,
-    latch,
-    names_missing_pot,
-    need,
-    options,
-    press,
-    takes,
-)
-from trainer.ui.entry.grammar import HALVES, WITH_HAND, Option
-from trainer.ui.entry.keys import first_keys
+from trainer.ui.entry import Entry
+from trainer.ui.entry.poker import KEYS, POKER, Verb, entry_of
+from trainer.ui.entry.poker.acts import facing
+from trainer.ui.entry.poker.verbs import WITH_PLACE
+from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target, TargetKind, cut
 from trainer.ui.felt.view import TableView
 from trainer.ui.posted import before_lines, game_words
 from trainer.ui.showing import picture
-from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
-from trainer.ui.wording import gesture_line
-from trainer.ui.wording.poker.pots import missing_pot_words
+from trainer.ui.wording.calls import gesture_line
 from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
-_WITH_LINES = (Need.MENU, Need.PART, Need.PLACE, Need.POT)
 
 
 def _tr(words: str) -> str:
     return QCoreApplication.translate("Dealing", words)
 
 
-class PokerGrammar:
-    """How a step is entered at the poker table of a session, as it stands."""
-
-    def __init__(self, table: Callable[[], PokerTable], verbs: Mapping[str, Verb]) -> None:
-        self._table = table
-        self._verbs = dict(verbs)
-
-    def fresh(self, concerned: int = 0) -> Entry:
-        return Entry(concerned=concerned)
-
-    def concerned(self, entry: Entry) -> int:
-        return entry.concerned
-
-    def concerning(self, entry: Entry, seat: int) -> Entry:
-        return replace(entry, concerned=seat)
-
-    def verb(self, entry: Entry) -> str:
-        return entry.verb.value if entry.verb is not None else ""
-
-    def is_whole(self, entry: Entry) -> bool:
-        return entry.verb is not None and need(entry, self._table()) is None
-
-    def takes_enter(self, entry: Entry) -> bool:
-        return need(entry, self._table()) in (Need.AMOUNT, Need.POT)
-
-    def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
-        table = self._table()
-        if entry.verb is None and entry.place is not None:
-            own = {verb: key for key, verb in self._verbs.items()}
-            return [(verb, own[verb], option_words(entry, verb)) for verb in WITH_HAND]
-        if need(entry, table) not in _WITH_LINES:
-            return ()
-        return [(line.id, line.key, option_words(entry, line.id, table.pots)) for line in options(entry, table)]
-
-    def cut_amount(self, entry: Entry) -> int:
-        return cut_amount(entry, self._table())
-
-    def action(self, entry: Entry) -> a.Action | None:
-        return action_of(entry, self._table())
-
-    def unconfirmed(self, entry: Entry) -> Entry:
-        return replace(entry, is_confirmed=False)
-
-    def missing(self, entry: Entry) -> str:
-        table = self._table()
-        return missing_pot_words(entry.pot, table) if names_missing_pot(entry, table) else ""
-
-    def meant(self, entry: Entry, key: str) -> str:
-        is_of_halves = entry.verb in (Verb.PUSH, Verb.REVEAL) and self._table().rules.form.is_split
-        if key != "H" or not is_of_halves:
-            return ""
-        high = next(half.key for half in HALVES if half.id == a.Part.HIGH)
-        return _tr("The high half is {key}. For a hint take the verb back first: Esc, then H.").format(key=high)
-
-    def press(self, entry: Entry, key: str) -> Entry | None:
-        return press(entry, key, self._table(), self._verbs)
-
-    def click(self, entry: Entry, target: Target) -> Entry | None:
-        return click(entry, target, self._table())
-
-    def drag(self, entry: Entry, start: Target, end: Target) -> Entry | None:
-        return drag(entry, start, end, self._table())
-
-    def latch(self, entry: Entry, verb: str) -> Entry:
-        return latch(entry, Verb(verb))
-
-    def choose(self, entry: Entry, option: str) -> Entry:
-        return choose(entry, option)
-
-    def back(self, entry: Entry) -> Entry:
-        return back(entry, self._table())
-
-    def going_round(self, before: Entry, done: Entry) -> Entry | None:
-        return going_round(before, done)
+def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
+    """Every verb of poker; `keys` says which key is which verb, else they are as they come."""
+    own = {verb: key for key, verb in keys.items()} if keys is not None else KEYS
+    return bar(Verb, own, verb_words, WITH_PLACE)
 
 
 class PokerFace:
     """The felt, the entry and the words of one round of poker."""
 
     def __init__(
-        self, session: Session, look: TableLook, verbs: Mapping[str, Verb], is_awaited: Callable[[], bool]
+        self, session: Session, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
     ) -> None:
         self.session = session
         self._verbs = verbs
@@ -153,7 +63,7 @@ class PokerFace:
         self._before = before_lines(session.begun.table)
         self._here: frozenset[Target] = frozenset()
         self.view = TableView(picture(self._table, legend=self._before), look)
-        self.entering = EnteringBy[Entry, Target](PokerGrammar(lambda: self._table, verbs), is_awaited, self.view)
+        self.entering = Entering(POKER, lambda: self._table, verbs, is_awaited, self.view)
         self.view.target_clicked.connect(self.entering.click)
         self.view.dragged.connect(self.entering.drag)
 
@@ -171,7 +81,7 @@ class PokerFace:
 
     @property
     def bar(self) -> tuple[VerbKey, ...]:
-        return verb_bar(self._verbs)
+        return poker_bar(self._verbs)
 
     @property
     def place(self) -> str:
@@ -229,7 +139,7 @@ class PokerFace:
 
     @property
     def _takes(self) -> frozenset[Target]:
-        return takes(self.entering.entry, self._table)
+        return self.entering.edges
 
     def show_marks(self) -> None:
         arrows, ringed = self._marks
@@ -249,20 +159,8 @@ class PokerFace:
 
     # The entry
 
-    def slots(self) -> EntryView:
-        return slots(self.entering.entry, self._table)
-
-    def suggested(self, action: a.Action) -> EntryView:
-        return slots(entry_of(action), self._table)
-
-    def keys_of(self, action: a.Action) -> str:
-        step = entry_of(action)
-
-        def menu_after(option: str) -> Sequence[Option]:
-            begun = Entry(verb=step.verb, option=option)
-            return options(begun, self._table) if need(begun, self._table) is Need.MENU else ()
-
-        return first_keys(self._verbs, step.verb, (step.option, step.ruling), menu_after)
+    def step_of(self, action: a.Action) -> Entry:
+        return entry_of(action)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

@@ -16,7 +16,9 @@ from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.showing import house_picture
 from trainer.ui.showing import picture
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.wording import act_words, lowered, lying
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.there import lying
 
 P = TypeVar("P")
 

@@ -21,8 +21,11 @@ from trainer.ui.dealing.putting_right import lines_of, others_line
 from trainer.ui.sounds import Sound
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording import act_words, headline, lowered, lying, mark_of, verdict_view
-from trainer.ui.wording.line import Line
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.line import Line, lowered
+from trainer.ui.wording.there import lying
+from trainer.ui.wording.verdicts import headline, verdict_view
 
 
 def _tr(words: str) -> str:

@@ -6,13 +6,16 @@ import re
 from decimal import Decimal
 from typing import Final, NamedTuple
 
+from trainer.rules.actions import Cut
 from trainer.rules.money import BadAmount, Cents, parse_amount
 from trainer.ui.entry.keys import Key
+from trainer.ui.entry.step import COUNT, Entry
 
 _TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
 
 SHARE_KEYS: Final = frozenset("/+")
 """A share of what lies there, and an odd chip on top of it."""
+USUAL_CUT: Final = 26
 _KEYS: Final = SHARE_KEYS | frozenset("0123456789.")
 
 
@@ -52,3 +55,11 @@ def amount_of(typed: str, whole: Cents, left: Cents, chip: Cents) -> Cents | Non
 def typed(amount: Cents) -> str:
     """An amount as it is typed: `450`, `7.5`."""
     return f"{(Decimal(amount) / 100).normalize():f}"
+
+
+def cut_of(entry: Entry) -> Cut | None:
+    """The cut of as many cards as were typed, of the usual number with Enter alone; none of what is no number."""
+    typed = entry.of(COUNT)
+    if typed and not typed.isdigit():
+        return None
+    return Cut(int(typed or USUAL_CUT))

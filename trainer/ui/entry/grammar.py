@@ -1,288 +1,218 @@
-"""What each verb asks for, and the act that a finished entry is.
+"""How a step is entered, wherever it is: the verb first, then its slots one by one, by key, press, list or drag.
 
 The verb is never inferred from what is expected, or nothing could be judged. What an entry may lean on is what lies
-on the table for all to see: how many pots there are, whether a hand is shown, which buttons are in use.
+there for all to see.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum, auto
-from typing import Final, assert_never
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
-from trainer.rules import actions as a
-from trainer.rules.calls import AT_HOUSE_GAMES
-from trainer.rules.poker.table import PokerTable
-from trainer.ui.entry.readings import names_to_choose
-from trainer.ui.felt.picture import Target, TargetKind
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.ui.entry.keys import Key
+from trainer.ui.entry.slots import Slot, no_edges, none, nothing
+from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entry
+from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.tongue import translate
 
-
-class Verb(StrEnum):
-    """What the dealer's hand is about to do, in the order of the bar."""
-
-    DEAL = auto()
-    TURN = auto()
-    COLLECT = auto()
-    BETS = auto()
-    REVEAL = auto()
-    PUSH = auto()
-    BURN = auto()
-    RAKE = auto()
-    CHANGE = auto()
-    MARKER = auto()
-    BUTTON = auto()
-    KILL = auto()
-    SHUFFLE = auto()
-    ANNOUNCE = auto()
-    FLOOR = auto()
-
-
-class Need(StrEnum):
-    """What an entry still waits for."""
-
-    VERB = auto()
-    POT = auto()
-    PART = auto()
-    """Which half, where high and low share the pot."""
-    PLACE = auto()
-    MENU = auto()
-    AMOUNT = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One line of a menu: its id and the letter that chooses it."""
-
-    id: str
-    key: str
+T = TypeVar("T")
+G = TypeVar("G")
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A step as far as it has been entered."""
+class Dealing(Generic[T, G]):
+    """How cards are dealt on and on, at tables that have cards."""
 
-    verb: Verb | None = None
-    option: str = ""
-    ruling: str = ""
-    """The second menu of an announcement: which ruling."""
-    pot: int | None = None
-    part: a.Part | None = None
-    """For what a hand is read, or which half is pushed."""
-    place: a.Place | None = None
-    amount: str = ""
-    """As typed: `450`, `7.5`, `/2`, `+1`, empty for all that is left."""
-    is_confirmed: bool = False
-    """The amount was closed with Enter."""
-    is_face_up: bool = False
-    goes_round: bool = False
-    """Dealing that has stayed taken up after a card: the next place gets one too."""
-    concerned: a.SeatNumber = 0
-    """Whom a ruling is about: the player in whose place something was noticed."""
+    verbs: tuple[str, ...]
+    """The first of them has a face: taken up once more, it turns."""
+    is_usually_up: Callable[[T], bool]
+    keeps_face: bool
+    """A face stays from card to card; else one that is not the usual was for that card alone."""
+    is_deck: Callable[[G], bool]
+    is_dealt_to: Callable[[G], bool]
+    """Where cards go; while dealing goes round, a press on anything else begins something else."""
 
 
-MOVES: Final = (a.Call.FOLD, a.Call.CHECK, a.Call.CALL, a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
-WITH_FIGURE: Final = frozenset({a.Call.BET_STANDS, a.Call.CORRECT_AMOUNT, a.Call.WORDS_STAND, a.Call.MUST_BET})
-"""Rulings that name the bet or raise that stands; nothing typed where a call stands."""
-OF_A_SEAT: Final = frozenset({a.Call.BETS_AFTER_DRAW_TO_SECOND, a.Call.LOSES_POT})
-"""Rulings of the showdown: the dealer says whose hand they are about."""
-RULING: Final = "ruling"
-"""The line of the calls' menu that opens the rulings."""
-NOT_ON_A_CARD: Final = (*MOVES, a.Call.BRING_IN, a.Call.STOP, *AT_HOUSE_GAMES)
-LETTERS: Final = "ABCDEFGIJKLMOPQRSTVWXYZ123456789"
-"""Of lists whose words have no letters of their own: none is a command's."""
-CALLS: Final = (
-    *(Option(call.value, key) for call, key in zip(MOVES, "FKCBRA", strict=True)),
-    Option(a.Call.BRING_IN.value, "I"),
-    Option(a.Call.STOP.value, "S"),
-    Option(RULING, "G"),
-)
-RULINGS: Final = tuple(
-    Option(call.value, key)
-    for call, key in zip([call for call in a.Call if call not in NOT_ON_A_CARD], LETTERS, strict=False)
-)
-HALVES: Final = (Option(a.Part.HIGH.value, "I"), Option(a.Part.LOW.value, "L"))
-PARTS: Final = (*HALVES, Option(a.Part.WHOLE.value, "="))
-HOUSE: Final = (Option("rake", "R"), Option("jackpot", "J"), Option("drop-rake", "D"), Option("drop-jackpot", "B"))
-BUTTONS: Final = (
-    Option(a.Button.DEALER.value, "D"),
-    Option(a.Button.SMALL_BLIND.value, "S"),
-    Option(a.Button.BIG_BLIND.value, "B"),
-)
-REMOVE: Final = "remove"
-WITH_HAND: Final = (Verb.COLLECT, Verb.REVEAL, Verb.TURN)
-"""What can be done with a hand that was pressed."""
-PLACES: Final = {
-    Verb.DEAL: (Option(a.Area.BOARD.value, "="), Option(a.Area.MUCK.value, ".")),
-    Verb.COLLECT: (
-        Option(a.Area.BOARD.value, "="),
-        Option(a.Area.BURN_PILE.value, "/"),
-        Option(a.Area.FLOOR.value, "."),
-    ),
-}
-"""Places that are no seats, for the verbs that take them."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grammar(Generic[T, G, K]):
+    """The verbs of a family, each a list of slots, and what a whole entry is."""
 
+    verbs: Mapping[str, Sequence[Slot[T, G, K]]]
+    verb_words: Callable[[str], str]
+    act: Callable[[Entry, T, SeatNumber], object | None]
+    """What a whole entry is, told whom a ruling would be about; none where an amount can't be read."""
+    begin: Callable[[Entry, G, T], Entry | None] = none
+    """What a press begins where no slot waits for it."""
+    draw: Callable[[Entry, G, G, T], Entry | None] = none
+    """What a drag from one place to another is; none where it means nothing."""
+    amount: Callable[[Entry, T], Cents | None] = none
+    """The amount that was typed, or that Enter alone stands for."""
+    missing: Callable[[Entry, T], str] = nothing
+    """What an entry is about that does not lie there, told in a sentence; empty where it lies there."""
+    meant: Callable[[Entry, str, T], str] = nothing
+    """What a command's key may be meant for in this entry, told in a sentence; empty where it is the command."""
+    among_cue: Callable[[], str] = str
+    """What is asked where what was pressed goes with several verbs."""
+    among_edges: Callable[[Entry], frozenset[K]] = no_edges
+    """What was pressed there, and where it may be drawn."""
+    dealing: Dealing[T, G] | None = None
+    fresh: Entry = NOTHING
 
-def options(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
-    """The lines to choose from: a menu, the pots, or places that are no seats; empty where there are none."""
-    match entry.verb:
-        case Verb.BETS | Verb.PUSH | Verb.RAKE if need(entry, table) is Need.POT:
-            return _pots(entry, table)
-        case Verb.PUSH if need(entry, table) is Need.PART:
-            return PARTS
-        case Verb.REVEAL if need(entry, table) is Need.PART:
-            return HALVES
-        case Verb.ANNOUNCE if need(entry, table) is Need.MENU:
-            return _rulings(table) if entry.option == RULING else _calls(table)
-        case Verb.RAKE:
-            return HOUSE if table.rules.jackpot else tuple([line for line in HOUSE if "jackpot" not in line.id])
-        case Verb.BUTTON if need(entry, table) is Need.MENU:
-            return BUTTONS
-        case Verb.DEAL | Verb.COLLECT:
-            return PLACES[entry.verb]
-        case Verb.SHUFFLE:
-            return _deck_menu(table)
-        case Verb.REVEAL if isinstance(entry.place, int):
-            names = names_to_choose(table, entry.place, entry.part or a.Part.WHOLE)
-            return tuple([Option(name, key) for name, key in zip(names, LETTERS, strict=False)])
-        case _:
-            return ()
+    def need(self, entry: Entry, there: T) -> Slot[T, G, K] | None:
+        """The slot that waits: the one being typed in, else the first that is asked and lacks a value."""
+        slots = self.verbs.get(entry.verb, ())
+        typed = [slot for slot in slots if entry.is_open(slot.name)]
+        lacking = (
+            slot for slot in slots if sum(each.name == slot.name for each in entry.filled) < slot.asked(entry, there)
+        )
+        return typed[-1] if typed else next(lacking, None)
 
+    def is_whole(self, entry: Entry, there: T) -> bool:
+        """Whether a step is complete, but for an amount that can't be read."""
+        return bool(entry.verb) and self.need(entry, there) is None
 
-def _calls(table: PokerTable) -> tuple[Option, ...]:
-    """What is said at tables of this game."""
-    return tuple([line for line in CALLS if table.rules.form.is_stud or line.id != a.Call.BRING_IN])
+    def action(self, entry: Entry, there: T, concerned: SeatNumber = 0) -> object | None:
+        """What a whole entry is; none while something is missing or can't be read."""
+        return self.act(entry, there, concerned) if self.is_whole(entry, there) else None
 
+    # What makes it one piece longer, or shorter
 
-def _rulings(table: PokerTable) -> tuple[Option, ...]:
-    """The rulings that tables of this game can know, each under the key that it has everywhere."""
-    form = table.rules.form
-    is_low_draw = form.has_draw and not form.has_high
-    if is_low_draw and not table.rules.names_irregularities:
-        return tuple([line for line in RULINGS if line.id in OF_A_SEAT])
-    only = {a.Call.THIRD_CARD_DOWN: form.is_stud, **dict.fromkeys(OF_A_SEAT, False)}
-    return tuple([line for line in RULINGS if only.get(a.Call(line.id), True)])
+    def press(self, entry: Entry, key: str, there: T, verbs: Mapping[str, str]) -> Entry | None:
+        """The entry after a key; none where the key means nothing now. `verbs` says which key is which verb."""
+        if key == Key.ESC:
+            return self.back(entry, there)
+        slot = self.need(entry, there)
+        read = slot.read(entry, key, there) if slot is not None else None
+        if read is not None or (slot is not None and slot.keeps_letters):
+            return read
+        verb = verbs.get(key.upper())
+        return self.latch(entry, verb, there) if verb is not None else None
 
+    def latch(self, entry: Entry, verb: str, there: T) -> Entry:
+        """The entry with a verb taken up anew; dealing again turns the card's face, and what was pressed is kept.
 
-def pots_to_choose(verb: Verb | None, table: PokerTable) -> tuple[int, ...]:
-    """By their numbers, 0 the main pot: those with chips in them, and for bets the one that would be begun next."""
-    if verb is Verb.BETS:
-        return tuple(range(len(table.pots) + 1))
-    return tuple([number for number, pot in enumerate(table.pots) if pot.left])
+        After a card dealing is taken up anew as ever, so that a verb a card goes on dealing each with its usual face.
+        """
+        if verb in entry.among:
+            return replace(entry, verb=verb, among=())
+        if self.dealing is None or verb != self.dealing.verbs[0]:
+            return replace(self.fresh, verb=verb)
+        is_again = entry.verb == verb and not entry.goes_round
+        return Entry(verb=verb, is_face_up=not entry.is_face_up if is_again else self.dealing.is_usually_up(there))
 
+    def choose(self, entry: Entry, option: str, there: T) -> Entry:
+        """The entry with a line of its list chosen."""
+        if option in entry.among:
+            return self.latch(entry, option, there)
+        slot = self.need(entry, there)
+        return entry if slot is None else slot.choose(entry, option, there)
 
-def _pots(entry: Entry, table: PokerTable) -> tuple[Option, ...]:
-    """The pots that lie there, and for bets the one that would be begun next."""
-    return tuple([Option(str(number), str(number) if number else "=") for number in pots_to_choose(entry.verb, table)])
+    def back(self, entry: Entry, there: T) -> Entry:
+        """The entry with its last slot emptied, and with it what can't be seen; empty when nothing is left."""
+        before = self.need(entry, there), self.view(entry, there)
+        for slot in reversed(self.verbs.get(entry.verb, ())):
+            while entry.is_filled(slot.name):
+                entry = entry.less(slot.name)
+                if (self.need(entry, there), self.view(entry, there)) != before:
+                    return entry
+        return self.fresh
 
+    def click(self, entry: Entry, target: G, there: T) -> Entry | None:
+        """The entry after a press on a place: with no slot that waits for it the place brings its own verb."""
+        dealing = self.dealing
+        if dealing is not None and entry.verb in dealing.verbs and dealing.is_deck(target):
+            return self._turned(dealing, entry, there)
+        has_left = dealing is not None and entry.goes_round and not dealing.is_dealt_to(target)
+        slot = None if has_left else self.need(entry, there)
+        return self.begin(entry, target, there) if slot is None else slot.at(entry, target, there)
 
-def _deck_menu(table: PokerTable) -> tuple[Option, ...]:
-    decks = range(1, table.rules.decks + 1)
-    lines = [Option(f"shuffle {deck}", "SK"[deck - 1]) for deck in decks]
-    lines += [Option("cut", "C"), Option("count-stub", "R")]
-    if table.rules.inspects_cards:
-        lines += [Option("inspect", "I"), Option("spread", "P")]
-        lines += [Option(f"wash {deck}", "WA"[deck - 1]) for deck in decks]
-    if table.rules.decks > 1:
-        lines += [Option(f"put-away {deck}", "DE"[deck - 1]) for deck in decks]
-        lines += [Option(f"feed {deck}", "FG"[deck - 1]) for deck in decks if table.rules.has_shuffler]
-        lines += [Option(f"take-out {deck}", "TO"[deck - 1]) for deck in decks]
-    return tuple(lines)
+    def _turned(self, dealing: Dealing[T, G], entry: Entry, there: T) -> Entry:
+        """The deck pressed once more: after a card it is taken up anew, then the face turns, then it is put down."""
+        is_turned = entry.verb != dealing.verbs[0] or entry.is_face_up is not dealing.is_usually_up(there)
+        return self.fresh if is_turned and not entry.goes_round else self.latch(entry, entry.verb, there)
 
+    def going_round(self, before: Entry, done: Entry, there: T) -> Entry | None:
+        """What may stay taken up once a step is done: dealing, where it was taken up before its place was named.
 
-def need(entry: Entry, table: PokerTable) -> Need | None:
-    """What is asked for next; none when the entry is a whole step."""
-    match entry.verb:
-        case None:
-            return Need.VERB
-        case Verb.DEAL | Verb.TURN | Verb.COLLECT | Verb.KILL:
-            return _place(entry)
-        case Verb.BETS:
-            return Need.POT if entry.pot is None else _amount(entry)
-        case Verb.PUSH:
-            if entry.pot is None and len(table.pots) > 1:
-                return Need.POT
-            has_parts = entry.part is None and may_be_halved(table)
-            return Need.PART if has_parts else _place(entry) or _amount(entry)
-        case Verb.CHANGE:
-            return _place(entry) or _amount(entry)
-        case Verb.REVEAL:
-            return _place(entry) or (_reading(entry, table) if is_shown(entry, table) else None)
-        case Verb.BUTTON:
-            has_menu = table.rules.has_blind_buttons and not entry.option
-            return Need.MENU if has_menu else _place(entry)
-        case Verb.RAKE:
-            return _rake(entry, table)
-        case Verb.SHUFFLE:
-            return Need.MENU if not entry.option else _amount(entry) if entry.option == "cut" else None
-        case Verb.ANNOUNCE:
-            if not entry.option or (entry.option == RULING and not entry.ruling):
-                return Need.MENU
-            if entry.option == a.Call.BRING_IN:
-                return _place(entry) or _amount(entry)
-            if entry.ruling in OF_A_SEAT:
-                return _place(entry)
-            is_amount_said = entry.option in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN)
-            return _amount(entry) if is_amount_said or entry.ruling in WITH_FIGURE else None
-        case Verb.BURN | Verb.MARKER | Verb.FLOOR:
+        A face that is not the usual one stays where a round of cards may be dealt so.
+        """
+        if self.dealing is None or done.verb not in self.dealing.verbs or before.verb != done.verb:
             return None
-        case _:
-            assert_never(entry.verb)
+        taken_up = self.latch(self.fresh, done.verb, there)
+        is_up = done.is_face_up if self.dealing.keeps_face else taken_up.is_face_up
+        return replace(taken_up, is_face_up=is_up, goes_round=True)
 
+    def reopened(self, entry: Entry) -> Entry:
+        """The entry with what was closed with Enter open again."""
+        for name in (AMOUNT, COUNT):
+            if typed := entry[name]:
+                return entry.fill(name, typed, is_open=True)
+        return entry.without(AMOUNT)
 
-def _place(entry: Entry) -> Need | None:
-    return Need.PLACE if entry.place is None and entry.option != REMOVE else None
+    # What is seen of it
 
+    def lines(self, entry: Entry, there: T, verbs: Mapping[str, str]) -> Sequence[tuple[str, str, str]]:
+        """The lines that may be chosen now: id, key, words."""
+        if entry.among:
+            own = {verb: key for key, verb in verbs.items()}
+            return [(verb, own[verb], self.verb_words(verb)) for verb in entry.among]
+        slot = self.need(entry, there)
+        if slot is None:
+            return ()
+        return [(line.id, line.key, slot.line_words(line.id, there)) for line in slot.lines(entry, there)]
 
-def _amount(entry: Entry) -> Need | None:
-    return None if entry.is_confirmed else Need.AMOUNT
+    def edges(self, entry: Entry, there: T) -> frozenset[K]:
+        """Every place that the awaited slot can take."""
+        slot = self.need(entry, there)
+        if slot is None:
+            return self.among_edges(entry) if entry.among else frozenset()
+        return slot.edges(entry, there)
 
+    def cut_amount(self, entry: Entry, there: T) -> Cents:
+        """The chips as they would be cut while an amount is entered; 0 while none is."""
+        slot = self.need(entry, there)
+        return (self.amount(entry, there) or 0) if slot is not None and slot.name == AMOUNT else 0
 
-def _rake(entry: Entry, table: PokerTable) -> Need | None:
-    if not entry.option:
-        return Need.MENU
-    if entry.option in ("drop-rake", "drop-jackpot"):
-        return None
-    if entry.option == "rake" and entry.pot is None and len(table.pots) > 1:
-        return Need.POT
-    return _amount(entry)
+    def takes_enter(self, entry: Entry, there: T) -> bool:
+        """Whether Enter belongs to the entry rather than to what has the focus."""
+        slot = self.need(entry, there)
+        return bool(entry.verb) if slot is None else slot.takes_enter
 
+    def view(self, entry: Entry, there: T) -> EntryView:
+        """What stands in the boxes, and which is awaited."""
+        slots = self.verbs.get(entry.verb or next(iter(entry.among), ""), ())
+        words = {Box.VERB: self._verb_words(entry, there)}
+        for slot in slots:
+            if said := slot.words(entry, there):
+                words[slot.box] = f"{words[slot.box]} → {said}" if slot.box in words else said
+        awaited = self.need(entry, there)
+        return EntryView(
+            words=words,
+            awaited=awaited.box if awaited is not None else None if entry.verb else Box.VERB,
+            takes_amount=not entry.verb or any(each.box is Box.AMOUNT for each in slots),
+            has_rest=awaited is None or awaited.has_rest,
+            cue=awaited.cue() if awaited is not None else self.among_cue() if entry.among else "",
+        )
 
-def _reading(entry: Entry, table: PokerTable) -> Need | None:
-    if entry.part is None and table.rules.form.is_split:
-        return Need.PART
-    return None if entry.option else Need.MENU
+    def _verb_words(self, entry: Entry, there: T) -> str:
+        dealing = self.dealing
+        if dealing is None or entry.verb != dealing.verbs[0] or entry.is_face_up is dealing.is_usually_up(there):
+            return self.verb_words(entry.verb) if entry.verb else ""
+        return translate("Entry", "Deal up") if entry.is_face_up else translate("Entry", "Deal down")
 
-
-def may_be_halved(table: PokerTable) -> bool:
-    """Whether hands lie open in a game in which high and low share the pot."""
-    return table.rules.form.is_split and any(seat.is_shown for seat in table.players)
-
-
-def is_shown(entry: Entry, table: PokerTable) -> bool:
-    """Whether the hand in the entry's place lies face up for the showdown."""
-    seat = table.seated(entry.place) if isinstance(entry.place, int) else None
-    return seat is not None and seat.is_shown
-
-
-def takes(entry: Entry, table: PokerTable) -> frozenset[Target]:
-    """Every place the latched verb can take, right or not, so that nothing is given away."""
-    seats = [seat.number for seat in table.seats if seat is not None]
-    match need(entry, table):
-        case Need.VERB if isinstance(entry.place, int):
-            return frozenset({Target(TargetKind.CARDS, entry.place), Target(TargetKind.MUCK)})
-        case Need.POT:
-            return frozenset(Target(TargetKind.POT, number) for number in pots_to_choose(entry.verb, table))
-        case Need.PART:
-            return frozenset({Target(TargetKind.HIGH_HALF), Target(TargetKind.LOW_HALF)})
-        case Need.PLACE:
-            kind = TargetKind.CARDS if entry.verb in (Verb.COLLECT, Verb.REVEAL) else TargetKind.SEAT
-            found = {Target(kind, number) for number in seats}
-            if entry.verb is Verb.COLLECT:
-                found |= {Target(TargetKind.GIVEN_UP, number) for number in seats}
-                found |= {Target(TargetKind.FLOOR)} if table.trouble.off_table else set()
-            if entry.verb is Verb.DEAL:
-                burns_apart = table.rules.burns_to is a.Area.BURN_PILE
-                found |= {Target(TargetKind.BOARD), Target(TargetKind.BURN if burns_apart else TargetKind.MUCK)}
-            return frozenset(found)
-        case _:
-            return frozenset()
+    def keys_of(self, step: Entry, there: T, verbs: Mapping[str, str]) -> str:
+        """The keys of a step's verb and of the lines of its menus, so that it is found; not of places or amounts."""
+        keys = [key for key, verb in verbs.items() if verb == step.verb]
+        entry = Entry(verb=step.verb)
+        while (slot := self.need(entry, there)) is not None and slot.name in (MENU, RULING):
+            wanted = step[RULING] if slot.name == RULING else step[MENU]
+            found = [line for line in slot.lines(entry, there) if line.id == wanted]
+            if not found:
+                break
+            keys.append(found[0].key)
+            entry = slot.choose(entry, found[0].id, there)
+        return " ".join(keys)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGradient
 
-from trainer.rules.games.listing import Felt
 from trainer.rules.money import Cents
 from trainer.ui import geometry, ring, theme
 from trainer.ui.boxes import Box, Point
@@ -15,7 +14,7 @@ from trainer.ui.felt.chip_items import circle_words, over_circle
 from trainer.ui.felt.picture import TablePicture, TargetKind
 from trainer.ui.felt.spoken import tr
 from trainer.ui.geometry import PokerLayout
-from trainer.ui.theme import FELTS, Room
+from trainer.ui.theme import FELTS, Felt, Room
 
 _SIGN_HEAD = Lettering(0.25, 600, is_condensed=True)
 _SIGN_LINE = Lettering(0.204, 500, is_condensed=True)

@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from trainer.rules.games.listing import Felt
 from trainer.ui import geometry
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
@@ -24,7 +23,7 @@ from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
-from trainer.ui.theme import DARK, DeckStyle, Room
+from trainer.ui.theme import DARK, DeckStyle, Felt, Room
 
 LEAST_UNIT: Final = 44.0
 """Pixels a card width below which a narrow view pans instead of shrinking the table further."""

@@ -8,9 +8,9 @@ from enum import StrEnum, auto
 from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
-from trainer.rules.games.listing import Felt
 from trainer.rules.money import Cents, cut_chips
 from trainer.ui.seat_layout import HandShape
+from trainer.ui.theme import Felt
 
 
 class TargetKind(StrEnum):

@@ -16,17 +16,16 @@ from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident
 from trainer.training.put_right import Told
-from trainer.ui.dealing.entering import EnteringBy
+from trainer.ui.dealing.bar import bar
+from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.dealing.putting_right import put_right_pictures
-from trainer.ui.entry.grammar import Option
-from trainer.ui.entry.house.acts import action_of, cut_amount
-from trainer.ui.entry.house.grammar import Entry, Need, need, options
-from trainer.ui.entry.house.input import back, choose, click, drag, going_round, latch, press, takes
+from trainer.ui.entry import Entry
+from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.suggesting import entry_of
-from trainer.ui.entry.house.verbs import Verb, layout_of
-from trainer.ui.entry.keys import first_keys
+from trainer.ui.entry.house.verbs import WITH_PLACE, layout_of
+from trainer.ui.entry.house.words import house_verb_words, key_lines
+from trainer.ui.entry.step import PLACE
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.as_done import house_as_done
@@ -36,13 +35,11 @@ from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
-from trainer.ui.house.words import house_bar, house_slots, house_verb_words, key_lines, option_words
 from trainer.ui.house.working import house_working
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 from trainer.ui.house_felt.view import HouseView
 from trainer.ui.posted import game_words
-from trainer.ui.widgets.entry import EntryView
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.house.gestures import house_gesture_line
 from trainer.ui.wording.house.signs import house_sign_words
@@ -50,94 +47,11 @@ from trainer.ui.wording.house.signs import house_sign_words
 _UNMARKED: Final[tuple[tuple[Arrow, ...], frozenset[HouseTarget]]] = ((), frozenset())
 
 
-class HouseGrammar:
-    """How a step is entered at the table of a session, as it stands."""
-
-    def __init__(self, table: Callable[[], HouseTable], verbs: Mapping[str, Verb]) -> None:
-        self._table = table
-        self._verbs = dict(verbs)
-        self._seen: tuple[HouseTable, Sight] | None = None
-
-    @property
-    def there(self) -> Sight:
-        """What is seen of the table; looked at once for each that comes."""
-        table = self._table()
-        if self._seen is None or self._seen[0] is not table:
-            self._seen = (table, sight_of(table))
-        return self._seen[1]
-
-    def fresh(self, concerned: int = 0) -> Entry:
-        """Whom a ruling is about is seen at the table."""
-        return Entry()
-
-    def concerned(self, entry: Entry) -> int:
-        return 0
-
-    def concerning(self, entry: Entry, seat: int) -> Entry:
-        return entry
-
-    def verb(self, entry: Entry) -> str:
-        return entry.verb.value if entry.verb is not None else ""
-
-    def is_whole(self, entry: Entry) -> bool:
-        return entry.verb is not None and need(entry, self.there) is None
-
-    def takes_enter(self, entry: Entry) -> bool:
-        return need(entry, self.there) is Need.AMOUNT
-
-    def lines(self, entry: Entry) -> Sequence[tuple[str, str, str]]:
-        there = self.there
-        if entry.at_shaker:
-            own = {verb: key for key, verb in self._verbs.items()}
-            return [(verb.value, own[verb], house_verb_words(verb)) for verb in there.at_shaker]
-        return [(line.id, line.key, option_words(entry, line.id, there)) for line in options(entry, there)]
-
-    def cut_amount(self, entry: Entry) -> int:
-        return cut_amount(entry, self.there)
-
-    def action(self, entry: Entry) -> Action | None:
-        return action_of(entry, self.there)
-
-    def unconfirmed(self, entry: Entry) -> Entry:
-        return replace(entry, is_confirmed=False)
-
-    def missing(self, entry: Entry) -> str:
-        return ""
-
-    def meant(self, entry: Entry, key: str) -> str:
-        return ""
-
-    def press(self, entry: Entry, key: str) -> Entry | None:
-        return press(entry, key, self.there, self._verbs)
-
-    def click(self, entry: Entry, target: HouseTarget) -> Entry | None:
-        return click(entry, target, self.there)
-
-    def drag(self, entry: Entry, start: HouseTarget, end: HouseTarget) -> Entry | None:
-        return drag(entry, start, end, self.there)
-
-    def latch(self, entry: Entry, verb: str) -> Entry:
-        return latch(entry, Verb(verb), self.there)
-
-    def choose(self, entry: Entry, option: str) -> Entry:
-        return choose(entry, option, self.there)
-
-    def back(self, entry: Entry) -> Entry:
-        return back(entry)
-
-    def going_round(self, before: Entry, done: Entry) -> Entry | None:
-        return going_round(before, done, self.there)
-
-    def takes(self, entry: Entry) -> frozenset[HouseKind]:
-        """The kinds of places that the latched verb can take."""
-        return takes(entry, self.there)
-
-
 class HouseFace:
     """The felt, the entry and the words of one round against the house."""
 
     def __init__(
-        self, session: AnyHouseSession, look: TableLook, verbs: Mapping[str, Verb], is_awaited: Callable[[], bool]
+        self, session: AnyHouseSession, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
     ) -> None:
         self.session = session
         self._verbs = verbs
@@ -146,14 +60,22 @@ class HouseFace:
         self._before = house_before_lines(session.begun.table)
         shown = self._picture()
         self.view = HouseView(shown, look)
-        self._grammar = HouseGrammar(lambda: self._table, verbs)
-        self.entering = EnteringBy[Entry, HouseTarget](self._grammar, is_awaited, self.view)
+        self._seen: tuple[HouseTable, Sight] | None = None
+        self.entering = Entering(HOUSE, lambda: self._there, verbs, is_awaited, self.view)
         self.view.target_clicked.connect(self._click)
         self.view.dragged.connect(self.entering.drag)
 
     @property
     def _table(self) -> HouseTable:
         return self.session.state.table
+
+    @property
+    def _there(self) -> Sight:
+        """What is seen of the table; looked at once for each that comes."""
+        table = self._table
+        if self._seen is None or self._seen[0] is not table:
+            self._seen = (table, sight_of(table))
+        return self._seen[1]
 
     @property
     def widget(self) -> QWidget:
@@ -165,14 +87,15 @@ class HouseFace:
 
     @property
     def bar(self) -> tuple[VerbKey, ...]:
-        return house_bar(layout_of(self.session.drill.game), self._verbs)
+        own = {verb: key for key, verb in self._verbs.items()}
+        return bar(layout_of(self.session.drill.game).verbs, own, house_verb_words, WITH_PLACE)
 
     @property
     def place(self) -> str:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self._grammar.there.layout)
+        return key_lines(self._there.layout)
 
     # What is posted
 
@@ -232,12 +155,11 @@ class HouseFace:
 
     @property
     def _takes(self) -> frozenset[HouseTarget]:
-        entry = self.entering.entry
-        kinds = self._grammar.takes(entry)
+        kinds, place = self.entering.edges, self.entering.entry[PLACE]
         if not kinds:
             return frozenset()
         # once the seat is named its own spots are left, and those that all share
-        seats = {0, entry.place} if isinstance(entry.place, int) and HouseKind.SPOT in kinds else None
+        seats = {0, place} if isinstance(place, int) and HouseKind.SPOT in kinds else None
         return frozenset(
             [each for each in self.view.targets if each.kind in kinds and (seats is None or each.seat in seats)]
         )
@@ -259,22 +181,8 @@ class HouseFace:
 
     # The entry
 
-    def slots(self) -> EntryView:
-        return house_slots(self.entering.entry, self._grammar.there)
-
-    def suggested(self, action: Action) -> EntryView:
-        there = self._grammar.there
-        return house_slots(entry_of(action, there), there)
-
-    def keys_of(self, action: Action) -> str:
-        there = self._grammar.there
-        step = entry_of(action, there)
-
-        def menu_after(option: str) -> Sequence[Option]:
-            begun = Entry(verb=step.verb, option=option)
-            return options(begun, there) if need(begun, there) is Need.MENU else ()
-
-        return first_keys(self._verbs, step.verb, (step.option, step.ruling), menu_after)
+    def step_of(self, action: Action) -> Entry:
+        return entry_of(action, self._there)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

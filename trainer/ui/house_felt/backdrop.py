@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 
-from trainer.rules.games.listing import FamilyId, Felt
+from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.sic_bo.wagers import Bet, odds_name
 from trainer.ui import theme
 from trainer.ui.boxes import Point
@@ -23,7 +23,7 @@ from trainer.ui.house_felt.fields import ODDS, odds_words, paint_field
 from trainer.ui.house_felt.layout import HouseLayout
 from trainer.ui.house_felt.picture import Printed
 from trainer.ui.house_felt.signs import BETWEEN, SIGN, in_a_line, line_height, papers
-from trainer.ui.theme import FELTS, LEAST_PX, Room
+from trainer.ui.theme import FELTS, LEAST_PX, Felt, Room
 
 _CARD_LINE: Final = Lettering(0.22, 600, is_condensed=True, tracking=0.09)
 _CARD_LINES_TOP: Final = 6.86

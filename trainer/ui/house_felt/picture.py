@@ -9,11 +9,12 @@ from types import MappingProxyType
 from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
-from trainer.rules.games.listing import LISTED, FamilyId, Felt
+from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, Lamp, ShownCard
 from trainer.ui.house_felt.targets import HouseTarget
+from trainer.ui.theme import Felt
 
 PLACES: Final = 7
 """At a table where cards are dealt."""
@@ -76,7 +77,7 @@ class Printed:
     @property
     def felt(self) -> Felt:
         """The game's usual cloth."""
-        return LISTED[self.game].felt
+        return Felt(LISTED[self.game].felt)
 
     @property
     def insurance_line(self) -> str:

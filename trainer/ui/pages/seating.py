@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
@@ -9,40 +11,27 @@ from trainer.records import Level
 from trainer.rules.actions import Action
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.seating.acts import TableType
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.dealing import pace
+from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeyList
 from trainer.ui.entry import Key
-from trainer.ui.seating.entry import (
-    KEYS,
-    WITH_ASKER,
-    AtDesk,
-    Entry,
-    Need,
-    OnLine,
-    Target,
-    Verb,
-    back,
-    latched,
-    need,
-    pointed,
-    pressed,
-)
+from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.seating.entry import DESK, KEYS, TYPE, AtDesk, OnLine, step_of
 from trainer.ui.seating.frame import DeskFrame
 from trainer.ui.seating.panel import DeskPanel
 from trainer.ui.seating.report import hint_view, outcome_line, retry_view, shown_view
 from trainer.ui.seating.telling import DeskTelling
-from trainer.ui.seating.words import DESK_OPTION, entry_words, key_lines, menu_lines, suggested_words
+from trainer.ui.seating.words import key_lines
 from trainer.ui.sounds import Sound, Sounds
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.wording import level_words
+from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.seating.acts import desk_words, said_words
 
 
@@ -54,7 +43,6 @@ class SeatingPage(ExercisePage):
         self.setProperty("ground", "surface")
         self._session = session
         self._sounds = sounds
-        self._entry = Entry()
         self._log: list[LogLine] = []
         self._said = ""
         self._note = ""
@@ -66,13 +54,19 @@ class SeatingPage(ExercisePage):
         self.header = Header(self._session.book.title, load_rulebook(RULEBOOK).title, level_words(level))
         self.side = self.panel = DeskPanel(has_help=self._has_help)
         self._connect_sides()
-        self.panel.option_chosen.connect(self._choose)
+        own = {key: verb for verb, key in KEYS.items()}
+        entering = self._entering = Entering(DESK, lambda: self.room, own, self._is_awaited, self, only_in_turn=True)
+        entering.acted.connect(self.submit)
+        entering.missed.connect(self._tell)
+        entering.changed.connect(self._show)
+        entering.touched.connect(self._answered)
+        self.panel.option_chosen.connect(entering.choose)
         self.panel.back_wanted.connect(self._back)
         self._frame = DeskFrame(self.header, self.room, self.panel)
-        self._frame.case.desk_pressed.connect(lambda: self._point(AtDesk()))
-        self._frame.sheet.line_pressed.connect(lambda number: self._point(OnLine(number)))
-        self._frame.tables.spot_pressed.connect(self._point)
-        self._frame.bar.verb_pressed.connect(lambda verb: self._latch(Verb(verb)))
+        self._frame.case.desk_pressed.connect(lambda: entering.click(AtDesk()))
+        self._frame.sheet.line_pressed.connect(lambda number: entering.click(OnLine(number)))
+        self._frame.tables.spot_pressed.connect(entering.click)
+        self._frame.bar.verb_pressed.connect(entering.latch)
         self._telling = DeskTelling(self._session, self._log, self._frame)
         self._telling.changed.connect(self._show)
         column = QVBoxLayout(self)
@@ -99,46 +93,19 @@ class SeatingPage(ExercisePage):
             return True
         if key == Key.ESC:
             return self._back()
-        if key == "H" and need(self._entry) is not Need.TYPE:
+        if key == "H" and self._entering.awaited != TYPE:
             return self._hint()
         if key == "U":
             return self._undo()
-        is_taken = self._enter(pressed(self._entry, key, self.room))
-        verb = next((verb for verb in WITH_ASKER if KEYS[verb] == key), None)
-        return is_taken or (verb is not None and self._latch(verb))
+        return self._entering.press(key)
 
-    def _latch(self, verb: Verb) -> bool:
-        entered = latched(verb, self.room)
-        if entered is None and self._is_awaited():
-            self._note = self.tr("Nobody stands at the desk just now.")
-            self._show()
-        return self._enter(entered)
-
-    def _point(self, target: Target) -> None:
-        self._enter(pointed(self._entry, target, self.room))
-
-    def _choose(self, option: str) -> None:
-        self._point(AtDesk() if option == DESK_OPTION else TableType(option))
-
-    def _enter(self, entered: Entry | Action | None) -> bool:
-        """Takes up what a key or a press has made of the entry; tells whether it was anything."""
-        if entered is None or not self._is_awaited():
-            return False
-        self._answered()
-        self._note = ""
-        if isinstance(entered, Entry):
-            self._entry = entered
-            self._show()
-        else:
-            self._entry = Entry()
-            self.submit(entered)
-        return True
+    def _tell(self, words: str) -> None:
+        self._note = words
 
     def _back(self) -> bool:
-        if self._entry == Entry():
+        if self._entering.is_fresh:
             return False
-        self._entry = back(self._entry)
-        self._show()
+        self._entering.back()
         return True
 
     def _is_awaited(self) -> bool:
@@ -177,8 +144,9 @@ class SeatingPage(ExercisePage):
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))
 
     def _answered(self) -> None:
-        """Puts a verdict or a hint away."""
+        """Puts a verdict, a hint and a note away."""
         self._waits = False
+        self._note = ""
         self.panel.show_verdict(None)
 
     # What happens by itself
@@ -230,7 +198,7 @@ class SeatingPage(ExercisePage):
         if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
             return False
         self._auto.stop()
-        self._entry = Entry()
+        self._entering.clear()
         self._log.append(LogLine(None, self.tr("Taken back")))
         self._say(self._last_said())
         self._answered()
@@ -267,19 +235,23 @@ class SeatingPage(ExercisePage):
         self._show()
 
     def _show(self) -> None:
-        room, seen = self.room, self._telling.as_done or self.room
+        seen = self._telling.as_done or self.room
         is_awaited = self._is_awaited()
         self._frame.case.show_case(self._caption(), self._said, seen.asking)
         self._frame.sheet.show_room(seen)
-        self._frame.tables.show_room(seen, wanted_at=self._tables_wanted(room) if is_awaited else frozenset())
-        self._frame.bar.latch(self._entry.verb.value if self._entry.verb is not None else "")
-        step = next((step for step in self._session.due()), None)
-        is_guided = self._session.level is Level.GUIDED and self._entry == Entry() and step is not None
-        words = entry_words(self._entry, room, is_awaited=is_awaited)
-        if is_guided and is_awaited and step is not None:
-            words = suggested_words(step.action)
-        self.panel.show_entry(words, menu_lines(self._entry, room) if is_awaited else [])
+        self._frame.tables.show_room(seen, wanted_at=self._entering.edges if is_awaited else frozenset())
+        self._frame.bar.latch(self._entering.verb)
+        self.panel.show_entry(self._view(), self._entering.lines if is_awaited else [])
         self.panel.show_log(self._log[: self._telling.held_from])
+
+    def _view(self) -> EntryView:
+        """What is entered; in *guided* the next step until it has been begun."""
+        if not self._is_awaited():
+            return replace(self._entering.view, awaited=None)
+        step = next((step for step in self._session.due()), None)
+        if self._session.level is not Level.GUIDED or not self._entering.is_fresh or step is None:
+            return self._entering.view
+        return replace(self._entering.view_of(step_of(step.action)), awaited=Box.VERB, suggested=frozenset(Box))
 
     def _caption(self) -> str:
         if self._clock.is_paused:
@@ -288,16 +260,6 @@ class SeatingPage(ExercisePage):
             return self._note
         case, cases = self._session.case, self._session.cases
         return self.tr("Case {case} of {cases}").format(case=case, cases=cases) if case else self.tr("The day begins")
-
-    def _tables_wanted(self, room: Room) -> frozenset[int]:
-        """The tables whose seats the entry waits for."""
-        match need(self._entry):
-            case Need.TABLE:
-                return frozenset([table.number for table in room.tables])
-            case Need.SEAT:
-                return frozenset([self._entry.table])
-            case _:
-                return frozenset()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias, assert_never
 
-from trainer.rules.money import BadAmount, Cents, parse_amount
-from trainer.training.paying_bets import Cut, in_order
+from trainer.rules.money import BadAmount, Cents, parse_amount, short_dollars
+from trainer.rules.places import SeatNumber
+from trainer.training.paying_bets import Cut, in_order, worth
 from trainer.training.paying_judge import Handed
-from trainer.ui.entry import Key
+from trainer.ui.entry import Entry, Grammar, Key
+from trainer.ui.entry.slots import Slot, never
+from trainer.ui.entry.step import Name
+from trainer.ui.entry.view import Box
+from trainer.ui.tongue import translate
+
+
+def _tr(words: str) -> str:
+    return translate("Paying", words)
+
 
 PIECE_KEYS: Final = "ASDFGJKL"
 """The chips of the rack from the largest on; the home row, without the key of the hint."""
 _LONGEST: Final = 9
 _MOST_AT_ONCE: Final = 999
 _FIGURES: Final = frozenset("0123456789.")
+PAY: Final = "pay"
+SAID: Final = Name[str]("said")
+"""The amount where it is said first, as typed."""
+Cuts: TypeAlias = tuple[tuple[Cents, str], ...]
+CHIPS: Final = Name[Cuts]("chips")
+"""Pieces with their number as typed, in the order in which they were cut; open until they are handed over."""
+TYPED: Final = Name[str]("typed")
+"""Figures that the next key makes an amount or a number of chips."""
 
 
 class Refusal(StrEnum):
@@ -30,86 +47,144 @@ class Refusal(StrEnum):
     """Nothing has been cut yet."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A payment so far."""
-
-    typed: str = ""
-    said: Cents | None = None
-    cuts: Cut = ()
-    """Chips in the order in which they were cut."""
-
-    @property
-    def chips(self) -> Cut:
-        """What has been cut, as it stands."""
-        return in_order((piece, self.count(piece)) for piece in {piece for piece, _ in self.cuts})
-
-    def count(self, piece: Cents) -> int:
-        """How many of these have been cut."""
-        return sum(count for each, count in self.cuts if each == piece)
+def refusal_words(refusal: Refusal) -> str:
+    """Why a key had no effect."""
+    match refusal:
+        case Refusal.NO_AMOUNT:
+            return _tr("That is no amount.")
+        case Refusal.NO_COUNT:
+            return _tr("That is no number of chips. Enter makes it the amount.")
+        case Refusal.NO_CHIPS:
+            return _tr("Cut the chips first.")
+        case _:
+            assert_never(refusal)
 
 
-EMPTY: Final = Entry()
+Pieces: TypeAlias = tuple[Cents, ...]
 
 
-def pressed(entry: Entry, key: str, pieces: Sequence[Cents]) -> Entry | Handed | Refusal | None:
-    """What a key makes of an entry; a whole payment once it is handed over, none where the key means nothing."""
+@dataclass(frozen=True, slots=True)
+class OfRack:
+    """A chip of the rack was pressed."""
+
+    piece: Cents
+
+
+@dataclass(frozen=True, slots=True)
+class OfPile:
+    """A chip of a pile of the payment was pressed, to be put back."""
+
+    piece: Cents
+
+
+Target: TypeAlias = OfRack | OfPile
+
+
+def chips_of(entry: Entry) -> Cut:
+    """What has been cut, as it stands."""
+    cuts = [(piece, int(count)) for piece, count in entry[CHIPS] or ()]
+    return in_order((piece, sum(n for each, n in cuts if each == piece)) for piece in {piece for piece, _ in cuts})
+
+
+def said_in(entry: Entry) -> Cents | None:
+    """The amount that was said; none where none was."""
+    return None if entry[SAID] is None else parse_amount(entry.of(SAID).removesuffix("."))
+
+
+def _read(entry: Entry, key: str, pieces: Pieces) -> Entry | None:
+    typed = entry[TYPED] or ""
     if key in _FIGURES:
-        return replace(entry, typed=(entry.typed + key)[:_LONGEST])
+        return entry.fill(TYPED, (typed + key)[:_LONGEST], is_open=True)
     if len(key) == 1 and key in PIECE_KEYS[: len(pieces)]:
-        return cut(entry, pieces[PIECE_KEYS.index(key)])
+        return _cut(entry, pieces[PIECE_KEYS.index(key)])
     match key:
+        case Key.ENTER if typed:
+            return entry.without(TYPED).fill(SAID, typed)
         case Key.ENTER:
-            return _entered(entry)
-        case Key.BACKSPACE:
-            return taken_back(entry)
-        case Key.ESC:
-            return cleared(entry)
+            return entry.fill(CHIPS, entry[CHIPS] or ())
+        case Key.BACKSPACE if entry.filled:
+            return shortened(entry)
         case _:
             return None
 
 
-def cut(entry: Entry, piece: Cents) -> Entry | Refusal:
+def _cut(entry: Entry, piece: Cents) -> Entry:
     """One chip of a kind, or as many as were typed."""
-    count = entry.typed or "1"
-    if not count.isdecimal() or not 0 < int(count) <= _MOST_AT_ONCE:
-        return Refusal.NO_COUNT
-    return replace(entry, typed="", cuts=(*entry.cuts, (piece, int(count))))
+    cuts = (*(entry[CHIPS] or ()), (piece, entry[TYPED] or "1"))
+    return entry.without(TYPED).fill(CHIPS, cuts, is_open=True)
 
 
-def returned(entry: Entry, piece: Cents) -> Entry:
-    """One chip of a pile put back, the last that was cut of it."""
-    cuts = list(entry.cuts)
-    for place in range(len(cuts) - 1, -1, -1):
-        each, count = cuts[place]
-        if each == piece:
-            cuts[place : place + 1] = [(each, count - 1)] if count > 1 else []
-            break
-    return replace(entry, cuts=tuple(cuts))
+def _at(entry: Entry, target: Target, _pieces: Pieces) -> Entry | None:
+    if isinstance(target, OfRack):
+        return _cut(entry, target.piece)
+    cuts = entry[CHIPS] or ()
+    last = max([place for place, (piece, _) in enumerate(cuts) if piece == target.piece], default=None)
+    if last is None:
+        return None
+    count = int(cuts[last][1])
+    left = ((target.piece, str(count - 1)),) if count > 1 else ()
+    return _with_cuts(entry, (*cuts[:last], *left, *cuts[last + 1 :]))
 
 
-def taken_back(entry: Entry) -> Entry | None:
+def _with_cuts(entry: Entry, cuts: Cuts) -> Entry:
+    return entry.fill(CHIPS, cuts, is_open=True) if cuts else entry.without(CHIPS)
+
+
+def shortened(entry: Entry) -> Entry:
     """The last thing entered taken back: a figure, the last chips, the amount that was said."""
-    if entry.typed:
-        return replace(entry, typed=entry.typed[:-1])
-    if entry.cuts:
-        return replace(entry, cuts=entry.cuts[:-1])
-    return None if entry.said is None else EMPTY
+    if typed := entry[TYPED]:
+        return entry.fill(TYPED, typed[:-1], is_open=True) if typed[:-1] else entry.without(TYPED)
+    if cuts := entry[CHIPS]:
+        return _with_cuts(entry, cuts[:-1])
+    return entry.without(SAID)
 
 
-def cleared(entry: Entry) -> Entry | None:
-    """One part taken back whole: what is typed, then all chips, then the amount."""
-    if entry.typed:
-        return replace(entry, typed="")
-    if entry.cuts:
-        return replace(entry, cuts=())
-    return None if entry.said is None else EMPTY
-
-
-def _entered(entry: Entry) -> Entry | Handed | Refusal:
-    if entry.typed:
+def refusal(entry: Entry) -> Refusal | None:
+    """Why a key had no effect: what it would have made of the entry is no payment."""
+    if entry[SAID] is not None:
         try:
-            return replace(entry, typed="", said=parse_amount(entry.typed.removesuffix(".")))
+            said_in(entry)
         except BadAmount:
             return Refusal.NO_AMOUNT
-    return Handed(entry.chips, entry.said) if entry.cuts else Refusal.NO_CHIPS
+    cuts = entry[CHIPS]
+    if cuts is None:
+        return None
+    if any(not count.isdecimal() or not 0 < int(count) <= _MOST_AT_ONCE for _, count in cuts):
+        return Refusal.NO_COUNT
+    return None if cuts else Refusal.NO_CHIPS
+
+
+def _missing(entry: Entry, _pieces: Pieces) -> str:
+    why = refusal(entry)
+    return "" if why is None else refusal_words(why)
+
+
+def _act(entry: Entry, _pieces: Pieces, _concerned: SeatNumber) -> Handed:
+    return Handed(chips_of(entry), said_in(entry))
+
+
+def _said_words(entry: Entry, _pieces: Pieces) -> str:
+    """A number that is typed stands in the box of the amount until a chip makes it a count."""
+    said = said_in(entry)
+    return entry[TYPED] or ("" if said is None else short_dollars(said))
+
+
+PAYMENT: Final[Grammar[Pieces, Target, Cents]] = Grammar(
+    verbs={
+        PAY: (
+            Slot(name=SAID, asked=never, words=_said_words, box=Box.AMOUNT),
+            Slot(
+                name=CHIPS,
+                read=_read,
+                at=_at,
+                words=lambda entry, _pieces: short_dollars(worth(chips_of(entry))) if entry[CHIPS] else "",
+                box=Box.CHIPS,
+            ),
+            Slot(name=TYPED, asked=never, read=_read, at=_at, box=Box.AMOUNT),
+        )
+    },
+    verb_words=lambda _verb: "",
+    act=_act,
+    missing=_missing,
+    fresh=Entry(verb=PAY),
+)

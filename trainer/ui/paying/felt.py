@@ -19,7 +19,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.rules.games.listing import Felt
 from trainer.rules.money import Cents, short_dollars
 from trainer.training.paying_bets import Cut, worth
 from trainer.ui import theme
@@ -28,6 +27,7 @@ from trainer.ui.fonts import sized_font
 from trainer.ui.paying.piles import PileButton, paint_pile, paint_pill, pile_height
 from trainer.ui.paying.words import piles_words
 from trainer.ui.stylesheet import room
+from trainer.ui.theme import Felt
 
 _RAIL: Final = 10
 _RADIUS: Final = 26

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPoint, QTimer
@@ -14,18 +15,20 @@ from trainer.rules.money import Cents
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Payment
 from trainer.training.paying_judge import Handed
+from trainer.ui.dealing.entering import Entering
 from trainer.ui.dealing.exercise import ExercisePage
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.help import KeyList
 from trainer.ui.entry import Key
-from trainer.ui.paying.entry import EMPTY, Entry, Refusal, cleared, cut, pressed, returned, taken_back
+from trainer.ui.paying.entry import CHIPS, PAYMENT, TYPED, OfPile, OfRack, chips_of
 from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.frame import PayFrame
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
-from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, refusal_words, verdict_view
+from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, odds_words, table_words, title_words
 from trainer.ui.sounds import Sound, Sounds
+from trainer.ui.theme import Felt
 from trainer.ui.widgets.log import LogLine
 
 _TICK_MS: Final = 200
@@ -43,7 +46,8 @@ class PayingPage(ExercisePage):
         self.setProperty("ground", "surface")
         self._session = session
         self._sounds = sounds
-        self._entry = EMPTY
+        self._cuts: object = None
+        """The chips as they were cut when that was last heard."""
         self._note = ""
         """Why a key had no effect, until the next."""
         self._log: list[LogLine] = []
@@ -55,8 +59,13 @@ class PayingPage(ExercisePage):
     def _build(self, *, is_still: bool) -> None:
         drill, subject = self._session.drill, self._session.subject
         self.header = Header(title_words(subject), table_words(subject), self.tr("payments"))
-        felt = LISTED[subject.game or BLACKJACK].felt
+        felt = Felt(LISTED[subject.game or BLACKJACK].felt)
         self.felt = PayFelt(felt, drill.pieces, is_still=is_still)
+        self._entering = Entering(PAYMENT, lambda: self.pieces, {}, self._is_awaited, self, only_in_turn=True)
+        self._entering.acted.connect(self._hand_over)
+        self._entering.missed.connect(self._tell)
+        self._entering.changed.connect(self._entered)
+        self._entering.touched.connect(self._answered)
         self.felt.pile_pressed.connect(self._put_back)
         self.rack = Rack(drill.pieces)
         self.rack.piece_pressed.connect(self._cut)
@@ -69,7 +78,7 @@ class PayingPage(ExercisePage):
         self.panel.next_wanted.connect(self._pass_over)
         self.frame = PayFrame(self.header, self.felt, self.rack, self.panel, gate_rule_words(drill.target_ms))
         self.frame.back_wanted.connect(self._undo)
-        self.frame.clear_wanted.connect(lambda: self._enter(cleared(self._entry)))
+        self.frame.clear_wanted.connect(lambda: self.press_key(Key.ESC))
         self.frame.pay_wanted.connect(lambda: self.press_key(Key.ENTER))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -103,34 +112,31 @@ class PayingPage(ExercisePage):
             return self._hint()
         if key == "N":
             return self._pass_over()
-        return self._enter(pressed(self._entry, key, self.pieces))
+        entry = self._entering.entry
+        if key == Key.ESC and self._entering.is_fresh:
+            return False
+        is_for_focus = key == Key.ENTER and not entry.is_filled(TYPED) and not entry.is_filled(CHIPS)
+        return self._entering.press(key) and not is_for_focus
 
     def _cut(self, piece: Cents) -> None:
-        self._enter(cut(self._entry, piece))
+        self._entering.click(OfRack(piece))
 
     def _put_back(self, piece: Cents) -> None:
-        self._enter(returned(self._entry, piece))
+        self._entering.click(OfPile(piece))
 
-    def _enter(self, entered: Entry | Handed | Refusal | None) -> bool:
-        """Takes up what a key or a press has made of the entry; tells whether it was anything."""
-        if entered is None or self._clock.is_paused:
-            return False
-        self._answered()
-        self._note = ""
-        match entered:
-            case Refusal():
-                self._note = refusal_words(entered)
-                self._show_entry()
-                return entered is not Refusal.NO_CHIPS  # then Enter is for what has the focus
-            case Handed():
-                self._hand_over(entered)
-                return True
-            case Entry():
-                if entered.cuts != self._entry.cuts:
-                    self._sounds.play(Sound.CHIP_CLICK)
-                self._entry = entered
+    def _is_awaited(self) -> bool:
+        return not self._clock.is_paused
+
+    def _tell(self, words: str) -> None:
+        self._note = words
+
+    def _entered(self) -> None:
+        """A key or a press has made something of the entry."""
+        cuts = self._entering.entry[CHIPS]
+        if cuts != self._cuts:
+            self._sounds.play(Sound.CHIP_CLICK)
+            self._cuts = cuts
         self._show_entry()
-        return True
 
     # A payment
 
@@ -140,7 +146,7 @@ class PayingPage(ExercisePage):
         self._log.append(log_line(paid, self._session.subject))
         if paid.unwritten:
             self.failed.emit(paid.unwritten)
-        self._entry = EMPTY
+        self._cuts = None
         if paid.is_right:
             self._show_bet()
         self._judge(paid)
@@ -152,8 +158,9 @@ class PayingPage(ExercisePage):
         self.panel.show_verdict(verdict_view(paid))
 
     def _answered(self) -> None:
-        """Puts a verdict or a hint away."""
+        """Puts a verdict, a hint and a note away."""
         self._waits = False
+        self._note = ""
         self.panel.show_verdict(None)
 
     def _hint(self) -> bool:
@@ -169,15 +176,15 @@ class PayingPage(ExercisePage):
         if self._clock.is_paused or not self._session.has_missed:
             return False
         self._session.lay_next(self._clock.elapsed_ms)
-        self._entry = EMPTY
-        self._note = ""
+        self._cuts = None
+        self._entering.clear()
         self._answered()
         self._show_bet()
         self._go_on()
         return True
 
     def _undo(self) -> bool:
-        return self._enter(taken_back(self._entry))
+        return self._entering.press(Key.BACKSPACE)
 
     def _play_next(self) -> None:
         """Nothing plays itself: the next bet comes with the payment."""
@@ -223,9 +230,10 @@ class PayingPage(ExercisePage):
         return self.tr("pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
 
     def _show_entry(self) -> None:
-        self.felt.show_payment(self._entry.chips)
+        self.felt.show_payment(chips_of(self._entering.entry))
         note = self.tr("Paused. The clock stands still.") if self._clock.is_paused else self._note
-        self.panel.show_entry(self._entry, is_awaited=not self._clock.is_paused and not self._waits, note=note)
+        view = self._entering.view
+        self.panel.show_entry(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)
 
     def _show_clock(self) -> None:
         self.panel.clock.show_time(self._clock.elapsed_ms - self._session.laid_ms, self._session.target_ms)

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.rules.money import short_dollars
-from trainer.training.paying_bets import worth
 from trainer.ui.dealing.side_panel import SidePanel
-from trainer.ui.paying.entry import Entry
+from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.paying.form_card import FormCard, TargetBar
 from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.entry import SlotBox
+from trainer.ui.widgets.entry import EntrySlots
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verdict import VerdictView
@@ -32,18 +30,14 @@ class PayPanel(SidePanel):
         super().__init__(lines_of_log=4, parent=parent)
         self._log_caption.setText(self.tr("This drill"))
         self._is_drawer = False
-        self._amount, self._chips = SlotBox(self.tr("Amount")), SlotBox(self.tr("Chips"))
+        self.slots = EntrySlots({Box.AMOUNT: self.tr("Amount"), Box.CHIPS: self.tr("Chips")})
+        self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.note = paragraph("", Step.LABEL, tone="muted")
         self.clock = TargetBar()
         self.form = FormCard()
-        boxes = QHBoxLayout()
-        boxes.setSpacing(8)
-        for box in (self._amount, self._chips):
-            box.pressed.connect(self.back_wanted)
-            boxes.addWidget(box, 1)
         head = QVBoxLayout()
         head.setSpacing(12)
-        head.addLayout(boxes)
+        head.addWidget(self.slots)
         head.addWidget(self.note)
         head.addWidget(self.clock)
         self._next = Button(self.tr("Next"), key="N")
@@ -52,13 +46,9 @@ class PayPanel(SidePanel):
             self._help((Button(self.tr("Hint"), key="H"), self.hint_wanted), (self._next, self.next_wanted))
         )
 
-    def show_entry(self, entry: Entry, *, is_awaited: bool, note: str) -> None:
-        """The slots; a number that is typed stands in that of the amount until a chip makes it a count."""
-        said = "" if entry.said is None else short_dollars(entry.said)
-        is_typing = bool(entry.typed)
-        chips = short_dollars(worth(entry.chips)) if entry.cuts else ""
-        self._amount.show_value(entry.typed or said, is_awaited=is_awaited and is_typing, is_muted=False)
-        self._chips.show_value(chips, is_awaited=is_awaited and not is_typing, is_muted=False)
+    def show_entry(self, entry: EntryView, note: str) -> None:
+        """The boxes, and a sentence under them."""
+        self.slots.show_entry(entry)
         self.note.setText(note)
         self.note.setVisible(bool(note))
 

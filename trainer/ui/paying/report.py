@@ -14,11 +14,10 @@ from trainer.training.paying_gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
 from trainer.ui.dealing.cards import hint_card
-from trainer.ui.paying.entry import Refusal
 from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
-from trainer.ui.wording import mark_of
+from trainer.ui.wording.drills import mark_of
 
 
 def _tr(words: str) -> str:
@@ -121,19 +120,6 @@ def _told(paid: Paid) -> str:
 def hint_view(bet: Bet) -> VerdictView:
     """The odds and the working; not the chips."""
     return hint_card(_tr("Pay"), odds_words(bet.row.odds), bet.row.cites, working_words(bet))
-
-
-def refusal_words(refusal: Refusal) -> str:
-    """Why a key had no effect."""
-    match refusal:
-        case Refusal.NO_AMOUNT:
-            return _tr("That is no amount.")
-        case Refusal.NO_COUNT:
-            return _tr("That is no number of chips. Enter makes it the amount.")
-        case Refusal.NO_CHIPS:
-            return _tr("Cut the chips first.")
-        case _:
-            assert_never(refusal)
 
 
 def log_line(paid: Paid, subject: Subject) -> LogLine:

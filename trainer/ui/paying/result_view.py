@@ -20,7 +20,7 @@ from trainer.ui.paying.report import fault_words
 from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, seconds_words, table_words, title_words
 from trainer.ui.reviewing.result_view import moment_words
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import mark_of
+from trainer.ui.wording.drills import mark_of
 
 
 def _tr(words: str) -> str:

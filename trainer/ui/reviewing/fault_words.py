@@ -13,7 +13,9 @@ from trainer.training.judged import Judged, read_back
 from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as
 from trainer.ui.reviewing.review import Review
-from trainer.ui.wording import Lying, act_words, lowered, lying
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.there import Lying, lying
 
 
 def _tr(words: str) -> str:

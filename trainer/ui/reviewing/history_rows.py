@@ -14,7 +14,7 @@ from trainer.training.scoring import STANDARD
 from trainer.ui.exercises import shown_of
 from trainer.ui.pages.history import HistoryRow
 from trainer.ui.reviewing.result_view import moment_words, passed_words
-from trainer.ui.wording import level_words
+from trainer.ui.wording.drills import level_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 

@@ -30,10 +30,11 @@ from trainer.ui.house.marks import house_marks
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house_felt.picture import HousePicture
 from trainer.ui.showing import picture
-from trainer.ui.wording import act_words, lying
+from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.house.signs import event_words, house_sign_words
 from trainer.ui.wording.poker.signs import sign_words
+from trainer.ui.wording.there import lying
 
 AnyPicture: TypeAlias = TablePicture | HousePicture
 AnyStep: TypeAlias = ReplayStep | AnyHouseStep

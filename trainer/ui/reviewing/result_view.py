@@ -18,14 +18,9 @@ from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, pa
 from trainer.ui.reviewing.fault_words import fault_words
 from trainer.ui.reviewing.review import Review
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import (
-    focus_words,
-    headline,
-    level_words,
-    lowered,
-    mark_of,
-    severity_words,
-)
+from trainer.ui.wording.drills import focus_words, level_words, mark_of, severity_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.verdicts import headline
 
 
 def _tr(words: str) -> str:

@@ -21,17 +21,11 @@ from trainer.ui.reviewing.told_lines import told_lines
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
-from trainer.ui.wording import (
-    Lying,
-    act_words,
-    headline,
-    lying,
-    mark_of,
-    phase_words,
-    severity_words,
-    verb_of,
-    verdict_view,
-)
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.drills import mark_of, phase_words, severity_words
+from trainer.ui.wording.there import Lying, lying
+from trainer.ui.wording.verbs import verb_of
+from trainer.ui.wording.verdicts import headline, verdict_view
 
 
 def _tr(words: str) -> str:

@@ -29,7 +29,8 @@ from trainer.ui.reviewing.result_view import (
 )
 from trainer.ui.seating.entry import verb_of
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.wording import level_words, lowered, mark_of, severity_words
+from trainer.ui.wording.drills import level_words, mark_of, severity_words
+from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 
 

@@ -9,7 +9,8 @@ from trainer.training.put_right import Told, done_instead
 from trainer.ui.dealing.face import AnyTable
 from trainer.ui.dealing.putting_right import is_taken_back
 from trainer.ui.widgets.verdict import VerdictLine
-from trainer.ui.wording import act_words, lying
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.there import lying
 
 
 def _tr(words: str) -> str:

@@ -1,17 +1,27 @@
-"""What each verb of the desk asks for, and the act that a finished entry is.
-
-The verb is never inferred from what is expected, or nothing could be judged.
-"""
+"""The verbs of the desk: the slots of each, and the act that a whole entry is."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from trainer.rules.actions import Action
+from trainer.rules.places import SeatNumber
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Room, Spot
+from trainer.ui.entry import Entry, Grammar
+from trainer.ui.entry.keys import SEAT_KEYS
+from trainer.ui.entry.slots import Option, Slot, listed, never
+from trainer.ui.entry.step import Name
+from trainer.ui.entry.view import Box
+from trainer.ui.tongue import translate
+from trainer.ui.wording.seating.acts import spot_words, type_words
+
+
+def _tr(words: str) -> str:
+    return translate("Seating", words)
 
 
 class Verb(StrEnum):
@@ -27,7 +37,7 @@ class Verb(StrEnum):
     STRIKE = auto()
 
 
-KEYS: Final = {
+KEYS: Final[Mapping[str, str]] = {
     Verb.WRITE: "W",
     Verb.ANNOUNCE: "A",
     Verb.CALL: "C",
@@ -45,23 +55,9 @@ TYPE_KEYS: Final = {
 }
 DESK_KEY: Final = "D"
 """The person at the desk, in the place of a line of the sheet."""
-NUMBER_KEYS: Final = "1234567890-"
-"""Lines and seats 1 to 11."""
-
-
-class Need(StrEnum):
-    """What an entry still waits for."""
-
-    VERB = auto()
-    TYPE = auto()
-    LINE = auto()
-    """Any line of the sheet, the first free one among them."""
-    NAME = auto()
-    """A line with a name."""
-    WHO = auto()
-    """A line with a name, or the person at the desk."""
-    TABLE = auto()
-    SEAT = auto()
+WITH_ASKER: Final = frozenset({Verb.WRITE, Verb.SEND})
+"""Verbs that are about the person at the desk."""
+WITH_PLACE: Final = (Verb.WRITE, Verb.ANNOUNCE, Verb.CALL, Verb.SEAT, Verb.LEAVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,121 +72,178 @@ class AtDesk:
     """The person at the desk was pointed at."""
 
 
-Target: TypeAlias = OnLine | AtDesk | Spot | s.TableType
+Target: TypeAlias = OnLine | AtDesk | Spot
+DeskSlot: TypeAlias = Slot[Room, Target, int]
+TYPE: Final = Name[s.TableType]("type")
+ROW: Final = Name[int]("row")
+"""Any line of the sheet, the first free one among them."""
+NAMED: Final = Name[Line]("named")
+"""A line with a name."""
+WHO: Final = Name[str]("who")
+"""A name of the sheet, or that of the person at the desk."""
+TABLE: Final = Name[int]("table")
+SEAT: Final = Name[SeatNumber]("seat")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """A step as far as it has been entered."""
-
-    verb: Verb | None = None
-    type: s.TableType | None = None
-    who: str = ""
-    table: int = 0
-
-
-_NEEDS: Final[dict[Verb, tuple[Need, ...]]] = {
-    Verb.WRITE: (Need.TYPE, Need.LINE),
-    Verb.ANNOUNCE: (Need.TABLE, Need.SEAT),
-    Verb.CALL: (Need.NAME,),
-    Verb.SEAT: (Need.WHO, Need.TABLE, Need.SEAT),
-    Verb.LEAVE: (Need.TABLE, Need.SEAT),
-    Verb.SEND: (),
-    Verb.PASS: (Need.NAME,),
-    Verb.STRIKE: (Need.NAME,),
-}
-WITH_ASKER: Final = frozenset({Verb.WRITE, Verb.SEND})
-"""Verbs that are about the person at the desk."""
+def verb_words(verb: str) -> str:
+    """The word on the verb's key."""
+    words = {
+        Verb.WRITE: _tr("Write down"),
+        Verb.ANNOUNCE: _tr("Announce seat"),
+        Verb.CALL: _tr("Call name"),
+        Verb.SEAT: _tr("Seat player"),
+        Verb.LEAVE: _tr("Leave open"),
+        Verb.SEND: _tr("Send to list"),
+        Verb.PASS: _tr("Pass over"),
+        Verb.STRIKE: _tr("Strike off"),
+    }
+    return words[Verb(verb)]
 
 
-def need(entry: Entry) -> Need:
-    """What comes next."""
-    if entry.verb is None:
-        return Need.VERB
-    have = {Need.TYPE: entry.type is not None, Need.WHO: bool(entry.who), Need.TABLE: bool(entry.table)}
-    return next(wanted for wanted in _NEEDS[entry.verb] if not have.get(wanted))
+# What fills a slot
 
 
-def latched(verb: Verb, room: Room) -> Entry | Action | None:
-    """The entry that a verb begins, or its act where it needs nothing more; none where nobody stands at the desk."""
-    if verb in WITH_ASKER and not room.asking:
-        return None
-    return s.SendToList(room.asking) if verb is Verb.SEND else Entry(verb=verb)
-
-
-def pressed(entry: Entry, key: str, room: Room) -> Entry | Action | None:
-    """The entry, or the finished act, after a key; none where the key means nothing here.
-
-    Another verb's letter begins anew, except where letters choose the type of table.
-    """
-    number = NUMBER_KEYS.find(key) + 1
-    wanted = need(entry)
-    if wanted is Need.TYPE:
-        type_ = next((type_ for type_, letter in TYPE_KEYS.items() if letter == key), None)
-        return None if type_ is None else pointed(entry, type_, room)
-    if wanted is Need.WHO and key == DESK_KEY:
-        return pointed(entry, AtDesk(), room)
-    verb = next((verb for verb, letter in KEYS.items() if letter == key), None)
-    if verb is not None:
-        return latched(verb, room)
-    if wanted is Need.TABLE:
-        is_table = any(table.number == number for table in room.tables)
-        return replace(entry, table=number) if is_table else None
-    if wanted is Need.SEAT:
-        return pointed(entry, Spot(entry.table, number), room)
-    return pointed(entry, OnLine(number), room) if number else None
-
-
-def pointed(entry: Entry, target: Target, room: Room) -> Entry | Action | None:
-    """The entry, or the finished act, after something was pointed at; none where that is not wanted."""
-    match need(entry), target:
-        case Need.TYPE, s.TableType():
-            return replace(entry, type=target)
-        case Need.LINE, OnLine(number) if number <= len(room.waiting) + 1 and entry.type is not None:
-            return s.WriteDown(room.asking, entry.type, number)
-        case ((Need.NAME | Need.WHO), OnLine(number)) if number <= len(room.waiting):
-            return _named(entry, room.waiting[number - 1])
-        case Need.WHO, AtDesk() if room.asking:
-            return replace(entry, who=room.asking)
-        case ((Need.TABLE | Need.SEAT), Spot(table, seat)) if 0 < seat <= len(room.table(table).players):
-            return _at(entry, Spot(table, seat))
+def _at_row(entry: Entry, target: Target, room: Room) -> Entry | None:
+    match target:
+        case OnLine(number) if 0 < number <= len(room.waiting) + 1:
+            return entry.fill(ROW, number)
         case _:
             return None
 
 
-def _named(entry: Entry, line: Line) -> Entry | Action | None:
-    match entry.verb:
-        case Verb.CALL:
-            return s.CallName(line.name, line.type)
-        case Verb.PASS:
-            return s.PassOver(line.name)
-        case Verb.STRIKE:
-            return s.StrikeOff(line.name)
-        case Verb.SEAT:
-            return replace(entry, who=line.name)
+def _at_name(entry: Entry, target: Target, room: Room) -> Entry | None:
+    match target:
+        case OnLine(number) if 0 < number <= len(room.waiting):
+            return entry.fill(NAMED, room.waiting[number - 1])
         case _:
             return None
 
 
-def _at(entry: Entry, spot: Spot) -> Action | None:
-    match entry.verb:
+def _at_who(entry: Entry, target: Target, room: Room) -> Entry | None:
+    if isinstance(target, AtDesk) and room.asking:
+        return entry.fill(WHO, room.asking)
+    named = _at_name(entry, target, room)
+    return None if named is None else entry.fill(WHO, named.of(NAMED).name)
+
+
+def _at_seat(entry: Entry, target: Target, room: Room) -> Entry | None:
+    match target:
+        case Spot(table, seat) if 0 < seat <= len(room.table(table).players):
+            return entry.fill(TABLE, table).fill(SEAT, seat)
+        case _:
+            return None
+
+
+def _table_by_key(entry: Entry, key: str, room: Room) -> Entry | None:
+    number = SEAT_KEYS.get(key, 0)
+    return entry.fill(TABLE, number) if any(table.number == number for table in room.tables) else None
+
+
+def _on_line(key: str) -> OnLine:
+    return OnLine(SEAT_KEYS.get(key, 0))
+
+
+def _where(entry: Entry, _room: Room) -> str:
+    """The last slot of a place names the whole of it."""
+    if entry[ROW] and entry[TYPE]:
+        return _tr("{type}, line {line}").format(type=type_words(entry.of(TYPE)), line=entry.of(ROW))
+    return spot_words(entry.of(TABLE), entry.of(SEAT)) if entry[SEAT] else ""
+
+
+def _table_words(entry: Entry, _room: Room) -> str:
+    return _tr("table {number}").format(number=entry.of(TABLE)) if entry[TABLE] and not entry[SEAT] else ""
+
+
+# The slots
+
+
+_ASKER: Final[DeskSlot] = Slot(name="asker", asked=never, words=lambda _entry, room: room.asking, box=Box.WHO)
+_TYPES: Final[DeskSlot] = listed(
+    TYPE,
+    s.TableType,
+    lambda *_: [Option(type_, key) for type_, key in TYPE_KEYS.items()],
+    lambda option: type_words(s.TableType(option)).capitalize(),
+)
+_TYPE: Final = replace(
+    _TYPES, words=lambda entry, _room: type_words(entry.of(TYPE)) if entry[TYPE] and not entry[ROW] else ""
+)
+_ROW: Final[DeskSlot] = Slot(
+    name=ROW, read=lambda entry, key, room: _at_row(entry, _on_line(key), room), at=_at_row, words=_where
+)
+_NAMED: Final[DeskSlot] = Slot(
+    name=NAMED,
+    read=lambda entry, key, room: _at_name(entry, _on_line(key), room),
+    at=_at_name,
+    words=lambda entry, _room: entry.of(NAMED).name if entry[NAMED] else "",
+    box=Box.WHO,
+)
+_WHO: Final[DeskSlot] = Slot(
+    name=WHO,
+    read=lambda entry, key, room: _at_who(entry, AtDesk() if key == DESK_KEY else _on_line(key), room),
+    at=_at_who,
+    lines=lambda _entry, room: [Option("desk", DESK_KEY)] if room.asking else [],
+    choose=lambda entry, _option, room: entry.fill(WHO, room.asking),
+    line_words=lambda _option, room: _tr("{name}, at the desk").format(name=room.asking),
+    words=lambda entry, _room: entry[WHO] or "",
+    box=Box.WHO,
+)
+_TABLE: Final[DeskSlot] = Slot(
+    name=TABLE,
+    read=_table_by_key,
+    at=_at_seat,
+    edges=lambda _entry, room: frozenset([table.number for table in room.tables]),
+    words=_table_words,
+)
+_SEAT: Final[DeskSlot] = Slot(
+    name=SEAT,
+    read=lambda entry, key, room: _at_seat(entry, Spot(entry.of(TABLE), SEAT_KEYS.get(key, 0)), room),
+    at=_at_seat,
+    edges=lambda entry, _room: frozenset([entry.of(TABLE)]),
+    words=_where,
+)
+
+
+# Acts
+
+
+def _act(entry: Entry, room: Room, _concerned: SeatNumber) -> Action:
+    verb = Verb(entry.verb)
+    match verb:
+        case Verb.WRITE:
+            return s.WriteDown(room.asking, entry.of(TYPE), entry.of(ROW))
         case Verb.ANNOUNCE:
-            return s.AnnounceSeat(spot.table, spot.seat)
-        case Verb.LEAVE:
-            return s.LeaveOpen(spot.table, spot.seat)
+            return s.AnnounceSeat(entry.of(TABLE), entry.of(SEAT))
+        case Verb.CALL:
+            return s.CallName(entry.of(NAMED).name, entry.of(NAMED).type)
         case Verb.SEAT:
-            return s.SeatPlayer(entry.who, spot.table, spot.seat)
+            return s.SeatPlayer(entry.of(WHO), entry.of(TABLE), entry.of(SEAT))
+        case Verb.LEAVE:
+            return s.LeaveOpen(entry.of(TABLE), entry.of(SEAT))
+        case Verb.SEND:
+            return s.SendToList(room.asking)
+        case Verb.PASS:
+            return s.PassOver(entry.of(NAMED).name)
+        case Verb.STRIKE:
+            return s.StrikeOff(entry.of(NAMED).name)
         case _:
-            return None
+            assert_never(verb)
 
 
-def back(entry: Entry) -> Entry:
-    """One part less."""
-    if entry.table:
-        return replace(entry, table=0)
-    if entry.who:
-        return replace(entry, who="")
-    return replace(entry, type=None) if entry.type is not None else Entry()
+def step_of(action: Action) -> Entry:
+    """The step that an act of the desk's would be; nothing for what is none."""
+    verb = verb_of(action)
+    step = Entry(verb=verb or "")
+    match action:
+        case s.WriteDown(_, type_, line):
+            return step.fill(TYPE, type_).fill(ROW, line)
+        case s.AnnounceSeat(table, seat) | s.LeaveOpen(table, seat):
+            return step.fill(TABLE, table).fill(SEAT, seat)
+        case s.SeatPlayer(name, table, seat):
+            return step.fill(WHO, name).fill(TABLE, table).fill(SEAT, seat)
+        case s.CallName(name) | s.PassOver(name) | s.StrikeOff(name):
+            return step.fill(NAMED, Line(name, s.TableType.HOLDEM))
+        case _:
+            return step
 
 
 def verb_of(action: Action) -> Verb | None:
@@ -208,3 +261,24 @@ _VERBS: Final[dict[type[Action], Verb]] = {
     s.PassOver: Verb.PASS,
     s.StrikeOff: Verb.STRIKE,
 }
+
+
+def _missing(entry: Entry, room: Room) -> str:
+    return _tr("Nobody stands at the desk just now.") if entry.verb in WITH_ASKER and not room.asking else ""
+
+
+DESK: Final[Grammar[Room, Target, int]] = Grammar(
+    verbs={
+        Verb.WRITE: (_ASKER, _TYPE, _ROW),
+        Verb.ANNOUNCE: (_TABLE, _SEAT),
+        Verb.CALL: (_NAMED,),
+        Verb.SEAT: (_WHO, _TABLE, _SEAT),
+        Verb.LEAVE: (_TABLE, _SEAT),
+        Verb.SEND: (_ASKER,),
+        Verb.PASS: (_NAMED,),
+        Verb.STRIKE: (_NAMED,),
+    },
+    verb_words=verb_words,
+    act=_act,
+    missing=_missing,
+)

@@ -15,7 +15,8 @@ from trainer.ui.dealing.cards import CLAUSE_AT, done_card, hint_card, with_anoth
 from trainer.ui.dealing.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictView
-from trainer.ui.wording import lowered, mark_of
+from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.line import lowered
 from trainer.ui.wording.seating.acts import desk_words
 from trainer.ui.wording.seating.verdicts import desk_headline, desk_verdict
 

@@ -8,12 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.rules.games.listing import Felt
 from trainer.rules.seating.room import CardTable, Room, Spot
 from trainer.ui import theme
 from trainer.ui.fonts import sized_font, step_font
 from trainer.ui.stylesheet import room as colours_of_room
-from trainer.ui.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Step
+from trainer.ui.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating.acts import spot_words, type_words
 

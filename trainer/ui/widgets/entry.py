@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum, auto
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
@@ -11,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.money import short_dollars
+from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.sprites import chip_pixmap
 from trainer.ui.fonts import sized_font, step_font
@@ -23,36 +23,9 @@ _BLINK_MS = 530
 _WRAP: Final = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
 
 
-class Slot(StrEnum):
-    """The three parts of a step, in the order in which they are entered."""
-
-    VERB = auto()
-    PLACE = auto()
-    AMOUNT = auto()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EntryView:
-    """What stands in the slots."""
-
-    verb: str = ""
-    place: str = ""
-    amount: str = ""
-    awaited: Slot | None = Slot.VERB
-    """The slot with the cursor; none while the program has the word."""
-    suggested: frozenset[Slot] = frozenset()
-    """Guided: where what stands there is of the next step, not yet entered."""
-    takes_amount: bool = True
-    """False shows a dash: this verb takes none."""
-    has_rest: bool = True
-    """Whether Enter alone stands for all that is left."""
-    cue: str = ""
-    """What may follow, where nothing else on the page says so."""
-
-
-_SHARES: Final = {Slot.VERB: 98, Slot.PLACE: 104, Slot.AMOUNT: 78}
-"""What the slots share the panel's width by."""
-_LONG_PLACE: Final = {Slot.VERB: 80, Slot.PLACE: 166, Slot.AMOUNT: 34}
+_SHARES: Final = {Box.VERB: 98, Box.PLACE: 104, Box.AMOUNT: 78}
+"""What the boxes share the panel's width by."""
+_LONG_PLACE: Final = {Box.VERB: 80, Box.PLACE: 166, Box.AMOUNT: 34}
 """The same where a long place stands beside no amount: a hand's name is read whole."""
 
 
@@ -150,33 +123,32 @@ def _is_short(words: str) -> bool:
 
 
 class EntrySlots(QWidget):
-    """Verb, place, amount: always in this order."""
+    """The boxes of a step, always in one order: verb, place and amount, or others with captions of their own."""
 
-    slot_pressed = Signal(Slot)
+    slot_pressed = Signal(Box)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, captions: Mapping[Box, str] | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
-        captions = {Slot.VERB: self.tr("Verb"), Slot.PLACE: self.tr("Place"), Slot.AMOUNT: self.tr("Amount")}
-        self._boxes = {slot: SlotBox(caption) for slot, caption in captions.items()}
-        for slot, box in self._boxes.items():
-            box.pressed.connect(lambda slot=slot: self.slot_pressed.emit(slot))
-            line.addWidget(box, _SHARES[slot])
+        usual = {Box.VERB: self.tr("Verb"), Box.PLACE: self.tr("Place"), Box.AMOUNT: self.tr("Amount")}
+        self._is_usual = captions is None
+        self._boxes = {box: SlotBox(caption) for box, caption in (captions or usual).items()}
+        for box, shown in self._boxes.items():
+            shown.pressed.connect(lambda box=box: self.slot_pressed.emit(box))
+            line.addWidget(shown, _SHARES[box] if self._is_usual else 1)
         self.show_entry(EntryView())
 
     def show_entry(self, entry: EntryView) -> None:
         """What is entered so far, and what comes next."""
-        amount = entry.amount if entry.takes_amount or entry.amount else "–"  # noqa: RUF001
-        is_long = not entry.takes_amount and not _is_short(entry.place)
-        for number, share in enumerate((_LONG_PLACE if is_long else _SHARES).values()):
+        is_long = not entry.takes_amount and not _is_short(entry[Box.PLACE])
+        for number, share in enumerate((_LONG_PLACE if is_long else _SHARES).values() if self._is_usual else ()):
             self._line.setStretch(number, share)
-        values = {Slot.VERB: entry.verb, Slot.PLACE: entry.place, Slot.AMOUNT: amount}
-        for slot, box in self._boxes.items():
-            is_dash = slot is Slot.AMOUNT and not entry.takes_amount
-            is_muted = slot in entry.suggested or is_dash
-            box.show_value(values[slot], is_awaited=slot is entry.awaited, is_muted=is_muted)
+        for box, shown in self._boxes.items():
+            is_dash = box is Box.AMOUNT and not entry.takes_amount
+            value = entry[box] or ("–" if is_dash else "")  # noqa: RUF001
+            shown.show_value(value, is_awaited=box is entry.awaited, is_muted=box in entry.suggested or is_dash)
 
 
 class ChipRow(QWidget):

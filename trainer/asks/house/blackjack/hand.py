@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_dealer, read_hands
-from trainer.asks.house.hand import ReadHand, Who
-from trainer.asks.house.setting import put_down
-from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.answers import DrawKey, HandKey, ReadAs, ReadHand
+from trainer.asks.fields import Field, Of
+from trainer.asks.house.blackjack.seats import (
+    HAND_FIELDS,
+    SEATS,
+    BlackjackSetting,
+    blackjack_setting,
+    read_dealer,
+    read_hands,
+)
+from trainer.asks.house.hand import HAND_CARDS, WHO, Who, read_who
+from trainer.asks.house.setting import DEALER, put_down
+from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.rules.cards import FULL_DECK, Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import BEST, count, hand_name, rank
-from trainer.rules.house.blackjack.dealer import DealerDraw, dealer_draw, problems_of_dealer
+from trainer.rules.house.blackjack.dealer import Reason, dealer_draw, problems_of_dealer
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems_of_seat
+
+if TYPE_CHECKING:
+    from trainer.rules.house.blackjack.table import BlackjackTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,45 +36,52 @@ class HandSpot:
     """A hand as it was dealt."""
 
     setting: BlackjackSetting
+    who: Who
     cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandKey:
-    """What the cards count."""
-
-    high: ReadHand
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {"high": self.high.as_json(), "low": None}
-
-    def prose(self) -> Iterator[str]:
-        yield f"Hand: {self.high.name}"
 
 
 def read_hand(source: Source) -> HandSpot | None:
     """The spot: any cards, whoever holds them."""
     setting = blackjack_setting(source)
     entry = source.get("cards", "the cards of a hand")
-    who = source.entries["who"].word(Who) if source.has("who") else Who.PLAYER
+    who = read_who(source)
     if setting is None or entry is None or who is None:
         return None
     every = range(1, len(FULL_DECK) * setting.rules.decks + 1)
     cards = CardsSeen(decks=setting.rules.decks).read(entry, every, "a card at least", "in the hand")
-    return None if cards is None else HandSpot(setting=setting, cards=cards)
+    return None if cards is None else HandSpot(setting=setting, who=who, cards=cards)
 
 
 def key_of_hand(spot: HandSpot) -> HandKey:
     """The best count, and whether it is a blackjack."""
     clauses = (Clause.BLACKJACK_HAND,) if count(spot.cards).total == BEST else ()
     return HandKey(
+        read_as=ReadAs.POINTS,
         high=ReadHand(hand_name(spot.cards), spot.cards, rank(spot.cards).value),
         cites=spot.setting.cites(*clauses, Clause.CARD_VALUES),
     )
 
 
-HAND: Final = Ask(id=AskId.HAND, keys=("cards", "who"), read=read_hand, answer=key_of_hand)
+def _hand_as_it_lies(spot: HandSpot) -> BlackjackTable:
+    """The hand open before one player, or before the dealer."""
+    from trainer.asks.house.blackjack.laid import table_with
+
+    if spot.who is Who.DEALER:
+        return table_with(spot.setting.rules, (), dealer=spot.cards)
+    return table_with(spot.setting.rules, (PlayerHand(seat=1, cards=spot.cards, wagers=()),))
+
+
+HAND: Final = Ask(
+    id=AskId.HAND,
+    takes=(HAND_CARDS, WHO),
+    gives=(
+        Field("high", Of.RECORD, fields=HAND_FIELDS),
+        Field("low", Of.RECORD, may_lack=True),
+    ),
+    read=read_hand,
+    answer=key_of_hand,
+    table=_hand_as_it_lies,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,23 +91,6 @@ class DrawSpot:
     setting: BlackjackSetting
     dealer: tuple[Card, ...]
     hands: tuple[PlayerHand, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawKey:
-    """Whether the dealer draws, and why."""
-
-    draw: DealerDraw
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        draw = self.draw
-        return {"draw": draw.draw, "total": draw.total, "soft": draw.is_soft, "reason": draw.reason.value}
-
-    def prose(self) -> Iterator[str]:
-        draw = self.draw
-        yield f"Dealer: {'soft ' if draw.is_soft else ''}{draw.total}"
-        yield f"{'Draw' if draw.draw else 'Draw nothing'} ({draw.reason.value})"
 
 
 def read_draws(source: Source) -> DrawSpot | None:
@@ -115,7 +116,32 @@ def read_draws(source: Source) -> DrawSpot | None:
 def key_of_draws(spot: DrawSpot) -> DrawKey:
     """The drawing rule, unless no hand turns on the dealer's points any more."""
     draw = dealer_draw(spot.dealer, spot.hands, spot.setting.rules)
-    return DrawKey(draw=draw, cites=spot.setting.cites(draw.clause, Clause.CARD_VALUES))
+    return DrawKey(
+        draw=draw.draw,
+        total=draw.total,
+        is_soft=draw.is_soft,
+        reason=draw.reason.value,
+        cites=spot.setting.cites(draw.clause, Clause.CARD_VALUES),
+    )
 
 
-DEALER_DRAWS: Final = Ask(id=AskId.DEALER_DRAWS, keys=("dealer", "seat"), read=read_draws, answer=key_of_draws)
+def _draws_as_they_lie(spot: DrawSpot) -> BlackjackTable:
+    """Every hand open, the dealer's as far as it has come."""
+    from trainer.asks.house.blackjack.laid import table_with
+
+    return table_with(spot.setting.rules, spot.hands, dealer=spot.dealer)
+
+
+DEALER_DRAWS: Final = Ask(
+    id=AskId.DEALER_DRAWS,
+    takes=(DEALER, SEATS),
+    gives=(
+        Field("draw", Of.FLAG),
+        Field("total", Of.NUMBER),
+        Field("soft", Of.FLAG),
+        Field("reason", Of.WORD, words=tuple(Reason)),
+    ),
+    read=read_draws,
+    answer=key_of_draws,
+    table=_draws_as_they_lie,
+)

@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.asks.dealing import DECK, OPENING, SEED, SHUFFLER
+from trainer.asks.fields import Field, Many, Of, with_clause
 from trainer.asks.house.blackjack.players import CHOICES, EXAMPLES, OF_ITS_OWN_ACCORD, Players
-from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_first_wagers
-from trainer.asks.house.blackjack.stub import read_method
+from trainer.asks.house.blackjack.seats import (
+    SEATS_BEFORE_DEAL,
+    BlackjackSetting,
+    blackjack_setting,
+    read_first_wagers,
+)
+from trainer.asks.house.blackjack.stub import METHOD, read_method
 from trainer.asks.house.dealing import read_decks
 from trainer.asks.house.decisions import Decision, read_decisions
 from trainer.asks.house.steps import shown
+from trainer.asks.listed import ACTIONS
 from trainer.asks.source import Source, seat_number
 from trainer.asks.walking import Course, procedure_ask
 from trainer.rules.house.acts import Choice
@@ -160,7 +168,19 @@ def course_of(spot: BlackjackProcedureSpot) -> Course[BlackjackTable]:
 
 
 PROCEDURE: Final = procedure_ask(
-    ("method", "shuffler", "opening", "first_seated", "cutting_card", "refuse_cut", "seat", "actions", "deck", "seed"),
+    (
+        METHOD,
+        SHUFFLER,
+        OPENING,
+        Field("first_seated", Of.SEAT, may_lack=True),
+        Field("cutting_card", Of.PLACE, may_lack=True, where=with_clause(Clause.CUTTING_CARD)),
+        Field("refuse_cut", Of.SEAT, many=Many.LIST, may_lack=True),
+        SEATS_BEFORE_DEAL,
+        ACTIONS,
+        DECK,
+        SEED,
+    ),
     read_procedure,
     course_of,
+    lambda spot: spot.table,
 )

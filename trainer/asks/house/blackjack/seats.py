@@ -7,10 +7,14 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final, TypeAlias
 
+from trainer.asks.answers import hand_fields
+from trainer.asks.fields import Field, Many, Of
 from trainer.asks.house.setting import WHOLE_CHIPS, house_setting, put_down
-from trainer.asks.seats import CardsSeen, SeatEntries, read_seats
+from trainer.asks.seats import CardsSeen, SeatEntries, read_seats, seats_field
 from trainer.asks.source import Setting, Source
+from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
+from trainer.rules.house.blackjack.count import Rank
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import one_suit_wager
 from trainer.rules.house.blackjack.rules import MOST_SPOTS, BlackjackRules, resolve
@@ -21,10 +25,46 @@ from trainer.rules.money import Cents, dollars
 SPLIT_OF: Final = "split_of"
 _FLAGS: Final = {"doubled": "is_doubled", "surrendered": "is_surrendered"}
 _SUIT: Final = ("suit_wager", "royal_match")
-LATER: Final = ("insurance", "hits")
-"""Wagers that come after the deal."""
-HAND_KEYS: Final = ("cards", "insurance", *_FLAGS, *_SUIT, "hits", SPLIT_OF)
-"""What a spot may say of a hand beside its wager."""
+
+
+def _is_multi(book: GameBook) -> bool:
+    return book.id == BLACKJACK_MULTI
+
+
+def _is_single(book: GameBook) -> bool:
+    return book.id != BLACKJACK_MULTI
+
+
+WAGERS: Final = (
+    Field("wager", Of.AMOUNT, where=_is_single),
+    Field("wagers", Of.AMOUNT, many=Many.LIST, where=_is_multi),
+)
+"""Multiple action has a wager on each spot."""
+_INSURANCE: Final = (
+    Field("insurance", Of.AMOUNT, may_lack=True, where=_is_single),
+    Field("insurance", Of.AMOUNT, many=Many.LIST, may_lack=True, where=_is_multi),
+)
+_ON_SUIT: Final = tuple([Field(name, Of.AMOUNT, may_lack=True) for name in _SUIT])
+_HITS: Final = Field("hits", Of.AMOUNT, many=Many.LIST, may_lack=True)
+SEATS: Final = seats_field(
+    *WAGERS,
+    Field("cards", Of.CARDS, may_lack=True),
+    *_INSURANCE,
+    *(Field(name, Of.FLAG, may_lack=True) for name in _FLAGS),
+    *_ON_SUIT,
+    _HITS,
+    Field(SPLIT_OF, Of.SEAT, may_lack=True),
+)
+"""A hand, and what lies on it."""
+SEATS_BEFORE_DEAL: Final = seats_field(*WAGERS, *_ON_SUIT, *_INSURANCE, _HITS)
+DEALER_HANDS: Final = Field("dealer_hands", Of.CARDS, many=Many.LIST, where=_is_multi)
+ONE_DEALER_HAND: Final = Field("dealer", Of.CARDS, where=_is_single)
+HAND_FIELDS: Final = hand_fields(Rank)
+DEALER_FIELDS: Final = (
+    Field("dealer_hand", Of.RECORD, fields=HAND_FIELDS, where=_is_single),
+    Field("dealer_hands", Of.RECORD, many=Many.LIST, fields=HAND_FIELDS, where=_is_multi),
+)
+SPOT: Final = Field("spot", Of.NUMBER, may_lack=True, where=_is_multi)
 BlackjackSetting: TypeAlias = Setting[BlackjackRules]
 
 
@@ -45,7 +85,7 @@ def read_hands(
 
     With `unstated` cards and wagers may be left out; so much then lies on every spot.
     """
-    listed = read_seats(source, (wager_key(source), *HAND_KEYS), least=least, again=SPLIT_OF)
+    listed = read_seats(source, source.inner(SEATS), least=least, again=SPLIT_OF)
     hands: list[PlayerHand] = []
     for number, of_seat in groupby(listed, key=attrgetter("number")):
         entries = tuple(of_seat)
@@ -72,7 +112,7 @@ def read_first_wagers(source: Source, setting: BlackjackSetting) -> tuple[Player
                 insurance=_by_spot(seat, "insurance", setting.rules),
                 hits=_amounts(seat, "hits", setting.rules.posted.chip),
             )
-            for seat in read_seats(source, (wager_key(source), *_SUIT, *LATER), least=1)
+            for seat in read_seats(source, source.inner(SEATS_BEFORE_DEAL), least=1)
         ]
     )
     for hand in hands:

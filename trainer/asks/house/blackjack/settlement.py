@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from trainer.asks.answers import ReadHand
 from trainer.asks.house.blackjack.seats import (
+    DEALER_FIELDS,
+    DEALER_HANDS,
+    ONE_DEALER_HAND,
+    SEATS,
+    SPOT,
     BlackjackSetting,
     blackjack_setting,
     read_dealer,
@@ -14,19 +19,22 @@ from trainer.asks.house.blackjack.seats import (
     read_hands,
 )
 from trainer.asks.house.setting import put_down
-from trainer.asks.house.settlement import cites_of, line_fields, lines_in_words, sums
-from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
+from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
-from trainer.rules.cards import Card, show_cards
+from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import hand_name, rank
 from trainer.rules.house.blackjack.dealer import dealer_draw
 from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.blackjack.problems import problems
-from trainer.rules.house.blackjack.settlement import settle
-from trainer.rules.house.lines import Line, lines_of
-from trainer.rules.money import Cents
+from trainer.rules.house.blackjack.rules import OptionalWager
+from trainer.rules.house.blackjack.settlement import INSURANCE, WAGER, settle
+from trainer.rules.house.lines import lines_of
+
+if TYPE_CHECKING:
+    from trainer.rules.house.blackjack.table import BlackjackTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,38 +44,6 @@ class BlackjackSpot:
     setting: BlackjackSetting
     dealer_hands: tuple[tuple[Card, ...], ...]
     hands: tuple[PlayerHand, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BlackjackKey:
-    """The lines of a round with what they come to."""
-
-    lines: tuple[Line, ...]
-    denominations: tuple[Cents, ...]
-    dealer_hands: tuple[tuple[Card, ...], ...]
-    is_multi: bool
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        hands = [dealer_fields(cards) for cards in self.dealer_hands]
-        dealer: dict[str, Json] = {"dealer_hands": hands} if self.is_multi else {"dealer_hand": hands[0]}
-        return {
-            "lines": [line_fields(line, self.denominations) for line in self.lines],
-            **dealer,
-            "qualifies": None,
-            **sums(self.lines),
-            "meters_after": None,
-        }
-
-    def prose(self) -> Iterator[str]:
-        for cards in self.dealer_hands:
-            yield f"Dealer: {hand_name(cards)} ({show_cards(cards)})"
-        yield from lines_in_words(self.lines)
-
-
-def dealer_fields(cards: tuple[Card, ...]) -> dict[str, Json]:
-    """A hand as a key names it, the cards as they were dealt."""
-    return {"name": hand_name(cards), "cards": show_cards(cards), "rank": rank(cards).value}
 
 
 def read_settlement(source: Source) -> BlackjackSpot | None:
@@ -90,23 +66,32 @@ def read_settlement(source: Source) -> BlackjackSpot | None:
     return BlackjackSpot(setting=setting, dealer_hands=dealer_hands, hands=hands)
 
 
-def key_of_settlement(spot: BlackjackSpot) -> BlackjackKey:
+def key_of_settlement(spot: BlackjackSpot) -> SettlementKey:
     """Suit wagers, what is settled as hands are played, then after each dealer hand insurance and hands (R71)."""
     rules = spot.setting.rules
     found = settle(spot.hands, spot.dealer_hands, rules)
     stopped = dealer_draw(spot.dealer_hands[0], spot.hands, rules).clause
-    return BlackjackKey(
+    return SettlementKey(
         lines=lines_of(found),
         denominations=rules.posted.denominations,
-        dealer_hands=spot.dealer_hands,
+        dealer=tuple([ReadHand(hand_name(cards), cards, rank(cards).value) for cards in spot.dealer_hands]),
         is_multi=rules.is_multi,
         cites=cites_of(spot.setting, found, Clause.SETTLING_ORDER, stopped, Clause.CARD_VALUES),
     )
 
 
+def _as_it_lies(spot: BlackjackSpot) -> BlackjackTable:
+    """Every hand open, with all that lies on it; in multiple action with the dealer's first."""
+    from trainer.asks.house.blackjack.laid import table_with
+
+    return table_with(spot.setting.rules, spot.hands, dealer=spot.dealer_hands[0])
+
+
 SETTLEMENT: Final = Ask(
     id=AskId.SETTLEMENT,
-    keys=("dealer", "dealer_hands", "seat"),
+    takes=(ONE_DEALER_HAND, DEALER_HANDS, SEATS),
+    gives=settlement_fields((WAGER, INSURANCE, *OptionalWager), told_by=(SPOT,), dealer=DEALER_FIELDS),
     read=read_settlement,
     answer=key_of_settlement,
+    table=_as_it_lies,
 )

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
-from trainer.asks.answers import StubKey
-from trainer.asks.house.blackjack.seats import BlackjackSetting, blackjack_setting, read_hands
+from trainer.asks.answers import STUB_FIELDS, StubKey
+from trainer.asks.dealing import DEALT, MINUTES, ROUNDS, SHUFFLER, SHUFFLER_COUNTS
+from trainer.asks.fields import Field, Of
+from trainer.asks.house.blackjack.seats import SEATS, BlackjackSetting, blackjack_setting, read_hands
 from trainer.asks.key import Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
+from trainer.rules.book import GameBook
 from trainer.rules.cards import FULL_DECK
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.dealing import left_after_deal
+from trainer.rules.house.blackjack.player_hand import PlayerHand
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.games import BLACKJACK_PITCH
+
+if TYPE_CHECKING:
+    from trainer.rules.house.blackjack.table import BlackjackTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,12 +30,22 @@ class StubSpot:
 
     setting: BlackjackSetting
     left: int
+    hands: tuple[PlayerHand, ...]
+    """Who plays, where the spot says."""
+
+
+def _only_method(book: GameBook) -> tuple[Method]:
+    """Pitch is dealt from the hand, the other two from a shoe."""
+    return (Method.HAND if book.id == BLACKJACK_PITCH else Method.SHOE,)
+
+
+METHOD: Final = Field("method", Of.WORD, words=_only_method, may_lack=True)
 
 
 def read_method(source: Source) -> Method | None:
-    """Pitch is dealt from the hand, the other two from a shoe."""
-    only = Method.HAND if source.game == BLACKJACK_PITCH else Method.SHOE
-    return source.entries["method"].word(Method, (only,)) if source.has("method") else only
+    """How the table is dealt: a spot may say it."""
+    only = _only_method(source.book)
+    return source.read(METHOD, lambda entry: entry.word(Method, only), only[0])
 
 
 def read_stub(source: Source) -> StubSpot | None:
@@ -48,8 +65,8 @@ def read_stub(source: Source) -> StubSpot | None:
     hands = read_hands(source, setting, seen, least=0 if is_stated else 1, unstated=0)
     every = len(FULL_DECK) * rules.decks
     if is_stated:
-        return StubSpot(setting=setting, left=every - (source.entries["dealt"].count(0, every) or 0))
-    return StubSpot(setting=setting, left=left_after_deal({hand.seat for hand in hands}, rules))
+        return StubSpot(setting=setting, left=every - (source.entries["dealt"].count(0, every) or 0), hands=hands)
+    return StubSpot(setting=setting, left=left_after_deal({hand.seat for hand in hands}, rules), hands=hands)
 
 
 def key_of_stub(spot: StubSpot) -> StubKey:
@@ -57,9 +74,19 @@ def key_of_stub(spot: StubSpot) -> StubKey:
     return StubKey(expected=spot.left, is_count_due=False, cites=spot.setting.cites(Clause.BURN, Clause.DEAL))
 
 
+def _as_it_lies(spot: StubSpot) -> BlackjackTable:
+    """Everybody dealt in, every wager on its spot."""
+    from trainer.asks.house.blackjack.laid import BACKS, table_with
+
+    hands = {hand.seat: replace(hand, cards=BACKS) for hand in spot.hands}
+    return table_with(spot.setting.rules, hands.values())
+
+
 STUB: Final = Ask(
     id=AskId.STUB,
-    keys=("dealt", "method", "seat", "shuffler", "shuffler_counts", "rounds_since_count", "minutes_since_count"),
+    takes=(DEALT, METHOD, replace(SEATS, may_lack=True), SHUFFLER, SHUFFLER_COUNTS, ROUNDS, MINUTES),
+    gives=STUB_FIELDS,
     read=read_stub,
     answer=key_of_stub,
+    table=_as_it_lies,
 )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from trainer.asks.dealing import DEFAULT_SEED, OPENING, SEED
 from trainer.asks.house.setting import house_setting
-from trainer.asks.house.sic_bo.settlement import SicBoSetting, read_dice, read_dice_wagers
+from trainer.asks.house.sic_bo.settlement import DICE, WAGERS, SicBoSetting, read_dice, read_dice_wagers
 from trainer.asks.house.sic_bo.steps import DicePlayers
 from trainer.asks.house.steps import shown
 from trainer.asks.source import Source
-from trainer.asks.walking import DEFAULT_SEED, Course, procedure_ask
+from trainer.asks.walking import Course, procedure_ask
+from trainer.rules.entries import Entry
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up, thrown
 from trainer.rules.house.sic_bo.rules import resolve
@@ -43,7 +45,7 @@ def _read_throw(source: Source) -> Dice | None:
     if source.has("dice"):
         source.refuse_entries(("seed",), "dice or a seed, not both")
         return read_dice(source)
-    seed = source.entries["seed"].count() if source.has("seed") else DEFAULT_SEED
+    seed = source.read(SEED, Entry.count, DEFAULT_SEED)
     return None if seed is None else thrown(seed)
 
 
@@ -58,4 +60,6 @@ def course_of(spot: DiceProcedureSpot) -> Course[SicBoTable]:
     )
 
 
-PROCEDURE: Final = procedure_ask(("dice", "seed", "wager", "opening"), read_procedure, course_of)
+PROCEDURE: Final = procedure_ask(
+    (replace(DICE, may_lack=True), SEED, WAGERS, OPENING), read_procedure, course_of, lambda spot: spot.table
+)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.asks.answers import RulingKey
+from trainer.asks.fields import Field, Of
 from trainer.asks.house.setting import house_setting
-from trainer.asks.house.sic_bo.settlement import SicBoSetting, read_dice, read_dice_wagers
+from trainer.asks.house.sic_bo.settlement import DICE, WAGERS, SicBoSetting, read_dice, read_dice_wagers
 from trainer.asks.house.sic_bo.steps import steps_to_end
 from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Source
+from trainer.asks.steps import RulingKey, ruling_fields
 from trainer.rules.calls import Call
+from trainer.rules.entries import Entry
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
 from trainer.rules.house.sic_bo.handling import handling
@@ -26,6 +28,8 @@ from trainer.rules.round import Round
 from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.values import changed
 
+IRREGULARITY: Final = Field("irregularity", Of.WORD, words=tuple(Irregularity))
+UNCOVERED: Final = Field("uncovered", Of.FLAG, may_lack=True, wanted="whether the shaker has been uncovered")
 UNKNOWN_DICE: Final[Dice] = (1, 1, 1)
 """Where nothing is settled by them."""
 
@@ -50,17 +54,17 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
     irregularity = None if entry is None else entry.word(Irregularity)
     if irregularity is Irregularity.DIE_NOT_FLAT:
         source.refuse_entries(("uncovered", "dice"), f"{irregularity} is ruled one way, and no dice count")
-    is_uncovered = source.entries["uncovered"].flag() if source.has("uncovered") else None
+    is_uncovered = source.read(UNCOVERED, Entry.flag, None)
     if irregularity is Irregularity.COMPUTER_FAILURE and not is_uncovered:
         source.refuse_entries(("dice",), "uncovered = true with them: they are in sight")
-    dice = read_dice(source) if source.has("dice") else None
+    dice = read_dice(source) if source.has(DICE.name) else None
     wagers = read_dice_wagers(source, setting, least=0)
     if setting is None or irregularity is None or len(source.problems) > before:
         return None
     try:
         ruling = rule(irregularity, is_uncovered=is_uncovered)
     except MissingCircumstance as missing:
-        source.refuse(str(missing), "missing", "whether the shaker has been uncovered")
+        source.refuse_missing(str(missing), (UNCOVERED,))
         return None
     return DiceRulingSpot(setting=setting, irregularity=irregularity, ruling=ruling, dice=dice, wagers=wagers)
 
@@ -93,5 +97,15 @@ def _table(spot: DiceRulingSpot) -> SicBoTable:
 
 
 RULING: Final = Ask(
-    id=AskId.RULING, keys=("irregularity", "uncovered", "dice", "wager"), read=read_ruling, answer=key_of_ruling
+    id=AskId.RULING,
+    takes=(
+        IRREGULARITY,
+        UNCOVERED,
+        replace(DICE, may_lack=True),
+        replace(WAGERS, may_lack=True),
+    ),
+    gives=ruling_fields((Call.NO_ROLL, Call.VOID_ROUND, Call.SETTLE_THEN_CLOSE)),
+    read=read_ruling,
+    answer=key_of_ruling,
+    table=_table,
 )

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from trainer.asks.fields import Field, Many, Of, names_of
 from trainer.asks.house.setting import WHOLE_CHIPS, house_setting
-from trainer.asks.house.settlement import cites_of, line_fields, lines_in_words, sums
-from trainer.asks.key import Ask, AskId, Json
+from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
+from trainer.asks.key import Ask, AskId
 from trainer.asks.source import Setting, Source, seat_number
 from trainer.rules.entries import Entry
-from trainer.rules.house.lines import Line, lines_of
+from trainer.rules.house.lines import lines_of
 from trainer.rules.house.sic_bo.clauses import Clause
 from trainer.rules.house.sic_bo.rules import SicBoRules, resolve
 from trainer.rules.house.sic_bo.settlement import settle
 from trainer.rules.house.sic_bo.wagers import FACES, Bet, Dice, DiceWager, choices
 from trainer.rules.money import Cents, dollars
 
-WAGER_KEYS: Final = ("seat", "kind", "on", "amount")
+if TYPE_CHECKING:
+    from trainer.rules.house.sic_bo.table import SicBoTable
+
+DICE: Final = Field("dice", Of.NUMBER, many=Many.LIST, wanted="what the three dice show: [1, 4, 4]")
+ON: Final = Field("on", Of.NUMBER, many=Many.LIST, may_lack=True)
+WAGERS: Final = Field(
+    "wager",
+    Of.RECORD,
+    many=Many.LIST,
+    fields=(Field("seat", Of.SEAT), Field("kind", Of.WORD, words=tuple(Bet)), ON, Field("amount", Of.AMOUNT)),
+)
+WAGER_KEYS: Final = names_of(WAGERS.fields)
 DICE_COUNT: Final = 3
 SicBoSetting: TypeAlias = Setting[SicBoRules]
 
@@ -30,37 +41,6 @@ class SicBoSpot:
     setting: SicBoSetting
     dice: Dice
     wagers: tuple[DiceWager, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DiceSettlementKey:
-    """The lines of a throw with what they come to."""
-
-    dice: Dice
-    lines: tuple[Line, ...]
-    denominations: tuple[Cents, ...]
-    cites: tuple[str, ...]
-
-    def fields(self) -> dict[str, Json]:
-        return {
-            "lines": [self._line(line) for line in self.lines],
-            "dealer_hand": None,
-            "qualifies": None,
-            **sums(self.lines),
-            "meters_after": None,
-        }
-
-    def prose(self) -> Iterator[str]:
-        yield f"Dice: {' '.join(map(str, self.dice))}, {sum(self.dice)} in all"
-        yield from lines_in_words(self.lines)
-
-    def _line(self, line: Line) -> Json:
-        """Several wagers of a seat may differ in their numbers or amounts alone."""
-        fields = line_fields(line, self.denominations)
-        fields["amount"] = dollars(line.amount)
-        if line.on:
-            fields["on"] = line.on[0] if len(line.on) == 1 else list(line.on)
-        return fields
 
 
 def read_settlement(source: Source) -> SicBoSpot | None:
@@ -76,7 +56,7 @@ def read_settlement(source: Source) -> SicBoSpot | None:
 
 def read_dice(source: Source) -> Dice | None:
     """What the three dice show, in whatever order."""
-    entry = source.get("dice", "what the three dice show: [1, 4, 4]")
+    entry = source.get(DICE.name, DICE.wanted)
     listed = None if entry is None else entry.list()
     if entry is None or listed is None:
         return None
@@ -109,9 +89,9 @@ def _read_wager(wager: Entry, source: Source, setting: SicBoSetting | None) -> D
     entries = wager.table(WAGER_KEYS)
     if not isinstance(wager.value, dict):
         return None
-    for key in ("seat", "kind", "amount"):
-        if key not in entries:
-            wager.miss(key, f"every wager has {', '.join(WAGER_KEYS)}")
+    for field in WAGERS.fields:
+        if not field.may_lack and field.name not in entries:
+            wager.miss(field.name, f"every wager has {', '.join(WAGER_KEYS)}")
     seat = seat_number(entries["seat"], source.most_players) if "seat" in entries else None
     bet = entries["kind"].word(Bet) if "kind" in entries else None
     on = None if bet is None else _read_numbers(wager, entries, bet)
@@ -169,10 +149,10 @@ def _limits_of(setting: SicBoSetting) -> str:
     return ", ".join(setting.cites(Clause.LIMITS))
 
 
-def key_of_settlement(spot: SicBoSpot) -> DiceSettlementKey:
+def key_of_settlement(spot: SicBoSpot) -> SettlementKey:
     """Losers, then winners, each in the order of the list (E(5))."""
     settled = settle(spot.wagers, spot.dice, spot.setting.rules)
-    return DiceSettlementKey(
+    return SettlementKey(
         dice=spot.dice,
         lines=lines_of(settled),
         denominations=spot.setting.rules.posted.denominations,
@@ -180,4 +160,20 @@ def key_of_settlement(spot: SicBoSpot) -> DiceSettlementKey:
     )
 
 
-SETTLEMENT: Final = Ask(id=AskId.SETTLEMENT, keys=("dice", "wager"), read=read_settlement, answer=key_of_settlement)
+def _as_it_lies(spot: SicBoSpot) -> SicBoTable:
+    """The dice in sight, every wager on its spot, nothing settled."""
+    from trainer.rules.house.sic_bo.game import set_up
+    from trainer.rules.house.sic_bo.table import Stage
+    from trainer.rules.values import changed
+
+    return changed(set_up(spot.setting.rules, spot.wagers, (spot.dice,)), stage=Stage.UNCOVERED)
+
+
+SETTLEMENT: Final = Ask(
+    id=AskId.SETTLEMENT,
+    takes=(DICE, WAGERS),
+    gives=settlement_fields(Bet, told_by=(Field("amount", Of.AMOUNT), ON)),
+    read=read_settlement,
+    answer=key_of_settlement,
+    table=_as_it_lies,
+)

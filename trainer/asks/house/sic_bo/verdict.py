@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from trainer.asks.house.sic_bo.procedure import PROCEDURE, course_of
+from trainer.asks.house.sic_bo.ruling import IRREGULARITY, UNCOVERED
 from trainer.asks.source import Source
-from trainer.asks.verdict.events import Happens, open_event
+from trainer.asks.verdict.events import Happens, event_field, open_event
 from trainer.asks.verdict.kinds import DICE
 from trainer.asks.verdict.spot import verdict_ask
 from trainer.rules.actions import Action
+from trainer.rules.entries import Entry
 from trainer.rules.house.acts import Uncover
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.rulings import Irregularity
@@ -22,16 +24,17 @@ WHEN: Final = {
     Irregularity.COMPUTER_FAILURE: "before the lights are cleared, with the shaker as the spot says",
 }
 """The part of a round in which each can happen, for whoever writes spots."""
+EVENT: Final = event_field(IRREGULARITY, UNCOVERED)
 
 
 def read_event(source: Source) -> Happens[SicBoTable] | None:
     """The entry `event`; whether the shaker is open the table shows, and the spot may say."""
-    opened = open_event(source, Irregularity, tuple(Irregularity), ("uncovered",))
+    opened = open_event(source, Irregularity, tuple(Irregularity), EVENT)
     if opened is None:
         return None
     inner, irregularity = opened
     inner.refuse_foreign(irregularity, {Irregularity.COMPUTER_FAILURE: ("uncovered",)})
-    is_uncovered = inner.entries["uncovered"].flag() if inner.has("uncovered") else None
+    is_uncovered = inner.read(UNCOVERED, Entry.flag, None)
 
     def made(table: SicBoTable, coming: Action | None) -> Iterator[Event]:
         if is_uncovered in (None, table.is_uncovered):
@@ -41,4 +44,4 @@ def read_event(source: Source) -> Happens[SicBoTable] | None:
     return Happens(irregularity=irregularity.value, made=made, when=WHEN[irregularity], within=within)
 
 
-VERDICT: Final = verdict_ask(PROCEDURE, course_of, DICE, read_event)
+VERDICT: Final = verdict_ask(PROCEDURE, course_of, DICE, EVENT, read_event)

@@ -1,1 +1,6 @@
-"""How a step is entered at a table against the house: verb, seat, spot, amount. Pure values: no Qt in here."""
+"""How a step is entered at a table against the house: verb, seat, spot, amount."""
+
+from trainer.ui.entry.house.grammar import HOUSE
+from trainer.ui.entry.house.suggesting import entry_of
+
+__all__ = ["HOUSE", "entry_of"]

@@ -1,30 +1,26 @@
-"""The act that a finished entry is, at a table against the house."""
+"""The act that a whole entry is, at a table against the house."""
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from trainer.rules import actions as a
 from trainer.rules.calls import ENDS_ROUND
 from trainer.rules.house import acts as h
 from trainer.rules.house.reducer import PROGRESSIVE
 from trainer.rules.money import Cents
-from trainer.ui.entry.amounts import amount_of
-from trainer.ui.entry.grammar import RULING
-from trainer.ui.entry.house.grammar import Entry, Need, has_rest, need
+from trainer.ui.entry.amounts import amount_of, cut_of
+from trainer.ui.entry.house.pointing import wager_place
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
+from trainer.ui.entry.slots import RULING_LINE
+from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, OF, PLACE, RULING, WAGER, Entry
 
-USUAL_CUT: Final = 26
 
-
-def action_of(entry: Entry, there: Sight) -> a.Action | None:
-    """The act that a whole entry is; none while something is missing or an amount can't be read."""
-    if need(entry, there) is not None:
-        return None
-    match entry.verb:
-        case None:
-            return None
+def action_of(entry: Entry, there: Sight, _concerned: a.SeatNumber) -> a.Action | None:
+    """The act that a whole entry is; none where an amount can't be read. Whom it concerns is seen at the table."""
+    verb = Verb(entry.verb)
+    match verb:
         case Verb.TAKE | Verb.PAY | Verb.GIVE_BACK | Verb.PROGRESSIVE:
             return _of_chips(entry, there)
         case Verb.DEAL | Verb.STACK | Verb.TURN | Verb.COLLECT | Verb.REVEAL | Verb.BURN | Verb.COVER:
@@ -44,65 +40,68 @@ def action_of(entry: Entry, there: Sight) -> a.Action | None:
         case Verb.FLOOR:
             return a.CallFloor()
         case _:
-            assert_never(entry.verb)
+            assert_never(verb)
 
 
 def _seat(entry: Entry) -> int:
-    return entry.place if isinstance(entry.place, int) else 0
+    place = entry[PLACE]
+    return place if isinstance(place, int) else 0
 
 
 def _of_cards(entry: Entry, there: Sight) -> a.Action | None:
-    place, seat = entry.place, _seat(entry)
     match entry.verb:
-        case Verb.DEAL if place is a.Area.DISCARD_RACK:
-            return a.Deal(place, a.Face.UP)
-        case Verb.DEAL if place is not None:
-            return a.Deal(place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
-        case Verb.STACK if place is not None:
-            return h.Deliver(place, there.stack(place))
+        case Verb.DEAL:
+            place = entry.of(PLACE)
+            is_up = entry.is_face_up or place is a.Area.DISCARD_RACK
+            return a.Deal(place, a.Face.UP if is_up else a.Face.DOWN)
+        case Verb.STACK:
+            return h.Deliver(entry.of(PLACE), there.stack(entry.of(PLACE)))
         case Verb.TURN:
-            return a.CallOn(seat)
-        case Verb.COLLECT if place is not None:
-            return a.CollectCards(place)
+            return a.CallOn(_seat(entry))
+        case Verb.COLLECT:
+            return a.CollectCards(entry.of(PLACE))
         case Verb.REVEAL:
-            return a.Read(seat, entry.option) if entry.option else a.Reveal(seat)
+            name = entry[MENU]
+            return a.Read(_seat(entry), name) if name else a.Reveal(_seat(entry))
         case Verb.BURN:
             return a.Burn(a.Area.DISCARD_RACK)
-        case Verb.COVER:
-            return _cover(entry)
         case _:
-            return None
+            return _cover(entry)
 
 
 def _cover(entry: Entry) -> a.Action:
-    if entry.option == Choice.MACHINE:
-        return h.Cover(a.Area.SHUFFLER)
-    if entry.option == Choice.BURNS:
-        return h.Uncover(a.Area.DISCARD_RACK)
-    return h.Cover() if entry.option == Choice.ON else h.Uncover()
+    match entry.of(MENU):
+        case Choice.MACHINE:
+            return h.Cover(a.Area.SHUFFLER)
+        case Choice.BURNS:
+            return h.Uncover(a.Area.DISCARD_RACK)
+        case Choice.ON:
+            return h.Cover()
+        case _:
+            return h.Uncover()
 
 
 def _of_chips(entry: Entry, there: Sight) -> a.Action | None:
+    if entry.has(MENU, Choice.LOCK):
+        return h.LockProgressive()
     seat, amount = _seat(entry), amount_entered(entry, there)
     if amount is None:
-        return h.LockProgressive() if entry.option == Choice.LOCK else None
+        return None
+    wager, on = entry[WAGER] or "", tuple(sorted(entry.all(NUMBER)))
+    spot, hand = entry[DEALER_HAND] or 0, entry[HAND] or 0
     match entry.verb:
         case Verb.TAKE:
-            return h.CollectWager(
-                seat, entry.wager, amount, on=entry.on, spot=entry.spot, hand_number=entry.hand_number
-            )
+            return h.CollectWager(seat, wager, amount, on=on, spot=spot, hand_number=hand)
         case Verb.PAY:
-            return h.Pay(
-                seat, entry.wager, amount, on=entry.on, spot=entry.spot, hand_number=entry.hand_number, of=entry.of
-            )
+            return h.Pay(seat, wager, amount, on=on, spot=spot, hand_number=hand, of=entry[OF] or 0)
         case Verb.GIVE_BACK:
-            return h.ReturnWager(seat, amount, entry.wager)
+            return h.ReturnWager(seat, amount, wager)
         case _:
             return h.CollectProgressive(amount)
 
 
-def _of_deck(entry: Entry) -> a.Action:
-    word, _, number = entry.option.partition(" ")
+def _of_deck(entry: Entry) -> a.Action | None:
+    word, _, number = entry.of(MENU).partition(" ")
     deck = int(number or 1)
     match Choice(word):
         case Choice.SHUFFLE:
@@ -116,9 +115,9 @@ def _of_deck(entry: Entry) -> a.Action:
         case Choice.TAKE_OUT:
             return a.SetAsideDeck(deck, a.Area.FLOOR)
         case Choice.OFFER_CUT:
-            return h.OfferCut(entry.place if entry.place is not None else a.Area.DEALER)
+            return h.OfferCut(entry.of(PLACE))
         case Choice.CUT:
-            return a.Cut(int(entry.amount) if entry.amount.isdigit() else USUAL_CUT)
+            return cut_of(entry)
         case Choice.LOAD:
             return h.LoadShoe()
         case Choice.COUNT:
@@ -132,9 +131,9 @@ def _of_deck(entry: Entry) -> a.Action:
 
 
 def _of_computer(entry: Entry) -> a.Action:
-    match entry.option:
+    match entry.of(MENU):
         case Choice.KEY:
-            return h.EnterDice(tuple(sorted(entry.dice)))
+            return h.EnterDice(tuple(sorted(entry.all(DIE))))
         case Choice.CLEAR:
             return h.ClearLights()
         case _:
@@ -142,38 +141,30 @@ def _of_computer(entry: Entry) -> a.Action:
 
 
 def _said(entry: Entry, there: Sight) -> a.Action:
-    if entry.option == Choice.CALL_DICE:
-        return h.CallDice(tuple(sorted(entry.dice)))
-    if entry.option == RULING:
-        call = a.Call(entry.ruling)
-        return a.Announce(call, 0 if call in ENDS_ROUND else there.concerned)
-    return a.Announce(a.Call(entry.option))
-
-
-def cut_amount(entry: Entry, there: Sight) -> Cents:
-    """The chips as they would be cut while an amount is entered; 0 while none is."""
-    if need(entry, there) is not Need.AMOUNT or entry.option == Choice.CUT:
-        return 0
-    return amount_entered(entry, there) or 0
+    match entry.of(MENU):
+        case Choice.CALL_DICE:
+            return h.CallDice(tuple(sorted(entry.all(DIE))))
+        case option if option == RULING_LINE:
+            call = a.Call(entry.of(RULING))
+            return a.Announce(call, 0 if call in ENDS_ROUND else there.concerned)
+        case option:
+            return a.Announce(a.Call(option))
 
 
 def amount_entered(entry: Entry, there: Sight) -> Cents | None:
-    """What was typed, or what Enter alone stands for; none where it can't be read."""
-    if entry.option in (Choice.LOCK, Choice.CUT):
-        return None
-    if not entry.amount and not has_rest(entry):
+    """What was typed, or what Enter alone stands for; none where it can't be read. Payments come out of the rack."""
+    typed = entry[AMOUNT] or ""
+    if not typed and entry.verb == Verb.PAY:
         return None
     whole = _whole(entry, there)
-    return amount_of(entry.amount, whole, whole, there.chip)
+    return amount_of(typed, whole, whole, there.chip)
 
 
 def _whole(entry: Entry, there: Sight) -> Cents:
     """What an amount is a share of, and what Enter alone stands for: all that lies there."""
-    seat = _seat(entry)
-    if entry.verb is Verb.PROGRESSIVE:
+    if entry.verb == Verb.PROGRESSIVE:
         return sum(stake.amount for stake in there.stakes if stake.wager == PROGRESSIVE)
-    if entry.verb is Verb.GIVE_BACK and not entry.wager:
-        return sum(stake.amount + stake.paid for stake in there.stakes if stake.seat == seat)
-    place = (seat, entry.wager, entry.on, entry.spot, entry.hand_number)
-    found = [stake.amount for stake in there.stakes if stake.place == place and not stake.paid]
+    if entry.verb == Verb.GIVE_BACK and entry[WAGER] is None:
+        return sum(stake.amount + stake.paid for stake in there.stakes if stake.seat == _seat(entry))
+    found = [stake.amount for stake in there.stakes if stake.place == wager_place(entry) and not stake.paid]
     return found[0] if found else 0

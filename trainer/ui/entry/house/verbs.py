@@ -72,7 +72,7 @@ class Choice(StrEnum):
     TAKE_OUT = auto()
 
 
-KEYS: Final[Mapping[Verb, str]] = MappingProxyType(
+KEYS: Final[Mapping[str, str]] = MappingProxyType(
     {
         Verb.DEAL: "D",
         Verb.STACK: "V",
@@ -125,7 +125,7 @@ class Layout:
     """Players' cards are dealt face up as a rule: a second press of the verb turns one down."""
 
     @property
-    def keys(self) -> Mapping[Verb, str]:
+    def keys(self) -> Mapping[str, str]:
         return {verb: KEYS[verb] for verb in self.verbs}
 
     def spot(self, wager: str) -> SpotKey | None:

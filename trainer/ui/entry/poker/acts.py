@@ -1,51 +1,53 @@
-"""The act that a finished entry is."""
+"""The act that a whole entry is, at a poker table."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
 from trainer.rules import actions as a
+from trainer.rules.money import Cents
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.entry.amounts import amount_of
-from trainer.ui.entry.grammar import (
+from trainer.ui.entry.amounts import amount_of, cut_of
+from trainer.ui.entry.poker.slots import is_shown, may_be_halved
+from trainer.ui.entry.poker.verbs import (
+    DROP_JACKPOT,
+    DROP_RAKE,
+    JACKPOT,
     OF_A_SEAT,
     REMOVE,
-    RULING,
+    WITH_AMOUNT,
     WITH_FIGURE,
-    Entry,
-    Need,
     Verb,
-    is_shown,
-    may_be_halved,
-    need,
 )
+from trainer.ui.entry.slots import RULING_LINE
+from trainer.ui.entry.step import AMOUNT, MENU, PART, PLACE, POT, RULING, Entry
 
 
-def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
-    """The act that a whole entry is; none while something is missing or an amount can't be read."""
-    if need(entry, table) is not None:
-        return None
-    amount = amount_of(entry.amount, *_whole_and_left(entry, table), table.rules.chip)
+def action_of(entry: Entry, table: PokerTable, concerned: a.SeatNumber) -> a.Action | None:
+    """The act that a whole entry is; none where an amount can't be read."""
+    amount = amount_entered(entry, table)
     if amount is None:
         return None
-    seat = entry.place if isinstance(entry.place, int) else 0
-    match entry.verb:
+    place = entry[PLACE]
+    seat = place if isinstance(place, int) else 0
+    verb = Verb(entry.verb)
+    match verb:
         case Verb.DEAL:
             return _deal(entry, table)
         case Verb.TURN:
             return a.CallOn(seat)
         case Verb.COLLECT:
-            return a.CollectCards(entry.place if entry.place is not None else seat)
+            return a.CollectCards(entry.of(PLACE))
         case Verb.BETS:
-            return a.CollectBets(entry.pot or 0, amount)
+            return a.CollectBets(entry.of(POT), amount)
         case Verb.REVEAL:
-            part = entry.part or a.Part.WHOLE
-            return a.Read(seat, entry.option, part) if is_shown(entry, table) else a.Reveal(seat)
+            part = entry[PART] or a.Part.WHOLE
+            return a.Read(seat, entry.of(MENU), part) if is_shown(entry, table) else a.Reveal(seat)
         case Verb.PUSH:
-            part = entry.part if entry.part is not None and may_be_halved(table) else a.Part.WHOLE
-            return a.PushPot(entry.pot or 0, seat, amount, part)
+            half = entry[PART] if may_be_halved(table) else None
+            return a.PushPot(entry[POT] or 0, seat, amount, half or a.Part.WHOLE)
         case Verb.BURN:
-            return a.Burn(entry.place if isinstance(entry.place, a.Area) else table.rules.burns_to)
+            return a.Burn(place if isinstance(place, a.Area) else table.rules.burns_to)
         case Verb.RAKE:
             return _house_act(entry, amount)
         case Verb.CHANGE:
@@ -60,38 +62,34 @@ def action_of(entry: Entry, table: PokerTable) -> a.Action | None:
         case Verb.SHUFFLE:
             return _deck_act(entry)
         case Verb.ANNOUNCE:
-            return _said(entry, table, amount)
+            return _said(entry, table, amount, concerned)
         case Verb.FLOOR:
             return a.CallFloor()
-        case None:
-            return None
         case _:
-            assert_never(entry.verb)
+            assert_never(verb)
 
 
 def _deal(entry: Entry, table: PokerTable) -> a.Deal:
-    if isinstance(entry.place, int):
-        return a.Deal(entry.place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
-    if entry.place is a.Area.MUCK:
+    place = entry.of(PLACE)
+    if isinstance(place, int):
+        return a.Deal(place, a.Face.UP if entry.is_face_up else a.Face.DOWN)
+    if place is a.Area.MUCK:
         return a.Deal(a.Area.MUCK, a.Face.UP)
     is_flop = table.rules.form.has_board and not table.board
     return a.Deal(a.Area.BOARD, a.Face.UP, 3 if is_flop else 1)
 
 
 def _house_act(entry: Entry, amount: int) -> a.Action:
-    match entry.option:
-        case "jackpot":
-            return a.TakeJackpot(amount)
-        case "drop-rake":
-            return a.DropRake()
-        case "drop-jackpot":
-            return a.DropJackpot()
-        case _:
-            return a.TakeRake(entry.pot or 0, amount)
+    taken = entry.of(MENU)
+    if taken == JACKPOT:
+        return a.TakeJackpot(amount)
+    if taken == DROP_RAKE:
+        return a.DropRake()
+    return a.DropJackpot() if taken == DROP_JACKPOT else a.TakeRake(entry[POT] or 0, amount)
 
 
 def _button_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
-    button = a.Button(entry.option or a.Button.DEALER)
+    button = a.Button(entry.of(MENU)) if entry[MENU] else a.Button.DEALER
     lies = {
         a.Button.DEALER: table.button,
         a.Button.SMALL_BLIND: table.small_blind,
@@ -101,13 +99,13 @@ def _button_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
 
 
 def _kill_act(entry: Entry, table: PokerTable, seat: int) -> a.Action:
-    if entry.option == REMOVE:
+    if entry[MENU] == REMOVE:
         return a.MoveKillButton(a.KillMove.REMOVE, table.kill.holder)
     return a.MoveKillButton(a.KillMove.MOVE if table.kill.holder else a.KillMove.PLACE, seat)
 
 
-def _deck_act(entry: Entry) -> a.Action:
-    word, _, number = entry.option.partition(" ")
+def _deck_act(entry: Entry) -> a.Action | None:
+    word, _, number = entry.of(MENU).partition(" ")
     deck = int(number or 1)
     match word:
         case "shuffle":
@@ -121,7 +119,7 @@ def _deck_act(entry: Entry) -> a.Action:
         case "take-out":
             return a.SetAsideDeck(deck, a.Area.FLOOR)
         case "cut":
-            return a.Cut(int(entry.amount) if entry.amount.isdigit() else 26)
+            return cut_of(entry)
         case "count-stub":
             return a.CountStub()
         case "inspect":
@@ -130,26 +128,26 @@ def _deck_act(entry: Entry) -> a.Action:
             return a.Spread()
 
 
-def _said(entry: Entry, table: PokerTable, amount: int) -> a.Announce:
-    seat = entry.place if isinstance(entry.place, int) else 0
-    if entry.option == RULING:
-        call = a.Call(entry.ruling)
+def _said(entry: Entry, table: PokerTable, amount: int, concerned: a.SeatNumber) -> a.Announce:
+    place = entry[PLACE]
+    seat = place if isinstance(place, int) else 0
+    if entry[MENU] == RULING_LINE:
+        call = a.Call(entry.of(RULING))
         if call in OF_A_SEAT:
             return a.Announce(call, seat)
-        return a.Announce(call, entry.concerned, amount if call in WITH_FIGURE and entry.amount else 0)
-    call = a.Call(entry.option)
+        figure = entry[AMOUNT]
+        return a.Announce(call, concerned, amount if figure and call in WITH_FIGURE else 0)
+    call = a.Call(entry.of(MENU))
     if call is a.Call.STOP:
         return a.Announce(call)
     if call is a.Call.BRING_IN:
         return a.Announce(call, seat, amount)
-    return a.Announce(call, facing(table), amount if call in (a.Call.BET, a.Call.RAISE, a.Call.ALL_IN) else 0)
+    return a.Announce(call, facing(table), amount if call in WITH_AMOUNT else 0)
 
 
-def cut_amount(entry: Entry, table: PokerTable) -> int:
-    """The chips as they would be cut while an amount is entered; 0 while none is."""
-    if need(entry, table) is not Need.AMOUNT or entry.option == "cut":
-        return 0
-    return amount_of(entry.amount, *_whole_and_left(entry, table), table.rules.chip) or 0
+def amount_entered(entry: Entry, table: PokerTable) -> Cents | None:
+    """What was typed, or what Enter alone stands for; none where it can't be read."""
+    return amount_of(entry[AMOUNT] or "", *_whole_and_left(entry, table), table.rules.chip)
 
 
 def facing(table: PokerTable) -> a.SeatNumber:
@@ -160,7 +158,7 @@ def facing(table: PokerTable) -> a.SeatNumber:
 def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
     """What an amount is a share of, and what Enter alone stands for."""
     pots = table.pots
-    index = entry.pot or 0
+    index = entry[POT] or 0
     match entry.verb:
         case Verb.PUSH if index < len(pots):
             return pots[index].left + pots[index].pushed, pots[index].left
@@ -170,7 +168,8 @@ def _whole_and_left(entry: Entry, table: PokerTable) -> tuple[int, int]:
         case Verb.RAKE if index < len(pots):
             return pots[index].left, pots[index].left
         case Verb.CHANGE | Verb.ANNOUNCE:
-            number = entry.place if entry.place is not None else facing(table)
+            place = entry[PLACE]
+            number = place if place is not None else facing(table)
             seat = table.seated(number) if isinstance(number, int) else None
             # all that lies there, a large chip whole: what of it is change is the trainee's to say
             lies = 0 if seat is None else seat.bet + seat.out_change

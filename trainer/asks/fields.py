@@ -1,0 +1,110 @@
+"""What spots and keys are made of, as data: each entry by its name and type, so that one view serves every ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, replace
+from enum import StrEnum
+from typing import TypeAlias
+
+from trainer.rules.book import GameBook
+
+Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+Words: TypeAlias = "tuple[str, ...] | Callable[[GameBook], Iterable[str]]"
+
+
+class Of(StrEnum):
+    """The types of entries. The values beside them are those from which a spot is built."""
+
+    SEAT = "seat"
+    """A seat's number."""
+    PLACE = "place"
+    """A text: `"seat 3"`, `"dealer"`, `"muck"`, `"side 1"`."""
+    CARDS = "cards"
+    """Cards, in a spot as many as fit there."""
+    AMOUNT = "amount"
+    """Cents."""
+    CHIPS = "chips"
+    """How many of each piece, by its worth."""
+    NUMBER = "number"
+    """A whole number."""
+    FLAG = "flag"
+    """Yes or no."""
+    WORD = "word"
+    """A text out of the field's closed list."""
+    TEXT = "text"
+    """Any text: the name of a hand, odds."""
+    DECISION = "decision"
+    """What a player does: `"4 raise 16"`."""
+    OPTIONS = "options"
+    """What the house has chosen, by the names in the rulebook."""
+    RECORD = "record"
+    """Entries of its own, by name: the field's `fields`."""
+    STEP = "step"
+    """A record that is a step of the dealer's; of a list of them every order is right that its groups allow."""
+
+
+class Many(StrEnum):
+    """How many values an entry holds."""
+
+    ONE = "one"
+    LIST = "list"
+    """In an order that counts; a list of one may stand without brackets."""
+    BY_NAME = "by-name"
+    """A table, by the number of a seat."""
+
+
+def _everywhere(_book: GameBook) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One entry."""
+
+    name: str
+    of: Of
+    _: KW_ONLY
+    many: Many = Many.ONE
+    may_lack: bool = False
+    """A spot may leave it out; a key does, or has null, where there is nothing to say."""
+    words: Words = ()
+    """The closed list, or how the rulebook's game tells it."""
+    fields: tuple[Field, ...] = ()
+    same: tuple[str, ...] = ()
+    """By which of its fields one record of a list is told from another; by none where its place in the list tells."""
+    is_asked: bool = True
+    """Of a key: whoever answers says it. What the key only adds is compared where somebody says it all the same."""
+    where: Callable[[GameBook], bool] = _everywhere
+    """The games that know it."""
+    wanted: str = ""
+    """What it is, as the refusal of a spot says that lacks it."""
+
+
+def names_of(fields: Iterable[Field]) -> tuple[str, ...]:
+    return tuple([field.name for field in fields])
+
+
+def fields_at(fields: Iterable[Field], book: GameBook) -> tuple[Field, ...]:
+    """The fields as one game has them: those it knows, with its own words."""
+    return tuple(
+        [
+            replace(
+                field,
+                words=tuple(field.words(book) if callable(field.words) else field.words),
+                fields=fields_at(field.fields, book),
+            )
+            for field in fields
+            if field.where(book)
+        ]
+    )
+
+
+def with_option(name: str) -> Callable[[GameBook], bool]:
+    """The games whose rulebook lets a house offer it."""
+    return lambda book: name in book.options and not book.options[name].is_refused
+
+
+def with_clause(*clauses: str) -> Callable[[GameBook], bool]:
+    """The games whose rulebook has one of these rules."""
+    return lambda book: any(book.answers(clause) for clause in clauses)

@@ -1,0 +1,59 @@
+"""A table against the house as a spot describes it, its cards out: loaded when it is to be drawn, for no key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from trainer.rules.cards import UNSEEN, Card
+from trainer.rules.house.ante.seat import AnteSeat
+from trainer.rules.house.ante.setup import AnteRules, Wagers, set_up
+from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.table import DEALERS, DEALERS_HAND, Held, Stage
+from trainer.rules.house.four_card.table import FourCardTable
+from trainer.rules.house.paytables import Meter
+from trainer.rules.house.reducer import PROGRESSIVE
+from trainer.rules.money import Cents
+from trainer.rules.places import SeatNumber
+from trainer.rules.values import changed
+
+
+def wagers_on(seat: AnteSeat, wagers: Iterable[str]) -> dict[str, Cents]:
+    """What lies on the spots of a seat, by their names."""
+    return {wager: getattr(seat, wager) for wager in wagers}
+
+
+def open_hand(cards: tuple[Card, ...], seat: SeatNumber = DEALERS) -> Held:
+    """A hand that everybody sees, the dealer's where no seat is named."""
+    return Held(seat=seat, cards=cards, faces_up=(True,) * len(cards))
+
+
+def closed_hand(count: int, seat: SeatNumber = DEALERS) -> Held:
+    """A hand of which nothing is known but how many cards it has."""
+    return Held(seat=seat, cards=(UNSEEN,) * count, faces_up=(False,) * count)
+
+
+def table_with(
+    rules: AnteRules,
+    hands: Iterable[Held],
+    wagers: Wagers,
+    *,
+    dealer: Held = DEALERS_HAND,
+    bonus_card: Card | None = None,
+    stage: Stage = Stage.SHOWING,
+) -> AnteTable:
+    """A table with the cards out; the progressive wagers are in the rack by then."""
+    table = set_up(rules, wagers, ())
+    return changed(
+        table,
+        hands=tuple(hands),
+        stakes=tuple([stake for stake in table.stakes if stake.wager != PROGRESSIVE]),
+        taken=tuple([stake for stake in table.stakes if stake.wager == PROGRESSIVE]),
+        dealer=dealer,
+        bonus_card=bonus_card,
+        stage=stage,
+    )
+
+
+def with_meters(table: AnteTable, meters: Mapping[Meter, Cents]) -> AnteTable:
+    """The table with what its meters show, where it has any."""
+    return changed(table, meters=meters) if isinstance(table, FourCardTable) else table

@@ -1,0 +1,69 @@
+"""Poker's verbs as the entry knows them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.ui.entry.grammar import Dealing, Grammar
+from trainer.ui.entry.poker.acts import action_of, amount_entered
+from trainer.ui.entry.poker.pointing import DEALT_TO, begin, draw
+from trainer.ui.entry.poker.slots import SLOTS, pots_to_choose
+from trainer.ui.entry.poker.verbs import HALVES, JACKPOT, RAKE, Verb
+from trainer.ui.entry.poker.words import verb_words
+from trainer.ui.entry.step import MENU, PLACE, POT, Entry
+from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.tongue import translate
+from trainer.ui.wording.poker.pots import missing_pot_words
+
+
+def _tr(words: str) -> str:
+    return translate("Dealing", words)
+
+
+def _missing(entry: Entry, table: PokerTable) -> str:
+    """Of an entry about a pot that does not lie there, or from which everything has gone."""
+    if entry.verb not in (Verb.PUSH, Verb.BETS, Verb.RAKE):
+        return ""
+    there, pot = pots_to_choose(entry.verb, table), entry[POT]
+    if pot is None:
+        is_missing = not there and (entry.verb == Verb.PUSH or entry.has(MENU, RAKE, JACKPOT))
+    else:
+        is_missing = pot not in there
+    return missing_pot_words(pot, table) if is_missing else ""
+
+
+def _pressed(entry: Entry) -> Target:
+    place = entry[PLACE]
+    return Target(TargetKind.CARDS, place if isinstance(place, int) else 0)
+
+
+def _meant(entry: Entry, key: str, table: PokerTable) -> str:
+    """H is the hint, and what those press who are to name the high half."""
+    is_of_halves = entry.verb in (Verb.PUSH, Verb.REVEAL) and table.rules.form.is_split
+    if key != "H" or not is_of_halves:
+        return ""
+    high = next(half.key for half in HALVES if half.id == a.Part.HIGH)
+    return _tr("The high half is {key}. For a hint take the verb back first: Esc, then H.").format(key=high)
+
+
+POKER: Final[Grammar[PokerTable, Target, Target]] = Grammar(
+    verbs=SLOTS,
+    verb_words=verb_words,
+    act=action_of,
+    begin=begin,
+    draw=draw,
+    amount=amount_entered,
+    missing=_missing,
+    meant=_meant,
+    among_cue=lambda: _tr("What is done with these cards?"),
+    among_edges=lambda entry: frozenset({_pressed(entry), Target(TargetKind.MUCK)}),
+    dealing=Dealing(
+        verbs=(Verb.DEAL,),
+        is_usually_up=lambda _table: False,
+        keeps_face=True,
+        is_deck=lambda target: target.kind is TargetKind.STUB,
+        is_dealt_to=lambda target: target.kind in DEALT_TO,
+    ),
+)

@@ -1,0 +1,64 @@
+"""Verdicts on acts in a key: the sentence that a trainee reads is put in, and the whole told in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from trainer.asks.key import Key
+from trainer.asks.verdict.forms import Form, name_of
+from trainer.asks.verdict.key import JudgedAct, VerdictKey
+from trainer.rules.cards import show_cards
+from trainer.rules.house.table import HouseTable
+from trainer.rules.money import dollars
+from trainer.rules.poker.table import PokerTable
+from trainer.training.judged import judged
+from trainer.ui.tongue import translate
+from trainer.ui.wording.keys.steps import place_words, quoted
+from trainer.ui.wording.line import sentence
+from trainer.ui.wording.there import NOTHING, lying
+from trainer.ui.wording.verdicts import explanation, headline
+
+
+def _tr(words: str) -> str:
+    return translate("Keys", words)
+
+
+def worded(key: Key) -> Key:
+    """The key with a sentence to each verdict; any other as it is."""
+    match key.answer:
+        case VerdictKey(acts=acts) as answer:
+            return replace(key, answer=replace(answer, acts=tuple([_worded(act) for act in acts])))
+        case _:
+            return key
+
+
+def _worded(act: JudgedAct) -> JudgedAct:
+    """What the card of a verdict says, headline first."""
+    said = judged(act.verdict, act.rests)
+    there = lying(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
+    parts = (sentence(headline(said, there)), explanation(said, act.gist, there))
+    return replace(act, says=" ".join(part for part in parts if part))
+
+
+def verdict_lines(key: VerdictKey) -> Iterator[str]:
+    """Each act with its verdict, what it weighs, the sentence and the rules."""
+    for n, act in enumerate(key.acts, 1):
+        verdict = act.verdict
+        faults = f" ({', '.join(verdict.faults)})" if verdict.faults else ""
+        weight = f", {act.severity.value}" if act.severity is not None else ""
+        yield f"{n:3}. {_act_words(act.given)}"
+        yield f"     {verdict.kind.value}{faults}{weight}"
+        if act.says:
+            yield f"     {act.says}"
+        if act.cites:
+            yield f"     {_tr('By {cites}').format(cites=', '.join(act.cites))}"
+
+
+def _act_words(form: Form) -> str:
+    """The act on one line, as its entries stand in the spot."""
+    told = [form.do, form.button, form.wager, *map(str, form.on or ()), quoted(form.say), form.part]
+    told.append(None if form.amount is None else dollars(form.amount))
+    told.append(_tr("{count} cards").format(count=form.count) if form.count else None)
+    told += [show_cards(form.cards or ()), *place_words(name_of(form.source), name_of(form.to), form.face)]
+    return " ".join(part for part in told if part)

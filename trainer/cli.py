@@ -232,25 +232,28 @@ def _window(options: argparse.Namespace) -> int:
 
 
 def _drill(options: argparse.Namespace) -> int:
-    from trainer.ui.app import run_drill, run_payments
+    from trainer.ui.app import run_exercise
+    from trainer.ui.asked_drill import chosen_drill
+    from trainer.ui.paying.asked import asked_payments
 
     if options.pay is not None:
         others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]
         if others:
             raise BadFile("drill", (Problem(place="--pay", found=f"and --{others[0]}", wanted="one of the two"),))
-        return run_payments(options.pay, seed=options.seed, data=options.data)
+        return run_exercise(partial(asked_payments, options.pay, options.seed), data=options.data)
     if (options.phh is None) != (options.hand is None):
         wanted = "a file and the number of a hand in it"
         raise BadFile("drill", (Problem(place="--phh and --hand", found="go together", wanted=wanted),))
-    return run_drill(
+    asked = partial(
+        chosen_drill,
         table=options.table,
         focus=options.focus,
         level=options.level,
         seed=options.seed,
         phh=options.phh,
         hand=options.hand,
-        data=options.data,
     )
+    return run_exercise(asked, data=options.data)
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -106,7 +106,7 @@ class KeptAttempt:
 
 
 class Record(Protocol):
-    """Where a drill leaves its attempt. Each call is durable when it returns.
+    """Where an exercise leaves its attempt, and looks up earlier ones. What is written is durable when a call returns.
 
     Raises `TrainerError` in plain words when nothing could be written (disk full, read-only, locked).
     """
@@ -116,3 +116,12 @@ class Record(Protocol):
     def answer(self, attempt: str, answer: Answer) -> None: ...
 
     def end(self, attempt: str, end: AttemptEnd) -> None: ...
+
+    def first_tries(
+        self, person: str | None, focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        """A person's last first tries in drills of one focus, oldest first, as they count today.
+
+        `before` an attempt: only those of attempts that were begun before it.
+        """
+        ...

@@ -7,7 +7,7 @@ from time import process_time
 from typing import Final
 
 from trainer.records import Answer, AttemptEnd, AttemptStart
-from trainer.training.attempts import dealt_tables, is_house
+from trainer.training.attempts import dealt_tables
 from trainer.training.house.catalogue import KINDS, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 
@@ -26,10 +26,15 @@ class _Nowhere:
     def end(self, attempt: str, end: AttemptEnd) -> None:
         pass
 
+    def first_tries(
+        self, person: str | None, focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        return ()
+
 
 def figures() -> list[tuple[str, float, str]]:
     """Rounds a second by the processor's time, of every table and of the slowest."""
-    tables = [(table.rulebook.id, table.game.id) for table in dealt_tables() if is_house(table.game.id)]
+    tables = [(table.rulebook.id, table.game.id) for table in dealt_tables() if table.game.id in KINDS]
     found = [(f"rounds of {rulebook} {game}", _rate(rulebook, game)) for rulebook, game in tables]
     slowest = min(rate for _, rate in found)
     return [

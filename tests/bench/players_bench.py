@@ -12,6 +12,7 @@ from functools import cache
 from typing import Final
 
 from tests.training.figures import WANTED, Called, Wanted, called, rounds_of
+from tests.training.rounds import situation_of
 from tests.training.tables import TABLES
 from trainer.rules.poker.posted.options import resolve
 from trainer.rules.poker.rules import LimitKind, PokerRules
@@ -100,7 +101,7 @@ def _called() -> Mapping[str, tuple[Called, ...]]:
 
 def _drills(table: tuple[str, str]) -> tuple[Called, ...]:
     drills = [Drill(rulebook=table[0], game=table[1], focus=Focus.ACTION, seed=seed) for seed in range(1, ROUNDS + 1)]
-    return tuple([called(drill.situation()) for drill in drills])
+    return tuple([called(situation_of(drill)) for drill in drills])
 
 
 def print_tables() -> None:

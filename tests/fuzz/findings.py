@@ -7,16 +7,19 @@ from typing import Any
 
 from tests.fuzz import at_house, at_poker, ruled_house, ruled_poker
 from tests.fuzz.rounds import Spot, signs
+from tests.training.families import is_at_house, is_at_poker
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.session import HouseSession
-from trainer.training.session import Session
+from trainer.training.house.kind import HouseSession
+from trainer.training.poker import Session
 
 
 def findings(spot: Spot) -> Iterator[str]:
     """A line each, with what makes the round again."""
     for session in signs(spot):
-        found = _at_poker(session) if isinstance(session, Session) else _at_house(session)
-        yield from (f"{spot}: {words}" for words in found)
+        if is_at_poker(session):
+            yield from (f"{spot}: {words}" for words in _at_poker(session))
+        elif is_at_house(session):
+            yield from (f"{spot}: {words}" for words in _at_house(session))
 
 
 def _at_poker(session: Session) -> Iterator[str]:

@@ -41,7 +41,7 @@ from trainer.rules.rulings import MissingCircumstance
 from trainer.rules.seating.clauses import load_seating
 from trainer.rules.shuffling import Stream
 from trainer.rules.trouble import CardTrouble
-from trainer.rules.weighing import governing, rests_on
+from trainer.rules.weighing import weighed
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
@@ -144,7 +144,7 @@ def _drilled(rulebook: str, game: str, much: Much) -> Iterator[Line]:
             continue
         session: Any = begun(spot)
         if spot.seed == 1:
-            rules = dict.fromkeys(map(session._mishaps.rule_of, session._mishaps.named(session.book)))
+            rules = dict.fromkeys(map(session.signs.mishaps.rule_of, session.signs.mishaps.named(session.book)))
             yield from ((How.SIGN, rule, "a rule to think of at a sign") for rule in rules)
         for standing in signs(spot):
             session = standing
@@ -356,8 +356,8 @@ def _faults(rulebook: str, game: str, book: GameBook, rounds: int) -> Iterator[L
     """What verdicts on wrong acts of every shape rest on."""
     for seed in range(1, rounds + 1):
         for _, state, found in verdicts_of_round(rulebook, game, seed, tries=4, every=2):
-            step = rests_on(found, book)
-            clause = governing(found, book)
+            step = weighed(found, book).step
+            clause = weighed(found, book).clause
             if found.is_right or step is None or clause is None:
                 continue
             why = found.effect.value if found.effect is not None else found.kind.value

@@ -16,7 +16,7 @@ from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
-from trainer.training.session import Session
+from trainer.training.poker import Session
 
 TABLES: Final = tuple(dict.fromkeys([(rulebook, game) for rulebook, game, _ in (*DRILLS, *HOUSE_DRILLS)]))
 WITH_SIGNS: Final = frozenset({Focus.IRREGULARITIES, Focus.WHOLE, Focus.ACTION})

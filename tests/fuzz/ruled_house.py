@@ -22,7 +22,7 @@ from trainer.rules.money import dollars
 from trainer.rules.places import Area
 from trainer.rules.plan import Step
 from trainer.rules.round import Event
-from trainer.training.house.session import HouseSession
+from trainer.training.house.kind import HouseSession
 
 
 def wrong_rulings(session: HouseSession[Any]) -> Iterator[str]:

@@ -28,7 +28,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import OutOfProcedure, Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
-from trainer.rules.weighing import governing, rests_on, weight
+from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
 from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import explanation, headline
@@ -54,14 +54,14 @@ class Told(NamedTuple):
 def told(state: Round[Any], act: Action, walk: Walk, book: GameBook) -> Told:
     """The verdict on an act as far as it is shown."""
     verdict = judge(state, act, walk.ahead)
-    said, there = judged(verdict, rests_on(verdict, book)), lying(state.table)
+    said, there = judged(verdict, weighed(verdict, book).step), lying(state.table)
     left_out = [step.action for step in verdict.left_out]
     return Told(
         verdict.kind.value,
         tuple([fault.value for fault in verdict.faults]),
         verdict.effect and verdict.effect.value,
-        governing(verdict, book),
-        weight(verdict, book),
+        weighed(verdict, book).clause,
+        weighed(verdict, book).severity,
         tuple([write_action(left_out[place]) for place in places_in_sight(left_out)]),
         (headline(said, there), explanation(said, there=there)),
     )

@@ -29,13 +29,14 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Choose, Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shuffling import Stream
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 from trainer.training.begun import Begun, following_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
+from trainer.training.poker import POKER
 
 TRIES: Final = 14
 """Acts that are tried at each state."""
@@ -114,7 +115,7 @@ def walk_of(rulebook: str, game: str, seed: int) -> Walk:
         house = KINDS[game].begun(HouseDrill(rulebook=rulebook, game=game, focus=HouseFocus.WHOLE, seed=seed))
         return _walk(KINDS[game].games[game], house, house_likeliest, _AT_HOUSE)
     drill = Drill(rulebook=rulebook, game=game, focus=Focus.WHOLE, level=Level.PRACTICE, seed=seed)
-    poker = drill.situation()
+    poker = POKER.begun(drill)
     return _walk(game_of(poker.table), poker, poker_likeliest, _ALWAYS)
 
 
@@ -161,7 +162,7 @@ def _impossible(state: Round[Any], found: Verdict, book: GameBook) -> Iterator[s
         yield "right and refused" if is_due else "right and not asked for"
     if found.is_right:
         return
-    severity, clause = weight(found, book), governing(found, book)
+    severity, clause = weighed(found, book).severity, weighed(found, book).clause
     if found.is_false_alarm:
         if severity is not Severity.SERVICE or clause is not None:
             yield f"a false alarm by {clause}, {severity}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
 from trainer.rules.clause import NEEDED, ClauseName, Part, Phase, Unsaid
@@ -10,7 +12,7 @@ from trainer.rules.games.listing import LISTED
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.rulebook import NEUTRAL, kept_rulebook, load_rulebook, parse_rulebook, rulebook_ids
-from trainer.training.attempts import AnyFocus, dealt_tables, focus_of
+from trainer.training.attempts import dealt_tables, kind_of
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.standing import phase_of
@@ -43,17 +45,17 @@ def test_a_part_is_the_word_of_a_drill() -> None:
 
 @pytest.mark.parametrize("game", LISTED)
 def test_every_clause_leads_to_a_drill_of_its_kind_of_game(game: str) -> None:
-    wanted = HouseFocus if isinstance(focus_of(game, ""), HouseFocus) else Focus
+    wanted = HouseFocus if isinstance(kind_of(game).focus_of(game, ""), HouseFocus) else Focus
     for clause, row in family_of(game).clauses.items():
         assert clause_named(game, clause) is row
-        assert isinstance(focus_of(game, clause), wanted), clause
-        assert focus_of(game, clause).value == (row.part or Part.WHOLE).value
+        assert isinstance(kind_of(game).focus_of(game, clause), wanted), clause
+        assert kind_of(game).focus_of(game, clause).value == (row.part or Part.WHOLE).value
 
 
 def test_each_clause_leads_to_a_drill_that_each_table_with_it_has() -> None:
-    missing: list[tuple[str, str, AnyFocus]] = []
+    missing: list[tuple[str, str, StrEnum]] = []
     for table in dealt_tables():
-        practised = {clause: focus_of(table.game.id, clause) for clause in table.game.clauses}
+        practised = {clause: kind_of(table.game.id).focus_of(table.game.id, clause) for clause in table.game.clauses}
         missing += [(table.game.id, each, focus) for each, focus in practised.items() if focus not in table.focuses]
     assert missing == []
 
@@ -73,9 +75,9 @@ def test_each_clause_leads_to_a_drill_that_each_table_with_it_has() -> None:
         ("whist", "fold", None, Focus.WHOLE),
     ],
 )
-def test_where_a_clause_stands_and_is_practised(game: str, clause: str, phase: Phase | None, focus: AnyFocus) -> None:
+def test_where_a_clause_stands_and_is_practised(game: str, clause: str, phase: Phase | None, focus: StrEnum) -> None:
     assert phase_of(game, clause) is phase
-    assert focus_of(game, clause) is focus
+    assert kind_of(game).focus_of(game, clause) is focus
 
 
 def _without(text: str, clause: str) -> str:

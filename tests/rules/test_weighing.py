@@ -16,7 +16,7 @@ from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import Status
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.scale import Effect, Offence
-from trainer.rules.weighing import governing, rests_on, weight
+from trainer.rules.weighing import weighed
 
 BOOK = load_rulebook(ONEIDA).games["holdem"]
 
@@ -29,10 +29,10 @@ def verdict(state: PokerRound, act: a.Action) -> Verdict:
     return judge(state, act, likeliest)
 
 
-def weighed(state: PokerRound, act: a.Action, kind: Kind) -> Severity | None:
+def weight_of(state: PokerRound, act: a.Action, kind: Kind) -> Severity | None:
     found = verdict(state, act)
     assert found.kind is kind
-    return weight(found, BOOK)
+    return weighed(found, BOOK).severity
 
 
 CARDS_OUT = (a.Burn(), a.Deal(1, a.Face.DOWN))
@@ -42,36 +42,36 @@ OTHERS = (a.MoveButton(a.Button.DEALER, 1), a.CollectBets(0, 1600), a.CollectCar
 @pytest.mark.parametrize("act", OTHERS, ids=str)
 def test_what_comes_before_shuffle_and_cut_and_touches_no_card_is_no_fault_of_integrity(act: a.Action) -> None:
     for state in (holdem(), holdem().play(a.Shuffle(1))):
-        found = weighed(state, act, Kind.TOO_EARLY)
+        found = weight_of(state, act, Kind.TOO_EARLY)
         assert found is not None
         assert not found.fails_test
 
 
 @pytest.mark.parametrize("act", CARDS_OUT, ids=str)
 def test_a_card_that_leaves_an_uncut_deck_is_one(act: a.Action) -> None:
-    assert weighed(holdem().play(a.Shuffle(1)), act, Kind.TOO_EARLY) is Severity.INTEGRITY
+    assert weight_of(holdem().play(a.Shuffle(1)), act, Kind.TOO_EARLY) is Severity.INTEGRITY
 
 
 def test_a_card_dealt_while_shuffle_and_cut_are_owed_is_one_whatever_else_is_owed_first() -> None:
     state = holdem(is_opening=True).replay((a.Inspect(), a.Spread()))
     found = verdict(state, a.Deal(1, a.Face.DOWN))
-    assert governing(found, BOOK) is Clause.SHUFFLE, "the gravest of what was left out"
-    assert weight(found, BOOK) is Severity.INTEGRITY
+    assert weighed(found, BOOK).clause is Clause.SHUFFLE, "the gravest of what was left out"
+    assert weighed(found, BOOK).severity is Severity.INTEGRITY
 
 
 def test_a_flop_without_its_burn_is_one() -> None:
     state = until(holdem(), a.Burn)
-    assert weighed(state, a.Deal(a.Area.BOARD, a.Face.UP, 3), Kind.TOO_EARLY) is Severity.INTEGRITY
+    assert weight_of(state, a.Deal(a.Area.BOARD, a.Face.UP, 3), Kind.TOO_EARLY) is Severity.INTEGRITY
 
 
 def test_a_deck_that_is_cut_before_it_is_shuffled_is_out_of_order_as_long_as_no_card_has_left_it() -> None:
-    assert weighed(holdem(), a.Cut(26), Kind.TOO_EARLY) is Severity.PROCEDURE
+    assert weight_of(holdem(), a.Cut(26), Kind.TOO_EARLY) is Severity.PROCEDURE
 
 
 def test_a_right_act_out_of_its_order_is_procedure_whatever_rule_was_skipped() -> None:
     state = until(holdem(), a.Burn)
     for act in (a.Announce(a.Call.CHECK, 1), a.MoveButton(a.Button.DEALER, 1)):
-        assert weighed(state, act, Kind.TOO_EARLY) is Severity.PROCEDURE
+        assert weight_of(state, act, Kind.TOO_EARLY) is Severity.PROCEDURE
 
 
 @pytest.mark.parametrize(
@@ -88,13 +88,13 @@ def test_a_right_act_out_of_its_order_is_procedure_whatever_rule_was_skipped() -
 def test_what_nothing_asks_for_weighs_by_what_it_moves_and_not_by_the_cut_that_is_due(
     act: a.Action, severity: Severity
 ) -> None:
-    assert weighed(holdem().play(a.Shuffle(1)), act, Kind.NOT_IN_PROCEDURE) is severity
+    assert weight_of(holdem().play(a.Shuffle(1)), act, Kind.NOT_IN_PROCEDURE) is severity
 
 
 def test_a_burn_on_the_wrong_pile_is_burned_all_the_same() -> None:
     state = until(holdem(), a.Burn)
     found = verdict(state, a.Burn(a.Area.MUCK))
-    assert (governing(found, BOOK), weight(found, BOOK)) == (Clause.BURNS_APART, Severity.PROCEDURE)
+    assert (weighed(found, BOOK).clause, weighed(found, BOOK).severity) == (Clause.BURNS_APART, Severity.PROCEDURE)
 
 
 def showdown() -> PokerRound:
@@ -115,8 +115,8 @@ def test_a_pot_to_who_has_no_claim_to_it_counts_as_money_whatever_is_due(
 ) -> None:
     book = load_rulebook(OASIS).games["holdem"]
     found = verdict(until(showdown(), due), act)
-    assert (governing(found, book), weight(found, book)) == (clause, Severity.MONEY)
-    resting = rests_on(found, book)
+    assert (weighed(found, book).clause, weighed(found, book).severity) == (clause, Severity.MONEY)
+    resting = weighed(found, book).step
     assert resting is not None
     assert book.cites(resting.clause)
 
@@ -134,8 +134,8 @@ def test_an_act_of_much_later_rests_on_the_rule_that_says_when_it_comes() -> Non
     found = verdict(state, a.MoveButton(a.Button.DEALER, 1))
     assert found.kind is Kind.TOO_EARLY
     assert found.is_far_ahead
-    assert governing(found, BOOK) is Clause.MOVE_BUTTON
-    assert weight(found, BOOK) is BOOK.clause(Clause.MOVE_BUTTON).severity
+    assert weighed(found, BOOK).clause is Clause.MOVE_BUTTON
+    assert weighed(found, BOOK).severity is BOOK.clause(Clause.MOVE_BUTTON).severity
     hurried = verdict(until(holdem(), a.Burn), a.Deal(a.Area.BOARD, a.Face.UP, 3))
     assert not hurried.is_far_ahead
-    assert governing(hurried, BOOK) is Clause.BURN_BEFORE_FLOP
+    assert weighed(hurried, BOOK).clause is Clause.BURN_BEFORE_FLOP

@@ -15,7 +15,7 @@ from trainer.store import Store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.session import Session
+from trainer.training.poker import POKER, Session
 from trainer.ui.dealing.face import Dealing
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.pages.seating import SeatingPage
@@ -58,7 +58,7 @@ def _do(session: Dealing, action: a.Action, page: TablePage | None) -> None:
     if page is not None:
         page.submit(action)
     else:
-        session.submit(action, 0)
+        session.act(action, 0, lambda _outcome: None)
 
 
 def deal_at_desk(page: SeatingPage, wanted: type[a.Action] | None) -> a.Action | None:
@@ -82,7 +82,7 @@ def keep_rounds(store: Store, person: str) -> str:
     for seed, focus in enumerate((Focus.WHOLE, Focus.SHOWDOWN, Focus.POTS, Focus.DEAL, Focus.WHOLE), start=4):
         rulebook = "oasis-cardroom" if focus is Focus.DEAL else "oneida-poker"
         drill = Drill(rulebook=rulebook, game="holdem", focus=focus, level=Level.PRACTICE, seed=seed)
-        session = Session(drill, drill.situation(), store.record, person)
+        session = POKER.session(drill, store.record, person)
         session.begin()
         _play_with_slips(session, seed)
         if focus is Focus.WHOLE:

@@ -15,7 +15,7 @@ from tests.shots.paid import cut_payment
 from trainer.records import Level
 from trainer.rules.seating import acts as s
 from trainer.store import Role, Store, open_store
-from trainer.training.paying import PayingDrill
+from trainer.training.paying import PAYING, PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
@@ -123,7 +123,7 @@ def _picture_results(window: Window, camera: _Camera, store: Store, person: str)
 
 def _picture_desk(window: Window, camera: _Camera) -> None:
     """The waiting list: somebody at the desk, a name called out of turn, who was called comes, the day's result."""
-    window.desk.start_day(SeatingDrill(level=Level.PRACTICE, seed=DAY))
+    window.desk.start_drill(SeatingDrill(level=Level.PRACTICE, seed=DAY))
     page = window.page
     assert isinstance(page, SeatingPage)
     deal_at_desk(page, s.WriteDown)
@@ -145,9 +145,9 @@ def _picture_desk(window: Window, camera: _Camera) -> None:
 
 def _picture_payments(window: Window, camera: _Camera) -> None:
     """Bets to be paid: the choice, one being cut, a miss, the clock, the result."""
-    window.desk.paying.show_choice()
+    window.desk.choose(PAYING)
     camera.take("choose payments")
-    window.desk.paying.start(PayingDrill(subject=PAID, minimum=1000, seed=3))
+    window.desk.start_drill(PayingDrill(subject=PAID, minimum=1000, seed=3))
     page = window.page
     assert isinstance(page, PayingPage)
     cut_payment(page)

@@ -11,7 +11,7 @@ from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
-from trainer.training.session import Session
+from trainer.training.poker import Session
 from trainer.ui.dealing.page import TablePage
 
 

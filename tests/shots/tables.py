@@ -16,7 +16,7 @@ from trainer.store import Store, open_guest_store
 from trainer.training.drill import Drill
 from trainer.training.house.catalogue import KINDS, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
-from trainer.training.session import Session
+from trainer.training.poker import POKER, Session
 from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.snapshot import picture_to
@@ -99,7 +99,7 @@ def _house_drill(state: HouseState) -> HouseDrill:
 
 
 def _begun(drill: Drill, store: Store) -> Session:
-    session = Session(drill, drill.situation(), store.record)
+    session = POKER.session(drill, store.record)
     session.begin()
     return session
 

@@ -84,12 +84,12 @@ def test_the_last_first_tries_of_a_drill_come_from_all_its_attempts_as_they_coun
         store.record.answer(second, answer(step))
     store.overrule(first, 0, mark=Mark.RIGHT, who="i1", why="the chips were right")
     store.overrule(second, 1, mark=None, who="i1", why="the phone rang")
-    made = [(each.step, each.mark) for each in store.first_tries("p1", "3:2", most=20)]
+    made = [(each.step, each.mark) for each in store.record.first_tries("p1", "3:2", most=20)]
     assert made == [(0, Mark.RIGHT), (1, Mark.HINTED), (0, Mark.RIGHT), (2, Mark.RIGHT)]
-    assert [each.step for each in store.first_tries("p1", "3:2", most=2)] == [0, 2]
-    assert [each.step for each in store.first_tries("p1", "3:2", most=20, before=second)] == [0, 1]
-    assert store.first_tries("p1", "3:2", most=20, before=first) == ()
-    assert store.first_tries(None, "3:2", most=20) == ()
+    assert [each.step for each in store.record.first_tries("p1", "3:2", most=2)] == [0, 2]
+    assert [each.step for each in store.record.first_tries("p1", "3:2", most=20, before=second)] == [0, 1]
+    assert store.record.first_tries("p1", "3:2", most=20, before=first) == ()
+    assert store.record.first_tries(None, "3:2", most=20) == ()
 
 
 def test_an_attempt_killed_midway_is_found_and_can_be_gone_on_with(store: Store) -> None:
@@ -150,11 +150,11 @@ def test_an_open_test_counts_in_no_standing_until_it_ends(store: Store) -> None:
     store.record.answer(attempt, answer(0, Mark.WRONG))
     store.record.answer(attempt, answer(1))
     assert store.clause_standing("p1") == ()
-    assert store.first_tries("p1", drill.focus, most=9) == ()
+    assert store.record.first_tries("p1", drill.focus, most=9) == ()
     store.record.end(attempt, AttemptEnd(finished=False, elapsed_ms=1))
     (standing,) = store.clause_standing("p1")
     assert (standing.tries, standing.right) == (2, 1)
-    assert len(store.first_tries("p1", drill.focus, most=9)) == 2
+    assert len(store.record.first_tries("p1", drill.focus, most=9)) == 2
 
 
 def test_a_standing_tells_what_the_last_fault_weighed(store: Store) -> None:

@@ -15,7 +15,8 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
-from trainer.training.session import Session
+from trainer.training.poker import POKER, Session
+from trainer.training.situations import Situation
 
 
 class Dealt(Protocol):
@@ -59,6 +60,11 @@ class MemoryRecord:
         assert attempt == "one"
         self.ended = end
 
+    def first_tries(
+        self, person: str | None, focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        return ()
+
     def kept(self) -> KeptAttempt:
         """The attempt as the store would give it back."""
         assert self.start is not None
@@ -78,7 +84,7 @@ def drilled(
     """A drill that has begun."""
     record = MemoryRecord()
     drill = Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
-    session = Session(drill, drill.situation(), record)
+    session = POKER.session(drill, record)
     session.begin()
     return session, record
 
@@ -147,3 +153,10 @@ def play_with_slips(session: Dealt, seed: int, *, undoes: bool = True, most: int
             case Turn.AUTO | Turn.OPTIONAL:
                 if session.advance() is None:
                     return
+
+
+def situation_of(drill: Drill) -> Situation:
+    """The table and the players of a poker drill's seed."""
+    begun = POKER.begun(drill)
+    assert isinstance(begun, Situation)
+    return begun

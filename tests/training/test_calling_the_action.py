@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.training.figures import called
-from tests.training.rounds import drilled, play_out
+from tests.training.rounds import drilled, play_out, situation_of
 from tests.training.tables import TABLES
 from trainer.records import Level
 from trainer.rules.actions import Act, Move
@@ -23,7 +23,7 @@ SEEDS = range(1, 7)
 
 
 def _begun(rulebook: str, game: str, seed: int, focus: Focus = Focus.ACTION) -> Situation:
-    return Drill(rulebook=rulebook, game=game, focus=focus, seed=seed).situation()
+    return situation_of(Drill(rulebook=rulebook, game=game, focus=focus, seed=seed))
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)

@@ -13,9 +13,8 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 from trainer.training.played_again import log_of, phases_of
-from trainer.training.replay import replayed
+from trainer.training.poker import POKER
 from trainer.training.scoring import score
-from trainer.training.session import Session
 from trainer.training.situations import played_out
 
 SELDOM = frozenset({Focus.BRING_IN})
@@ -56,7 +55,7 @@ def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str,
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_the_same_seed_gives_the_same_round(rulebook: str, game: str, focus: Focus) -> None:
     drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=5)
-    one, other = drill.situation(), drill.situation()
+    one, other = POKER.begun(drill), POKER.begun(drill)
     assert one == other
     assert played_out(one) == played_out(other)
 
@@ -66,9 +65,9 @@ def test_a_replay_and_a_resumed_attempt_are_equal_to_the_session(rulebook: str, 
     session, record = drilled(Focus.WHOLE, Level.PRACTICE, 3, rulebook, game)
     play_with_slips(session, 3, most=120)
     session.commit()
-    kept = replayed(record.kept()).acts
+    kept = POKER.replayed(record.kept()).acts
     assert kept == session.state.actions()[: len(kept)]
-    resumed = Session.resumed(session.drill, session.drill.situation(), record, record.kept())
+    resumed = POKER.resumed(record, record.kept())
     while resumed.state.count < session.state.count:
         assert resumed.advance() is not None
     assert resumed.state.table == session.state.table
@@ -90,7 +89,7 @@ def test_a_replay_names_the_streets_of_its_game(rulebook: str, game: str, phases
     session, record = drilled(Focus.SHOWDOWN, Level.PRACTICE, 2, rulebook, game)
     play_out(session)
     session.finish(1)
-    assert [phase.value for phase, _ in phases_of(replayed(record.kept()).steps)] == phases.split()
+    assert [phase.value for phase, _ in phases_of(POKER.replayed(record.kept()).steps)] == phases.split()
 
 
 # What is the trainee's
@@ -160,5 +159,5 @@ def test_an_attempt_taken_up_again_gives_the_last_players_gesture_again() -> Non
     while session.gesture() is None or session.turn() is not Turn.TRAINEE:
         assert go_on(session) is not None
     session.finish(1)
-    resumed = Session.resumed(session.drill, session.drill.situation(), record, record.kept())
+    resumed = POKER.resumed(record, record.kept())
     assert resumed.gesture() == session.gesture()

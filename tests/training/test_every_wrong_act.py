@@ -28,9 +28,8 @@ from trainer.rules.judge import Kind
 from trainer.store import open_store
 from trainer.training.focus import Focus
 from trainer.training.judged import read_back
-from trainer.training.replay import replayed
+from trainer.training.poker import POKER, Session
 from trainer.training.scoring import STANDARD, score
-from trainer.training.session import Session
 from trainer.ui.reviewing.history_rows import history_rows
 from trainer.ui.reviewing.result_view import result_view
 
@@ -111,7 +110,7 @@ def test_a_pot_pushed_to_one_loser_and_then_another_fails_where_a_single_one_wou
     assert STANDARD.is_met(95, money_faults=once.money_faults, integrity_faults=0)
     assert not STANDARD.is_met(95, money_faults=twice.money_faults, integrity_faults=0)
     session.commit()
-    steps = replayed(session.record.kept()).steps  # type: ignore[attr-defined]  # the record of the tests
+    steps = POKER.replayed(session.play.record.kept()).steps  # type: ignore[attr-defined]  # the record of the tests
     assert [len(step.faults) for step in steps if step.faults][-1] == 2, "both stand in the replay"
 
 
@@ -139,9 +138,9 @@ def test_what_was_taken_up_again_goes_on_counting_at_the_same_step() -> None:
     session, due, other = at_a_turn()
     session.submit(CallOn(other), 1)
     session.commit()
-    record = session.record
+    record = session.play.record
     kept = record.kept()  # type: ignore[attr-defined]  # the record of the tests
-    again = Session(session.drill, session.drill.situation(), record, attempt="one")
+    again = POKER.session(session.drill, record, attempt="one")
     again.take_up(kept)
     again.submit(CollectCards(other), 2)
     again.submit(CallOn(due), 3)
@@ -171,7 +170,7 @@ def test_result_and_list_of_results_agree_and_a_false_alarm_is_never_due(tmp_pat
     with open_store(tmp_path) as store:
         person = store.add_person("Annelie")
         session, _ = drilled(Focus.BOARD)
-        session = Session(session.drill, session.drill.situation(), store.record, person.id)
+        session = POKER.session(session.drill, store.record, person.id)
         session.begin()
         burn = to_own(session, lambda step: isinstance(step.action, Burn)).action
         live = session.state.table.contenders[0].number

@@ -12,7 +12,7 @@ from trainer.rules.round import Event
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.session import Session
+from trainer.training.poker import POKER, Session
 
 SEEDS = range(1, 4)
 MOVES = {move.value for move in Move}
@@ -52,7 +52,7 @@ def test_what_was_done_long_ago_is_neither_hinted_at_nor_waited_for(rulebook: st
     """A move may be said while the player is the last who acted; after that play goes on by itself."""
     for seed in SEEDS:
         drill = Drill(rulebook=rulebook, game=game, focus=focus, level=Level.GUIDED, seed=seed)
-        session = Session(drill, drill.situation(), MemoryRecord())
+        session = POKER.session(drill, MemoryRecord())
         session.begin()
         while session.turn() is not Turn.OVER:
             if session.incident is not None:

@@ -22,8 +22,8 @@ from trainer.training.focus import Focus
 from trainer.training.incidents import plans
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
+from trainer.training.poker import POKER, Session
 from trainer.training.scoring import score
-from trainer.training.session import Session
 
 SEEDS = range(1, 31)
 TABLES = [table for table in drills_of(Focus.IRREGULARITIES) if table != ("oasis-cardroom", "lowball")]
@@ -146,7 +146,7 @@ def test_a_false_alarm_does_not_come_again_when_the_attempt_is_taken_up(is_stopp
     else:
         session.go_on(5)
     session.commit()
-    resumed = Session.resumed(session.drill, session.drill.situation(), record, record.kept())
+    resumed = POKER.resumed(record, record.kept())
     assert resumed.state.actions() == session.state.actions()
     signs_let_pass(resumed)
     signs_let_pass(session)
@@ -165,7 +165,7 @@ def test_undo_leaves_what_was_said_of_a_false_alarm() -> None:
     assert session.undo(6)
     session.commit()
     assert score(session.answers, 1).right == passed
-    resumed = Session.resumed(session.drill, session.drill.situation(), record, record.kept())
+    resumed = POKER.resumed(record, record.kept())
     assert resumed.state.table == session.state.table
 
 

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tests.training.rounds import MemoryRecord, go_on, play_out
 from trainer.records import Answer, AttemptEnd, KeptAttempt, Level
 from trainer.rules.actions import CountStub, Post, Shuffle
+from trainer.rules.games.catalogue import GAMES
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.four_card.table import FourCardTable
@@ -25,22 +26,18 @@ from trainer.rules.poker.next_round import least_stack
 from trainer.rules.poker.table import PokerTable, Status
 from trainer.rules.round import Event
 from trainer.training.attempts import (
-    POKER,
     AnySession,
     dealt_tables,
     drill_for,
-    no_next_round,
+    kind_of,
     replay_of,
-    resumed,
-    session_after,
-    session_again,
     session_of,
     was_whole,
 )
 from trainer.training.judged import read_back
 
 TABLES = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables()])
-AT_POKER = tuple([table for table in TABLES if table[1] in POKER])
+AT_POKER = tuple([table for table in TABLES if table[1] in GAMES])
 SEEDS = st.integers(0, 1 << 20)
 AnyTable: TypeAlias = PokerTable | HouseTable
 T = TypeVar("T", bound=AnyTable)
@@ -75,10 +72,10 @@ def in_a_row(rulebook: str, game: str, seed: int, most: int) -> Iterator[Dealt]:
     for number in range(1, most + 1):
         found = dealt(session, record)
         yield found
-        if no_next_round(found.kept):
+        if kind_of(found.kept.start.game).why_none_follows(found.kept):
             return
         record = MemoryRecord()
-        session = session_after(found.kept, seed + number, record)
+        session = kind_of(found.kept.start.game).followed(found.kept, seed + number, record)
 
 
 def tables_of(kind: type[T], before: Dealt, after: Dealt) -> tuple[T, T]:
@@ -111,12 +108,12 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
     for _, after in pairs(rulebook, game, 11, 3):
         assert replay_of(after.kept).start == after.begun
         assert replay_of(after.kept).end == after.ended
-        again = session_again(after.kept, record := MemoryRecord())
+        again = kind_of(after.kept.start.game).again(after.kept, record := MemoryRecord())
         once_more = dealt(again, record)
         assert (once_more.begun, once_more.ended, once_more.acts) == (after.begun, after.ended, after.acts)
         broken_off = replace(after.kept, answers=_past_all_signs(after.kept), end=None)
         record = MemoryRecord(start=after.kept.start, answers=list(broken_off.answers))
-        session = resumed(record, broken_off)
+        session = kind_of(broken_off.start.game).resumed(record, broken_off)
         session.befall()
         play_out(session)
         session.finish(60_000)
@@ -127,7 +124,7 @@ def test_a_next_round_is_taken_up_replayed_and_dealt_again_by_what_is_kept_of_it
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_after_a_round_the_next_one_can_be_played_to_its_end(rulebook: str, game: str) -> None:
     rounds = list(in_a_row(rulebook, game, 300, 5))
-    assert len(rounds) == 5 or no_next_round(rounds[-1].kept)
+    assert len(rounds) == 5 or kind_of(rounds[-1].kept.start.game).why_none_follows(rounds[-1].kept)
     for each in rounds:
         assert was_whole(each.kept)
         assert all(answer.attempt_no == 1 for answer in each.kept.answers)
@@ -252,7 +249,7 @@ def test_a_player_alone_has_no_next_round() -> None:
     winner = ended.players[0].number
     seats = [seat if seat is None or seat.number == winner else replace(seat, stack=0) for seat in ended.seats]
     kept = _ended_with(only.kept, replace(ended, seats=tuple(seats)))
-    assert no_next_round(kept) == "Fewer than two players have the chips for another round."
+    assert kind_of(kept.start.game).why_none_follows(kept) == "Fewer than two players have the chips for another round."
 
 
 def test_with_two_players_left_who_has_bought_in_is_dealt_in() -> None:
@@ -263,7 +260,7 @@ def test_with_two_players_left_who_has_bought_in_is_dealt_in() -> None:
     seats = [seat if seat is None or seat.number in left else replace(seat, stack=0) for seat in ended.seats]
     kept = _ended_with(only.kept, replace(ended, button=left[0], seats=tuple(seats)))
     for seed in range(20):
-        session = session_after(kept, seed, MemoryRecord())
+        session = kind_of(kept.start.game).followed(kept, seed, MemoryRecord())
         begun = session.state.table
         assert isinstance(begun, PokerTable)
         assert len(begun.players) > 2
@@ -274,7 +271,7 @@ def test_at_a_table_whose_computer_has_failed_nothing_is_dealt() -> None:
     for seed in range(1, 400):
         (only,) = in_a_row("oneida-sic-bo", "sic-bo", seed, 1)
         if any(isinstance(act, ComputerFailure) for act in only.acts):
-            assert no_next_round(only.kept) == (
+            assert kind_of(only.kept.start.game).why_none_follows(only.kept) == (
                 "The computer has failed: nothing is played at this table until it works."
             )
             return
@@ -285,7 +282,7 @@ def test_a_table_that_was_left_as_no_round_of_today_leaves_it_has_none() -> None
     (only,) = in_a_row("oneida-blackjack", "blackjack", 5, 1)
     assert isinstance(only.ended, BlackjackTable)
     kept = _ended_with(only.kept, replace(only.ended, is_over=False))
-    assert no_next_round(kept) == "The round was dealt by another version of the program."
+    assert kind_of(kept.start.game).why_none_follows(kept) == "The round was dealt by another version of the program."
 
 
 def test_only_a_whole_round_that_was_finished_is_followed() -> None:
@@ -298,7 +295,7 @@ def test_only_a_whole_round_that_was_finished_is_followed() -> None:
 def test_the_level_stays() -> None:
     record = MemoryRecord()
     session = session_of(drill_for("oneida-poker", "omaha-high", level=Level.TEST, seed=3), record)
-    after = session_after(dealt(session, record).kept, 4, MemoryRecord())
+    after = kind_of(session.drill.game).followed(dealt(session, record).kept, 4, MemoryRecord())
     assert (after.level, after.drill.seed, after.drill.game) == (Level.TEST, 4, "omaha-high")
     after.begin()
     assert go_on(after)

@@ -123,7 +123,7 @@ def test_an_act_past_a_sign_that_holds_the_play_is_the_missed_notice_and_no_seco
         if incident is None or incident.event is None or not session.is_held:
             continue
         acts = (a.Burn(), a.Deal(a.Area.BOARD, a.Face.UP, 3), *[a.CallOn(seat) for seat in range(1, 10)])
-        hasty = next((act for act in acts if session._judged(act).kind is Kind.TOO_EARLY), None)
+        hasty = next((act for act in acts if session.play.judge(act).kind is Kind.TOO_EARLY), None)
         if hasty is None:
             continue
         session.submit(hasty, 1)

@@ -43,15 +43,12 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.rulebook import UnknownRulebook, load_rulebook, offer_own_books
 from trainer.rules.scale import Effect
-from trainer.rules.weighing import governing
+from trainer.rules.weighing import weighed
 from trainer.training.attempts import (
     dealt_tables,
     drill_for,
-    drill_of,
+    kind_of,
     replay_of,
-    resumed,
-    session_after,
-    session_again,
     session_of,
 )
 from trainer.training.casting import Turn
@@ -60,6 +57,7 @@ from trainer.training.focus import Focus
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
+from trainer.training.poker import POKER
 from trainer.training.scoring import score
 
 pytestmark = pytest.mark.usefixtures("lakeside")
@@ -116,13 +114,14 @@ def test_a_round_is_gone_on_with_when_its_rulebook_has_gone(rulebook: str, game:
     with pytest.raises(UnknownRulebook):
         load_rulebook(rulebook)
     broken_off = replace(whole, answers=whole.answers[: len(whole.answers) // 2], end=None)
-    again = resumed(MemoryRecord(), broken_off)
+    kind = kind_of(game)
+    again = kind.resumed(MemoryRecord(), broken_off)
     assert again.book == of_then.games[game]
     play_out(again)
     assert again.state.actions() == session.state.actions()
     assert replay_of(whole).end == session.state.table
-    assert drill_of(whole.start).book().title.startswith("Lakeside")
-    for followed in (session_again(whole, MemoryRecord()), session_after(whole, 5, MemoryRecord())):
+    assert kind.kept_drill(whole).book().title.startswith("Lakeside")
+    for followed in (kind.again(whole, MemoryRecord()), kind.followed(whole, 5, MemoryRecord())):
         followed.begin()
         play_out(followed)
         assert followed.turn() is Turn.OVER
@@ -133,7 +132,7 @@ def test_a_round_is_gone_on_with_when_its_rulebook_has_gone(rulebook: str, game:
 
 def before_shuffle(counted: int = 0, rotated: int = 0, *, is_opening: bool = False) -> Round[PokerTable]:
     """A round of hold'em so many minutes after the last count and the last change of decks."""
-    table = Drill(rulebook=CARDROOM, game="holdem", seed=3).situation().table
+    table = POKER.begun(Drill(rulebook=CARDROOM, game="holdem", seed=3)).table
     begun = replace(table, is_opening=is_opening, minutes_since_count=counted, minutes_since_rotation=rotated)
     return Round.start(game_of(begun), begun)
 
@@ -160,7 +159,7 @@ def test_the_deck_is_counted_every_half_hour() -> None:
     assert musts(due) == [CountStub()]
     verdict = judged(due, Shuffle(due.table.deck_in_play))
     assert verdict.kind is Kind.TOO_EARLY
-    assert governing(verdict, load_rulebook(CARDROOM).games["holdem"]) is Clause.COUNT_HOURLY
+    assert weighed(verdict, load_rulebook(CARDROOM).games["holdem"]).clause is Clause.COUNT_HOURLY
     stub = f'{HOLDEM}ask = "stub"\ndealt = 4\nminutes_since_count = '
     assert [key(f"{stub}{minutes}")["count_now"] for minutes in (29, 30)] == [False, True]
 
@@ -295,7 +294,7 @@ def test_the_ante_is_settled_before_play_and_nothing_out_of_order() -> None:
     assert must(state) == [Pay(5, "ante", 1500)]
     early = judge(state, Pay(5, "play", 1500), likeliest_of_house)
     assert early.effect is Effect.OUT_OF_ORDER
-    assert governing(early, load_rulebook(FOUR_CARD).games["four-card-poker"]) == "ante-first"
+    assert weighed(early, load_rulebook(FOUR_CARD).games["four-card-poker"]).clause == "ante-first"
 
 
 def test_a_tie_wins() -> None:

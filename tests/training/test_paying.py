@@ -13,11 +13,14 @@ from trainer.records import Answer, Level, Mark
 from trainer.rules.house.odds import Odds
 from trainer.rules.notation import BadNotation
 from trainer.store import open_store
-from trainer.training.paying import PayingDrill, PayingSession, drill_of, game_paid, is_paying
+from trainer.training.exercise import game_named
+from trainer.training.exercises import exercise_of
+from trainer.training.paying import PayingDrill, PayingSession, drill_of
 from trainer.training.paying_bets import Bet, Cut, Payment, payment, worth
 from trainer.training.paying_gate import GATE_TRIES, FirstTry, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into, judge, read_back
 from trainer.training.paying_odds import RATIO, ratio, subject_of
+from trainer.training.payments import PAYMENTS
 
 PAIR_PLUS = "tribal-three-card/three-card-poker/pair_plus/standard"
 RIGHT, MISS = FirstTry(True, 1000), FirstTry(False, 9000)
@@ -149,7 +152,7 @@ def test_what_was_shown_at_a_wager_counts_at_the_next_drill_of_it(tmp_path: Path
     with open_store(tmp_path) as store:
 
         def begin(subject: str, person: str | None) -> PayingSession:
-            earlier = store.first_tries(person, subject, most=GATE_TRIES)
+            earlier = store.record.first_tries(person, subject, most=GATE_TRIES)
             drill = PayingDrill(subject=subject, seed=4)
             session = PayingSession(drill, subject_of(subject), store.record, person, earlier=earlier)
             session.begin()
@@ -169,7 +172,7 @@ def test_what_was_shown_at_a_wager_counts_at_the_next_drill_of_it(tmp_path: Path
         assert begin(f"{RATIO}/3 to 2", "p1").target_ms is None
         assert begin(PAIR_PLUS, None).target_ms is None
         kept = store.attempt(second.attempt)
-        earlier = store.first_tries("p1", PAIR_PLUS, most=GATE_TRIES, before=kept.id)
+        earlier = store.record.first_tries("p1", PAIR_PLUS, most=GATE_TRIES, before=kept.id)
         resumed = PayingSession.resumed(store.record, kept, earlier)
         assert (resumed.form, resumed.target_ms) == (second.form, second.target_ms)
 
@@ -254,9 +257,9 @@ def test_payments_are_rows_of_the_store_and_can_be_gone_on_with(tmp_path: Path) 
     with open_store(tmp_path) as store:
         kept = store.unfinished(None)
         assert kept is not None
-        assert is_paying(kept.start)
+        assert exercise_of(kept.start.game) is PAYMENTS
         assert drill_of(kept.start) == drill
-        assert (kept.start.game, game_paid(kept.start.game)) == ("paying/three-card-poker", "three-card-poker")
+        assert (kept.start.game, game_named(kept.start.game)) == ("paying/three-card-poker", "three-card-poker")
         resumed = PayingSession.resumed(store.record, kept)
         assert (resumed.bet, resumed.form) == (session.bet, session.form)
         resumed.hand_over(right(resumed), 9000)

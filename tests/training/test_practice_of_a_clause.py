@@ -8,7 +8,7 @@ import pytest
 
 from tests.training.rounds import drilled, play_out
 from tests.training.tables import TABLES
-from trainer.training.attempts import focus_of
+from trainer.training.attempts import kind_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
 
@@ -31,7 +31,7 @@ def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> 
     drills = offered(Drill(rulebook=rulebook, game=game).game_book())
     met = {focus: set(_met(rulebook, game, focus, range(FIRST))) for focus in drills}
     for clause in sorted(set.union(*met.values())):
-        focus = focus_of(game, clause)
+        focus = kind_of(game).focus_of(game, clause)
         assert isinstance(focus, Focus)
         assert focus in drills, f"{clause} leads to {focus}, which this table does not have"
         if clause not in met[focus]:

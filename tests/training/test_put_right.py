@@ -17,8 +17,8 @@ from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, session_of
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
+from trainer.training.poker import Session
 from trainer.training.put_right import Told, Whose, by_answer, done_instead, told
-from trainer.training.session import Session
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 FLOP = a.Deal(a.Area.BOARD, a.Face.UP, 3)
@@ -76,7 +76,7 @@ def test_a_wrong_ruling_is_undone_while_the_one_who_rules_has_still_to_be_called
     """P(8): the round is dead, and the floor says so."""
     session, _ = drilled(Focus.BOARD, Level.TEST)
     to_own(session)
-    session.state = session.state.happen(CardsMissingOrExtra(-1))
+    session.play.happen(CardsMissingOrExtra(-1))
     before = session.state
     found = enter(session, a.Announce(a.Call.MISDEAL))
     assert (found.moved, found.is_undone, session.state) == ((), True, before)
@@ -87,7 +87,7 @@ def test_a_wrong_ruling_is_undone_while_the_one_who_rules_has_still_to_be_called
 def test_where_nothing_is_due_an_act_is_undone_and_what_played_itself_is_nobodys() -> None:
     """While only an announcement that may be left out is the trainee's."""
     session = _where_nothing_is_due()
-    played = tuple(session._notes.autos)
+    played = tuple(session.play.notes.autos)
     found = enter(session, a.DropRake())
     assert (found.moved, found.is_undone) == ((), True)
     own, apart = session.answers[-1], session.answers[-2]
@@ -99,7 +99,7 @@ def _where_nothing_is_due() -> AnySession:
     for seed in range(1, 30):
         session, _ = drilled(Focus.ACTION, Level.TEST, seed)
         _go_on(session, Turn.OPTIONAL)
-        if session.turn() is Turn.OPTIONAL and session._notes.autos:
+        if session.turn() is Turn.OPTIONAL and session.play.notes.autos:
             return session
     raise AssertionError("no such round")
 
@@ -153,7 +153,7 @@ def _at_first_sign(seed: int) -> Session:
 
 def _shows_once_dealt(session: Session) -> bool:
     """What stands is real, happened before, and shows by a card that the program has dealt."""
-    autos = session._notes.autos
+    autos = session.play.notes.autos
     is_real = session.incident is not None and session.incident.event is not None
     return is_real and bool(autos) and isinstance(autos[-1], a.Deal)
 

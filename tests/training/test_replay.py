@@ -15,8 +15,8 @@ from trainer.rules.poker.table import PokerTable
 from trainer.training.focus import Focus
 from trainer.training.judged import judged, read_back
 from trainer.training.played_again import is_let_pass, phases_of
-from trainer.training.replay import Phase, replayed
-from trainer.training.session import Session
+from trainer.training.poker import POKER, Session
+from trainer.training.replay import Phase
 
 
 def _states(session: Session) -> list[PokerTable]:
@@ -37,7 +37,7 @@ def test_a_replay_has_the_states_of_the_session(level: Level, seed: int, focus: 
     session, record = drilled(focus, level, seed)
     play_with_slips(session, seed)
     session.finish(1)
-    replay = replayed(record.kept())
+    replay = POKER.replayed(record.kept())
     assert replay.acts == session.state.actions()
     assert [step.after for step in replay.steps if step.action is not None] == _states(session)
     assert replay.start == session.begun.table
@@ -48,7 +48,7 @@ def test_every_verdict_stands_at_its_act(seed: int) -> None:
     session, record = drilled(Focus.WHOLE, Level.TEST, seed)
     play_with_slips(session, seed)
     session.finish(1)
-    replay = replayed(record.kept())
+    replay = POKER.replayed(record.kept())
     given = [answer for step in replay.steps for answer in step.answers]
     assert sorted(map(id, given)) == sorted(id(answer) for answer in record.answers if answer.by_trainee)
     for step in replay.steps:
@@ -63,7 +63,7 @@ def test_the_first_try_is_what_is_shown_of_a_step() -> None:
     session.submit(a.CallFloor(), 1)
     session.submit(step.action, 2)
     session.finish(3)
-    burned = next(each for each in replayed(record.kept()).steps if each.answers)
+    burned = next(each for each in POKER.replayed(record.kept()).steps if each.answers)
     assert burned.action == a.Burn()
     assert [answer.mark for answer in burned.answers] == [Mark.WRONG, Mark.RIGHT]
     assert burned.answer is burned.answers[0]
@@ -75,7 +75,7 @@ def test_a_fault_that_nothing_followed_is_not_lost() -> None:
     to_own(session)
     session.submit(a.CallFloor(), 1)
     session.finish(2)
-    last = replayed(record.kept()).steps[-1]
+    last = POKER.replayed(record.kept()).steps[-1]
     assert last.action is None
     assert last.is_fault
     assert last.before == session.state.table
@@ -90,7 +90,7 @@ def test_what_was_undone_is_cut_from_the_log() -> None:
     session.undo(1)
     session.undo(2)
     session.commit()
-    replay = replayed(record.kept())
+    replay = POKER.replayed(record.kept())
     assert len(replay.acts) == burned
     assert [answer.mark for step in replay.steps[burned:] for answer in step.answers] == [Mark.RIGHT] * 2
 
@@ -99,9 +99,9 @@ def test_the_phases_follow_the_cards() -> None:
     session, record = drilled(Focus.WHOLE, seed=4)
     play_with_slips(session, 4, undoes=False)
     session.finish(1)
-    order = [phase for phase, _ in phases_of(replayed(record.kept()).steps)]
+    order = [phase for phase, _ in phases_of(POKER.replayed(record.kept()).steps)]
     assert order == [phase for phase in Phase if phase in order]
-    by_phase = dict(phases_of(replayed(record.kept()).steps))
+    by_phase = dict(phases_of(POKER.replayed(record.kept()).steps))
     assert {type(step.action) for step in by_phase[Phase.DEAL]} == {a.Deal}
     assert isinstance(by_phase[Phase.PRE_FLOP][0].action, a.CallOn)
     assert isinstance(by_phase[Phase.FLOP][0].action, a.Burn)
@@ -125,8 +125,8 @@ def test_text_that_is_none_of_ours_is_refused() -> None:
     session.finish(1)
     kept = record.kept()
     with pytest.raises(BadNotation, match="no act at a table"):
-        replayed(replace(kept, answers=(replace(kept.answers[0], played=("juggle {}",)),)))
+        POKER.replayed(replace(kept, answers=(replace(kept.answers[0], played=("juggle {}",)),)))
     with pytest.raises(BadNotation):
-        replayed(replace(kept, start=replace(kept.start, table="{}")))
+        POKER.replayed(replace(kept, start=replace(kept.start, table="{}")))
     with pytest.raises(BadNotation, match="verdict"):
         read_back(replace(kept.answers[0], detail="[]"))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tests.training.rounds import MemoryRecord, drilled, go_on, play_out, play_with_slips, to_own
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptEnd, Level, Mark
 from trainer.rules import actions as a
-from trainer.rules.judge import Kind
+from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import read_action
 from trainer.rules.plan import Actor
+from trainer.rules.weighing import Weighed, weighed
+from trainer.training import notes
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, offered
-from trainer.training.judged import is_alarm
+from trainer.training.judged import read_back
 from trainer.training.played_again import is_caught_up, is_let_pass, log_of
+from trainer.training.poker import POKER
 from trainer.training.scoring import score
-from trainer.training.session import Session
 
 NARROW = [
     focus
@@ -228,7 +232,7 @@ def test_in_a_test_each_expected_step_has_one_verdict() -> None:
             and answer.mark is not Mark.OPTIONAL
             and not is_let_pass(answer)
             and not is_caught_up(answer)
-            and not is_alarm(answer)
+            and not read_back(answer).is_alarm
         ]
         assert len({answer.step for answer in counted}) == len(counted)
         assert {answer.attempt_no for answer in counted} == {1}
@@ -260,7 +264,7 @@ class _FullDisk(MemoryRecord):
 def test_an_answer_that_could_not_be_written_is_written_with_the_next() -> None:
     session, _ = drilled(Focus.BOARD)
     record = _FullDisk()
-    session.record = record
+    session.play.record = record
     to_own(session)
     go_on(session)
     for _ in range(2):
@@ -269,6 +273,43 @@ def test_an_answer_that_could_not_be_written_is_written_with_the_next() -> None:
     go_on(session)
     session.commit()
     assert record.answers == session.answers
+
+
+def test_an_act_is_seen_before_it_is_written_and_tells_why_it_could_not_be() -> None:
+    session, _ = drilled(Focus.BOARD)
+    record = _FullDisk()
+    session.play.record = record
+    step = to_own(session)
+    seen: list[int] = []
+    refused = session.act(step.action, 1, lambda _outcome: seen.append(record.refusals))
+    assert (seen, record.refusals, refused.unwritten) == ([2], 1, "The disk is full.")
+    assert refused.verdict.is_right
+    record.refusals = 0
+    to_own(session)
+    assert not session.act(a.Wash(1), 2, lambda _outcome: seen.append(len(record.answers))).unwritten
+    assert seen[-1] == 0, "what is judged now is written after it was seen"
+    assert record.answers == session.answers
+
+
+@pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
+def test_what_comes_of_an_act_has_the_verdict_as_it_is_kept_and_is_weighed_once(
+    level: Level, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times = Counter[str]()
+
+    def counted(verdict: Verdict, texts: notes.ClauseTexts) -> Weighed:
+        times["weighed"] += 1
+        return weighed(verdict, texts)
+
+    monkeypatch.setattr(notes, "weighed", counted)
+    session, _ = drilled(Focus.BOARD, level)
+    for act in (a.Wash(1), to_own(session).action, a.Wash(2)):
+        to_own(session)
+        times.clear()
+        outcome = session.submit(act, 1)
+        assert outcome.answer is session.answers[-1]
+        assert read_back(outcome.answer) == outcome.said
+        assert times["weighed"] == 1
 
 
 def test_a_scooped_pot_may_be_pushed_at_once() -> None:
@@ -299,7 +340,7 @@ def test_an_attempt_broken_off_goes_on_where_it_stopped(level: Level, seed: int)
     session, record = drilled(Focus.WHOLE, level, seed)
     play_with_slips(session, seed, most=90)
     session.commit()
-    resumed = Session.resumed(session.drill, session.drill.situation(), record, record.kept())
+    resumed = POKER.resumed(record, record.kept())
     kept = log_of(record.answers)
     assert resumed.state.actions() == kept
     assert session.state.actions()[: len(kept)] == kept

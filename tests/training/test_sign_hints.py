@@ -12,7 +12,7 @@ from trainer.rules.actions import STOP
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.events import RecutOrdered
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import AnySession, dealt_tables, drill_for, resumed, session_of
+from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, session_of
 from trainer.training.played_again import is_let_pass
 from trainer.training.scoring import score
 from trainer.training.sign_hints import RULES_TOLD, rules_to_think_of
@@ -111,7 +111,7 @@ def test_a_false_alarm_let_pass_by_a_hint_is_no_first_try() -> None:
     assert (answer.mark, is_let_pass(answer)) == (Mark.HINTED, True)
     assert score([answer], 1000).percent == 0
     session.commit()
-    again = resumed(record, record.kept())
+    again = kind_of(session.drill.game).resumed(record, record.kept())
     assert again.state.table == session.state.table
 
 

@@ -11,7 +11,7 @@ from tests.training.test_sign_hints import TABLES, at_signs, go_on_to_a_sign, is
 from trainer.records import Level, Mark
 from trainer.rules.actions import STOP, Action, CallFloor
 from trainer.rules.shuffling import Stream
-from trainer.training.attempts import AnySession, dealt_tables, drill_for, resumed, session_of
+from trainer.training.attempts import AnySession, dealt_tables, drill_for, kind_of, session_of
 from trainer.training.casting import Turn
 
 EVERY_TABLE = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
@@ -66,7 +66,7 @@ def test_the_play_holds_for_a_real_sign_that_was_passed_over_and_the_hint_puts_i
         assert [answer.mark for answer in session.answers].count(Mark.MISSED) == 1
         session.go_on(2)
         session.commit()
-        again = resumed(record, record.kept())
+        again = kind_of(session.drill.game).resumed(record, record.kept())
         assert again.state.table == state.table
         for one in (again, session):
             assert (one.turn(), one.due()) == (Turn.TRAINEE, session.due())

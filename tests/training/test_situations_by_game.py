@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.training.rounds import situation_of
 from tests.training.tables import TABLES, drills_of
 from trainer.rules import actions as a
 from trainer.rules.cards import FULL_DECK, parse_cards, rank_of
@@ -34,7 +35,7 @@ STUD = ["stud7-high", "stud7-hilo", "stud7-hilo8", "stud5-high"]
 
 def _rounds(rulebook: str, game: str, focus: Focus, seeds: int) -> Iterator[tuple[Situation, tuple[a.Action, ...]]]:
     for seed in range(1, seeds + 1):
-        begun = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed).situation()
+        begun = situation_of(Drill(rulebook=rulebook, game=game, focus=focus, seed=seed))
         yield begun, played_out(begun)
 
 
@@ -152,7 +153,7 @@ def test_a_kill_of_omaha_starts_moves_and_ends() -> None:
 @pytest.mark.parametrize(("rulebook", "game"), drills_of(Focus.WHOLE))
 def test_a_deck_is_arranged_whoever_folds_or_draws(rulebook: str, game: str) -> None:
     """A player who stays is dealt the cards asked for, in their order; the pack stays whole."""
-    begun = Drill(rulebook=rulebook, game=game, focus=Focus.ACTION, seed=7).situation()
+    begun = situation_of(Drill(rulebook=rulebook, game=game, focus=Focus.ACTION, seed=7))
     number = begun.table.players[2].number
     stays = replace(begun, cast=Cast(7, {number: Temper.TRAPS}))
     form = begun.table.rules.form

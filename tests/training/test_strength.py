@@ -14,6 +14,7 @@ from trainer.rules.poker.form import Street
 from trainer.training.deciding import strength
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
+from trainer.training.poker import POKER
 from trainer.training.situations import played_out
 from trainer.training.situations.choosing import situation
 
@@ -24,7 +25,7 @@ def _strength(
     game: str, cards: str, board: str = "", *, street: Street, other: str = "", book: str = "oneida-poker"
 ) -> int:
     """How a hand looks in its seat; of another player lies face up what is given, in stud."""
-    begun = Drill(rulebook=book, game=game, focus=Focus.WHOLE, seed=1).situation()
+    begun = POKER.begun(Drill(rulebook=book, game=game, focus=Focus.WHOLE, seed=1))
     form = begun.table.rules.form
     hands = {SEAT: parse_cards(cards), OTHER: parse_cards(other)}
     template = begun.table.players[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from trainer.rules.actions import Action
 from trainer.store import Person, Store, open_store
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
+from trainer.training.poker import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
@@ -51,7 +52,7 @@ class Program:
 
     def deal(self, drill: Drill, begun: Situation | None = None) -> TablePage:
         """Opens a drill."""
-        self.window.desk.start_drill(drill, begun)
+        self.window.desk.start_drill(replace(drill, given=begun))
         return self.table
 
     def faultless_result(self, attempt: str) -> ResultPage:
@@ -122,7 +123,7 @@ def drill_with(
     """The first round without an incident that goes as wanted when the dealer makes no mistake."""
     for seed in range(1, 200):
         drill = Drill(rulebook=rulebook, game=game, focus=focus, level=level, seed=seed)
-        begun = drill.situation()
+        begun = POKER.begun(drill)
         if not begun.planned and wanted(played_out(begun)):
             return drill
     raise AssertionError("no such round among the first 200")

@@ -11,7 +11,9 @@ from trainer.errors import BadFile
 from trainer.records import Level
 from trainer.store import open_store
 from trainer.training.attempts import dealt_tables
+from trainer.training.drill import Drill
 from trainer.training.focus import Focus
+from trainer.training.poker import POKER
 from trainer.ui.app import open_window
 from trainer.ui.asked_drill import chosen_drill
 from trainer.ui.look import SettingsView
@@ -21,14 +23,15 @@ from trainer.ui.theme import LIGHT, ThemeName
 
 
 def test_arguments_name_a_drill() -> None:
-    drill, begun = chosen_drill(table="oasis-cardroom/holdem", focus="pots", level="test", seed=3, phh=None, hand=None)
+    drill = chosen_drill(table="oasis-cardroom/holdem", focus="pots", level="test", seed=3, phh=None, hand=None)
     assert (drill.rulebook, drill.game) == ("oasis-cardroom", "holdem")
     assert (drill.focus, drill.level, drill.seed) == (Focus.POTS, Level.TEST, 3)
-    assert begun is None
+    assert isinstance(drill, Drill)
+    assert drill.given is None
 
 
 def test_without_arguments_a_whole_round_is_practised() -> None:
-    drill, _ = chosen_drill(table=None, focus=None, level=None, seed=None, phh=None, hand=None)
+    drill = chosen_drill(table=None, focus=None, level=None, seed=None, phh=None, hand=None)
     assert (drill.rulebook, drill.game) == ("oneida-poker", "holdem")
     assert (drill.focus, drill.level) == (Focus.WHOLE, Level.PRACTICE)
 
@@ -58,9 +61,11 @@ def test_a_focus_the_table_does_not_have_is_refused() -> None:
 @pytest.mark.parametrize("name", ["wsop/68-NT.phh", "wsop/78-FO8.phh", "wsop/50-F7S8.phh"])
 def test_a_recorded_hand_lies_on_a_table_with_its_own_seats(qapp: QApplication, name: str) -> None:
     file = Path(__file__).parent.parent / "data" / "phh" / name
-    _, begun = chosen_drill(table=None, focus=None, level=None, seed=None, phh=file, hand=1)
-    assert begun is not None
-    assert len(picture(begun.table).seats) == len(begun.table.players)
+    drill = chosen_drill(table=None, focus=None, level=None, seed=None, phh=file, hand=1)
+    assert isinstance(drill, Drill)
+    assert drill.given is not None
+    table = POKER.begun(drill).table
+    assert len(picture(table).seats) == len(table.players)
 
 
 def test_the_window_comes_in_the_look_that_was_kept(qapp: QApplication, data_dir: Path) -> None:

@@ -11,15 +11,16 @@ from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.program import Program
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
-from trainer.training.attempts import dealt_tables, drill_for, is_house
+from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
+from trainer.training.house.catalogue import KINDS
 from trainer.ui.house.sight import sight_of
 from trainer.ui.pages.result import ResultPage
 
 TABLES = [
     pytest.param(table.rulebook.id, table.game.id, id=f"{table.rulebook.id}-{table.game.id}")
     for table in dealt_tables()
-    if is_house(table.game.id)
+    if table.game.id in KINDS
 ]
 
 

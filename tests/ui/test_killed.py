@@ -17,8 +17,7 @@ from trainer.records import KeptAttempt, Mark
 from trainer.rules.notation import read_action
 from trainer.store import Person, Store, open_store
 from trainer.training.casting import Turn
-from trainer.training.drill import begun_of, drill_of
-from trainer.training.session import Session
+from trainer.training.poker import POKER
 from trainer.ui.app import open_window
 from trainer.ui.dealing.page import TablePage
 
@@ -100,7 +99,7 @@ def _kept(store: Store, person: Person, run: Killed) -> KeptAttempt:
     number, act = run.last_press
     # what was due then is due again where the answer that was being given is not there yet
     before = replace(kept, answers=kept.answers[:number])
-    session = Session.resumed(drill_of(kept.start), begun_of(kept), store.record, before)
+    session = POKER.resumed(store.record, before)
     while session.turn() in (Turn.AUTO, Turn.OPTIONAL):
         session.advance()
     assert any(step.fits(read_action(act)) for step in session.state.expected())

@@ -83,7 +83,7 @@ def test_their_tables_are_offered_for_choice_after_ours(lakeside: None, qtbot: Q
 
 
 def test_the_command_line_names_one(lakeside: None) -> None:
-    drill, _ = chosen_drill(table=TABLE, focus="opening", level="test", seed=4, phh=None, hand=None)
+    drill = chosen_drill(table=TABLE, focus="opening", level="test", seed=4, phh=None, hand=None)
     assert (drill.rulebook, drill.book().title) == ("lakeside-four-card", "Lakeside Four Card")
     offer_own_books()
     with pytest.raises(BadFile, match=f"--table {TABLE} is unknown"):

@@ -20,7 +20,8 @@ from tests.ui.program import Program, drill_with
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.casting import Turn
-from trainer.training.session import Session
+from trainer.training.poker import Session
+from trainer.training.table_session import TableSession
 from trainer.ui.crash import report_crashes
 from trainer.ui.home_view import home_view
 from trainer.ui.pages.home import HomePage
@@ -196,7 +197,7 @@ def test_an_unknown_error_ends_in_a_report_and_the_same_question(
     def fail(_session: Session, _action: a.Action, _elapsed_ms: int) -> None:
         raise ZeroDivisionError("in /home/amara/dealer")
 
-    monkeypatch.setattr(Session, "submit", fail)
+    monkeypatch.setattr(TableSession, "submit", fail)
     trainee.keys.do(due)
     monkeypatch.undo()
     (report,) = crashes.glob("*.txt")
@@ -220,7 +221,7 @@ def test_what_goes_wrong_again_at_once_is_not_tried_for_ever(
     def fail(_session: Session) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Session, "advance", fail)
+    monkeypatch.setattr(TableSession, "advance", fail)
     while trainee.session.turn() is not Turn.AUTO:
         trainee.do(trainee.due())
     qtbot.waitUntil(lambda: isinstance(program.window.page, HomePage))

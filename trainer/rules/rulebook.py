@@ -110,6 +110,12 @@ def known_rulebook(id_: str) -> Rulebook | None:
     return load_rulebook(id_) if is_ours(id_) or id_ in own_books().books else None
 
 
+def known_game(rulebook: str, game: str) -> GameBook | None:
+    """A game of a rulebook; none where either has gone, as a house's own may."""
+    book = known_rulebook(rulebook)
+    return book.games.get(game) if book is not None else None
+
+
 @cache
 def _shipped(id_: str) -> Rulebook:
     return read_rulebook(_text(id_), f"{id_}.toml")

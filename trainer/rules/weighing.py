@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol, assert_never
 
@@ -35,8 +36,28 @@ class Texts(Protocol):
     def clause(self, clause: str) -> ClauseText: ...
 
 
-def rests_on(verdict: Verdict, texts: Texts) -> Step | None:
-    """The step whose clauses are cited; none for a false alarm, which breaks no rule of the deal.
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a verdict rests on, and what its fault weighs."""
+
+    step: Step | None
+    """The step whose clauses are cited; none for a false alarm, which breaks no rule of the deal."""
+    clause: StrEnum | None
+    """The one it rests on: that of the step, or the one of its clauses that the act offends against."""
+    severity: Severity | None
+    """None where it rests on no clause and nothing was moved. What the scale does not name weighs as that clause."""
+
+
+def weighed(verdict: Verdict, texts: Texts) -> Weighed:
+    """All three, worked out once."""
+    step = _rests_on(verdict, texts)
+    clause = _governing(verdict, step) if step is not None else None
+    of_clause = texts.clause(clause).severity if clause is not None else None
+    return Weighed(step, clause, SCALE[verdict.effect] if verdict.effect is not None else of_clause)
+
+
+def _rests_on(verdict: Verdict, texts: Texts) -> Step | None:
+    """The step whose clauses are cited.
 
     What an act offends by itself is cited before what was due. Of several steps left out the gravest counts; an act
     that has its time much later is cited for the rule that says when, unless what was due says that it comes first.
@@ -105,11 +126,7 @@ def _gravity(step: Step | None, texts: Texts) -> int:
     return _GRAVITY[texts.clause(step.clause).severity] if step is not None else -1
 
 
-def governing(verdict: Verdict, texts: Texts) -> StrEnum | None:
-    """The clause a verdict rests on: that of the step, or the one of its clauses that the act offends against."""
-    step = rests_on(verdict, texts)
-    if step is None:
-        return None
+def _governing(verdict: Verdict, step: Step) -> StrEnum:
     if verdict.kind is Kind.WRONG and verdict.offence is None:
         return _of_slip(verdict, step)
     if verdict.kind is Kind.ALREADY_DONE and isinstance(verdict.given, a.TakeRake):
@@ -162,14 +179,3 @@ def _of_push(verdict: Verdict, given: a.PushPot, right: a.PushPot, named: tuple[
 
 def _first(named: Iterable[StrEnum], wanted: tuple[StrEnum, ...]) -> StrEnum | None:
     return next((clause for clause in wanted if clause in named), None)
-
-
-def weight(verdict: Verdict, texts: Texts) -> Severity | None:
-    """What the fault weighs; none where the verdict rests on no clause and nothing was moved.
-
-    What the scale does not name weighs as the rule that was broken.
-    """
-    if verdict.effect is not None:
-        return SCALE[verdict.effect]
-    clause = governing(verdict, texts)
-    return texts.clause(clause).severity if clause is not None else None

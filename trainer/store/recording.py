@@ -44,6 +44,13 @@ class Recorder:
             _require_open(connection, attempt)
             append(connection, self._database.clock, EndPayload(attempt=attempt, end=end))
 
+    def first_tries(
+        self, person: str | None, focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        from trainer.store import history
+
+        return history.first_tries(self._database, person, focus, most=most, before=before)
+
 
 def _require_open(connection: sqlite3.Connection, attempt: str) -> None:
     row = connection.execute(

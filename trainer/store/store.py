@@ -16,7 +16,7 @@ from trainer.store.database import Database
 from trainer.store.people import Person, Role
 
 if TYPE_CHECKING:
-    from trainer.records import Answer, KeptAttempt, Mark, Record
+    from trainer.records import KeptAttempt, Mark, Record
     from trainer.store.chain import ChainReport
     from trainer.store.history import AttemptSummary, ClauseStanding
     from trainer.store.overruling import Overruling
@@ -77,17 +77,6 @@ class Store:
         from trainer.store import history
 
         return history.unfinished(self._database, person)
-
-    def first_tries(
-        self, person: str | None, focus: str, *, most: int, before: str | None = None
-    ) -> tuple[Answer, ...]:
-        """A person's last first tries in drills of one focus, oldest first, as they count today.
-
-        `before` an attempt: only those of attempts that were begun before it.
-        """
-        from trainer.store import history
-
-        return history.first_tries(self._database, person, focus, most=most, before=before)
 
     def clause_standing(self, person: str | None) -> tuple[ClauseStanding, ...]:
         """How a person has done with each clause ever tried, at the levels that count."""

@@ -8,6 +8,7 @@ from enum import StrEnum
 from itertools import islice
 from typing import Final, Protocol, TypeVar
 
+from trainer import __version__
 from trainer.errors import BadFile, Problem
 from trainer.records import AttemptStart, Level
 from trainer.rules.book import GameBook, Rulebook
@@ -27,6 +28,8 @@ class Asked:
 
     rulebook: str
     game: str
+    focus: StrEnum
+    """The part of the round that it is about."""
     level: Level = Level.PRACTICE
     seed: int = 1
     options: Mapping[str, object] = field(default_factory=dict)
@@ -37,6 +40,10 @@ class Asked:
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
         return self.kept or load_rulebook(self.rulebook)
+
+    def game_book(self) -> GameBook:
+        """The game as the rulebook has it; raises `TrainerError` where it is of another family."""
+        return self.book().games[self.game]
 
     def allowed(self, rules: R | tuple[Problem, ...]) -> R:
         """What a table plays by; raises `BadFile` naming each option that the rulebook refuses."""
@@ -54,26 +61,18 @@ def own_book_of(start: AttemptStart) -> Rulebook | None:
 
 
 class AskedFor(Protocol):
-    """What a trainee asked for, and the part of the round it is about."""
+    """What a trainee asked for, by the words under which it is kept, whatever the exercise."""
 
     @property
     def rulebook(self) -> str: ...
     @property
     def game(self) -> str: ...
     @property
-    def focus(self) -> StrEnum: ...
+    def focus(self) -> str: ...
     @property
     def level(self) -> Level: ...
     @property
     def seed(self) -> int: ...
-
-    def book(self) -> Rulebook: ...
-
-
-class Drilled(AskedFor, Protocol):
-    """A drill of a table."""
-
-    def game_book(self) -> GameBook: ...
 
 
 class WithPlans(Protocol):
@@ -94,16 +93,16 @@ def first_that_befalls(every: Iterator[P], befalls: Callable[[P], bool]) -> P:
     return next(every)
 
 
-def attempt_start(drill: Drilled, table: object, *, person: str | None, version: str) -> AttemptStart:
-    """What is written down before the first step."""
+def attempt_start(drill: AskedFor, begins_with: object, *, person: str | None, text: str) -> AttemptStart:
+    """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
     return AttemptStart(
         person=person,
         rulebook=drill.rulebook,
         game=drill.game,
-        focus=drill.focus.value,
+        focus=str(drill.focus),
         level=drill.level,
-        program_version=version,
-        rulebook_text=drill.book().text,
-        table=write_value(table),
+        program_version=__version__,
+        rulebook_text=text,
+        table=write_value(begins_with),
         seed=drill.seed,
     )

@@ -10,12 +10,8 @@ from typing import Final, Generic, TypeVar
 from trainer.records import Level
 from trainer.rules.actions import Act, Action, Announce, Move
 from trainer.rules.plan import Actor, Choices, Step, Table
-from trainer.rules.poker.outlook import likeliest
-from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Choose, Event, Round
 from trainer.training.begun import Following, in_good_order
-from trainer.training.focus import Focus, is_own
-from trainer.training.players import Cast
 
 T = TypeVar("T", bound=Table)
 _MOVES: Final = frozenset([move.value for move in Move])
@@ -106,13 +102,3 @@ class Casting(Generic[T]):
             way.append((step.action, step))
             state = state.play(step.action)
         return way
-
-
-def casting_of(focus: Focus, level: Level, cast: Cast) -> Casting[PokerTable]:
-    """Who does what in a poker drill of this focus and level, with these players."""
-
-    def is_asked(step: Step, table: PokerTable) -> bool:
-        is_handling = table.trouble.is_held or table.is_void
-        return is_own(focus, step, is_handling=is_handling, punishes_sevens=table.rules.punishes_checked_sevens)
-
-    return Casting(level=level, is_asked=is_asked, choose=cast.choose, ahead=likeliest)

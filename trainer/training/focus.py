@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from trainer.rules import actions as a
-from trainer.rules.plan import Actor, Step
+from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities.ids import named
 from trainer.rules.poker.posted.book import PokerBook
@@ -70,15 +70,11 @@ _BY_CLAUSE: Final[Mapping[StrEnum, tuple[Focus, ...]]] = {
 """The drills of steps that are told apart by their clause: the same act means another thing elsewhere in a round."""
 
 
-def is_own(focus: Focus, step: Step, *, is_handling: bool, punishes_sevens: bool = False) -> bool:
-    """Whether a step is the trainee's in a drill of this focus; `is_handling` while an irregularity is dealt with.
+def is_about(focus: Focus, step: Step, *, punishes_sevens: bool = False) -> bool:
+    """Whether a step of the dealer's is what a drill of this focus, of a part of the round, is about.
 
     Where a checked seven is the irregularity, what it does to hands and pots is the trainee's.
     """
-    if step.by is not Actor.DEALER:
-        return False
-    if focus is Focus.WHOLE or is_handling or getattr(step.action, "say", None) is a.Call.STOP:
-        return True
     drills = _BY_CLAUSE.get(step.clause)
     if drills is not None:
         return focus in drills

@@ -44,6 +44,11 @@ class Judged:
     """No rule of the book is about such an act: cited is that of what was due, and it tells nothing of the act."""
 
     @property
+    def is_alarm(self) -> bool:
+        """Whether it is about a sign or a false alarm, and not about a step."""
+        return self.alarm is not None or self.effect is Effect.FALSE_ALARM
+
+    @property
     def in_sight(self) -> tuple[Action, ...]:
         """What was left out, as far as the table tells it: neither sums that hang on a player, nor what lies hidden."""
         return tuple([self.left_out[place] for place in places_in_sight(self.left_out)])
@@ -165,9 +170,3 @@ def read_back(answer: Answer) -> Judged:
         )
     except (ValueError, TypeError, AttributeError) as problem:
         raise BadNotation(f"a stored verdict can't be read: {problem}") from None
-
-
-def is_alarm(answer: Answer) -> bool:
-    """Whether an answer is about a sign or a false alarm, and not about a step. Raises `BadNotation`."""
-    said = read_back(answer)
-    return said.alarm is not None or said.effect is Effect.FALSE_ALARM

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Protocol
 
+from trainer.errors import TrainerError
 from trainer.records import Answer, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.book import ClauseText, Severity
@@ -14,7 +15,7 @@ from trainer.rules.citing import cites
 from trainer.rules.judge import Kind, Verdict
 from trainer.rules.notation import write_action
 from trainer.rules.plan import Step
-from trainer.rules.weighing import governing, rests_on, weight
+from trainer.rules.weighing import weighed
 from trainer.training.alarms import FalseAlarm
 from trainer.training.judged import Judged, judged, written
 from trainer.training.tries import Tries
@@ -35,12 +36,18 @@ class Outcome:
     """What came of one act of the trainee's."""
 
     verdict: Verdict
+    said: Judged
+    """The verdict as it is shown and kept."""
     mark: Mark
+    clause: StrEnum | None
+    """The one it rests on."""
     cites: tuple[str, ...]
     gist: str
     severity: Severity | None
-    rests: Step | None = None
-    """The step whose clauses are cited."""
+    answer: Answer | None = None
+    """The line that was noted for it, in the end."""
+    unwritten: str = ""
+    """Why that could not be written yet, in a sentence; it is written with the next."""
     played: tuple[Action, ...] = ()
     """The acts that moved the table now, in order; empty when the trainee has to try again."""
     missed: tuple[Step, ...] = ()
@@ -67,6 +74,14 @@ class Lines:
             record.answer(attempt, self._unsaved[0])
             self._unsaved.pop(0)
 
+    def why_unwritten(self, record: Record, attempt: str) -> str:
+        """Writes as `commit` does, and tells in a sentence why that can't be done; empty where all is written."""
+        try:
+            self.commit(record, attempt)
+        except TrainerError as problem:
+            return str(problem)
+        return ""
+
 
 @dataclass(slots=True)
 class Notes(Lines):
@@ -80,32 +95,17 @@ class Notes(Lines):
         """The citations of a step, governing clause first."""
         return cites(self.texts, step, governing)
 
-    def rests_on(self, verdict: Verdict) -> Step | None:
-        """The step whose clauses a verdict cites."""
-        return rests_on(verdict, self.texts)
-
-    def outcome(
-        self,
-        verdict: Verdict,
-        mark: Mark,
-        *,
-        played: Sequence[Action] = (),
-        missed: tuple[Step, ...] = (),
-        is_false_alarm: bool = False,
-    ) -> Outcome:
-        """What came of an act, with the clause it rests on."""
-        step = rests_on(verdict, self.texts)
-        clause = governing(verdict, self.texts)
-        text = self.texts.clause(clause) if clause is not None else None
+    def outcome(self, verdict: Verdict, mark: Mark, *, is_false_alarm: bool = False) -> Outcome:
+        """What an act comes to, with the clause it rests on; nothing is noted yet."""
+        found = weighed(verdict, self.texts)
         return Outcome(
             verdict=verdict,
+            said=judged(verdict, found.step),
             mark=mark,
-            cites=self.cites(step, clause) if step is not None else (),
-            gist=text.gist if text is not None else "",
-            severity=weight(verdict, self.texts),
-            rests=step,
-            played=tuple(played),
-            missed=missed,
+            clause=found.clause,
+            cites=self.cites(found.step, found.clause) if found.step is not None else (),
+            gist=self.texts.clause(found.clause).gist if found.clause is not None else "",
+            severity=found.severity,
             is_false_alarm=is_false_alarm,
         )
 
@@ -118,30 +118,28 @@ class Notes(Lines):
         step_count: int,
         tries: Tries,
         elapsed_ms: int,
-    ) -> Answer:
-        """One line of the trainee's, at a step that was tried so often before."""
-        step, rests = verdict.step, rests_on(verdict, self.texts)
-        clause = governing(verdict, self.texts)
-        weighs = weight(verdict, self.texts)
+    ) -> Outcome:
+        """One line of the trainee's, at a step that was tried so often before, and what it comes to."""
+        outcome = self.outcome(verdict, mark)
         given = write_action(verdict.given) if mark is not Mark.MISSED else ""
         answer = Answer(
             step=step_count,
             attempt_no=max(tries.count, 1) if mark is Mark.OPTIONAL else tries.count + 1,
-            adds=tries.adds(mark, given, weighs),
+            adds=tries.adds(mark, given, outcome.severity),
             given=given,
-            expected=write_action(step.action) if step is not None else "",
+            expected=write_action(verdict.step.action) if verdict.step is not None else "",
             mark=mark,
-            clause=clause.value if clause is not None else "",
-            cite="; ".join(self.cites(rests, clause)) if rests is not None else "",
-            severity=weighs.value if weighs is not None else "",
+            clause=outcome.clause.value if outcome.clause is not None else "",
+            cite="; ".join(outcome.cites),
+            severity=outcome.severity.value if outcome.severity is not None else "",
             by_trainee=True,
             elapsed_ms=elapsed_ms,
             played=tuple(write_action(action) for action in (*self.autos, *played)),
-            detail=written(judged(verdict, rests)),
+            detail=written(outcome.said),
         )
         self.autos.clear()
         self.keep(answer)
-        return answer
+        return replace(outcome, answer=answer, played=tuple(played))
 
     def note_alarm(
         self, alarm: FalseAlarm, stop: Action | None, mark: Mark, *, step_count: int, elapsed_ms: int

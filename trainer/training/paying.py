@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer import __version__
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.notation import BadNotation, read_value, write_value
 from trainer.rules.rulebook import kept_rulebook, load_rulebook
+from trainer.training.asked import attempt_start
 from trainer.training.casting import Turn
 from trainer.training.notes import Lines
 from trainer.training.paying_bets import USUAL_PIECES, Bet, Payment, bad_pieces, lay, payment
@@ -35,6 +35,26 @@ class PayingDrill:
     target_ms: int = 10_000
     seed: int = 1
 
+    @property
+    def rulebook(self) -> str:
+        """Whose wager is paid; empty for a ratio by itself."""
+        return subject_of(self.subject).rulebook
+
+    @property
+    def game(self) -> str:
+        """What stands in the place of a game: the game whose wager is paid behind it."""
+        game = subject_of(self.subject).game
+        return f"{PAYING}/{game}" if game else PAYING
+
+    @property
+    def focus(self) -> str:
+        return self.subject
+
+    @property
+    def level(self) -> Level:
+        """A miss comes back with its verdict, as in any practice."""
+        return Level.PRACTICE
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paid:
@@ -47,6 +67,8 @@ class Paid:
     mark: Mark
     took_ms: int
     target_ms: int | None
+    unwritten: str = ""
+    """Why it could not be written yet, in a sentence; it is written with the next."""
 
     @property
     def is_right(self) -> bool:
@@ -106,8 +128,7 @@ class PayingSession:
 
     @property
     def level(self) -> Level:
-        """A miss comes back with its verdict, as in any practice."""
-        return Level.PRACTICE
+        return self.drill.level
 
     def turn(self) -> Turn:
         """Always the trainee's: there is another bet."""
@@ -130,19 +151,15 @@ class PayingSession:
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        subject = self.subject
-        start = AttemptStart(
-            person=self.person,
-            rulebook=subject.rulebook,
-            game=f"{PAYING}/{subject.game}" if subject.game else PAYING,
-            focus=subject.id,
-            level=self.level,
-            program_version=__version__,
-            rulebook_text=load_rulebook(subject.rulebook).text if subject.rulebook else "",
-            table=write_value(self.drill),
-            seed=self.drill.seed,
-        )
+        rulebook = self.drill.rulebook
+        text = load_rulebook(rulebook).text if rulebook else ""
+        start = attempt_start(self.drill, self.drill, person=self.person, text=text)
         self.attempt = self.record.begin(start)
+
+    def pay(self, handed: Handed, elapsed_ms: int) -> Paid:
+        """A payment from hand to record: judged, noted and written."""
+        paid = self.hand_over(handed, elapsed_ms)
+        return replace(paid, unwritten=self._lines.why_unwritten(self.record, self.attempt))
 
     def hand_over(self, handed: Handed, elapsed_ms: int) -> Paid:
         """Judges a payment and notes it; a right one is followed by the next bet."""
@@ -222,21 +239,6 @@ class PayingSession:
             played=(given,) if paid.is_right else (),
             detail=write_value(noted),
         )
-
-
-def is_paying(start: AttemptStart) -> bool:
-    """Whether an attempt was a payment drill and no round of cards."""
-    return is_paying_game(start.game)
-
-
-def is_paying_game(game: str) -> bool:
-    """Whether what stands in the place of a game says that bets were paid."""
-    return game.partition("/")[0] == PAYING
-
-
-def game_paid(game: str) -> str:
-    """The game whose bets were paid; empty for a ratio by itself."""
-    return game.partition("/")[2]
 
 
 def drill_of(start: AttemptStart) -> PayingDrill:

@@ -1,11 +1,11 @@
 """A round under a trainee's hands, whatever the table: judged, noted, taken back, gone on with.
 
-What a game adds to it (what begins an attempt, what befalls the table) stands in `session` and `seating`.
+What begins an attempt stands in `table_session` and `seating`; what befalls a table, in `signs`, beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Final, Generic, TypeVar
@@ -15,11 +15,11 @@ from trainer.rules.actions import Action, Reveal
 from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.notation import read_action, write_action
 from trainer.rules.plan import Actor, Step, Table
-from trainer.rules.round import Round
+from trainer.rules.round import Event, Round
 from trainer.rules.scale import Effect
 from trainer.training.casting import Casting, Turn
 from trainer.training.course import MOVES
-from trainer.training.judged import is_alarm, judged
+from trainer.training.judged import Judged, read_back
 from trainer.training.notes import ClauseTexts, Notes, Outcome
 from trainer.training.tries import Tries, counted_before
 
@@ -70,9 +70,9 @@ class Play(Generic[T]):
         self.record = record
         self.attempt = attempt
         self._casting = casting
-        self._notes = Notes(texts)
-        self._tries = Tries()
-        self._is_hinted = False
+        self.notes = Notes(texts)
+        self.tries = Tries()
+        self.is_hinted = False
         self._undo: list[_Before[T]] = []
         self._auto_step: Step | None = None
         self._counted: tuple[Round[T], int] | None = None
@@ -87,15 +87,15 @@ class Play(Generic[T]):
     @property
     def answers(self) -> list[Answer]:
         """The lines of the attempt so far."""
-        return self._notes.answers
+        return self.notes.answers
 
     def cites(self, step: Step) -> tuple[str, ...]:
         """The citations of a step, governing clause first."""
-        return self._notes.cites(step)
+        return self.notes.cites(step)
 
-    def _follow(self, answer: Answer) -> None:
+    def follow(self, answer: Answer) -> None:
         """Does again what an answer says was done, without judging it."""
-        self._notes.answers.append(answer)
+        self.notes.answers.append(answer)
         if answer.mark is Mark.UNDONE:
             self._taken_back(self._undo.pop())
             return
@@ -105,11 +105,10 @@ class Play(Generic[T]):
         own = played.pop() if has_moved else None
         for action in played:
             self.state = self.state.play(action)
+        if own is not None or answer.mark is Mark.WRONG:
+            self._tried(answer, read_back(answer))
         if own is not None:
-            self._tried(answer)
             self._moved_on(own)
-        elif answer.mark is Mark.WRONG and self.level is not Level.TEST:
-            self._tried(answer)
 
     # What comes next
 
@@ -141,12 +140,13 @@ class Play(Generic[T]):
         action, rest = following
         self._auto_step = next((step for step, after in self.state.choices if after is rest), None)
         self.state = self.state.take(action, rest)
-        self._notes.autos.append(action)
-        self.befall()
+        self.notes.autos.append(action)
         return action
 
-    def befall(self) -> None:
-        """What happens by itself once the table has changed; nothing, where a game has no such thing."""
+    def happen(self, event: Event) -> None:
+        """Something befalls the table."""
+        self.state = self.state.happen(event)
+        self.notes.autos.append(event)
 
     def following(self) -> Action | None:
         """The step that plays itself next; none when it is the trainee's turn."""
@@ -158,54 +158,69 @@ class Play(Generic[T]):
         step = self._auto_step
         if step is None or step.action != action or step.by is not Actor.DEALER:
             return (), ""
-        return self.cites(step), self._notes.texts.clause(step.clause).gist
+        return self.cites(step), self.notes.texts.clause(step.clause).gist
 
     # What the trainee does
 
+    def act(self, action: Action, elapsed_ms: int, seen: Callable[[Outcome], object]) -> Outcome:
+        """An act from hand to record: judged and noted, then `seen`, then written, so that no motion waits for a disk.
+
+        The outcome says why it could not be written, where that is so.
+        """
+        outcome = self.submit(action, elapsed_ms)
+        seen(outcome)
+        return self.written(outcome)
+
+    def written(self, outcome: Outcome) -> Outcome:
+        """Writes what has been answered, this last."""
+        return replace(outcome, unwritten=self.notes.why_unwritten(self.record, self.attempt))
+
     def submit(self, action: Action, elapsed_ms: int) -> Outcome:
         """Judges an act, moves the table where it is right (in a test: always), and notes the answer."""
-        return self._answer(self._judged(action), elapsed_ms)
+        return self.answer(self.judge(action), elapsed_ms)
 
-    def _judged(self, action: Action) -> Verdict:
+    def judge(self, action: Action) -> Verdict:
+        """What an act would be worth now; nothing moves."""
         return judge(self.state, action, self._casting.ahead)
 
-    def _answer(
+    def answer(
         self, verdict: Verdict, elapsed_ms: int, *, is_noticing: bool = False, is_counted: bool = False
     ) -> Outcome:
-        """`is_counted`: in a test, what the act left out has been noted as its fault before."""
+        """Moves the table where the act is right (in a test: always), and notes the answer.
+
+        `is_noticing`: it answers a sign. `is_counted`: in a test, what it left out has been noted as its fault before.
+        """
         if verdict.is_right and verdict.step is not None:
             return self._right(verdict, verdict.step, elapsed_ms, is_noticing=is_noticing)
         if verdict.is_false_alarm:
             # a line of its own, whatever is due: it is noted as tried once, and moves nothing in a test either
-            self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
-            due, self._tries = self._tries, Tries()
-            self._note(verdict, Mark.WRONG, (), elapsed_ms)
-            self._tries = due
-            return self._notes.outcome(verdict, Mark.WRONG, is_false_alarm=True)
+            self.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
+            due, self.tries = self.tries, Tries()
+            outcome = self.note(verdict, Mark.WRONG, (), elapsed_ms)
+            self.tries = due
+            return replace(outcome, is_false_alarm=True)
         if self.level is Level.TEST:
             if write_action(verdict.given) in self._done_for_trainee():
                 # counted when the program did it; what is due now stays due
                 return self._moved_nothing(verdict, Mark.OPTIONAL, elapsed_ms)
             return self._in_test(verdict, elapsed_ms, is_counted=is_counted)
-        self._note(verdict, Mark.WRONG, (), elapsed_ms)
-        return self._notes.outcome(verdict, Mark.WRONG)
+        return self.note(verdict, Mark.WRONG, (), elapsed_ms)
 
     def _right(self, verdict: Verdict, step: Step, elapsed_ms: int, *, is_noticing: bool) -> Outcome:
         action = verdict.given
         is_uncounted = (step.optional and not is_noticing) or not self.is_own(step)
-        mark = Mark.OPTIONAL if is_uncounted else Mark.HINTED if self._is_hinted else Mark.RIGHT
-        self._note(verdict, mark, (action,), elapsed_ms)
+        mark = Mark.OPTIONAL if is_uncounted else Mark.HINTED if self.is_hinted else Mark.RIGHT
+        outcome = self.note(verdict, mark, (action,), elapsed_ms)
         self._moved_on(action)
-        self.befall()
-        return self._notes.outcome(verdict, mark, played=(action,))
+        return outcome
 
     def _moved_on(self, action: Action) -> None:
         """The trainee's right act moves the table; how often the next step was tried before an undo is remembered."""
         answer = self.answers[-1]
-        self._undo.append(_Before(self.state, self._tries, answer))
+        self._undo.append(_Before(self.state, self.tries, answer))
         self.state = self.state.play(action)
         if answer.mark is not Mark.OPTIONAL:
-            self._tries, self._is_hinted = (self._redo.pop() if self._redo else Tries()), False
+            self.tries, self.is_hinted = (self._redo.pop() if self._redo else Tries()), False
 
     def _done_for_trainee(self) -> Iterator[str]:
         """What the program has done in a test since the trainee was last right in turn, in the log's notation."""
@@ -218,7 +233,7 @@ class Play(Generic[T]):
 
     def _in_test(self, verdict: Verdict, elapsed_ms: int, *, is_counted: bool) -> Outcome:
         """Nothing is said: the right step is put in the place of the wrong one, skipped steps first."""
-        self._tries = Tries()
+        self.tries = Tries()
         own = [step for step in verdict.left_out if self.is_own(step) and not step.optional]
         may_stand = verdict.effect not in _COMES_BACK and verdict.given != _OWN_CARDS_SHOWN
         if verdict.kind is Kind.TOO_EARLY and may_stand and 0 < len(own) <= MOST_MISSED:
@@ -231,17 +246,16 @@ class Play(Generic[T]):
             # of a wrong ruling nothing is put right while the one who rules has still to be called
             return self._moved_nothing(verdict, Mark.WRONG, elapsed_ms)
         done = verdict.step.action if verdict.kind is Kind.WRONG and verdict.step is not None else step.action
-        self._tries = counted_before(write_action(verdict.given)) if is_counted else Tries()
-        self._note(verdict, Mark.WRONG, (done,), elapsed_ms)
+        self.tries = counted_before(write_action(verdict.given)) if is_counted else Tries()
+        outcome = self.note(verdict, Mark.WRONG, (done,), elapsed_ms)
         self.state = self.state.play(done)
-        self._tries = Tries()
-        return self._notes.outcome(verdict, Mark.WRONG, played=(done,))
+        self.tries = Tries()
+        return outcome
 
     def _moved_nothing(self, verdict: Verdict, mark: Mark, elapsed_ms: int) -> Outcome:
         """In a test, an act that is undone for nothing else. What had played itself stands apart from its line."""
-        self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
-        self._note(verdict, mark, (), elapsed_ms)
-        return self._notes.outcome(verdict, mark)
+        self.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
+        return self.note(verdict, mark, (), elapsed_ms)
 
     def _catch_up(self, verdict: Verdict, most: int, elapsed_ms: int, *, is_counted: bool) -> Outcome | None:
         """Does the skipped own steps, then the act if it has become right; none if it never does.
@@ -252,26 +266,26 @@ class Play(Generic[T]):
         if way is None:
             return None
         missed = tuple([step for _, step in way if step is not None])
-        named = judged(verdict, self._notes.rests_on(verdict)).gravest
-        gravest = next((step for step in missed if step.action == named), missed[0])
+        outcome = self.notes.outcome(verdict, Mark.MISSED)
+        gravest = next((step for step in missed if step.action == outcome.said.gravest), missed[0])
         for action, step in way:
             if step is None:
-                self._notes.autos.append(action)
+                self.notes.autos.append(action)
+                self.state = self.state.play(action)
             else:
                 is_fault = step is gravest and not is_counted
-                self._note_skipped(verdict, step, elapsed_ms, skipped=missed if is_fault else ())
-            self.state = self.state.play(action)
+                self.put_right(verdict, step, elapsed_ms, skipped=missed if is_fault else ())
         # with the act it is kept which steps were put right because of it
-        right = replace(self._judged(verdict.given), left_out=missed)
-        self._note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
+        right = replace(self.judge(verdict.given), left_out=missed)
+        noted = self.note(right, Mark.RIGHT, (verdict.given,), elapsed_ms)
         self.state = self.state.play(verdict.given)
-        self._tries = Tries()
+        self.tries = Tries()
         played = (*(action for action, _ in way), verdict.given)
-        return self._notes.outcome(verdict, Mark.MISSED, played=played, missed=missed)
+        return replace(outcome, answer=noted.answer, played=played, missed=missed)
 
-    def _note_skipped(self, verdict: Verdict, step: Step, elapsed_ms: int, *, skipped: tuple[Step, ...] = ()) -> None:
+    def put_right(self, verdict: Verdict, step: Step, elapsed_ms: int, *, skipped: tuple[Step, ...] = ()) -> None:
         """A step that a hand does in the trainee's place: the fault of all those skipped, or else none at all."""
-        self._notes.note(
+        self.notes.note(
             _skipped(verdict, step, skipped),
             Mark.MISSED,
             (step.action,),
@@ -279,50 +293,65 @@ class Play(Generic[T]):
             tries=Tries() if skipped else counted_before(),
             elapsed_ms=elapsed_ms,
         )
+        self.state = self.state.play(step.action)
 
     def hint(self) -> Step | None:
+        """The step that is due, as `hint_of` has it."""
+        return self.hint_of(self.due())
+
+    def hint_of(self, steps: Sequence[Step]) -> Step | None:
         """The step that is due; taking a hint is noted with the answer.
 
         What may be left out is named only where nothing else is due, and never once its time is past.
         """
-        due = [step for step in self.due() if not self._casting.is_past(step, self.state)]
+        due = [step for step in steps if not self._casting.is_past(step, self.state)]
         if not due or self.level is Level.TEST:
             return None
-        self._is_hinted = self.level is Level.PRACTICE
+        self.is_hinted = self.level is Level.PRACTICE
         return next((step for step in due if not step.optional), due[0])
+
+    def takes_hint(self) -> bool:
+        """Whether a hint was taken since the last answer; it counts once."""
+        taken, self.is_hinted = self.is_hinted, False
+        return taken
 
     def undo(self, elapsed_ms: int) -> bool:
         """Takes back the trainee's last act and all that followed; the verdict stays. Not in a test."""
         if not self._undo or self.level is Level.TEST:
             return False
         before = self._undo.pop()
-        self._notes.note_undo(before.answer, step_count=before.state.count, elapsed_ms=elapsed_ms)
+        self.notes.note_undo(before.answer, step_count=before.state.count, elapsed_ms=elapsed_ms)
         self._taken_back(before)
         return True
 
     def _taken_back(self, before: _Before[T]) -> None:
         if before.answer.mark is not Mark.OPTIONAL:
-            self._redo.append(self._tries)
-        self.state, self._tries, self._is_hinted = before.state, before.tries, False
+            self._redo.append(self.tries)
+        self.state, self.tries, self.is_hinted = before.state, before.tries, False
 
     def finish(self, elapsed_ms: int) -> None:
         """Closes the attempt: what played itself at the end is written too."""
-        self._notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
+        self.close(elapsed_ms, is_over=self.turn() is Turn.OVER)
+
+    def close(self, elapsed_ms: int, *, is_over: bool) -> None:
+        """Writes what is left and how the attempt has ended: finished where all is over."""
+        self.notes.note_autos(step_count=self.state.count, elapsed_ms=elapsed_ms)
         self.commit()
-        self.record.end(self.attempt, AttemptEnd(finished=self.turn() is Turn.OVER, elapsed_ms=elapsed_ms))
+        self.record.end(self.attempt, AttemptEnd(finished=is_over, elapsed_ms=elapsed_ms))
 
     def commit(self) -> None:
         """Writes what has been answered; raises `TrainerError` and keeps it where that can't be done."""
-        self._notes.commit(self.record, self.attempt)
+        self.notes.commit(self.record, self.attempt)
 
-    def _note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> None:
-        self._tried(
-            self._notes.note(
-                verdict, mark, played, step_count=self.state.count, tries=self._tries, elapsed_ms=elapsed_ms
-            )
+    def note(self, verdict: Verdict, mark: Mark, played: tuple[Action, ...], elapsed_ms: int) -> Outcome:
+        """Notes an act as a try of the step that is due."""
+        outcome = self.notes.note(
+            verdict, mark, played, step_count=self.state.count, tries=self.tries, elapsed_ms=elapsed_ms
         )
+        self._tried(self.answers[-1], outcome.said)
+        return outcome
 
-    def _tried(self, answer: Answer) -> None:
+    def _tried(self, answer: Answer, said: Judged) -> None:
         """What may be left out, and a false alarm, is no try of the step due; in a test no step is tried twice."""
-        if answer.mark is not Mark.OPTIONAL and self.level is not Level.TEST and not is_alarm(answer):
-            self._tries = self._tries.after(answer)
+        if answer.mark is not Mark.OPTIONAL and self.level is not Level.TEST and not said.is_alarm:
+            self.tries = self.tries.after(answer)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from enum import StrEnum, auto
 from typing import Final, TypeAlias
 
-from trainer.records import KeptAttempt
 from trainer.rules import actions as a
-from trainer.rules.games.catalogue import game_of
-from trainer.rules.notation import read_value
 from trainer.rules.poker.form import Form
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.poker.up_cards import following_street
-from trainer.training.played_again import PlayedAgain, PlayedStep, played_again
+from trainer.training.played_again import PlayedAgain, PlayedStep
 
 
 class Phase(StrEnum):
@@ -41,22 +38,11 @@ ReplayStep: TypeAlias = PlayedStep[PokerTable, Phase]
 Replay: TypeAlias = PlayedAgain[PokerTable, Phase]
 
 
-def replayed(kept: KeptAttempt) -> Replay:
-    """The attempt from its starting table to where it stopped; raises `BadNotation` for text that is none of ours."""
-    table = starting_table(kept)
-    return played_again(table, kept.answers, game_of(table).after, Phase.OPENING, _phase_of)
-
-
-def starting_table(kept: KeptAttempt) -> PokerTable:
-    """The table an attempt began with; raises `BadNotation`."""
-    return read_value(PokerTable, kept.start.table)
-
-
 _STREETS_OF_BOARD: Final = {0: Phase.FLOP, 3: Phase.TURN, 4: Phase.RIVER}
 _BEFORE_BETTING: Final = frozenset({Phase.OPENING, Phase.DEAL})
 
 
-def _phase_of(phase: Phase, table: PokerTable, action: a.Action) -> Phase:
+def phase_of_act(phase: Phase, table: PokerTable, action: a.Action) -> Phase:
     """The phase an act belongs to, from the one before it and the table before the act."""
     form = table.rules.form
     match action:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer import __version__
-from trainer.records import AttemptStart, KeptAttempt, Level, Record
-from trainer.rules.notation import read_value, write_value
+from trainer.records import KeptAttempt, Level, Record
+from trainer.rules.notation import read_value
 from trainer.rules.plan import Actor, Step
 from trainer.rules.round import Round
 from trainer.rules.seating.clauses import SeatingBook, load_seating
 from trainer.rules.seating.outlook import likeliest
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
+from trainer.training.asked import AskedFor, attempt_start
 from trainer.training.casting import Casting
+from trainer.training.exercise import Exercise
 from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
 from trainer.training.seating_day import Guests, day
@@ -32,6 +33,19 @@ class SeatingDrill:
     level: Level = Level.PRACTICE
     seed: int = 1
     cases: int = CASES
+
+    @property
+    def rulebook(self) -> str:
+        """That of the room which keeps the list."""
+        return RULEBOOK
+
+    @property
+    def game(self) -> str:
+        return GAME
+
+    @property
+    def focus(self) -> str:
+        return GAME
 
     def room(self) -> Room:
         """The room as the day begins."""
@@ -61,7 +75,7 @@ class SeatingSession(Play[Room]):
         """
         session = cls(drill_of(kept), room_of(kept), record, kept.start.person, attempt=kept.id)
         for answer in kept.answers:
-            session._follow(answer)
+            session.follow(answer)
         return session
 
     @property
@@ -79,23 +93,8 @@ class SeatingSession(Play[Room]):
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
-        start = AttemptStart(
-            person=self.person,
-            rulebook=RULEBOOK,
-            game=GAME,
-            focus=GAME,
-            level=self.drill.level,
-            program_version=__version__,
-            rulebook_text=self.book.text,
-            table=write_value(self.begun),
-            seed=self.drill.seed,
-        )
+        start = attempt_start(self.drill, self.begun, person=self.person, text=self.book.text)
         self.attempt = self.record.begin(start)
-
-
-def is_seating(start: AttemptStart) -> bool:
-    """Whether an attempt was a day at the desk and no round of cards."""
-    return start.game == GAME
 
 
 def drill_of(kept: KeptAttempt) -> SeatingDrill:
@@ -110,3 +109,27 @@ def room_of(kept: KeptAttempt) -> Room:
 
 def _is_asked(step: Step, _room: Room) -> bool:
     return step.by is Actor.DEALER
+
+
+def _asked(_rulebook: str, _game: str, _part: str, level: Level, seed: int) -> SeatingDrill:
+    return SeatingDrill(level=level, seed=seed)
+
+
+def _begun(drill: AskedFor, record: Record, person: str | None) -> SeatingSession:
+    assert isinstance(drill, SeatingDrill), f"{drill.game} is no waiting list"
+    return SeatingSession(drill, drill.room(), record, person)
+
+
+WAITING_LIST: Final[Exercise[SeatingSession]] = Exercise(
+    id=GAME,
+    games=frozenset({GAME}),
+    # a room has one list, whatever is dealt at its poker tables
+    parts=lambda rulebook, _game: (GAME,) if rulebook.id == RULEBOOK else (),
+    book=lambda _rulebook, _game: load_seating(),
+    asked=_asked,
+    for_clause=lambda _rulebook, _game, _clause, seed, _before: SeatingDrill(seed=seed),
+    anew=lambda kept, seed: replace(drill_of(kept), seed=seed),
+    begun=_begun,
+    again=lambda kept, record, person: SeatingSession(drill_of(kept), room_of(kept), record, person),
+    resumed=SeatingSession.resumed,
+)

@@ -11,10 +11,8 @@ from typing import Final, Protocol
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
-from trainer.rules.rulebook import known_rulebook, load_rulebook
-from trainer.rules.seating.clauses import SeatingBook, load_seating
-from trainer.rules.seating.procedure import SEATING
-from trainer.training.paying import game_paid, is_paying_game
+from trainer.training.exercise import game_named
+from trainer.training.exercises import exercise_of
 from trainer.training.recall import ACCURATE_PERCENT, DayRecord, due_at
 
 ENOUGH_TRIES: Final = 5
@@ -96,13 +94,6 @@ def mastery(record: ClauseRecord, now: datetime) -> Mastery:
     return Mastery.FADING if due_at(record.days) <= now else Mastery.ACCURATE
 
 
-def clause_book(rulebook: str, game: str) -> GameBook | SeatingBook:
-    """What a rulebook says of a game, or of the waiting list, by the id under which attempts are kept."""
-    if game == SEATING.id:
-        return load_seating()
-    return load_rulebook(rulebook).games[game_paid(game) if is_paying_game(game) else game]
-
-
 def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[Due, ...]:
     """What to practise today: what went wrong last time first, then what fades, then what is still being learnt.
 
@@ -111,7 +102,8 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     """
     found: list[tuple[int, datetime, Due]] = []
     for record in records:
-        if not _is_rule_today(record):
+        book = exercise_of(record.game).book(record.rulebook, record.game)
+        if book is None or record.clause not in book.clauses:
             continue
         was_wrong = record.was_wrong
         known, since = mastery(record, now), due_at(record.days)
@@ -126,19 +118,9 @@ def due(records: Iterable[ClauseRecord], now: datetime, most: int = 5) -> tuple[
     return tuple([item for item in urgent_first if once[met_at(item)] is item][:most])
 
 
-def _is_rule_today(record: ClauseRecord) -> bool:
-    """Whether the clause still stands; a house's own rulebook may have gone, or its game."""
-    if record.game == SEATING.id:
-        return record.clause in load_seating().clauses
-    book = known_rulebook(record.rulebook)
-    game = book.games.get(game_paid(record.game) if is_paying_game(record.game) else record.game) if book else None
-    return game is not None and game.answers(record.clause)
-
-
 def met_at(record: Met) -> tuple[str, str, str]:
     """The clause of a table's rulebook that a record is about, whether cards were dealt or bets paid."""
-    game = game_paid(record.game) if is_paying_game(record.game) else record.game
-    return record.rulebook, game, record.clause
+    return record.rulebook, game_named(record.game), record.clause
 
 
 def phase_of(game: str, clause: str) -> Phase | None:

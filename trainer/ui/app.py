@@ -29,6 +29,8 @@ from trainer.ui.window import Window
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
 
+    from trainer.training.asked import AskedFor
+
 _UNSEEN: Final = frozenset({"offscreen", "minimal"})
 """Platforms of Qt's without a screen."""
 
@@ -52,41 +54,19 @@ def _offer_own_rulebooks(data: Path | None) -> None:
         offer_own_books(partial(rulebooks_of, data))
 
 
-def run_drill(
-    *,
-    table: str | None,
-    focus: str | None,
-    level: str | None,
-    seed: int | None,
-    phh: Path | None,
-    hand: int | None,
-    data: Path | None,
-) -> int:
-    """Opens the window at a drill, as a guest; raises `TrainerError` for one there is not."""
-    from trainer.ui.asked_drill import chosen_drill
+def run_exercise(asked: Callable[[], AskedFor], *, data: Path | None) -> int:
+    """Opens the window at an exercise, as a guest; raises `TrainerError` for what can't be begun.
 
+    `asked` says which, once the house's own rulebooks are offered.
+    """
     _offer_own_rulebooks(data)
-    drill, begun = chosen_drill(table=table, focus=focus, level=level, seed=seed, phh=phh, hand=hand)
+    drill = asked()
 
-    def deal(window: Window) -> None:
+    def begin(window: Window) -> None:
         window.be_guest()
-        window.desk.start_drill(drill, begun)
+        window.desk.start_drill(drill)
 
-    return _run(data, deal)
-
-
-def run_payments(wager: str, *, seed: int | None, data: Path | None) -> int:
-    """Opens the window at bets to be paid, as a guest; raises `TrainerError` for a wager there is not."""
-    from trainer.ui.paying.asked import asked_payments
-
-    _offer_own_rulebooks(data)
-    drill = asked_payments(wager, seed)
-
-    def lay(window: Window) -> None:
-        window.be_guest()
-        window.desk.paying.start(drill)
-
-    return _run(data, lay)
+    return _run(data, begin)
 
 
 def run_demo(*, out: Path | None, seed: int | None) -> int:

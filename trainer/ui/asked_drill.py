@@ -17,14 +17,14 @@ from trainer.training.situations import Situation
 
 def chosen_drill(
     *, table: str | None, focus: str | None, level: str | None, seed: int | None, phh: Path | None, hand: int | None
-) -> tuple[AnyDrill, Situation | None]:
-    """The drill that the arguments name, and a recorded hand's table; every wrong argument in one `BadFile`."""
+) -> AnyDrill:
+    """The drill that the arguments name, or that of a recorded hand; every wrong argument in one `BadFile`."""
     if phh is not None and hand is not None:
         from trainer.exchange.phh.drill import hand_table
 
         recorded, acts = hand_table(phh, hand)
-        drill = Drill(rulebook=NEUTRAL, game=recorded.rules.game, level=_level(level, []), seed=hand)
-        return drill, Situation(recorded, Cast(hand, {}, acts))
+        given = Situation(recorded, Cast(hand, {}, acts))
+        return Drill(rulebook=NEUTRAL, game=recorded.rules.game, level=_level(level, []), seed=hand, given=given)
     problems: list[Problem] = []
     rulebook, _, game = (table or "oneida-poker/holdem").partition("/")
     dealt = {f"{each.rulebook.id}/{each.game.id}": each for each in dealt_tables()}
@@ -42,7 +42,7 @@ def chosen_drill(
     chosen = _level(level, problems)
     if problems:
         raise BadFile("drill", tuple(problems))
-    return drill_for(rulebook, game, focus or Focus.WHOLE, chosen, 1 if seed is None else seed), None
+    return drill_for(rulebook, game, focus or Focus.WHOLE, chosen, 1 if seed is None else seed)
 
 
 def _level(level: str | None, problems: list[Problem]) -> Level:

@@ -15,7 +15,7 @@ from trainer.rules.actions import Action
 from trainer.store import open_guest_store
 from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
-from trainer.training.session import Session
+from trainer.training.poker import POKER, Session
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.snapshot import picture_to
 from trainer.ui.dealing.tables import poker_page
@@ -46,7 +46,7 @@ def deal_demonstration(folder: Path, seed: int) -> None:
         ) from None
     drill = Drill(rulebook="oneida-poker", game="holdem", level=Level.SHOW, seed=seed)
     with open_guest_store() as store:
-        session = Session(drill, drill.situation(), store.record)
+        session = POKER.session(drill, store.record)
         session.begin()
         page = poker_page(session, TableLook(has_reduced_motion=True), Sounds(is_on=False))
         page.resize(SIZE)

@@ -11,9 +11,9 @@ from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.training.attempts import dealt_tables
-from trainer.training.paying import PAYING
-from trainer.training.seating import GAME
-from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, clause_book, due, met_at
+from trainer.training.exercises import exercise_of
+from trainer.training.standing import ClauseRecord, Due, Mastery, by_phase, due, met_at
+from trainer.ui.exercises import SHOWN
 from trainer.ui.pages.home import DueItem, HomeView, StandingRow
 from trainer.ui.posted import game_words
 from trainer.ui.widgets.marks import MarkShape
@@ -53,8 +53,7 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     free = (
         ("drill", _tr("Choose a drill")),
         ("round", _tr("Deal a whole round")),
-        (PAYING, _tr("Pay bets")),
-        (GAME, _tr("Seat the waiting list")),
+        *[(shown.exercise.id, shown.home()) for shown in SHOWN if shown.home is not None],
     )
     is_open = store.unfinished(person) is not None
     open_round = (("resume", _tr("Go on with your open round")), ("end", _tr("End your open round")))
@@ -69,7 +68,8 @@ def _greeting(name: str) -> str:
 
 def due_item(item: Due) -> DueItem:
     """A clause that is due; what went wrong has the colour of what it weighed, as on the result."""
-    book = clause_book(item.rulebook, item.game)
+    book = exercise_of(item.game).book(item.rulebook, item.game)
+    assert book is not None, "a rule that has gone is not due"
     text = book.clauses.get(item.clause)
     why = _tr("wrong the last time") if item.was_wrong else _tr("still being learnt")
     if item.mastery is Mastery.FADING and not item.was_wrong:

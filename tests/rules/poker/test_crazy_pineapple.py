@@ -36,7 +36,7 @@ from trainer.rules.judge import Kind, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 from trainer.training.drawing import thrown_away
 
 HANDS = {1: "AsKs2c", 2: "QhQd3c", 3: "9s9h4d", 4: "7c6c5h"}
@@ -103,12 +103,12 @@ class TestTheDiscard:
     def test_a_burn_before_the_last_discard_is_in_breaks_the_rule_on_it(self) -> None:
         verdict = judge(self.due().play(CallOn(1)).play(dealt_last(1)), Burn(Area.MUCK), likeliest)
         assert verdict.kind is Kind.TOO_EARLY
-        assert weight(verdict, BOOK) is Severity.INTEGRITY
+        assert weighed(verdict, BOOK).severity is Severity.INTEGRITY
 
     def test_another_seat_turned_to_is_a_wrong_seat_by_the_rule_on_the_discard(self) -> None:
         verdict = judge(self.due(), CallOn(2), likeliest)
         assert verdict.kind is Kind.WRONG
-        assert governing(verdict, BOOK) is Clause.DISCARD_BEFORE_TURN
+        assert weighed(verdict, BOOK).clause is Clause.DISCARD_BEFORE_TURN
         assert "before the turn" in BOOK.clause(Clause.DISCARD_BEFORE_TURN).gist.lower()
 
     def test_who_is_all_in_gives_up_a_card_too(self) -> None:

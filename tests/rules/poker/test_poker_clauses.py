@@ -24,7 +24,7 @@ from trainer.rules.book import Severity
 from trainer.rules.judge import Kind, judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 
 INTEGRITY, MONEY = Severity.INTEGRITY, Severity.MONEY
 
@@ -32,10 +32,10 @@ INTEGRITY, MONEY = Severity.INTEGRITY, Severity.MONEY
 def cited(state: PokerRound, act: a.Action, rulebook: str = ONEIDA) -> tuple[Kind, str, Severity | None]:
     verdict = judge(state, act, likeliest)
     book = load_rulebook(rulebook).games[state.table.rules.game]
-    clause = governing(verdict, book)
+    clause = weighed(verdict, book).clause
     assert clause is not None
     number = book.clause(clause).number.partition(", ")[0]
-    return verdict.kind, number or book.cites(clause)[0].removeprefix("reading "), weight(verdict, book)
+    return verdict.kind, number or book.cites(clause)[0].removeprefix("reading "), weighed(verdict, book).severity
 
 
 # N, O: the house's part

@@ -19,7 +19,7 @@ from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.reading import high_hand, low_hand, low_strength, name_for, parts_of
 from trainer.rules.poker.rules import Limits
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 
 THREE = {1: 200, 4: 200, 6: 200}
 RAZZ = FORMS["razz"]
@@ -90,8 +90,8 @@ class TestWhoOpens:
         verdict = judge(state, CallOn(1), likeliest)
         book = load_rulebook("neutral").games["razz"]
         assert verdict.kind is Kind.WRONG
-        assert governing(verdict, book) is Clause.HIGH_HAND_OPENS
-        assert weight(verdict, book) is Severity.PROCEDURE
+        assert weighed(verdict, book).clause is Clause.HIGH_HAND_OPENS
+        assert weighed(verdict, book).severity is Severity.PROCEDURE
         assert "lowest hand showing" in book.clause(Clause.HIGH_HAND_OPENS).gist
 
 
@@ -139,7 +139,7 @@ class TestTheEnd:
         verdict = judge(state, PushPot(0, 6, 900), likeliest)
         book = load_rulebook("neutral").games["razz"]
         assert verdict.kind is not Kind.RIGHT
-        assert weight(verdict, book) in (Severity.MONEY, Severity.INTEGRITY)
+        assert weighed(verdict, book).severity in (Severity.MONEY, Severity.INTEGRITY)
 
     def test_equal_lows_share_and_the_odd_chip_goes_to_the_nearest_of_the_dealers_left(self) -> None:
         hands = {1: "7h5d4s 3c 2h Kd Ks", 4: "7s5h4c 3d 2s Qc Qd", 6: "9c9dJh Tc Td 8s 8h"}

@@ -25,7 +25,7 @@ from trainer.rules.judge import Kind, judge
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing
+from trainer.rules.weighing import weighed
 
 WALKS_EACH = (
     dict.fromkeys(FLOP_CHOICES, 5)
@@ -143,7 +143,7 @@ def test_a_walk_is_judged_right_step_by_step_and_what_comes_later_is_not(of: Tab
             if not isinstance(later, OF_PLAYERS) and not any(step.fits(later) for step in state.expected()):
                 verdict = judge(state, later, likeliest)
                 assert verdict.kind is not Kind.RIGHT
-                clause = governing(verdict, book)
+                clause = weighed(verdict, book).clause
                 assert clause is None or book.answers(clause), (later, clause)
             state = state.play(act)
         assert state.is_over

@@ -9,12 +9,12 @@ from typing import Final
 from tests.training.rounds import MemoryRecord
 from trainer.records import Level
 from trainer.rules.house.cards.dealing import Method
-from trainer.training.attempts import dealt_tables, is_house
+from trainer.training.attempts import dealt_tables
 from trainer.training.house.catalogue import KINDS, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 
-TABLES: Final = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables() if is_house(table.game.id)])
+TABLES: Final = tuple([(table.rulebook.id, table.game.id) for table in dealt_tables() if table.game.id in KINDS])
 DRILLS: Final = tuple(
     [
         (table.rulebook.id, table.game.id, focus)

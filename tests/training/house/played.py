@@ -12,13 +12,13 @@ from trainer.rules.round import Round
 from trainer.training.begun import following_of
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.kind import Kind
+from trainer.training.house.kind import HouseKind
 
 H = TypeVar("H", bound=HouseTable)
 
 
 def rounds(
-    kind: Kind[H],
+    kind: HouseKind[H],
     rulebook: str,
     game: str,
     focus: HouseFocus,

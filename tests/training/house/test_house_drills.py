@@ -8,7 +8,7 @@ from tests.training.house.drills import DRILLS, TABLES, drilled, drills_of
 from tests.training.rounds import go_on, play_out, play_with_slips
 from trainer.records import Level, Mark
 from trainer.rules.round import Event
-from trainer.training.attempts import drill_of, replay_of, resumed, session_again
+from trainer.training.attempts import kind_of, replay_of
 from trainer.training.casting import Turn
 from trainer.training.house.focus import HouseFocus
 from trainer.training.played_again import log_of
@@ -53,8 +53,8 @@ def test_a_replay_and_a_resumed_attempt_are_equal_to_the_session(rulebook: str, 
         replay = replay_of(kept)
         assert replay.start == session.begun.table
         assert replay.acts == session.state.actions()[: len(replay.acts)]
-        again = resumed(record, kept)
-        assert drill_of(kept.start) == again.drill
+        again = kind_of(game).resumed(record, kept)
+        assert kind_of(game).kept_drill(kept) == again.drill
         while again.state.count < session.state.count:
             assert again.advance() is not None
         assert again.state.table == session.state.table
@@ -66,7 +66,7 @@ def test_an_attempt_can_be_had_again_from_what_was_kept(rulebook: str, game: str
     session, record = drilled(rulebook, game, focus, seed=2)
     play_out(session)
     session.finish(1)
-    again = session_again(record.kept(), record)
+    again = kind_of(game).again(record.kept(), record)
     again.begin()
     play_out(again)
     assert again.state.actions() == session.state.actions()

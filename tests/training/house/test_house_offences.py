@@ -28,11 +28,11 @@ from trainer.rules.places import Area
 from trainer.rules.plan import Actor
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
 from trainer.training.house.focus import HouseFocus as F
-from trainer.training.house.kind import Kind as HouseKind
+from trainer.training.house.kind import HouseKind as HouseKind
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 
 H = TypeVar("H", bound=HouseTable)
@@ -44,9 +44,9 @@ def said(state: Round[H], action: Action) -> Verdict:
 
 def cited(verdict: Verdict, rulebook: str, game: str) -> tuple[str, Severity | None]:
     book = load_rulebook(rulebook).games[game]
-    clause = governing(verdict, book)
+    clause = weighed(verdict, book).clause
     assert clause is not None
-    return book.clause(clause).number, weight(verdict, book)
+    return book.clause(clause).number, weighed(verdict, book).severity
 
 
 def of_blackjack(state: Blackjack, action: Action) -> tuple[str, Severity | None]:

@@ -19,7 +19,7 @@ from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.odds import Odds
 from trainer.rules.house.paytables import Row
 from trainer.rules.house.three_card.rules import ThreeCardRules, Version
-from trainer.training.attempts import drill_of_clause
+from trainer.training.attempts import kind_of
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -119,17 +119,17 @@ def test_what_a_rulebook_refuses_is_refused_by_name() -> None:
 
 
 def test_a_drill_made_for_a_clause_gets_what_the_clause_needs() -> None:
-    simple = drill_of_clause("oneida-blackjack", "blackjack", "simple-21-pushes")
+    simple = kind_of("blackjack").for_clause("oneida-blackjack", "blackjack", "simple-21-pushes")
     assert simple.focus is HouseFocus.INSURANCE
     assert simple.options == {"simple_21_pushes": True}
-    runs_out = drill_of_clause("oneida-blackjack", "blackjack-multi", "shoe-runs-out")
+    runs_out = kind_of("blackjack-multi").for_clause("oneida-blackjack", "blackjack-multi", "shoe-runs-out")
     assert (runs_out.focus, runs_out.options) == (HouseFocus.OPENING, {"decks": 1})
-    asked = drill_of_clause("tribal-three-card", "three-card-poker", "compulsory-wagers")
+    asked = kind_of("three-card-poker").for_clause("tribal-three-card", "three-card-poker", "compulsory-wagers")
     rules = _rules(asked.rulebook, asked.game, HouseFocus.WHOLE, 5, asked.options)
     assert isinstance(rules, ThreeCardRules)
     assert rules.version is Version.ANTE_COVERS
-    assert not drill_of_clause("oneida-blackjack", "blackjack", "push").options
-    assert not drill_of_clause("oneida-poker", "holdem", "kill-starts").options
+    assert not kind_of("blackjack").for_clause("oneida-blackjack", "blackjack", "push").options
+    assert not kind_of("holdem").for_clause("oneida-poker", "holdem", "kill-starts").options
 
 
 def test_a_clause_that_a_plain_house_never_meets_is_met_now_and_then_where_it_is_practised() -> None:

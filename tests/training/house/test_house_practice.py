@@ -13,7 +13,6 @@ from tests.training.house.drills import DRILLS, TABLES, drilled
 from tests.training.rounds import MemoryRecord, play_out
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook
-from trainer.training.attempts import drill_of_clause, focus_of
 from trainer.training.house.catalogue import KINDS
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
@@ -67,7 +66,7 @@ def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> 
     drills = [focus for book, each, focus in DRILLS if (book, each) == (rulebook, game)]
     met = {focus: set(_met(rulebook, game, focus, range(FIRST))) for focus in drills}
     for clause in sorted(set[str]().union(*met.values())):
-        focus = focus_of(game, clause)
+        focus = KINDS[game].focus_of(game, clause)
         assert focus in drills, f"{clause} leads to {focus}, which this table does not have"
         assert isinstance(focus, HouseFocus)
         if clause not in met[focus]:
@@ -82,7 +81,7 @@ def test_the_drill_that_a_clause_leads_to_meets_it(rulebook: str, game: str) -> 
 
 def _comes_up(rulebook: str, game: str, clause: str) -> bool:
     """Whether a drill that is made for a clause meets it, be it seldom."""
-    drill = drill_of_clause(rulebook, game, clause)
+    drill = KINDS[game].for_clause(rulebook, game, clause)
     assert isinstance(drill, HouseDrill)
     for seed in range(100, 300):
         session = KINDS[game].session(replace(drill, seed=seed), MemoryRecord())

@@ -216,7 +216,7 @@ def test_what_is_planned_is_the_same_for_an_attempt_that_is_taken_up(
 ) -> None:
     for seed in range(6):
         session, record = drilled(rulebook, game, focus, seed=seed)
-        assert KINDS[game].kept_begun(record.kept().start) == session.begun
+        assert KINDS[game].kept_begun(record.kept()) == session.begun
 
 
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
@@ -233,7 +233,7 @@ def test_the_floor_may_be_called_for_what_is_due_while_nothing_is_wrong() -> Non
     session, _ = drilled("maryland-four-card", "four-card-poker", HouseFocus.PROGRESSIVE, seed=1)
     while not any(isinstance(step.action, a.CallFloor) for step in session.due()):
         assert go_on(session) is not None
-    session.incident = HouseIncident(alarm=FalseAlarm(Harmless.SMALL_TALK, 2), seat=2)
+    session.signs.stand(HouseIncident(alarm=FalseAlarm(Harmless.SMALL_TALK, 2), seat=2))
     outcome = session.submit(a.CallFloor(), 1)
     assert not outcome.is_false_alarm
     assert [answer.mark for answer in session.answers[-2:]] == [Mark.RIGHT, Mark.RIGHT]

@@ -245,7 +245,7 @@ def test_a_drills_table_has_one_spot_for_wagers_on_the_first_cards(game: str) ->
         assert wagered <= {kinds[0].value}
         met |= wagered
         over = changed(table, is_over=True, stakes=(), hands=())
-        assert BLACKJACK_KIND.follow(over, table.seats, seed).rules == table.rules
+        assert BLACKJACK_KIND.follow(table, over, seed).rules == table.rules
     assert met == {"suit_wager", "royal_match"}
 
 
@@ -260,12 +260,13 @@ def test_a_blackjack_held_in_pitch_is_seen_to_be_turned_up() -> None:
 
 @pytest.mark.parametrize("game", SHUFFLED_BY_HAND)
 def test_who_practises_insurance_calls_it(game: str) -> None:
+    drill = HouseDrill(rulebook="oneida-blackjack", game=game, focus=F.INSURANCE)
     offered = 0
     for steps, _ in rounds(BLACKJACK_KIND, "oneida-blackjack", game, F.INSURANCE, range(40)):
         for table, step in steps:
             if step.action == a.Announce(a.Call.INSURANCE):
                 offered += 1
-                assert BLACKJACK_KIND.is_asked(F.INSURANCE, step, table)
+                assert BLACKJACK_KIND.is_asked(drill, step, table)
     assert offered
 
 

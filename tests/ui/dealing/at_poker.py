@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules.poker.table import PokerTable
 from trainer.training.incidents import Incident
-from trainer.training.session import Session
+from trainer.training.poker import Session
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.poker import PokerFace
 from trainer.ui.felt.view import TableView

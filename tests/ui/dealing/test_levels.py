@@ -20,7 +20,7 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
-from trainer.training.session import Session
+from trainer.training.poker import POKER
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.words import area_words, verb_words
 from trainer.ui.entry.view import Box
@@ -122,7 +122,7 @@ def _has_side_pot(acts: tuple[a.Action, ...]) -> bool:
 def first_sign(drill: Drill) -> Incident | None:
     """What is seen first in this round."""
     with open_guest_store() as store:
-        session = Session(drill, drill.situation(), store.record)
+        session = POKER.session(drill, store.record)
         session.begin()
         deal_until(session, lambda each: each.turn() is Turn.SIGN)
         return session.incident

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import tries
 from tests.training.rounds import MemoryRecord, drilled, to_own
+from tests.ui.dealing.any_table import table_page
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
@@ -16,7 +17,6 @@ from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
 from trainer.ui.dealing.log_again import lines_again
 from trainer.ui.dealing.report import LogBook, retry_view
-from trainer.ui.dealing.tables import table_page
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.reviewing.result_view import ResultView, result_view
 from trainer.ui.sounds import Sounds

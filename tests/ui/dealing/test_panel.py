@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import tries
 from tests.training.rounds import drilled, to_own
+from tests.ui.dealing.any_table import table_page
 from tests.ui.dealing.trainee import Trainee
 from tests.ui.entry.walked import Nowhere
 from tests.ui.program import drill_with, hurry, started
@@ -18,7 +19,6 @@ from trainer.rules import actions as a
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.focus import Focus
-from trainer.ui.dealing.tables import table_page
 from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.sounds import Sounds

@@ -6,6 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.training.any_act import any_act, tries
+from tests.training.families import is_at_house, is_at_poker
+from tests.ui.dealing.any_table import table_page
 from tests.ui.dealing.at_poker import session_of, view_of
 from tests.ui.dealing.keyboard import Keyboard
 from tests.ui.dealing.trainee import Trainee
@@ -23,7 +25,6 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.put_right import Whose
-from trainer.training.session import Session
 from trainer.ui.dealing import pace, telling
 from trainer.ui.dealing.face import TableFace
 from trainer.ui.dealing.keys import keys_of, verb_keys
@@ -32,7 +33,6 @@ from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.poker import PokerFace
 from trainer.ui.dealing.putting_right import moves
 from trainer.ui.dealing.report import LogBook
-from trainer.ui.dealing.tables import table_page
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
@@ -53,8 +53,9 @@ MUCH_LATER = 600_000
 
 def face_of(session: AnySession) -> TableFace:
     """What the page would show of it."""
-    if isinstance(session, Session):
+    if is_at_poker(session):
         return PokerFace(session, TableLook(), verb_keys(), lambda: True)
+    assert is_at_house(session)
     return HouseFace(session, TableLook(), keys_of(layout_of(session.drill.game).keys), lambda: True)
 
 

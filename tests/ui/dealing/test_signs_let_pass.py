@@ -15,7 +15,7 @@ from trainer.rules.actions import STOP
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.session import Session
+from trainer.training.poker import Session
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.wording.poker.signs import sign_words

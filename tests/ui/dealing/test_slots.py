@@ -4,6 +4,7 @@ import pytest
 
 from trainer.rules import actions as a
 from trainer.training.drill import Drill
+from trainer.training.poker import POKER as POKER_DRILLS
 from trainer.ui.dealing.guiding import with_the_rest
 from trainer.ui.entry import Entry
 from trainer.ui.entry.poker import POKER, Verb, entry_of
@@ -11,7 +12,7 @@ from trainer.ui.entry.view import Box, EntryView
 
 
 def test_a_hand_that_is_read_says_first_whose_it_is_and_for_which_half() -> None:
-    table = Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5).situation().table
+    table = POKER_DRILLS.begun(Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5)).table
     read = a.Read(5, "full house, queens over aces", a.Part.HIGH)
     assert POKER.view(entry_of(read), table)[Box.PLACE] == "5 → high → full house, queens over aces"
     whole = a.Read(5, "two pairs, kings and nines")
@@ -55,7 +56,7 @@ def test_figures_that_are_typed_are_seen_and_nothing_else() -> None:
 
 
 def test_a_face_still_to_be_turned_up_is_shown() -> None:
-    table = Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5).situation().table
+    table = POKER_DRILLS.begun(Drill(rulebook="oneida-poker", game="stud7-hilo8", seed=5)).table
     shown = with_the_rest(POKER.view(Entry(verb=Verb.DEAL), table), POKER.view(entry_of(a.Deal(4, a.Face.UP)), table))
     assert (shown[Box.VERB], shown[Box.PLACE]) == ("Deal up", "4")
     assert shown.suggested >= {Box.VERB, Box.PLACE}

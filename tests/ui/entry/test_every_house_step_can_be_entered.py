@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.training.families import is_at_house
 from tests.training.house.drills import DRILLS
 from tests.ui.dealing.house_keys import house_keys
 from tests.ui.entry.walked import Nowhere, asked
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.training.house.session import HouseSession
 from trainer.ui.entry import Entry
 from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
@@ -30,7 +30,7 @@ def entered(keys: list[str], there: Sight) -> object:
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: str) -> None:
     for seed in range(24 if focus == "irregularities" else 5):
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
-        assert isinstance(session, HouseSession)
+        assert is_at_house(session)
         for action in asked(session):
             there = sight_of(session.state.table)
             assert entered(house_keys(action, there), there) == action, f"seed {seed}: {action}"

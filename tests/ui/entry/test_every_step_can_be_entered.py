@@ -11,7 +11,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.session import Session
+from trainer.training.poker import POKER as POKER_DRILLS
 from trainer.ui.entry import Entry
 from trainer.ui.entry.poker import KEYS, POKER, entry_of
 from trainer.ui.entry.step import AMOUNT
@@ -37,7 +37,7 @@ def closed(entry: Entry) -> Entry:
 def test_every_step_can_be_entered(rulebook: str, game: str, focus: Focus) -> None:
     for seed in range(16 if focus is Focus.IRREGULARITIES else 4):
         drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
-        session = Session(drill, drill.situation(), Nowhere())
+        session = POKER_DRILLS.session(drill, Nowhere())
         concern = 0
         for action in asked(session):
             # as the page remembers whom the last sign was about

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.training.families import is_at_house
 from tests.training.house.drills import DRILLS as AT_THE_HOUSE
 from tests.training.tables import DRILLS as AT_POKER
 from tests.ui.entry.walked import Nowhere, asked
@@ -13,8 +14,7 @@ from trainer.rules import actions as a
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
-from trainer.training.house.session import HouseSession
-from trainer.training.session import Session
+from trainer.training.poker import POKER as POKER_DRILLS
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.entry import Entry
 from trainer.ui.entry import house as at_house
@@ -33,7 +33,7 @@ def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
     """The face is chosen before, what is more than a place, an amount or whose half, after."""
     for seed in range(8 if focus is Focus.IRREGULARITIES else 3):
         drill = Drill(rulebook=rulebook, game=game, focus=focus, seed=seed)
-        session = Session(drill, drill.situation(), Nowhere())
+        session = POKER_DRILLS.session(drill, Nowhere())
         for action in asked(session):
             table, wanted = session.state.table, entry_of(action)
             for arrow in marks(None, action, table)[0]:
@@ -57,7 +57,7 @@ def with_the_rest(done: Entry, wanted: Entry) -> Entry:
 def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
     for seed in range(8 if focus == "irregularities" else 3):
         session = session_of(drill_for(rulebook, game, focus, seed=seed), Nowhere())
-        assert isinstance(session, HouseSession)
+        assert is_at_house(session)
         for action in asked(session):
             there, table = sight_of(session.state.table), session.state.table
             wanted = at_house.entry_of(action, there)

@@ -22,6 +22,11 @@ class Nowhere:
     def end(self, attempt: str, end: AttemptEnd) -> None:
         pass
 
+    def first_tries(
+        self, person: str | None, focus: str, *, most: int, before: str | None = None
+    ) -> tuple[Answer, ...]:
+        return ()
+
 
 def asked(session: AnySession) -> Iterator[Action]:
     """Every step that is asked of the trainee, who then does it; what only looks wrong is let pass."""

@@ -20,7 +20,7 @@ from trainer.training.focus import Focus
 from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
-from trainer.training.replay import replayed
+from trainer.training.poker import POKER
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
@@ -447,7 +447,7 @@ def test_after_a_whole_round_the_next_one_is_offered_by_button_and_key(qtbot: Qt
 
 def test_where_no_round_can_follow_a_sentence_says_why(qtbot: QtBot) -> None:
     kept = _whole()
-    table = replayed(kept).end
+    table = POKER.replayed(kept).end
     alone = [seat if seat is None or seat is table.players[0] else replace(seat, stack=0) for seat in table.seats]
     start = replace(kept.start, table=write_value(replace(table, seats=tuple(alone))))
     page = ResultPage(result_view(replace(kept, start=start, answers=())))

@@ -51,7 +51,7 @@ class Payer:
 
     def __init__(self, program: Program, drill: PayingDrill | None = None) -> None:
         self.program = program
-        program.window.desk.paying.start(drill or PayingDrill(subject=PAIR_PLUS, seed=3))
+        program.window.desk.start_drill(drill or PayingDrill(subject=PAIR_PLUS, seed=3))
         page = program.window.page
         assert isinstance(page, PayingPage)
         self.page = page
@@ -389,7 +389,7 @@ def test_a_payment_is_chosen_by_table_chips_and_minimum(qtbot: QtBot, program: P
 
 
 def test_a_ratio_is_written_down_and_chips_that_do_not_fit_are_refused(qtbot: QtBot, program: Program) -> None:
-    program.window.desk.paying.show_choice()
+    program.window.desk.choose("paying")
     page = program.window.page
     assert isinstance(page, ChoosePaymentPage)
     begin = button(page, "Begin")
@@ -446,7 +446,7 @@ def test_a_chip_drawn_back_to_the_rack_or_let_go_elsewhere_is_not_paid(qtbot: Qt
 
 @pytest.mark.parametrize("name", ["What is paid: Aces Up", "Chips: 2.50", "Table minimum: 25", "Target time: 5 s"])
 def test_enter_begins_whatever_has_been_chosen_last(qtbot: QtBot, program: Program, name: str) -> None:
-    program.window.desk.paying.show_choice()
+    program.window.desk.choose("paying")
     page = program.window.page
     assert isinstance(page, ChoosePaymentPage)
     page.resize(1280, 1200)

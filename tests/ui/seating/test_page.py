@@ -43,7 +43,7 @@ class Host:
 
     def __init__(self, qtbot: QtBot, program: Program, *, level: Level = Level.PRACTICE, seed: int = 4) -> None:
         self.qtbot, self.program = qtbot, program
-        program.window.desk.start_day(SeatingDrill(level=level, seed=seed))
+        program.window.desk.start_drill(SeatingDrill(level=level, seed=seed))
         page = program.window.page
         assert isinstance(page, SeatingPage)
         self.page = page

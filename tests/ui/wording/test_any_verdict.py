@@ -23,7 +23,7 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.scale import SCALE, Effect
-from trainer.rules.weighing import governing, rests_on
+from trainer.rules.weighing import weighed
 from trainer.training.judged import judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.there import lying
@@ -57,9 +57,9 @@ def test_every_verdict_has_words_that_fit_its_table(rulebook: str, game: str) ->
     book = load_rulebook(rulebook).games[game]
     told = 0
     for place, state, found in verdicts_of_round(rulebook, game, seed=5, tries=2, every=3):
-        clause = governing(found, book)
+        clause = weighed(found, book).clause
         gist = book.clause(clause).gist if clause is not None else ""
-        view = verdict_view(judged(found, rests_on(found, book)), Mark.WRONG, (), gist, lying(state.table))
+        view = verdict_view(judged(found, weighed(found, book).step), Mark.WRONG, (), gist, lying(state.table))
         where = f"step {place}, {write_action(found.given)}: {view.headline}. {view.words}"
         assert view.headline, where
         assert view.words, where

@@ -27,7 +27,7 @@ from trainer.rules.judge import Fault, Kind, judge
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.scale import SCALE, Effect
-from trainer.rules.weighing import governing, rests_on
+from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictKind, VerdictView
 from trainer.ui.wording.effects import effect_words
@@ -41,10 +41,10 @@ def card(state: PokerRound, act: a.Action) -> VerdictView:
     here = state.table.rules
     book = load_rulebook(here.rulebook).games[here.game]
     found = judge(state, act, likeliest)
-    clause = governing(found, book)
+    clause = weighed(found, book).clause
     gist = book.clause(clause).gist if clause is not None else ""
     mark = Mark.RIGHT if found.is_right else Mark.WRONG
-    return verdict_view(judged(found, rests_on(found, book)), mark, (), gist, lying(state.table))
+    return verdict_view(judged(found, weighed(found, book).step), mark, (), gist, lying(state.table))
 
 
 def at(state: PokerRound, kind: type[a.Action]) -> PokerRound:

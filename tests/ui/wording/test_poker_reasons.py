@@ -29,7 +29,7 @@ from trainer.rules.poker.irregularities.events import WrongStart
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.table import KillState
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing
+from trainer.rules.weighing import weighed
 from trainer.training.judged import Judged, judged
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.acts import act_words
@@ -48,7 +48,7 @@ def card(state: PokerRound, act: a.Action) -> VerdictView:
 def rule(state: PokerRound, act: a.Action) -> str | None:
     """The clause that the verdict on an act rests on."""
     rules_here = state.table.rules
-    return governing(judge(state, act, likeliest), load_rulebook(rules_here.rulebook).games[rules_here.game])
+    return weighed(judge(state, act, likeliest), load_rulebook(rules_here.rulebook).games[rules_here.game]).clause
 
 
 def at(state: PokerRound, kind: type[a.Action]) -> PokerRound:

@@ -18,7 +18,7 @@ from trainer.rules.judge import Kind, Verdict, judge
 from trainer.rules.plan import Actor, Agenda, Step, Table
 from trainer.rules.round import Round
 from trainer.rules.scale import Effect
-from trainer.rules.weighing import governing, rests_on, weight
+from trainer.rules.weighing import weighed
 
 T = TypeVar("T", bound=Table)
 _NOTICING: Final = (STOP, CallFloor())
@@ -107,16 +107,16 @@ class Bench(Generic[T]):
 
     def _as_judged(self, form: Form, state: Round[T], verdict: Verdict) -> JudgedAct:
         book = self.course.book
-        step, clause = rests_on(verdict, book), governing(verdict, book)
+        found = weighed(verdict, book)
         return JudgedAct(
             verdict=verdict,
             table=state.table,
-            severity=None if verdict.is_right else weight(verdict, book),
-            cites=() if step is None else cites(book, step, clause),
-            gist=book.clause(clause).gist if clause is not None else "",
+            severity=None if verdict.is_right else found.severity,
+            cites=() if found.step is None else cites(book, found.step, found.clause),
+            gist=book.clause(found.clause).gist if found.clause is not None else "",
             left_out=self._shown(state, verdict.left_out),
             expected=self._shown(state, verdict.expected or self._due(state)),
-            rests=step,
+            rests=found.step,
             given=form,
         )
 

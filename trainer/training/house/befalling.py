@@ -21,7 +21,7 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
 from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, has_chips, seat_of
-from trainer.training.table_session import Mishaps
+from trainer.training.signs import Mishaps
 
 K = TypeVar("K", bound=CardTable)
 

@@ -14,13 +14,14 @@ from trainer.rules.house.three_card.game import THREE_CARD
 from trainer.rules.house.three_card.table import ThreeCardTable
 from trainer.training.house.ante.kind import ante_kind
 from trainer.training.house.blackjack.kind import BLACKJACK_KIND
-from trainer.training.house.kind import Kind
+from trainer.training.house.kind import HouseKind, HouseSession
 from trainer.training.house.phases import HousePhase
-from trainer.training.house.session import HouseSession
 from trainer.training.house.sic_bo.kind import SIC_BO_KIND
 from trainer.training.played_again import PlayedAgain, PlayedStep
 
-AnyKind: TypeAlias = Kind[ThreeCardTable] | Kind[FourCardTable] | Kind[BlackjackTable] | Kind[SicBoTable]
+AnyHouseKind: TypeAlias = (
+    HouseKind[ThreeCardTable] | HouseKind[FourCardTable] | HouseKind[BlackjackTable] | HouseKind[SicBoTable]
+)
 AnyHouseSession: TypeAlias = (
     HouseSession[ThreeCardTable] | HouseSession[FourCardTable] | HouseSession[BlackjackTable] | HouseSession[SicBoTable]
 )
@@ -37,7 +38,7 @@ AnyHouseStep: TypeAlias = (
     | PlayedStep[SicBoTable, HousePhase]
 )
 
-_FAMILIES: Final[tuple[AnyKind, ...]] = (
+FAMILIES: Final[tuple[AnyHouseKind, ...]] = (
     ante_kind(THREE_CARD, ThreeCardTable),
     ante_kind(FOUR_CARD, FourCardTable),
     BLACKJACK_KIND,
@@ -45,8 +46,8 @@ _FAMILIES: Final[tuple[AnyKind, ...]] = (
 )
 
 
-def _by_game() -> Iterator[tuple[str, AnyKind]]:
-    for kind in _FAMILIES:
+def _by_game() -> Iterator[tuple[str, AnyHouseKind]]:
+    for kind in FAMILIES:
         for game in kind.games:
             yield game, kind
 

@@ -6,7 +6,7 @@ A plain house posts what the rulebook gives for a table of which nothing is said
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import StrEnum
 from types import MappingProxyType
@@ -60,6 +60,6 @@ def _limits(drill: HouseDrill) -> Options:
     return found
 
 
-def options_for(needed: Sequence[Needed], clause: str) -> Options:
-    """What a drill made for a clause asks to be posted; nothing where a plain house will do."""
-    return next((each.options for each in needed if each.clause == clause), {})
+def posting_for(drill: HouseDrill, needed: Sequence[Needed], clause: str) -> HouseDrill:
+    """The drill made for a clause: it asks to be posted what the clause needs, where a plain house won't do."""
+    return replace(drill, options=next((each.options for each in needed if each.clause == clause), {}))

@@ -15,7 +15,7 @@ from trainer.rules.poker.rules import LimitKind, PokerRules
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Round
 from trainer.rules.shuffling import Stream, shuffled
-from trainer.training.begun import Begun, played_from
+from trainer.training.begun import Begun, Players, played_from
 from trainer.training.deciding import Temper
 from trainer.training.players import Cast
 
@@ -100,6 +100,6 @@ def with_stayers(begun: Situation, stream: Stream, count: int) -> Situation:
     return Situation(begun.table, Cast(begun.cast.seed, dict.fromkeys(stream.shuffle(numbers)[:count], Temper.STAYS)))
 
 
-def played_out(begun: Situation) -> tuple[Action, ...]:
+def played_out(begun: Begun[PokerTable, Players[PokerTable]]) -> tuple[Action, ...]:
     """Every act of the round as it goes when the dealer makes no mistake."""
     return played_from(Round.start(game_of(begun.table), begun.table), begun.cast).actions()

@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Protocol
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from trainer.records import Answer, Level
+from trainer.records import Level
 from trainer.training.casting import Turn
+from trainer.training.exercise import UnderWay
 from trainer.ui.dealing.clock import RoundClock
 from trainer.ui.dealing.header import Header
 from trainer.ui.dealing.holding import Holding
-from trainer.ui.dealing.keeping import Keeping, Written
+from trainer.ui.dealing.keeping import Keeping
 from trainer.ui.dealing.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
 from trainer.ui.dealing.side_panel import SidePanel
 from trainer.ui.widgets.sentence import QuestionDialog
-
-
-class Exercised(Written, Protocol):
-    """What a page needs to know of any drill under way."""
-
-    attempt: str
-
-    @property
-    def answers(self) -> Sequence[Answer]: ...
-
-    @property
-    def level(self) -> Level: ...
-
-    def turn(self) -> Turn: ...
 
 
 class ExercisePage(QWidget):
@@ -47,9 +32,9 @@ class ExercisePage(QWidget):
     header: Header
     side: SidePanel
 
-    def __init__(self, under_way: Exercised, parent: QWidget | None = None) -> None:
+    def __init__(self, under_way: UnderWay, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._under_way = under_way
+        self.under_way = under_way
         self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
         self._keeping = Keeping(under_way, self._clock, self)
         self._keeping.failed.connect(self.failed)
@@ -76,9 +61,13 @@ class ExercisePage(QWidget):
     @property
     def _has_help(self) -> bool:
         """Whether hints and undo are offered."""
-        return self._under_way.level in (Level.GUIDED, Level.PRACTICE)
+        return self.under_way.level in (Level.GUIDED, Level.PRACTICE)
 
     # What each exercise does in its own way
+
+    @abstractmethod
+    def start(self) -> None:
+        """Shows how all stands and begins; the attempt has been written down before."""
 
     @abstractmethod
     def press_key(self, key: str) -> bool:
@@ -124,7 +113,7 @@ class ExercisePage(QWidget):
 
     def ask_to_leave(self) -> None:
         """Leaves; asks once where something is under way, and says that it can be gone on with."""
-        if self._ends_when_left():
+        if self.ends_when_left():
             self._leave()
             return
         asked = QuestionDialog(self.leave_words(), self.tr("Leave"), self.tr("Stay"), self)
@@ -142,9 +131,9 @@ class ExercisePage(QWidget):
         self._auto.stop()
         return self._keeping.commit()
 
-    def _ends_when_left(self) -> bool:
+    def ends_when_left(self) -> bool:
         """Whether leaving ends the attempt: nothing was done, or all is. Else it stays open, to be gone on with."""
-        return not self._under_way.answers or self._under_way.turn() is Turn.OVER
+        return not self.under_way.answers or self.under_way.turn() is Turn.OVER
 
     def last_look_ms(self) -> int:
         """How long the end stays in sight before the result."""
@@ -155,7 +144,7 @@ class ExercisePage(QWidget):
         if self._is_closed:
             return  # the result is on its way
         self._auto.stop()
-        if self._keeping.close() if self._ends_when_left() else self.put_away():
+        if self._keeping.close() if self.ends_when_left() else self.put_away():
             self.left.emit()
         else:
             self._go_on()
@@ -166,7 +155,7 @@ class ExercisePage(QWidget):
         self._auto.stop()
         self._is_closed = self._keeping.close()
         if self._is_closed:
-            QTimer.singleShot(self.last_look_ms(), self, lambda: self.finished.emit(self._under_way.attempt))
+            QTimer.singleShot(self.last_look_ms(), self, lambda: self.finished.emit(self.under_way.attempt))
         else:
             self.say_unwritten()
 

@@ -5,10 +5,11 @@ The page itself deals a round of any family; what differs stands behind these tw
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol, TypeAlias, runtime_checkable
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
@@ -17,13 +18,13 @@ from trainer.rules.plan import Step
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import Happening
-from trainer.training.asked import AskedFor
+from trainer.training.asked import Asked
 from trainer.training.course import Done
+from trainer.training.exercise import UnderWay
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told
 from trainer.training.sign_hints import SignHint
 from trainer.ui.dealing.entering import AnyEntering
-from trainer.ui.dealing.exercise import Exercised
 from trainer.ui.entry import Entry
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Chips
@@ -41,13 +42,13 @@ class AnyRound(Protocol):
     def actions(self) -> tuple[Action, ...]: ...
 
 
-class Dealing(Exercised, Protocol):
+class Dealing(UnderWay, Protocol):
     """A drill at a table under way."""
 
     @property
     def state(self) -> AnyRound: ...
     @property
-    def drill(self) -> AskedFor: ...
+    def drill(self) -> Asked: ...
     @property
     def book(self) -> GameBook: ...
     @property
@@ -64,7 +65,7 @@ class Dealing(Exercised, Protocol):
     def advance(self) -> Action | None: ...
     def why(self, action: Action) -> tuple[tuple[str, ...], str]: ...
     def cites(self, step: Step) -> tuple[str, ...]: ...
-    def submit(self, action: Action, elapsed_ms: int) -> Outcome: ...
+    def act(self, action: Action, elapsed_ms: int, seen: Callable[[Outcome], object]) -> Outcome: ...
     def go_on(self, elapsed_ms: int) -> None: ...
     def hint(self) -> Step | None: ...
     def hint_at_sign(self) -> SignHint | None: ...
@@ -190,3 +191,13 @@ class TableFace(Protocol):
     def working(self, action: Action) -> str:
         """One line; empty where an act has no amount or it is simply read off."""
         ...
+
+
+@runtime_checkable
+class Posting(Protocol):
+    """A table whose posted sign can be pressed and read in full."""
+
+    @property
+    def sheet_wanted(self) -> SignalInstance: ...
+
+    def sheet(self, parent: QWidget) -> QDialog: ...

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
+from trainer.training.exercise import UnderWay
 from trainer.ui.dealing.clock import RoundClock
-
-
-class Written(Protocol):
-    """What is written down: a drill under way, whatever it is about."""
-
-    def commit(self) -> None: ...
-
-    def finish(self, elapsed_ms: int) -> None: ...
 
 
 class Keeping(QObject):
@@ -24,7 +15,7 @@ class Keeping(QObject):
     failed = Signal(str)
     """Why it can't be written, as a sentence. The answers stay in the session."""
 
-    def __init__(self, session: Written, clock: RoundClock, parent: QObject | None = None) -> None:
+    def __init__(self, session: UnderWay, clock: RoundClock, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._clock = clock

@@ -13,7 +13,7 @@ from trainer.rules.house.acts import Uncover
 from trainer.rules.notation import read_action
 from trainer.rules.round import Event
 from trainer.training.course import Done
-from trainer.training.judged import is_alarm, read_back
+from trainer.training.judged import read_back
 from trainer.training.played_again import is_let_pass
 from trainer.training.put_right import told
 from trainer.training.scoring import counts_as, severity_of
@@ -87,6 +87,6 @@ def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
         return LogLine(mark_of(answer.mark), _tr("Go on"))
     if answer.mark not in (Mark.WRONG, Mark.MISSED):
         return LogLine(mark_of(answer.mark), words, short_cite(answer.cite.split("; ")))
-    fault = _tr("False alarm") if is_alarm(answer) else headline(said, lying(done.before))
+    fault = _tr("False alarm") if said.is_alarm else headline(said, lying(done.before))
     told = _tr("{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
     return LogLine(mark_of(counts_as(answer)), told, short_cite(answer.cite.split("; ")), severity_of(answer))

@@ -12,11 +12,10 @@ from trainer.rules import actions as a
 from trainer.rules.round import Event
 from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
-from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.ui.dealing import pace
 from trainer.ui.dealing.exercise import ExercisePage
-from trainer.ui.dealing.face import Dealing, TableFace
+from trainer.ui.dealing.face import AnyTable, Dealing, Posting, TableFace
 from trainer.ui.dealing.frame import TableFrame
 from trainer.ui.dealing.guiding import with_the_rest
 from trainer.ui.dealing.header import Header
@@ -24,7 +23,6 @@ from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.dealing.incident_report import IncidentReport
 from trainer.ui.dealing.log_again import lines_again
 from trainer.ui.dealing.panel import Panel
-from trainer.ui.dealing.posting import Posting
 from trainer.ui.dealing.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
 from trainer.ui.dealing.round_of_cards import goes_round
 from trainer.ui.dealing.second_press import SecondPress
@@ -137,8 +135,15 @@ class TablePage(ExercisePage):
         """A whole act: judged, shown, written down; then the round goes on."""
         self.face.felt.finish_motion()
         before, noted = self._session.state.table, len(self._session.answers)
-        outcome = self._session.submit(action, self._clock.elapsed_ms)
-        if goes_round(self._session, action):
+        outcome = self._session.act(action, self._clock.elapsed_ms, lambda done: self._see(done, before, noted))
+        if outcome.unwritten:
+            self.failed.emit(outcome.unwritten)
+        self._say(outcome)
+        self._go_on()
+
+    def _see(self, outcome: Outcome, before: AnyTable, noted: int) -> None:
+        """The table moves at once; the verdict waits until the act is written down."""
+        if goes_round(self._session, outcome.verdict.given):
             self._entering.go_round()
         self.face.felt.rest_focus()
         if outcome.played:
@@ -150,9 +155,6 @@ class TablePage(ExercisePage):
             self._log.add(outcome, before)
             if outcome.played:
                 self._show()  # what did not move is shown with its verdict, once
-        self._keeping.commit()
-        self._say(outcome)
-        self._go_on()
 
     def _say(self, outcome: Outcome) -> None:
         if self._session.level is Level.TEST:
@@ -164,8 +166,7 @@ class TablePage(ExercisePage):
         self._sounds.play(Sound.WRONG)
         self._waits = True
         self._second_press.ignore()
-        said = judged(outcome.verdict)
-        self.face.mark(said.given, said.right)
+        self.face.mark(outcome.said.given, outcome.said.right)
         self.panel.show_verdict(retry_view(outcome, self._session.state.table))
         # the table stands as it stood: nothing but its marks and the log are others
         self.face.show_marks()
@@ -241,8 +242,8 @@ class TablePage(ExercisePage):
         return self.tr("To my first step") if self._can_skip() else self.tr("Go on")
 
     def _can_skip(self) -> bool:
-        is_shown = self._session.level is Level.SHOW
-        return self._session.turn() is Turn.AUTO and not self._log.has_own and not is_shown
+        session = self._session
+        return session.turn() is Turn.AUTO and not self._log.has_own and session.level is not Level.SHOW
 
     def play_next(self) -> a.Action | None:
         """Plays the step that comes by itself, at once; none when there is no such step."""
@@ -321,8 +322,7 @@ class TablePage(ExercisePage):
             return None
         self._hints += 1
         self.face.mark(None, step.action)
-        working = self.face.working(step.action)
-        keys = self._entering.keys_of(self.face.step_of(step.action))
+        working, keys = self.face.working(step.action), self._entering.keys_of(self.face.step_of(step.action))
         return hint_view(self._session, step, self._hints, working=working, keys=keys)
 
     def _undo(self) -> bool:
@@ -369,11 +369,10 @@ class TablePage(ExercisePage):
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
     def _show_entry(self) -> None:
-        entering = self._entering
-        lines = () if self._waits else entering.lines  # a verb that stayed leaves its menu's room to the verdict
+        lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
         self.panel.show_entry(self._slots(), lines, self.face.chips())
         self.panel.show_said(self._said())
-        self._frame.bar.latch(entering.verb)
+        self._frame.bar.latch(self._entering.verb)
         self.face.show_takes()
 
     def _slots(self) -> EntryView:

@@ -14,8 +14,8 @@ from trainer.training.alarms import Happening
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
+from trainer.training.poker import Session
 from trainer.training.put_right import Told
-from trainer.training.session import Session
 from trainer.ui.as_done import as_done
 from trainer.ui.dealing.arrows import marks
 from trainer.ui.dealing.bar import bar

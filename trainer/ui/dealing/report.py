@@ -11,7 +11,6 @@ from trainer.rules import actions as a
 from trainer.rules.book import GameBook
 from trainer.rules.house import acts as h
 from trainer.rules.plan import Step
-from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told, Whose
 from trainer.training.scoring import mark_of_verdict
@@ -79,7 +78,7 @@ class LogBook:
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
         done = str(act_words(verdict.given, lying(before, self._session.state.table)))
-        said = judged(verdict, outcome.rests)
+        said = outcome.said
         words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
         shape = mark_of(mark_of_verdict(said, outcome.mark))
         self.lines.append(LogLine(shape, words, short_cite(outcome.cites), outcome.severity))
@@ -127,7 +126,7 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
             acts=going_on(),
         )
         return weighed(alarm, outcome.severity)
-    view = verdict_view(judged(outcome.verdict, outcome.rests), outcome.mark, outcome.cites, outcome.gist, lying(table))
+    view = verdict_view(outcome.said, outcome.mark, outcome.cites, outcome.gist, lying(table))
     return with_another_try(weighed(view, outcome.severity))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trainer.training.attempts import AnySession
 from trainer.training.house.catalogue import AnyHouseSession
-from trainer.training.session import Session
+from trainer.training.poker import Session
 from trainer.ui.dealing.keys import keys_of, verb_keys
 from trainer.ui.dealing.page import TablePage
 from trainer.ui.dealing.poker import PokerFace
@@ -40,12 +39,3 @@ def house_page(
         sounds,
         has_reduced_motion=look.has_reduced_motion,
     )
-
-
-def table_page(
-    session: AnySession, look: TableLook, sounds: Sounds, *, mapped_keys: Mapping[str, str] | None = None
-) -> TablePage:
-    """A round of whatever game."""
-    if isinstance(session, Session):
-        return poker_page(session, look, sounds, mapped_keys=mapped_keys)
-    return house_page(session, look, sounds, mapped_keys=mapped_keys)

@@ -34,6 +34,9 @@ class ScrollPage(QScrollArea):
         self.column.setSpacing(_GAP)
         self.setWidget(inner)
 
+    def focus_start(self) -> None:
+        """Puts the focus on what to do next, where the page has such a thing."""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         margin = PAGE_MARGIN if self.width() >= _NARROW_BELOW else _NARROW_MARGIN

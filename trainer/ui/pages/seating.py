@@ -118,15 +118,19 @@ class SeatingPage(ExercisePage):
         """A whole act: judged, shown, written down; then the day goes on."""
         self._telling.jump()
         before, noted = self._session.state.table, len(self._session.answers)
-        outcome = self._session.submit(action, self._clock.elapsed_ms)
+        outcome = self._session.act(action, self._clock.elapsed_ms, lambda done: self._see(done, before, noted))
+        if outcome.unwritten:
+            self.failed.emit(outcome.unwritten)
+        self._judge(outcome)
+        self._go_on()
+
+    def _see(self, outcome: Outcome, before: Room, noted: int) -> None:
+        """The room changes at once; the verdict waits until the act is written down."""
         if self._session.level is Level.TEST:
             self._telling.tell(noted)
         else:
             self._log.append(outcome_line(outcome, before))
         self._show()
-        self._keeping.commit()
-        self._judge(outcome)
-        self._go_on()
 
     def _judge(self, outcome: Outcome) -> None:
         if self._session.level is Level.TEST:

@@ -68,7 +68,7 @@ class ChoosePaymentPage(ScrollPage):
             return True
         return super().eventFilter(watched, event)
 
-    def focus_begin(self) -> None:
+    def focus_start(self) -> None:
         """Puts the focus on the button that begins."""
         self._begin.setFocus()
 

@@ -142,9 +142,10 @@ class PayingPage(ExercisePage):
 
     def _hand_over(self, handed: Handed) -> None:
         """A whole payment: judged, written down, shown; a right one is followed by the next bet."""
-        paid = self._session.hand_over(handed, self._clock.elapsed_ms)
+        paid = self._session.pay(handed, self._clock.elapsed_ms)
         self._log.append(log_line(paid, self._session.subject))
-        self._keeping.commit()
+        if paid.unwritten:
+            self.failed.emit(paid.unwritten)
         self._cuts = None
         if paid.is_right:
             self._show_bet()
@@ -197,7 +198,7 @@ class PayingPage(ExercisePage):
     def leave_words(self) -> str:
         return self.tr("Leave? What you paid is kept and shown.")
 
-    def _ends_when_left(self) -> bool:
+    def ends_when_left(self) -> bool:
         """A drill without an end is over after any payment."""
         return True
 

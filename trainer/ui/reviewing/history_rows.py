@@ -9,20 +9,12 @@ from PySide6.QtCore import QCoreApplication
 
 from trainer.records import Level, Mark
 from trainer.rules.book import Severity
-from trainer.rules.rulebook import known_rulebook
-from trainer.rules.seating.clauses import load_seating
 from trainer.store import AttemptSummary
-from trainer.training.attempts import is_house
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
-from trainer.training.paying import is_paying_game
 from trainer.training.scoring import STANDARD
-from trainer.training.seating import GAME
+from trainer.ui.exercises import shown_of
 from trainer.ui.pages.history import HistoryRow
-from trainer.ui.paying.words import kept_words
-from trainer.ui.posted import game_words
 from trainer.ui.reviewing.result_view import moment_words, passed_words
-from trainer.ui.wording.drills import focus_words, level_words
+from trainer.ui.wording.drills import level_words
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 
@@ -37,7 +29,7 @@ def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
 
 
 def _row(attempt: AttemptSummary) -> HistoryRow:
-    table, focus = _what(attempt)
+    table, focus = shown_of(attempt.game).row(attempt)
     return HistoryRow(
         id=attempt.id,
         date=moment_words(attempt.started_at),
@@ -47,20 +39,6 @@ def _row(attempt: AttemptSummary) -> HistoryRow:
         score=_score(attempt),
         state=_state(attempt),
     )
-
-
-def _what(attempt: AttemptSummary) -> tuple[str, str]:
-    """Rulebook and game, and what was practised there."""
-    if is_paying_game(attempt.game):
-        return kept_words(attempt.focus)
-    book = known_rulebook(attempt.rulebook)
-    # a house's own rulebook may have gone
-    title = book.title if book is not None else attempt.rulebook
-    if attempt.game == GAME:
-        return title, load_seating().title
-    game = book.games.get(attempt.game) if book is not None else None
-    focus = HouseFocus(attempt.focus) if is_house(attempt.game) else Focus(attempt.focus)
-    return f"{title} · {game.title if game is not None else game_words(attempt.game)}", focus_words(focus)
 
 
 def _state(attempt: AttemptSummary) -> str:

@@ -15,7 +15,7 @@ from trainer.rules.poker.irregularities.signs import shown
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
-from trainer.training.attempts import AnyReplay, is_house
+from trainer.training.attempts import AnyReplay
 from trainer.training.hand_gestures import shown_by
 from trainer.training.house.befalling import sign_of
 from trainer.training.house.catalogue import AnyHouseStep
@@ -82,6 +82,6 @@ def passing_words(action: Action, before: AnyTable) -> str:
     return str(act_words(action, lying(before)))
 
 
-def let_pass_words(alarm: FalseAlarm, game: str) -> str:
+def let_pass_words(alarm: FalseAlarm, table: AnyTable) -> str:
     """What only looked like trouble."""
-    return alarm_words(alarm, is_poker=not is_house(game))
+    return alarm_words(alarm, is_poker=isinstance(table, PokerTable))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
@@ -10,10 +11,9 @@ from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook
 from trainer.store.history import COUNTING_LEVELS
-from trainer.training.attempts import AnyFocus, drill_of, focus_of, no_next_round, replay_of, was_whole
-from trainer.training.focus import Focus
-from trainer.training.house.focus import HouseFocus
-from trainer.training.judged import is_alarm, read_back
+from trainer.training.attempts import AnyKind, kind_of, was_whole
+from trainer.training.judged import read_back
+from trainer.training.kind import WHOLE
 from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
 from trainer.ui.reviewing.fault_words import fault_words
 from trainer.ui.reviewing.review import Review
@@ -66,7 +66,7 @@ class ResultView:
     faults: tuple[FaultRow, ...]
     clean: tuple[str, ...]
     """The citations of clauses that were asked for and kept."""
-    focus: AnyFocus
+    focus: StrEnum
     """What a drill of the first fault's clause is about."""
     broken: int
     """How many clauses there are to practise."""
@@ -84,10 +84,11 @@ def result_view(kept: KeptAttempt) -> ResultView:
     start = kept.start
     rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
     book = rulebook.games[start.game]
-    review = Review(replay_of(kept), kept, book)
+    kind = kind_of(start.game)
+    review = Review(kind.replayed(kept), kept, book)
     elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
     found = score(kept.answers, elapsed)
-    focus = drill_of(start).focus
+    focus = kind.focus(start.focus)
     version = _tr("{rulebook}, version {version}").format(rulebook=rulebook.title, version=rulebook.version)
     seed = _tr("seed {seed}").format(seed=start.seed)
     parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
@@ -95,14 +96,14 @@ def result_view(kept: KeptAttempt) -> ResultView:
         parts.append(_tr("left before the end"))
     if start.level not in COUNTING_LEVELS:
         parts.append(_tr("counts neither for what is due nor for where you stand"))
-    reason = no_next_round(kept) if was_whole(kept) else ""
+    reason = kind.why_none_follows(kept) if was_whole(kept) else ""
     return ResultView(
         title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
         subtitle=" · ".join(parts),
         figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
         faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
         clean=clean_cites(kept, found),
-        focus=_focus_of_first(found, focus, start.game),
+        focus=_focus_of_first(found, focus, kind, start.game),
         broken=len(found.broken),
         review=review,
         passing=passing_of(kept, found),
@@ -204,7 +205,8 @@ def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
 
 def _unruled(answer: Answer) -> str:
     """What a fault was that rests on no clause."""
-    return _tr("False alarm") if is_alarm(answer) else headline(read_back(answer))
+    said = read_back(answer)
+    return _tr("False alarm") if said.is_alarm else headline(said)
 
 
 def short_cite(cite: str) -> str:
@@ -232,8 +234,6 @@ def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cites.values()))
 
 
-def _focus_of_first(found: Score, own: AnyFocus, game: str) -> AnyFocus:
+def _focus_of_first(found: Score, own: StrEnum, kind: AnyKind, game: str) -> StrEnum:
     """A narrow drill stays what it was; after a whole round, what its first fault is about."""
-    if own not in (Focus.WHOLE, HouseFocus.WHOLE) or not found.broken:
-        return own
-    return focus_of(game, found.broken[0])
+    return kind.focus_of(game, found.broken[0]) if own == WHOLE and found.broken else own

@@ -134,7 +134,7 @@ class Review:
                 title=_tr("Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
                 lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
-                words=let_pass_words(said.alarm, self.kept.start.game),
+                words=let_pass_words(said.alarm, step.before),
             )
         shape = mark_of(counts_as(answer))
         clause = self.book.clauses.get(answer.clause)

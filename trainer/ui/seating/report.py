@@ -8,7 +8,6 @@ from trainer.rules.actions import Action
 from trainer.rules.plan import Step
 from trainer.rules.seating.reducer import after
 from trainer.rules.seating.room import Room
-from trainer.training.judged import judged
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told, Whose
 from trainer.training.seating import SeatingSession
@@ -30,7 +29,7 @@ def outcome_line(outcome: Outcome, before: Room) -> LogLine:
     """One act of the trainee's with its mark, `before` it the room."""
     verdict = outcome.verdict
     done = str(desk_words(verdict.given))
-    words = done if verdict.is_right else f"{desk_headline(judged(verdict), before)}: {lowered(done)}"
+    words = done if verdict.is_right else f"{desk_headline(outcome.said, before)}: {lowered(done)}"
     return LogLine(mark_of(outcome.mark), words, short_cite(outcome.cites))
 
 
@@ -60,7 +59,7 @@ def is_taken_back(told: Told[Room]) -> bool:
 
 def retry_view(outcome: Outcome, room: Room) -> VerdictView:
     """The card of a wrong act in this room: what was done, what is right, why, and another try."""
-    view = desk_verdict(judged(outcome.verdict), outcome.mark, outcome.cites, outcome.gist, room)
+    view = desk_verdict(outcome.said, outcome.mark, outcome.cites, outcome.gist, room)
     return with_another_try(view)
 
 

@@ -32,7 +32,7 @@ from trainer.rules.judge import judge
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.values import changed
-from trainer.rules.weighing import governing
+from trainer.rules.weighing import weighed
 
 Wagers = Mapping[int, Mapping[str, int]]
 WAGERS: Final[Wagers] = {2: {"ante": 1000, "aces_up": 500}, 5: {"ante": 1500, "aces_up": 500}}
@@ -104,12 +104,12 @@ class TestWhoseHand:
     def test_taken_in_too_early_it_is_the_rule_about_that_hand(self, wager: str, place: Place, clause: str) -> None:
         state = until(dealt(ONEIDA), lambda state: due(state, wager, 2))
         verdict = judge(state, CollectCards(place), likeliest)
-        assert governing(verdict, load_rulebook(ONEIDA).games["four-card-poker"]) == clause
+        assert weighed(verdict, load_rulebook(ONEIDA).games["four-card-poker"]).clause == clause
 
     def test_a_folded_one_too(self) -> None:
         state = until(dealt(ONEIDA), lambda state: state.table.awaits_dealer, 2)
         verdict = judge(state, CollectCards(2), likeliest)
-        assert governing(verdict, load_rulebook(ONEIDA).games["four-card-poker"]) == "collect-folded-hand"
+        assert weighed(verdict, load_rulebook(ONEIDA).games["four-card-poker"]).clause == "collect-folded-hand"
 
 
 def due(state: Ante, wager: str, seat: int) -> bool:
@@ -167,7 +167,7 @@ class TestCalledAloud:
         state = until(start(table(THREE_CARD)), lambda state: any(isinstance(s.action, Read) for s in state.expected()))
         after = next(step for step in to_end(state)[0] if step.action.do == "reveal")
         verdict = judge(state, after.action, likeliest)
-        assert governing(verdict, load_rulebook(THREE_CARD).games["three-card-poker"]) == "call-dealer-hand"
+        assert weighed(verdict, load_rulebook(THREE_CARD).games["three-card-poker"]).clause == "call-dealer-hand"
 
 
 def _reads_player(step: Step) -> bool:

@@ -28,7 +28,7 @@ from trainer.rules.house.outlook import likeliest
 from trainer.rules.judge import Kind, judge
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing
+from trainer.rules.weighing import weighed
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.there import lying
 
@@ -42,7 +42,7 @@ BONUS: Final = {
 
 def held_against(book: str, state: Ante, action: Action) -> tuple[Kind, str | None]:
     verdict = judge(state, action, likeliest)
-    return verdict.kind, governing(verdict, load_rulebook(book).games[GAMES[book]])
+    return verdict.kind, weighed(verdict, load_rulebook(book).games[GAMES[book]]).clause
 
 
 def at(stage: Stage) -> Callable[[Ante], bool]:

@@ -17,7 +17,7 @@ from trainer.rules.house.acts import CollectWager, Pay
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.judge import Kind, judge
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 
 WAGERS: Final[Mapping[int, Mapping[str, int]]] = {
     2: {"ante": 1000, "aces_up": 500, "progressive": 100},
@@ -49,9 +49,9 @@ def said(state: Ante, book: str, act: Pay | CollectWager) -> tuple[str, Severity
     verdict = judge(state, act, likeliest)
     assert verdict.kind in (Kind.WRONG, Kind.TOO_EARLY)
     texts = load_rulebook(book).games[HOUSE_BOOKS[book]]
-    clause = governing(verdict, texts)
+    clause = weighed(verdict, texts).clause
     assert clause is not None
-    return texts.clause(clause).number, weight(verdict, texts)
+    return texts.clause(clause).number, weighed(verdict, texts).severity
 
 
 def paid_when_due(book: str, wager: str, seat: int = 5) -> Pay:
@@ -98,7 +98,7 @@ def test_envy_in_a_wrong_sum_is_no_wager_still_in_play_though_who_gets_it_has_no
 def test_what_was_paid_is_paid_twice_once_its_hand_is_taken_in() -> None:
     state = until(settling(MARYLAND, "ante", 2), lambda state: not state.table.hand(5).cards)
     verdict = judge(state, paid_when_due(MARYLAND, "aces_up"), likeliest)
-    assert (verdict.kind, weight(verdict, load_rulebook(MARYLAND).games["four-card-poker"])) == (
+    assert (verdict.kind, weighed(verdict, load_rulebook(MARYLAND).games["four-card-poker"]).severity) == (
         Kind.ALREADY_DONE,
         Severity.MONEY,
     )

@@ -22,7 +22,7 @@ from trainer.rules.judge import judge
 from trainer.rules.places import Area
 from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing
+from trainer.rules.weighing import weighed
 
 BOOK = load_rulebook("oneida-blackjack")
 MULTI = Variant.MULTI
@@ -106,7 +106,7 @@ def test_a_soft_17_stands_by_words_of_its_own() -> None:
     stands = laid("2c Ts Ad 9s 6d", player(1), stand_soft_17=True)
     stands = until(stands, doing(Pay(1, "wager", 1000)))
     verdict = judge(stands, Deal(Area.DEALER, Face.UP), likeliest)
-    assert governing(verdict, BOOK.games["blackjack"]) is Clause.SOFT_17_STANDS
+    assert weighed(verdict, BOOK.games["blackjack"]).clause is Clause.SOFT_17_STANDS
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from trainer.rules.house.outlook import likeliest
 from trainer.rules.judge import Kind, judge
 from trainer.rules.places import Area
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 
 BOOK = load_rulebook("oneida-blackjack")
 TO_DEALER = Deal(Area.DEALER, Face.UP)
@@ -32,10 +32,10 @@ def said(state: Blackjack, action: Action) -> Said:
     """What kind of fault an act is, by which number of the text or else which reading, and what it weighs."""
     verdict = judge(state, action, likeliest)
     book = BOOK.games[state.game.id]
-    clause = governing(verdict, book)
+    clause = weighed(verdict, book).clause
     assert clause is not None
     text = book.clause(clause)
-    return Said(verdict.kind, text.number or text.readings[0], weight(verdict, book))
+    return Said(verdict.kind, text.number or text.readings[0], weighed(verdict, book).severity)
 
 
 # E: the cut

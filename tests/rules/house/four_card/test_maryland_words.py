@@ -19,7 +19,7 @@ from trainer.rules.judge import judge
 from trainer.rules.plan import Step
 from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 
 TEXTS: Final = load_rulebook(MARYLAND).games["four-card-poker"]
 BOTH: Final[Mapping[int, Mapping[str, int]]] = {
@@ -108,9 +108,9 @@ def test_envy_says_why_its_holder_gets_none_where_the_holder_wagered() -> None:
 
 def said(state: Ante, act: Pay | CollectWager) -> tuple[str, Severity | None]:
     verdict = judge(state, act, likeliest)
-    clause = governing(verdict, TEXTS)
+    clause = weighed(verdict, TEXTS).clause
     assert clause is not None
-    return TEXTS.clause(clause).number, weight(verdict, TEXTS)
+    return TEXTS.clause(clause).number, weighed(verdict, TEXTS).severity
 
 
 def test_envy_for_a_folded_hand_is_never_paid_though_it_lies_up() -> None:

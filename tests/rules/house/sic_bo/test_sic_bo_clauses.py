@@ -14,7 +14,7 @@ from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
 from trainer.rules.judge import Kind, judge
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.weighing import governing, weight
+from trainer.rules.weighing import weighed
 
 BOOK = load_rulebook("oneida-sic-bo").games["sic-bo"]
 WAGERS = (
@@ -32,9 +32,9 @@ ONE_FOUR_FOUR = ((1, 4, 4),)
 def cited(state: SicBo, act: Action) -> tuple[str, Severity | None]:
     verdict = judge(state, act, likeliest)
     assert verdict.kind is not Kind.RIGHT
-    clause = governing(verdict, BOOK)
+    clause = weighed(verdict, BOOK).clause
     assert clause is not None
-    return BOOK.clause(clause).number, weight(verdict, BOOK)
+    return BOOK.clause(clause).number, weighed(verdict, BOOK).severity
 
 
 LOSERS = [(2, "big", (), "B(1)(g)"), (3, "total", (12,), "B(1)(d)"), (6, "any-three", (), "B(1)(c)")]
@@ -75,5 +75,5 @@ def test_of_dice_that_do_not_lie_flat_no_verdict_tells() -> None:
     state = at_act(begun(WAGERS, ONE_FOUR_FOUR * 2), CallDice).play(DieNotFlat())
     verdicts = [judge(state, act, likeliest) for act in (Pay(1, "small", 1000), Pay(2, "big", 2000))]
     assert {verdict.kind for verdict in verdicts} == {Kind.TOO_EARLY}
-    assert {weight(verdict, BOOK) for verdict in verdicts} == {Severity.MONEY}
+    assert {weighed(verdict, BOOK).severity for verdict in verdicts} == {Severity.MONEY}
     assert not any(isinstance(act, CollectWager | Pay) for act in must(state))

@@ -21,7 +21,7 @@ from trainer.training.house.ante.players import decides
 from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
-from trainer.training.house.kind import Kind
+from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)
@@ -72,7 +72,7 @@ def _focuses(book: GameBook) -> tuple[HouseFocus, ...]:
     return tuple([focus for focus in HouseFocus if has.get(focus, focus in _KINDS)])
 
 
-def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
+def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
     """The drills of one of the two families."""
     events = game.irregularities
     assert events is not None, "a table of cards knows irregularities"
@@ -85,7 +85,8 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         may_seem=may_seem,
         could=could,
     )
-    return Kind(
+    return house_kind(
+        id=game.id,
         table=table,
         games={game.id: game},
         focuses=_focuses,
@@ -94,7 +95,7 @@ def ante_kind(game: Game[A], table: type[A]) -> Kind[A]:
         drill_of=lambda drill, kept: replace(drill, method=kept.method, shuffler=kept.has_shuffler),
         decides=decides,
         is_asked=_is_asked,
-        phase_of=phase_of_cards,
+        replay_phase=phase_of_cards,
         troubles=troubles,
         mishaps=mishaps_of(troubles),
         needed=NEEDED,

@@ -27,7 +27,7 @@ from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
-from trainer.training.house.kind import Kind
+from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_cards
 
 _MONEY: Final = (h.CollectWager, h.Pay)
@@ -168,7 +168,8 @@ _TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
 )
 
 
-BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
+BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
+    id="blackjack",
     table=BlackjackTable,
     games=_BY_ID,
     focuses=_focuses,
@@ -177,7 +178,7 @@ BLACKJACK_KIND: Final[Kind[BlackjackTable]] = Kind(
     drill_of=lambda drill, table: replace(drill, shuffler=table.has_shuffler),
     decides=decides,
     is_asked=_is_asked,
-    phase_of=phase_of_cards,
+    replay_phase=phase_of_cards,
     troubles=_TROUBLES,
     mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
     needed=NEEDED,

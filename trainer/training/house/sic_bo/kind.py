@@ -18,11 +18,11 @@ from trainer.rules.round import Event
 from trainer.training.alarms import Harmless
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import AT_EVERY_TABLE, HouseIncident, Troubles, has_chips
-from trainer.training.house.kind import Kind
+from trainer.training.house.kind import HouseKind, house_kind
 from trainer.training.house.phases import phase_of_dice
 from trainer.training.house.players import no_decision
 from trainer.training.house.sic_bo.laying import follow, lay
-from trainer.training.table_session import Mishaps
+from trainer.training.signs import Mishaps
 
 _FOCUSES: Final = (HouseFocus.DICE, HouseFocus.SETTLEMENT, HouseFocus.IRREGULARITIES, HouseFocus.WHOLE)
 _KINDS: Final = {
@@ -56,7 +56,8 @@ _LOOKS_LIKE: Final = {
     Harmless.DIE_AT_THE_WALL: Irregularity.DIE_NOT_FLAT,
     Harmless.SCREEN_FLICKERS: Irregularity.COMPUTER_FAILURE,
 }
-SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
+SIC_BO_KIND: Final[HouseKind[SicBoTable]] = house_kind(
+    id=SIC_BO_ID,
     table=SicBoTable,
     games={SIC_BO_ID: SIC_BO},
     focuses=lambda book: _FOCUSES,
@@ -65,7 +66,7 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
     drill_of=lambda drill, table: drill,
     decides=no_decision,
     is_asked=lambda focus, step, table: isinstance(step.action, _KINDS.get(focus, ())),
-    phase_of=phase_of_dice,
+    replay_phase=phase_of_dice,
     troubles=_TROUBLES,
     mishaps=Mishaps(
         possible=_TROUBLES.possible,
@@ -79,5 +80,4 @@ SIC_BO_KIND: Final[Kind[SicBoTable]] = Kind(
         looks_like=_LOOKS_LIKE,
         answer=lambda event: Step(STOP, Clause(event.do)),
     ),
-    needed=(),
 )

@@ -1,0 +1,18 @@
+"""The table page of a session of whatever family."""
+
+from __future__ import annotations
+
+from tests.training.families import is_at_house, is_at_poker
+from trainer.training.attempts import AnySession
+from trainer.ui.dealing.page import TablePage
+from trainer.ui.dealing.tables import house_page, poker_page
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.sounds import Sounds
+
+
+def table_page(session: AnySession, look: TableLook, sounds: Sounds) -> TablePage:
+    """A round of whatever game."""
+    if is_at_poker(session):
+        return poker_page(session, look, sounds)
+    assert is_at_house(session)
+    return house_page(session, look, sounds)

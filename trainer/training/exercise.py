@@ -1,0 +1,91 @@
+"""What can be practised, whatever it is: one type, and each exercise a value of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from trainer.records import Answer, KeptAttempt, Level, Record
+from trainer.rules.book import ClauseText, GameBook, Rulebook
+from trainer.training.asked import AskedFor
+from trainer.training.casting import Turn
+
+
+class UnderWay(Protocol):
+    """An exercise under way. `commit` makes durable what was answered, and may raise `TrainerError`."""
+
+    @property
+    def attempt(self) -> str: ...
+
+    @property
+    def answers(self) -> Sequence[Answer]: ...
+
+    @property
+    def level(self) -> Level: ...
+
+    def turn(self) -> Turn: ...
+
+    def begin(self) -> None:
+        """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
+        ...
+
+    def commit(self) -> None: ...
+
+    def finish(self, elapsed_ms: int) -> None: ...
+
+
+class Clauses(Protocol):
+    """The book an exercise belongs to: a game of a rulebook, or its waiting list."""
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def clauses(self) -> Mapping[str, ClauseText]: ...
+
+
+def game_named(game: str) -> str:
+    """The game of a table that is named in the place of a game, be it behind an exercise's own word and a slash."""
+    return game.rpartition("/")[2]
+
+
+S_co = TypeVar("S_co", bound=UnderWay, covariant=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exercise(Generic[S_co]):
+    """How one thing is begun, taken up, repeated, gone on with, and what it belongs to.
+
+    Sessions come before their first step, but those that are taken up. What a function raises: `TrainerError` for
+    options that the rulebook refuses, `BadNotation` for a stored text that is none of ours.
+    """
+
+    id: str
+    games: frozenset[str]
+    """What stands in the place of a game in what is kept of it, up to a slash."""
+    parts: Callable[[Rulebook, GameBook], tuple[str, ...]]
+    """What of it can be practised at a table: by the word under which that is kept."""
+    book: Callable[[str, str], Clauses | None]
+    """The book it belongs to, by the rulebook and what stands in the place of a game; none where a house's has gone."""
+
+    asked: Callable[[str, str, str, Level, int], AskedFor]
+    """By rulebook, game, part, level and seed; raises `ValueError` for a part there is not."""
+    for_clause: Callable[[str, str, str, int, AskedFor | None], AskedFor | None]
+    """By rulebook, game, clause and seed: that in which the clause is practised; none where nothing rests on it.
+
+    The last is what was asked for before, whose ways are kept.
+    """
+    anew: Callable[[KeptAttempt, int], AskedFor]
+    """What was asked for in an attempt, with another seed."""
+
+    begun: Callable[[AskedFor, Record, str | None], S_co]
+    again: Callable[[KeptAttempt, Record, str | None], S_co]
+    """The same once more, as it was kept."""
+    resumed: Callable[[Record, KeptAttempt], S_co]
+    """An attempt that was broken off, where it stopped; raises `OutOfProcedure` where the rules no longer allow it."""
+    followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None
+    """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.
+
+    None where nothing ever does.
+    """

@@ -1,0 +1,27 @@
+"""All that can be practised: one list. Nobody else asks of which kind an exercise is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from trainer.training.exercise import Exercise, UnderWay
+from trainer.training.house.catalogue import FAMILIES, AnyHouseSession
+from trainer.training.payments import PAYMENTS
+from trainer.training.poker import POKER, Session
+from trainer.training.seating import WAITING_LIST
+
+POKER_DRILLS: Final[Exercise[Session]] = POKER.exercise()
+HOUSE_DRILLS: Final[tuple[Exercise[AnyHouseSession], ...]] = tuple([kind.exercise() for kind in FAMILIES])
+
+EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (POKER_DRILLS, *HOUSE_DRILLS, PAYMENTS, WAITING_LIST)
+
+_BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(
+    {game: exercise for exercise in EXERCISES for game in exercise.games}
+)
+
+
+def exercise_of(game: str) -> Exercise[UnderWay]:
+    """The exercise of an attempt, by what stands in the place of its game; a recorded hand unknown here is poker."""
+    return _BY_GAME.get(game.partition("/")[0], POKER_DRILLS)

@@ -1,0 +1,220 @@
+"""A family of tables as its drills must know it: one value a family, poker or against the house, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from trainer.errors import TrainerError
+from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Record
+from trainer.rules.actions import STOP, Action
+from trainer.rules.book import GameBook
+from trainer.rules.families import clause_named
+from trainer.rules.notation import read_value
+from trainer.rules.plan import Actor, Step, Table
+from trainer.rules.round import Choose, Game, OutOfProcedure, Round
+from trainer.rules.rulebook import known_game
+from trainer.training.alarms import Happening
+from trainer.training.asked import Asked, AskedFor, first_that_befalls, own_book_of
+from trainer.training.begun import Begun, Players, stages
+from trainer.training.casting import Casting
+from trainer.training.exercise import Exercise
+from trainer.training.played_again import PlayedAgain, played_again
+from trainer.training.signs import Mishaps
+from trainer.training.table_session import TableSession
+
+T = TypeVar("T", bound=Table)
+D = TypeVar("D", bound=Asked)
+W = TypeVar("W", bound=Happening)
+G = TypeVar("G")
+F = TypeVar("F", bound=StrEnum)
+
+WHOLE = "whole"
+"""The focus of a drill of the whole round, in every family."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind(Generic[T, D, W, G, F]):
+    """What the drills of a family are made of; `D` is its drill, `G` how players show an act, `F` a replay's phase."""
+
+    id: str
+    drill: type[D]
+    table: type[T]
+    focus: type[StrEnum]
+    """The parts of a round that its drills are about."""
+    games: Mapping[str, Game[T]]
+    """By the id that rulebooks use."""
+    focuses: Callable[[GameBook], tuple[StrEnum, ...]]
+    """The drills that a rulebook's game has."""
+    every: Callable[[D], Iterator[Begun[T, Players[T]]]]
+    """The tables of a drill's seed, each with its players and what is planned for it, without end.
+
+    Raises `BadFile` for bad options.
+    """
+    comes: Mapping[str, Callable[[Iterator[Round[T]]], bool]]
+    """By focus: what has to come in a round of it, seen at each of its stages; the first table will do elsewhere."""
+    told_by: Callable[[D, T, Sequence[Answer]], D]
+    """The drill with what a stored table and the answers there say of it."""
+    follow: Callable[[T, T, int], T]
+    """The next round of a seed at a table as a round began and as it ended.
+
+    Raises `TrainerError` where nothing is played there any more.
+    """
+    is_asked: Callable[[D, Step, T], bool]
+    """Whether a step of the dealer's is what a drill of a part of the round is about."""
+    ahead: Choose[T]
+    """How the round goes on when nobody does anything special."""
+    shows: Callable[[T, Action, int], G | None]
+    """How a player shows an act on the table before it, by the drill's seed; none for a dealer's."""
+    opening: F
+    """The first phase of a replay."""
+    replay_phase: Callable[[F, T, Action], F]
+    mishaps: Mishaps[T, W]
+    made_for: Callable[[D, str], D] = lambda drill, clause: drill
+    """The drill at a table that posts what a clause needs."""
+
+    def exercise(self) -> Exercise[TableSession[T, W, G]]:
+        """Its drills as what can be practised."""
+        return Exercise(
+            id=self.id,
+            games=frozenset(self.games),
+            parts=lambda _rulebook, game: self.focuses(game) if game.id in self.games else (),
+            book=known_game,
+            asked=self.asked,
+            for_clause=lambda rulebook, game, clause, seed, _before: self.for_clause(rulebook, game, clause, seed),
+            anew=lambda kept, seed: replace(self.kept_drill(kept), seed=seed),
+            begun=self.session,
+            again=self.again,
+            resumed=self.resumed,
+            followed=self.followed,
+        )
+
+    def asked(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:
+        """The drill by the words under which it is kept; raises `ValueError` for a focus of another family."""
+        return self.drill(rulebook=rulebook, game=game, focus=self.focus(focus), level=level, seed=seed)
+
+    def for_clause(self, rulebook: str, game: str, clause: str, seed: int = 1) -> D:
+        """The drill in which a clause is practised, at a table that posts what the clause needs."""
+        return self.made_for(self.asked(rulebook, game, self.focus_of(game, clause), seed=seed), clause)
+
+    def focus_of(self, game: str, clause: str) -> StrEnum:
+        """The drill in which a clause of a game is practised: a whole round for one that no drill is about."""
+        row = clause_named(game, clause)
+        return self.focus((row and row.part) or WHOLE)
+
+    def begun(self, drill: AskedFor) -> Begun[T, Players[T]]:
+        """The table and the players of a drill's seed; one in which comes what the drill is about."""
+        own = self._own(drill)
+        every, comes = self.every(own), self.comes.get(own.focus)
+        if comes is None:
+            return next(every)
+
+        def does_come(begun: Begun[T, Players[T]]) -> bool:
+            start = Round.start(self.games[own.game], begun.table)
+            return comes(stages(start, begun.cast, begun.planned, self.mishaps.possible))
+
+        return first_that_befalls(every, does_come)
+
+    def session(
+        self,
+        drill: AskedFor,
+        record: Record,
+        person: str | None = None,
+        begun: Begun[T, Players[T]] | None = None,
+        *,
+        attempt: str = "",
+    ) -> TableSession[T, W, G]:
+        """A round of a drill, before its first step; raises `TrainerError` for options that the rulebook refuses."""
+        own = self._own(drill)
+        begun = begun or self.begun(own)
+        return TableSession(
+            own,
+            begun,
+            record,
+            person,
+            game=self.games[own.game],
+            casting=self._casting(own, begun.cast),
+            mishaps=self.mishaps,
+            shows=self.shows,
+            attempt=attempt,
+        )
+
+    def _own(self, drill: AskedFor) -> D:
+        assert isinstance(drill, self.drill), f"{drill.game} is drilled at another table"
+        return drill
+
+    def _casting(self, drill: D, cast: Players[T]) -> Casting[T]:
+        def is_asked(step: Step, table: T) -> bool:
+            if step.by is not Actor.DEALER:
+                return False
+            if drill.focus == WHOLE or step.action == STOP or self.mishaps.is_dealt_with(table):
+                return True
+            return self.is_asked(drill, step, table)
+
+        return Casting(level=drill.level, is_asked=is_asked, choose=cast.choose, ahead=self.ahead)
+
+    # What was kept
+
+    def kept_table(self, start: AttemptStart) -> T:
+        """The table an attempt began with; raises `BadNotation`."""
+        return read_value(self.table, start.table)
+
+    def kept_drill(self, kept: KeptAttempt) -> D:
+        """The drill of an attempt that was kept; raises `BadNotation`."""
+        start = kept.start
+        drill = self.asked(start.rulebook, start.game, start.focus, start.level, start.seed)
+        by_its_book = replace(drill, kept=own_book_of(start))
+        return self.told_by(by_its_book, self.kept_table(start), kept.answers)
+
+    def kept_begun(self, kept: KeptAttempt) -> Begun[T, Players[T]]:
+        """The table an attempt began with, its players and what was planned; raises `BadNotation`."""
+        return replace(self.begun(self.kept_drill(kept)), table=self.kept_table(kept.start))
+
+    def again(self, kept: KeptAttempt, record: Record, person: str | None = None) -> TableSession[T, W, G]:
+        """The same round once more, at the table that was kept, before its first step; raises `BadNotation`."""
+        return self.session(self.kept_drill(kept), record, person, self.kept_begun(kept))
+
+    def next_table(self, kept: KeptAttempt, seed: int) -> T:
+        """The table of a round that was finished, before its next round.
+
+        Raises `TrainerError` where nothing is played there any more.
+        """
+        replay = self.replayed(kept)
+        return self.follow(replay.start, replay.end, seed)
+
+    def followed(
+        self, kept: KeptAttempt, seed: int, record: Record, person: str | None = None
+    ) -> TableSession[T, W, G]:
+        """The next round at the table of a round that was finished; raises what `next_table` does."""
+        table = self.next_table(kept, seed)
+        drill = self.told_by(replace(self.kept_drill(kept), seed=seed), table, ())
+        return self.session(drill, record, person, replace(self.begun(drill), table=table))
+
+    def why_none_follows(self, kept: KeptAttempt) -> str:
+        """Why no round follows at the table of a whole one, in a sentence; empty where one does, whatever its seed."""
+        try:
+            self.next_table(kept, kept.start.seed)
+        except TrainerError as reason:
+            return str(reason)
+        except OutOfProcedure:
+            # a table that rules of today would not have left so
+            return "The round was dealt by another version of the program."
+        return ""
+
+    def resumed(self, record: Record, kept: KeptAttempt) -> TableSession[T, W, G]:
+        """An attempt that was broken off, where it stopped.
+
+        Raises `BadNotation` for text that is none of ours, and `OutOfProcedure` where the rules no longer allow what
+        was done.
+        """
+        drill, begun = self.kept_drill(kept), self.kept_begun(kept)
+        session = self.session(drill, record, kept.start.person, begun, attempt=kept.id)
+        session.take_up(kept)
+        return session
+
+    def replayed(self, kept: KeptAttempt) -> PlayedAgain[T, F]:
+        """The attempt from its starting table to where it stopped; raises `BadNotation`."""
+        table, after = self.kept_table(kept.start), self.games[kept.start.game].after
+        return played_again(table, kept.answers, after, self.opening, self.replay_phase)

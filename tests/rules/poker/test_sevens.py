@@ -20,6 +20,7 @@ from trainer.rules.actions import Act, Action, Announce, Call, Concede, PushPot,
 from trainer.rules.cards import parse_cards
 from trainer.rules.judge import Kind, judge
 from trainer.rules.notation import read_value, write_value
+from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.outlook import likeliest
 from trainer.rules.poker.pots import name_among
 from trainer.rules.poker.sevens import is_seven_or_better
@@ -77,6 +78,14 @@ def test_the_dealer_says_so_before_anything_is_pushed() -> None:
     assert Announce(TO_SECOND, 2) in [step.action for step in too_early.left_out]
     whole = judge(state, PushPot(0, 2, 2600), likeliest)
     assert not whole.is_right
+
+
+def test_the_bets_after_the_draw_are_pushed_by_the_rule_of_the_checked_seven() -> None:
+    """They go to the second-best hand, which "the lowest hand takes the pot" would deny."""
+    state = played({2: SEVEN, 6: EIGHT, 9: NINE}, *CHECKED)
+    state = go_until(state, lambda step: isinstance(step.action, PushPot))
+    (after_draw,) = [step for step, _ in state.choices if step.action == PushPot(1, 6, 1800)]
+    assert (after_draw.clause, after_draw.also[0]) == (Clause.CHECKED_SEVEN, Clause.BEST_HAND_WINS)
 
 
 def test_a_seven_that_was_bet_wins_everything() -> None:

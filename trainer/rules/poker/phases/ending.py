@@ -236,10 +236,12 @@ def _push_side(table: PokerTable, awards: list[Award], found: tuple[Award, ...],
 
 
 def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) -> Step:
-    clause, *further = _award_clauses(table, award, [other for other in found if other.pot == award.pot])
-    also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
+    clauses = _award_clauses(table, award, [other for other in found if other.pot == award.pot])
     if table.pots[award.pot].is_after_draw and not table.pots[award.pot].goes_back:
-        also += (Clause.CHECKED_SEVEN,)
+        # the lowest hand of all does not win it: that it goes to the next one comes before how hands compare
+        clauses = [Clause.CHECKED_SEVEN, *clauses] if award.tied == 1 else [*clauses, Clause.CHECKED_SEVEN]
+    clause, *further = clauses
+    also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
     if _keeps_kill(table, found):
         also += (Clause.KILL_STAYS,)
     return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)

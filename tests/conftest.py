@@ -17,7 +17,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from trainer.rules.rulebook import offer_own_books
-from trainer.ui.own_rulebooks import read_files
+from trainer.ui.settings.own_rulebooks import read_files
 
 LAKESIDE: Final = Path(__file__).parent / "data" / "rulebooks"
 _SCREEN: Final = {

@@ -16,11 +16,11 @@ from trainer.training.house.catalogue import KINDS
 from trainer.training.situations.ties import ties_of
 from trainer.ui.entry.house.verbs import layout_of
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.house_felt.layout import house_layout
-from trainer.ui.house_felt.picture import Printed
-from trainer.ui.posted import game_words
-from trainer.ui.seat_layout import HandShape
-from trainer.ui.theme import FELTS, Felt
+from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.picture import Printed
+from trainer.ui.felt.poker.seat_layout import HandShape
+from trainer.ui.look.theme import FELTS, Felt
+from trainer.ui.table.posted import game_words
 
 EACH = pytest.mark.parametrize("game", LISTED)
 AT_POKER = pytest.mark.parametrize("game", FORMS)

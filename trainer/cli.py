@@ -175,7 +175,7 @@ def _own_rulebooks(data: Path | None) -> Iterator[None]:
 
 def _fetched(data: Path | None) -> OwnBooks:
     # most keys are about a rulebook of ours, and read no folder
-    from trainer.ui.own_rulebooks import rulebooks_of
+    from trainer.ui.settings.own_rulebooks import rulebooks_of
 
     return rulebooks_of(data)
 
@@ -233,7 +233,7 @@ def _window(options: argparse.Namespace) -> int:
 
 def _drill(options: argparse.Namespace) -> int:
     from trainer.ui.app import run_exercise
-    from trainer.ui.asked_drill import chosen_drill
+    from trainer.ui.exercise.asked import chosen_drill
     from trainer.ui.paying.asked import asked_payments
 
     if options.pay is not None:

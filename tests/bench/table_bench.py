@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 from tests.bench.screen import unseen_screen
 
 if TYPE_CHECKING:
-    from trainer.ui.dealing.page import TablePage
     from trainer.ui.felt.felt_scene import P
     from trainer.ui.felt.felt_view import FeltView
     from trainer.ui.felt.picture import Target
     from trainer.ui.felt.place_item import L, T
+    from trainer.ui.table.page import TablePage
 
 Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""
@@ -76,8 +76,8 @@ def _clicks(data: Path) -> tuple[list[float], list[float]]:
     from trainer.training.drill import Drill
     from trainer.training.focus import Focus
     from trainer.ui.app import open_window
-    from trainer.ui.dealing import pace
-    from trainer.ui.dealing.page import TablePage
+    from trainer.ui.exercise import pace
+    from trainer.ui.table.page import TablePage
 
     # the press after a wrong one follows at once here, and is meant
     vars(pace)["BOUNCE_MS"] = vars(pace)["SEEN_MS"] = 0
@@ -184,7 +184,7 @@ def _frames() -> list[float]:
     from tests.bench.dealing_bench import table_of
     from trainer.ui.felt import travel
     from trainer.ui.felt.view import TableView
-    from trainer.ui.showing import picture
+    from trainer.ui.poker.showing import picture
 
     at_once = "DEAL_PITCH_MS"
     pitch: int = getattr(travel, at_once)
@@ -207,8 +207,8 @@ def _house_frames() -> list[float]:
     from dataclasses import replace
 
     from tests.ui.house_felt.tables import four_card
-    from trainer.ui.house_felt.picture import HandPicture
-    from trainer.ui.house_felt.view import HouseView
+    from trainer.ui.felt.house.picture import HandPicture
+    from trainer.ui.felt.house.view import HouseView
 
     full = four_card()
     served = {seat.seat for seat in full.seats if seat.name and seat.seat <= CARDS // 4}

@@ -16,8 +16,8 @@ from tests.shots.frame import Frame
 from tests.shots.pages import picture_pages
 from tests.shots.tables import picture_tables
 from trainer.ui.app import application
-from trainer.ui.stylesheet import scale_environment
-from trainer.ui.theme import LIGHT
+from trainer.ui.look.stylesheet import scale_environment
+from trainer.ui.look.theme import LIGHT
 
 USUAL: Final = QSize(1280, 800)
 WIDE: Final = QSize(1920, 1080)

@@ -16,9 +16,9 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER, Session
-from trainer.ui.dealing.face import Dealing
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.pages.seating import SeatingPage
+from trainer.ui.seating.page import SeatingPage
+from trainer.ui.table.face import Dealing
+from trainer.ui.table.page import TablePage
 
 STEP_MS = 2600
 SLIPS = 90

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.ui.stylesheet import apply_room
-from trainer.ui.theme import DARK, Room
+from trainer.ui.look.stylesheet import apply_room
+from trainer.ui.look.theme import DARK, Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from tests.shots.states import State, both, due, due_act, slip
 from trainer.rules import actions as a
 from trainer.rules.poker.form import Street
 from trainer.training.poker import Session
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.table.page import TablePage
 
 _SEATS = " 1234567890-"
 _Moment = Callable[[Session], bool]

@@ -19,14 +19,14 @@ from trainer.training.paying import PAYING, PayingDrill
 from trainer.training.seating import SeatingDrill
 from trainer.ui.app import open_window
 from trainer.ui.entry import Key
-from trainer.ui.look import MotionChoice, SettingsView
-from trainer.ui.pages.seating import SeatingPage
+from trainer.ui.exercise.scale_dialog import ScaleDialog
+from trainer.ui.exercise.terms_dialog import TermsDialog
+from trainer.ui.look.theme import DARK, ThemeName
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.paying.page import PayingPage
-from trainer.ui.preferences import keep_preferences
-from trainer.ui.scale_dialog import ScaleDialog
-from trainer.ui.terms_dialog import TermsDialog
-from trainer.ui.theme import DARK, ThemeName
+from trainer.ui.seating.page import SeatingPage
+from trainer.ui.settings.chosen import MotionChoice, SettingsView
+from trainer.ui.settings.preferences import keep_preferences
 from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.widgets.tile import TileButton
 from trainer.ui.window import Window

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.ui.paying.entry import PIECE_KEYS
+from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.paying.page import PayingPage
 
 

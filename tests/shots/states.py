@@ -12,7 +12,7 @@ from trainer.rules.poker.form import Street
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
 from trainer.training.poker import Session
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.table.page import TablePage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

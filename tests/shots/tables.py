@@ -17,13 +17,13 @@ from trainer.training.drill import Drill
 from trainer.training.house.catalogue import KINDS, AnyHouseSession
 from trainer.training.house.drill import HouseDrill
 from trainer.training.poker import POKER, Session
-from trainer.ui.dealing.help import KeysDialog
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.snapshot import picture_to
-from trainer.ui.dealing.tables import house_page, poker_page
+from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.sounds import Sounds
-from trainer.ui.theme import DARK, Room
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.look.theme import DARK, Room
+from trainer.ui.table.page import TablePage
+from trainer.ui.table.snapshot import picture_to
+from trainer.ui.table.tables import house_page, poker_page
 
 MOST_SEEDS = 120
 AnyState: TypeAlias = State | HouseState

@@ -13,7 +13,7 @@ from tests.shots import tables
 from tests.shots.frame import Frame
 from tests.shots.pages import picture_pages
 from tests.shots.states import State
-from trainer.ui.theme import LIGHT
+from trainer.ui.look.theme import LIGHT
 
 SIZE = QSize(1024, 600)
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -30,8 +30,8 @@ from trainer.training.focus import Focus
 from trainer.training.judged import read_back
 from trainer.training.poker import POKER, Session
 from trainer.training.scoring import STANDARD, score
-from trainer.ui.reviewing.history_rows import history_rows
-from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import result_view
 
 
 def at_a_turn(level: Level = Level.PRACTICE) -> tuple[Session, int, int]:

@@ -14,7 +14,7 @@ from trainer.training.attempts import AnySession, drill_for, session_of
 from trainer.training.focus import Focus
 from trainer.training.played_again import is_caught_up, is_fault
 from trainer.training.scoring import Score, score
-from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.exercise.review.result_view import result_view
 
 DICE = ("oneida-sic-bo", "sic-bo")
 TABLES = [

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, hurry, started
-from trainer.ui import fresh_seed
-from trainer.ui.stylesheet import apply_room
-from trainer.ui.theme import DARK
+from trainer.ui.exercise import fresh_seed
+from trainer.ui.look.stylesheet import apply_room
+from trainer.ui.look.theme import DARK
 
 
 class PatientBot(QtBot):

@@ -22,13 +22,13 @@ from trainer.training.poker import POKER
 from trainer.training.scoring import score
 from trainer.training.situations import Situation, played_out
 from trainer.ui.app import open_window
-from trainer.ui.dealing import pace
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.input_hold import InputHold
-from trainer.ui.look import MotionChoice, SettingsView
-from trainer.ui.pages.result import ResultPage
+from trainer.ui.exercise import pace
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.pages.input_hold import InputHold
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.preferences import keep_preferences
+from trainer.ui.settings.chosen import MotionChoice, SettingsView
+from trainer.ui.settings.preferences import keep_preferences
+from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.sentence import SentenceDialog
 from trainer.ui.window import Window
 

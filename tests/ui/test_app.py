@@ -15,11 +15,11 @@ from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER
 from trainer.ui.app import open_window
-from trainer.ui.asked_drill import chosen_drill
-from trainer.ui.look import SettingsView
-from trainer.ui.preferences import keep_preferences
-from trainer.ui.showing import picture
-from trainer.ui.theme import LIGHT, ThemeName
+from trainer.ui.exercise.asked import chosen_drill
+from trainer.ui.look.theme import LIGHT, ThemeName
+from trainer.ui.poker.showing import picture
+from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.settings.preferences import keep_preferences
 
 
 def test_arguments_name_a_drill() -> None:

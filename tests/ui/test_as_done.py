@@ -18,16 +18,16 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.training.attempts import AnySession, dealt_tables, drill_for, session_of
-from trainer.ui.as_done import as_done
 from trainer.ui.felt.changes import lying as at_poker
 from trainer.ui.felt.flights import Lying
+from trainer.ui.felt.house.changes import lying as at_house
+from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.as_done import UNSHAKEN, house_as_done
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house_felt.changes import lying as at_house
-from trainer.ui.house_felt.picture import HousePicture
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.showing import picture
+from trainer.ui.poker.as_done import as_done
+from trainer.ui.poker.showing import picture
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 _TAKES_UP = (h.ClearLights, a.CollectCards)

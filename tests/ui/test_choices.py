@@ -9,13 +9,13 @@ from tests.ui.program import Program
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.attempts import dealt_tables
 from trainer.training.paying_odds import subjects
-from trainer.ui.choices import drill_options
+from trainer.ui.look.theme import SCALES
+from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.paying.choose import ChoosePaymentPage
-from trainer.ui.posted import game_words
-from trainer.ui.preferences import nearest_fitting
-from trainer.ui.theme import SCALES
+from trainer.ui.settings.preferences import nearest_fitting
+from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.window import Window

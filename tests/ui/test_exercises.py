@@ -11,9 +11,9 @@ from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.asked import AskedFor
 from trainer.training.exercises import EXERCISES, exercise_of
 from trainer.training.paying import PayingDrill
-from trainer.ui.choices import drill_options, part_at
-from trainer.ui.exercises import SHOWN, shown_of
-from trainer.ui.reviewing.history_rows import history_rows
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.shown import SHOWN, shown_of
+from trainer.ui.pages.choices import drill_options, part_at
 
 
 @pytest.fixture

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from trainer.ui import geometry
-from trainer.ui.boxes import Box, CardPlace, box_about
-from trainer.ui.geometry import PokerLayout, around, fit, poker_layout
-from trainer.ui.ring import CENTRE_X
-from trainer.ui.seat_layout import HandShape, hand_places
+from trainer.ui.felt.boxes import Box, CardPlace, box_about
+from trainer.ui.felt.poker import geometry
+from trainer.ui.felt.poker.geometry import PokerLayout, around, fit, poker_layout
+from trainer.ui.felt.poker.ring import CENTRE_X
+from trainer.ui.felt.poker.seat_layout import HandShape, hand_places
 
 MOST_SEATS = {
     HandShape.HOLDEM: 11,

@@ -14,8 +14,8 @@ from trainer.rules import actions as a
 from trainer.training.attempts import dealt_tables, drill_for
 from trainer.training.casting import Turn
 from trainer.training.house.catalogue import KINDS
+from trainer.ui.exercise.result import ResultPage
 from trainer.ui.house.sight import sight_of
-from trainer.ui.pages.result import ResultPage
 
 TABLES = [
     pytest.param(table.rulebook.id, table.game.id, id=f"{table.rulebook.id}-{table.game.id}")

@@ -19,7 +19,7 @@ from trainer.store import Person, Store, open_store
 from trainer.training.casting import Turn
 from trainer.training.poker import POKER
 from trainer.ui.app import open_window
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.table.page import TablePage
 
 KILLS = 3
 SECONDS = 0.05

@@ -12,8 +12,8 @@ from tests.ui.program import Program
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import drill_for, replay_of, session_of
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.pages.result import ResultPage
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.table.page import TablePage
 
 TABLES = (("oneida-poker", "holdem"), ("oneida-blackjack", "blackjack"))
 

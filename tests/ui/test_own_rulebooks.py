@@ -21,14 +21,14 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.rulebook import offer_own_books, rulebook_ids
 from trainer.store import open_store
 from trainer.training.attempts import drill_for, session_of
-from trainer.ui.asked_drill import chosen_drill
-from trainer.ui.choices import drill_options
-from trainer.ui.folder import own_rulebook_files
-from trainer.ui.home_view import home_view
+from trainer.ui.exercise.asked import chosen_drill
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.house.cards_showing import cards_picture
-from trainer.ui.own_rulebooks import read_files, rulebooks_of
-from trainer.ui.reviewing.history_rows import history_rows
-from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.pages.choices import drill_options
+from trainer.ui.pages.home_view import home_view
+from trainer.ui.settings.folder import own_rulebook_files
+from trainer.ui.settings.own_rulebooks import read_files, rulebooks_of
 from trainer.ui.widgets.sentence import SentenceDialog
 
 TABLE = "lakeside-four-card/four-card-poker"

@@ -20,9 +20,9 @@ from trainer.rules.shuffling import shuffled
 from trainer.training.drill import Drill
 from trainer.training.players import Cast
 from trainer.training.situations import Situation, played_out
-from trainer.ui.dealing.help import KeysDialog
 from trainer.ui.entry import Key
-from trainer.ui.pages.result import ResultPage
+from trainer.ui.exercise.help import KeysDialog
+from trainer.ui.exercise.result import ResultPage
 
 
 def full_table() -> tuple[Drill, Situation]:

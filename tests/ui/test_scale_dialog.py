@@ -12,10 +12,10 @@ from tests.training.rounds import drilled, play_with_slips
 from trainer.records import Level
 from trainer.rules.scale import SCALE
 from trainer.training.focus import Focus
-from trainer.ui.dealing.help import KeysDialog
-from trainer.ui.pages.result import ResultPage
-from trainer.ui.reviewing.result_view import result_view
-from trainer.ui.scale_dialog import ScaleDialog
+from trainer.ui.exercise.help import KeysDialog
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.effects import effect_words
 

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from trainer.ui.boxes import Box
-from trainer.ui.geometry import around, poker_layout
-from trainer.ui.seat_layout import HandShape, given_up_places, hand_places, pushed_forward
+from trainer.ui.felt.boxes import Box
+from trainer.ui.felt.poker.geometry import around, poker_layout
+from trainer.ui.felt.poker.seat_layout import HandShape, given_up_places, hand_places, pushed_forward
 
 STUD = poker_layout(8, HandShape.STUD)
 

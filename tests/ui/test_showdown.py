@@ -18,9 +18,9 @@ from trainer.training.hand_gestures import HandGesture, HandManner
 from trainer.ui.felt.lying_items import half_letters
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.felt.spoken import cards_words
-from trainer.ui.posted import game_words, sign_lines
-from trainer.ui.showdown import dealt_down
-from trainer.ui.showing import picture
+from trainer.ui.poker.showdown import dealt_down
+from trainer.ui.poker.showing import picture
+from trainer.ui.table.posted import game_words, sign_lines
 
 
 def _table(game: str, hands: dict[int, str], board: str = "", *, book: str = "oneida-poker") -> PokerTable:

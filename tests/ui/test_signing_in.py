@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, started, until_presses_count
-from trainer.ui import input_hold
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.pages import input_hold
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.people import PeoplePage
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.table.page import TablePage
 from trainer.ui.window import Window
 
 _LINGER_MS = 100

@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from trainer.store import Store, StoreError, open_store
 from trainer.ui.app import open_window, run_window
-from trainer.ui.look import SettingsView
 from trainer.ui.pages.opening import OpeningPage
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.preferences import keep_preferences
+from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.settings.preferences import keep_preferences
 
 _SIGN_IN = """
 import sys
@@ -60,7 +60,14 @@ def test_the_first_paint_waits_for_no_page_and_the_sign_in_page_for_no_engine(tm
     assert "Qt" not in at_first
     assert "trainer.ui.pages.sign_in" not in at_first
     assert "trainer.ui.pages.sign_in" in at_sign_in
-    later = ("trainer.training", "trainer.asks", "trainer.rules", "trainer.ui.desk", "trainer.store.history", "msgspec")
+    later = (
+        "trainer.training",
+        "trainer.asks",
+        "trainer.rules",
+        "trainer.ui.exercise.desk",
+        "trainer.store.history",
+        "msgspec",
+    )
     assert [module for module in at_sign_in if module.startswith(later)] == []
 
 

@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 from tests.asks.spots import SPOTS, question
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house_felt.view import HouseView
-from trainer.ui.showing import picture
+from trainer.ui.poker.showing import picture
 
 
 @pytest.mark.parametrize("spot", SPOTS)

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.training.house.drills import drilled as house_drilled
 from tests.training.rounds import drilled
-from trainer.ui.dealing.help import KeysDialog
-from trainer.ui.terms_dialog import TermsDialog
+from trainer.ui.exercise.help import KeysDialog
+from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.terms import Where, all_terms, terms_at
 

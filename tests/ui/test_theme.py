@@ -4,10 +4,10 @@ import itertools
 
 import pytest
 
-from trainer.ui import theme
-from trainer.ui.chip_looks import CHIPS
-from trainer.ui.colour import Sight, contrast, difference, simulate
-from trainer.ui.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Felt, Room
+from trainer.ui.look import theme
+from trainer.ui.look.chip_looks import CHIPS
+from trainer.ui.look.colour import Sight, contrast, difference, simulate
+from trainer.ui.look.theme import DARK, FELTS, LIGHT, SUITS, DeckStyle, Felt, Room
 
 CARD = "#FDFCF8"
 """The ground of a card, as its picture has it."""

@@ -22,11 +22,11 @@ from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.irregularities.signs import Shown, Sign, shown
 from trainer.rules.poker.table import PokerTable
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.ui.dealing.arrows import journey
 from trainer.ui.entry import Entry
 from trainer.ui.entry.poker import POKER, Verb
 from trainer.ui.felt.picture import Lamp, Pile, TablePicture, Target, TargetKind
-from trainer.ui.showing import picture
+from trainer.ui.poker.marks import journey
+from trainer.ui.poker.showing import picture
 
 
 def turned_to_third() -> PokerRound:

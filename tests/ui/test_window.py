@@ -22,11 +22,11 @@ from trainer.rules import actions as a
 from trainer.training.casting import Turn
 from trainer.training.poker import Session
 from trainer.training.table_session import TableSession
-from trainer.ui.crash import report_crashes
-from trainer.ui.home_view import home_view
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.pages.home import HomePage
-from trainer.ui.pages.result import ResultPage
-from trainer.ui.reviewing.history_rows import history_rows
+from trainer.ui.pages.home_view import home_view
+from trainer.ui.settings.crash import report_crashes
 from trainer.ui.widgets.sentence import QuestionDialog
 
 

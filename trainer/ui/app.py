@@ -18,13 +18,13 @@ from trainer.errors import TrainerError
 from trainer.output import OutputFailed, tell
 from trainer.resources import asset
 from trainer.store import Store, open_store
-from trainer.ui.crash import report_crashes
-from trainer.ui.folder import data_folder, own_rulebook_files
-from trainer.ui.preferences import nearest_fitting, read_preferences, room_of
-from trainer.ui.stylesheet import apply_room, scale_environment
-from trainer.ui.theme import SCALES
-from trainer.ui.tongue import speak_by
+from trainer.ui.look.stylesheet import apply_room, scale_environment
+from trainer.ui.look.theme import SCALES
+from trainer.ui.settings.crash import report_crashes
+from trainer.ui.settings.folder import data_folder, own_rulebook_files
+from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
+from trainer.ui.wording.tongue import speak_by
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -49,7 +49,7 @@ def _offer_own_rulebooks(data: Path | None) -> None:
     """Has the house's own rulebooks offered beside ours; where it has none, nothing is loaded for them."""
     if own_rulebook_files(data_folder(data)):
         from trainer.rules.rulebook import offer_own_books
-        from trainer.ui.own_rulebooks import rulebooks_of
+        from trainer.ui.settings.own_rulebooks import rulebooks_of
 
         offer_own_books(partial(rulebooks_of, data))
 

@@ -16,13 +16,13 @@ from trainer.store import open_guest_store
 from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
 from trainer.training.poker import POKER, Session
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.snapshot import picture_to
-from trainer.ui.dealing.tables import poker_page
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.sounds import Sounds
-from trainer.ui.stylesheet import apply_room
-from trainer.ui.theme import DARK
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.look.stylesheet import apply_room
+from trainer.ui.look.theme import DARK
+from trainer.ui.table.page import TablePage
+from trainer.ui.table.snapshot import picture_to
+from trainer.ui.table.tables import poker_page
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.calls import gesture_line
 

@@ -14,19 +14,19 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.store import Person, Store, open_guest_store
-from trainer.ui.folder import remember_folder
-from trainer.ui.host import HOME, RESULTS
-from trainer.ui.look import SettingsView
+from trainer.ui.exercise.host import HOME, RESULTS
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.pages.opening import OpeningPage
-from trainer.ui.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
-from trainer.ui.sounds import Sounds
-from trainer.ui.stylesheet import apply_room
+from trainer.ui.settings.chosen import SettingsView
+from trainer.ui.settings.folder import remember_folder
+from trainer.ui.settings.preferences import LEAST_SIZE, fitting_scales, keep_preferences, read_preferences, room_of
 
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
-    from trainer.ui.dealing.exercise import ExercisePage
-    from trainer.ui.desk import Desk
+    from trainer.ui.exercise.desk import Desk
+    from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.pages.people import PeoplePage
     from trainer.ui.pages.settings import SettingsPage
     from trainer.ui.widgets.focus import FocusRing
@@ -88,7 +88,7 @@ class Window(QWidget):
     @cached_property
     def desk(self) -> Desk:
         """Drills and their results; the engine is loaded when it is first asked for, not before anyone signs in."""
-        from trainer.ui.desk import Desk
+        from trainer.ui.exercise.desk import Desk
 
         return Desk(self)
 
@@ -122,8 +122,8 @@ class Window(QWidget):
 
     def show_sign_in(self) -> None:
         """Who is dealing? The guest's rounds go with the guest."""
+        from trainer.ui.pages.people_view import tiles
         from trainer.ui.pages.sign_in import SignInPage
-        from trainer.ui.people_view import tiles
 
         if self._guest is not None:
             self._guest.close()
@@ -141,8 +141,8 @@ class Window(QWidget):
         return (self.tr("This station"), kept)
 
     def _sign_in(self, person_id: str, pin: str) -> None:
+        from trainer.ui.pages.people_view import role_words
         from trainer.ui.pages.sign_in import SignInPage
-        from trainer.ui.people_view import role_words
 
         page = self.page
         assert isinstance(page, SignInPage)
@@ -188,8 +188,8 @@ class Window(QWidget):
 
     def show_home(self) -> None:
         """What to do now, and where one stands."""
-        from trainer.ui.home_view import home_view
         from trainer.ui.pages.home import HomePage
+        from trainer.ui.pages.home_view import home_view
 
         view = home_view(self.kept, self.person_id, self._person.name if self._person is not None else "")
         page = HomePage(view)
@@ -201,7 +201,7 @@ class Window(QWidget):
     def show_people(self) -> None:
         """Who signs in at this station."""
         from trainer.ui.pages.people import PeoplePage
-        from trainer.ui.people_view import drafts, keep_draft, retire, roles
+        from trainer.ui.pages.people_view import drafts, keep_draft, retire, roles
 
         page = PeoplePage(drafts(self._store), roles())
         page.saved.connect(lambda draft: self._change_people(page, lambda: keep_draft(self._store, draft)))
@@ -218,7 +218,7 @@ class Window(QWidget):
             self.show_sign_in()
 
     def _change_people(self, page: PeoplePage, change: Callable[[], None]) -> None:
-        from trainer.ui.people_view import drafts
+        from trainer.ui.pages.people_view import drafts
 
         try:
             change()
@@ -228,8 +228,8 @@ class Window(QWidget):
 
     def show_settings(self) -> None:
         """Look, sound, motion; each choice works at once."""
+        from trainer.ui.pages.people_view import may_set_up
         from trainer.ui.pages.settings import SettingsPage
-        from trainer.ui.people_view import may_set_up
 
         view = self.preferences if self._guest is None else replace(self.preferences, data_folder="")
         scale, may = self._started_scale, may_set_up(self._store, self._person)

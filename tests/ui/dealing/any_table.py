@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.training.families import is_at_house, is_at_poker
 from trainer.training.attempts import AnySession
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.tables import house_page, poker_page
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.sounds import Sounds
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.table.page import TablePage
+from trainer.ui.table.tables import house_page, poker_page
 
 
 def table_page(session: AnySession, look: TableLook, sounds: Sounds) -> TablePage:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from trainer.rules.poker.table import PokerTable
 from trainer.training.incidents import Incident
 from trainer.training.poker import Session
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.poker import PokerFace
 from trainer.ui.felt.view import TableView
+from trainer.ui.poker.face import PokerFace
+from trainer.ui.table.page import TablePage
 
 
 def face_of(page: TablePage) -> PokerFace:

@@ -8,12 +8,12 @@ from tests.ui.dealing.pointer import Pointer
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
 from trainer.rules.places import Area, Place
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.felt.house.layout import HouseLayout
+from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.house.face import HouseFace
 from trainer.ui.house.sight import sight_of
-from trainer.ui.house_felt.layout import HouseLayout
-from trainer.ui.house_felt.picture import HousePicture
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.table.page import TablePage
 from trainer.ui.wording.calls import call_words
 
 SHOE, DISCARDS, RACK, LOCK = (

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from tests.ui.dealing.at_poker import session_of
 from tests.ui.dealing.keys import keys_for
 from trainer.rules import actions as a
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
+from trainer.ui.table.page import TablePage
 from trainer.ui.window import Window
 
 NAMED: Final = {

@@ -6,10 +6,10 @@ from tests.ui.dealing.at_poker import view_of
 from tests.ui.dealing.pointer import Pointer
 from tests.ui.dealing.words import call_line, deck_line
 from trainer.rules import actions as a
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry.poker.verbs import OF_A_SEAT
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
-from trainer.ui.geometry import PokerLayout
+from trainer.ui.felt.poker.geometry import PokerLayout
+from trainer.ui.table.page import TablePage
 
 DISCS = {
     a.Button.DEALER: TargetKind.DEALER_BUTTON,

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tests.ui.dealing.words import typed
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.felt.felt_scene import P
 from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.felt.place_item import L, T
+from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.verbs import VerbButton
 
 LEFT = Qt.MouseButton.LeftButton

@@ -26,9 +26,9 @@ from trainer.store import open_store
 from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.ui.app import open_window
-from trainer.ui.dealing import pace
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.exercise import pace
 from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.table.page import TablePage
 from trainer.ui.window import Window
 
 PLAYED_MS = 1

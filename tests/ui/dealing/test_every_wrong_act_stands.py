@@ -17,8 +17,8 @@ from trainer.training.attempts import AnySession, replay_of
 from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.scoring import STANDARD, score
-from trainer.ui.dealing.report import LogBook
-from trainer.ui.reviewing.result_view import result_view
+from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.table.report import LogBook
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.line import lowered
 from trainer.ui.wording.there import lying

@@ -21,11 +21,11 @@ from trainer.rules.house import acts as h
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
+from trainer.ui.table.page import TablePage
 
 DEALT = (a.Deal, h.Deliver)
 

@@ -20,16 +20,16 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.table import HouseTable
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
 from trainer.ui.entry.step import PLACE, WAGER
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.house.marks import house_marks, journey
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import sight_of
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.house_felt.view import HouseView
-from trainer.ui.pages.result import ResultPage
+from trainer.ui.table.page import TablePage
 
 
 def open_drill(

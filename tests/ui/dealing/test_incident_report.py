@@ -9,7 +9,7 @@ from tests.training.house.drills import drilled
 from trainer.records import Mark
 from trainer.rules.actions import STOP, CallFloor
 from trainer.training.house.focus import HouseFocus
-from trainer.ui.dealing.incident_report import IncidentReport
+from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.widgets.verdict import VerdictView
 
 

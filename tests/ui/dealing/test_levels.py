@@ -24,7 +24,7 @@ from trainer.training.poker import POKER
 from trainer.ui.entry.poker import Verb
 from trainer.ui.entry.poker.words import area_words, verb_words
 from trainer.ui.entry.view import Box
-from trainer.ui.pages.result import ResultPage
+from trainer.ui.exercise.result import ResultPage
 
 
 def marks_of(program: Program) -> set[object]:

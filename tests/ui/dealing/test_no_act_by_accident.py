@@ -19,13 +19,13 @@ from trainer.rules.notation import read_action
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
 from trainer.training.focus import Focus
-from trainer.ui.dealing import pace
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
+from trainer.ui.exercise import pace
+from trainer.ui.felt.house.targets import HouseKind
 from trainer.ui.felt.picture import Target, TargetKind
 from trainer.ui.house.sight import sight_of
-from trainer.ui.house_felt.targets import HouseKind
+from trainer.ui.table.page import TablePage
 
 
 def in_the_betting(qtbot: QtBot, program: Program) -> Trainee:

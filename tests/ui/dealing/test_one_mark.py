@@ -15,11 +15,11 @@ from trainer.rules.shuffling import Stream
 from trainer.training.attempts import dealt_tables, drill_for, session_of
 from trainer.training.focus import Focus
 from trainer.training.notes import Outcome
-from trainer.ui.dealing.log_again import lines_again
-from trainer.ui.dealing.report import LogBook, retry_view
+from trainer.ui.exercise.log_again import lines_again
+from trainer.ui.exercise.review.result_view import ResultView, result_view
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.reviewing.result_view import ResultView, result_view
-from trainer.ui.sounds import Sounds
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.table.report import LogBook, retry_view
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.verdict import VerdictView

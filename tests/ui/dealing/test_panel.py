@@ -21,7 +21,7 @@ from trainer.training.attempts import drill_for, session_of
 from trainer.training.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.felt.felt_scene import TableLook
-from trainer.ui.sounds import Sounds
+from trainer.ui.look.sounds import Sounds
 from trainer.ui.widgets.button import Button
 
 

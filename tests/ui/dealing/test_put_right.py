@@ -25,20 +25,21 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.put_right import Whose
-from trainer.ui.dealing import pace, telling
-from trainer.ui.dealing.face import TableFace
-from trainer.ui.dealing.keys import keys_of, verb_keys
-from trainer.ui.dealing.log_again import lines_again
-from trainer.ui.dealing.page import TablePage
-from trainer.ui.dealing.poker import PokerFace
-from trainer.ui.dealing.putting_right import moves
-from trainer.ui.dealing.report import LogBook
 from trainer.ui.entry.house.verbs import layout_of
+from trainer.ui.exercise import pace
+from trainer.ui.exercise.keys import keys_of, verb_keys
+from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
 from trainer.ui.house.face import HouseFace
-from trainer.ui.house_felt.picture import HousePicture
-from trainer.ui.sounds import Sounds
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.poker.face import PokerFace
+from trainer.ui.table import telling
+from trainer.ui.table.face import TableFace
+from trainer.ui.table.page import TablePage
+from trainer.ui.table.putting_right import moves
+from trainer.ui.table.report import LogBook
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.line import lowered

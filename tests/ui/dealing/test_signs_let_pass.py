@@ -16,8 +16,8 @@ from trainer.training.casting import Turn
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import Session
-from trainer.ui.dealing import pace
-from trainer.ui.dealing.page import TablePage
+from trainer.ui.exercise import pace
+from trainer.ui.table.page import TablePage
 from trainer.ui.wording.poker.signs import sign_words
 
 

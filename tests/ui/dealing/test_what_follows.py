@@ -15,10 +15,10 @@ from tests.ui.dealing.trainee import Trainee
 from tests.ui.program import Program, drill_with
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
-from trainer.ui.dealing.page import TablePage
 from trainer.ui.entry import Key
 from trainer.ui.house.sight import sight_of
-from trainer.ui.theme import TARGET_PX
+from trainer.ui.look.theme import TARGET_PX
+from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.button import Button
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 600), (1366, 768)]

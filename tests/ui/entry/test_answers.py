@@ -9,12 +9,12 @@ import pytest
 
 from trainer.rules.cards import parse_cards
 from trainer.rules.money import Cents
-from trainer.ui.dealing.entering import Entering
 from trainer.ui.entry import Entry, Grammar, Key
 from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.slots import Option, Slot, always, figure, lettered, listed, no_edges, none, place
 from trainer.ui.entry.step import AMOUNT, PLACE, Name
 from trainer.ui.entry.view import Box
+from trainer.ui.table.entering import Entering
 from trainer.ui.wording.places import area_words
 
 CHIP: Final[Cents] = 100

@@ -14,7 +14,7 @@ from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Verb, layout_of
 from trainer.ui.entry.step import AMOUNT, NUMBER, OF, PLACE, WAGER
-from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
 
 SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HouseKind.SHOE, HouseKind.RACK, HouseKind.DISCARDS))
 DEALER = HouseTarget(kind=HouseKind.DEALER)

@@ -9,11 +9,11 @@ import pytest
 from tests.rules.poker.tables import ONEIDA, fixed, poker_table, rules
 from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.poker.table import PokerTable, Pot
-from trainer.ui.dealing.entering import Entering
 from trainer.ui.entry import Key
 from trainer.ui.entry.poker import KEYS, POKER, Verb
 from trainer.ui.entry.step import PLACE, POT
 from trainer.ui.felt.picture import Target, TargetKind
+from trainer.ui.table.entering import Entering
 
 VERBS = {key: verb for verb, key in KEYS.items()}
 NONE = poker_table(dict.fromkeys(range(1, 5), 400), 3, rules(ONEIDA, fixed(4, 8)))

@@ -15,17 +15,17 @@ from trainer.training.attempts import drill_for, session_of
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus
 from trainer.training.poker import POKER as POKER_DRILLS
-from trainer.ui.dealing.arrows import marks
 from trainer.ui.entry import Entry
 from trainer.ui.entry import house as at_house
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.verbs import Verb as HouseVerb
 from trainer.ui.entry.poker import POKER, Verb, entry_of
 from trainer.ui.entry.step import AMOUNT
+from trainer.ui.felt.house.targets import HouseTarget
 from trainer.ui.felt.picture import Target
 from trainer.ui.house.marks import house_marks
 from trainer.ui.house.sight import sight_of
-from trainer.ui.house_felt.targets import HouseTarget
+from trainer.ui.poker.marks import marks
 
 
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_POKER)

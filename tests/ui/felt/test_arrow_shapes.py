@@ -11,8 +11,8 @@ from PySide6.QtGui import QPainterPath
 from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
-from trainer.ui.boxes import CARD_HEIGHT
 from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, Way, arrow_shape, ways
+from trainer.ui.felt.boxes import CARD_HEIGHT
 from trainer.ui.felt.card_items import HeapItem
 from trainer.ui.felt.picture import (
     Arrow,
@@ -27,7 +27,7 @@ from trainer.ui.felt.picture import (
 )
 from trainer.ui.felt.view import TableView
 from trainer.ui.felt.words_item import WordsItem
-from trainer.ui.fonts import load_fonts
+from trainer.ui.look.fonts import load_fonts
 
 UNIT = 57.0
 ANGLES = range(0, 360, 30)

@@ -12,8 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from trainer.rules.cards import parse_cards
 from trainer.rules.money import short_dollars
-from trainer.ui import theme
-from trainer.ui.boxes import Box
+from trainer.ui.felt.boxes import Box
 from trainer.ui.felt.chip_items import POT_NAME, BetItem, HalfItem, PotItem
 from trainer.ui.felt.picture import (
     HalfPicture,
@@ -25,10 +24,11 @@ from trainer.ui.felt.picture import (
     TargetKind,
     cut,
 )
+from trainer.ui.felt.poker.seat_layout import HandShape
 from trainer.ui.felt.view import TableView
 from trainer.ui.felt.words_item import WordsItem
-from trainer.ui.fonts import load_fonts
-from trainer.ui.seat_layout import HandShape
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import load_fonts
 
 DENOMINATIONS = (10000, 2500, 500, 100, 50)
 POTS = (

@@ -12,6 +12,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.house_felt import tables
 from trainer.ui.felt.changes import chip_flights
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house.changes import RACK
+from trainer.ui.felt.house.changes import chip_flights as house_chip_flights
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import (
     NO_CHIPS,
     PotPicture,
@@ -24,10 +27,7 @@ from trainer.ui.felt.picture import (
 )
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.view import TableView
-from trainer.ui.fonts import load_fonts
-from trainer.ui.house_felt.changes import RACK
-from trainer.ui.house_felt.changes import chip_flights as house_chip_flights
-from trainer.ui.house_felt.view import HouseView
+from trainer.ui.look.fonts import load_fonts
 
 PIECES = (2500, 500, 100)
 LONG_MS = 60_000

@@ -24,8 +24,8 @@ from trainer.ui.felt.picture import (
     cut,
 )
 from trainer.ui.felt.view import TableView
-from trainer.ui.fonts import load_fonts
-from trainer.ui.theme import TARGET_PX
+from trainer.ui.look.fonts import load_fonts
+from trainer.ui.look.theme import TARGET_PX
 
 DENOMINATIONS = (2500, 500, 100)
 

@@ -15,9 +15,9 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area
 from trainer.training.house.focus import HouseFocus
+from trainer.ui.felt.house.layout import house_layout
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house_felt.layout import house_layout
 
 THREE_CARD, BLACKJACK, PITCH = (
     ("tribal-three-card", "three-card-poker"),

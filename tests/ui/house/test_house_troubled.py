@@ -25,9 +25,9 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.places import Area
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.house.incidents import HouseIncident
+from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house_felt.picture import HousePicture
 
 
 def dealing(book: str = THREE_CARD) -> Ante:

@@ -20,10 +20,10 @@ from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.paytables import Paytable
 from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.training.attempts import drill_for
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.house.before import house_before_lines
 from trainer.ui.house.sheet import house_sheet
 from trainer.ui.house.sheet_dialog import SheetDialog
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 SIGN = HouseTarget(kind=HouseKind.SIGN)
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)

@@ -25,13 +25,13 @@ from trainer.rules.places import Area
 from trainer.rules.values import changed
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.focus import HouseFocus
+from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.picture import HousePicture, LaidOut
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.fonts import load_fonts
 from trainer.ui.house.showing import house_picture
-from trainer.ui.house_felt.layout import house_layout
-from trainer.ui.house_felt.picture import HousePicture, LaidOut
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.house_felt.view import HouseView
+from trainer.ui.look.fonts import load_fonts
 
 TABLE = pytest.mark.parametrize(("rulebook", "game"), TABLES)
 SEEDS = range(1, 5)

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from trainer.rules.cards import parse_cards
 from trainer.rules.house.sic_bo.wagers import LEAST_ODDS
-from trainer.ui.felt.picture import NO_CHIPS, Chips, Lamp, ShownCard, cut
-from trainer.ui.house_felt.picture import (
+from trainer.ui.felt.house.picture import (
     DeckPicture,
     DicePicture,
     Displays,
@@ -18,7 +17,8 @@ from trainer.ui.house_felt.picture import (
     Printed,
     SpotPicture,
 )
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.picture import NO_CHIPS, Chips, Lamp, ShownCard, cut
 
 DENOMINATIONS = (10000, 2500, 500, 100, 50)
 NAMES = ("Ruiz", "Lindqvist", "", "Novak", "Chen", "Petrov", "Haddad")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.ui import theme
-from trainer.ui.colour import Hex, contrast
-from trainer.ui.theme import FELTS, Felt
+from trainer.ui.look import theme
+from trainer.ui.look.colour import Hex, contrast
+from trainer.ui.look.theme import FELTS, Felt
 
 
 def test_displays_read() -> None:

@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 from tests.ui.drawn import is_drawn_anew
 from tests.ui.house_felt.tables import TABLES, blackjack, chips, dice, four_card, multiple_action, on, sic_bo, spot
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house.items import HouseItem
+from trainer.ui.felt.house.picture import HandPicture, HousePicture, SpotPicture
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Arrow, ArrowKind
-from trainer.ui.fonts import load_fonts
-from trainer.ui.house_felt.items import HouseItem
-from trainer.ui.house_felt.picture import HandPicture, HousePicture, SpotPicture
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.house_felt.view import HouseView
-from trainer.ui.theme import TARGET_PX
+from trainer.ui.look.fonts import load_fonts
+from trainer.ui.look.theme import TARGET_PX
 
 AT_1280, AT_1920, AT_1024 = (944, 672), (1584, 952), (688, 444)
 TABLE = pytest.mark.parametrize("table", TABLES)

@@ -10,13 +10,13 @@ import pytest
 from tests.ui.house_felt.tables import BLACKJACK_OFFERS, CARD_OFFERS
 from trainer.rules.games.listing import FamilyId
 from trainer.rules.house.sic_bo.wagers import Bet, choices
-from trainer.ui.boxes import Box, box_about
-from trainer.ui.geometry import around
-from trainer.ui.house_felt.arc import COLUMN, HEIGHT, WIDTH, column_x
-from trainer.ui.house_felt.layout import HouseLayout, house_layout
-from trainer.ui.house_felt.picture import PLACES, Holder, Printed
-from trainer.ui.house_felt.sic_bo_layout import Cell, cells, rows
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.felt.boxes import Box, box_about
+from trainer.ui.felt.house.arc import COLUMN, HEIGHT, WIDTH, column_x
+from trainer.ui.felt.house.layout import HouseLayout, house_layout
+from trainer.ui.felt.house.picture import PLACES, Holder, Printed
+from trainer.ui.felt.house.sic_bo_layout import Cell, cells, rows
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.poker.geometry import around
 
 CARD_GAMES = {
     "three card": Printed(game="three-card-poker", sign=("min 5",)),

@@ -11,23 +11,23 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.house_felt.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
-from trainer.ui import theme
-from trainer.ui.boxes import Box, CardPlace
+from trainer.ui.felt.boxes import Box, CardPlace
 from trainer.ui.felt.brush import Brush
+from trainer.ui.felt.house.arc import HEIGHT, WIDTH
+from trainer.ui.felt.house.backdrop import paint_backdrop
+from trainer.ui.felt.house.drawing import FIGURE, is_inside, label_lines
+from trainer.ui.felt.house.layout import house_layout
+from trainer.ui.felt.house.machine import draw_inside
+from trainer.ui.felt.house.picture import HandPicture, HousePicture, Printed
+from trainer.ui.felt.house.spoken import figure_words, spot_label
+from trainer.ui.felt.house.spot_items import SpotItem, pile_box
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.fonts import load_fonts
-from trainer.ui.geometry import fit
-from trainer.ui.house_felt.arc import HEIGHT, WIDTH
-from trainer.ui.house_felt.backdrop import paint_backdrop
-from trainer.ui.house_felt.drawing import FIGURE, is_inside, label_lines
-from trainer.ui.house_felt.layout import house_layout
-from trainer.ui.house_felt.machine import draw_inside
-from trainer.ui.house_felt.picture import HandPicture, HousePicture, Printed
-from trainer.ui.house_felt.spoken import figure_words, spot_label
-from trainer.ui.house_felt.spot_items import SpotItem, pile_box
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.house_felt.view import HouseView
-from trainer.ui.theme import Felt
+from trainer.ui.felt.poker.geometry import fit
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import load_fonts
+from trainer.ui.look.theme import Felt
 
 SIZES = {"860x600": (524, 444), "1024x600": (688, 444), "1280x800": (944, 672), "1920x1080": (1536, 952)}
 SIZE = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)

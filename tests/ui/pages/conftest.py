@@ -2,7 +2,7 @@
 
 import pytest
 
-from trainer.ui import input_hold
+from trainer.ui.pages import input_hold
 
 
 @pytest.fixture(autouse=True)

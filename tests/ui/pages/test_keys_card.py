@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, drill_with
 from trainer.rules import actions as a
-from trainer.ui.dealing.keys import verb_keys
 from trainer.ui.entry.poker import KEYS, Verb
+from trainer.ui.exercise.keys import verb_keys
 from trainer.ui.pages.keys_card import KeysCard
-from trainer.ui.preferences import read_preferences
-from trainer.ui.verb_sections import verb_sections, verb_sets
+from trainer.ui.pages.verb_sections import verb_sections, verb_sets
+from trainer.ui.settings.preferences import read_preferences
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.verbs import VerbButton
 

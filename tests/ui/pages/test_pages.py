@@ -16,17 +16,17 @@ from trainer.rules.book import Severity
 from trainer.store import open_guest_store
 from trainer.store.history import COUNTING_LEVELS
 from trainer.training.standing import Due, Mastery
-from trainer.ui.choices import drill_options
-from trainer.ui.home_view import due_item, home_view
-from trainer.ui.look import MotionChoice, SettingsView
+from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
+from trainer.ui.pages.choices import drill_options
 from trainer.ui.pages.choose_drill import ChooseDrillPage, DrillOption, DrillOptions
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import DueItem, HomePage, HomeView, QuizCard, StandingRow
+from trainer.ui.pages.home_view import due_item, home_view
 from trainer.ui.pages.people import PeoplePage, PersonDraft
 from trainer.ui.pages.sample import suits_told
 from trainer.ui.pages.settings import SettingsPage
 from trainer.ui.pages.sign_in import SignInPage
-from trainer.ui.theme import DeckStyle, Felt, ThemeName
+from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.tile import PersonTile, TileButton

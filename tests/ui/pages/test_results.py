@@ -21,13 +21,13 @@ from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker import POKER
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.exercise.review.fault_words import by_act
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.review.result_view import ResultView, result_view, short_cite
 from trainer.ui.felt.picture import ArrowKind, Target, TargetKind
 from trainer.ui.felt.view import TableView
 from trainer.ui.pages.history import HistoryPage, HistoryRow
-from trainer.ui.pages.result import ResultPage
-from trainer.ui.reviewing.fault_words import by_act
-from trainer.ui.reviewing.history_rows import history_rows
-from trainer.ui.reviewing.result_view import ResultView, result_view, short_cite
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import until_presses_count
-from trainer.ui import input_hold
+from trainer.ui.pages import input_hold
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.pages.typed_name import Unclear, meant_by
 from trainer.ui.widgets.button import Button

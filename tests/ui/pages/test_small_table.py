@@ -10,13 +10,13 @@ from tests.ui.dealing.any_table import table_page
 from trainer.records import Level
 from trainer.training.attempts import drill_for, session_of
 from trainer.training.casting import Turn
-from trainer.ui.dealing.poker import PokerFace
+from trainer.ui.exercise.review.result_view import result_view
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.picture import TablePicture
 from trainer.ui.house.face import HouseFace
-from trainer.ui.house_felt.picture import HousePicture
-from trainer.ui.reviewing.result_view import result_view
-from trainer.ui.sounds import Sounds
+from trainer.ui.look.sounds import Sounds
+from trainer.ui.poker.face import PokerFace
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from trainer.training.paying_bets import USUAL_PIECES, Cut
 from trainer.training.paying_judge import Handed
 from trainer.ui.entry import Entry, Key
-from trainer.ui.paying.entry import PAYMENT, TYPED, OfPile, Refusal, chips_of, refusal, said_in
+from trainer.ui.entry.paying import PAYMENT, TYPED, OfPile, Refusal, chips_of, refusal, said_in
 
 NAMED = {"↵": Key.ENTER, "⌫": Key.BACKSPACE, "Esc": Key.ESC}
 

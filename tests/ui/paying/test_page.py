@@ -17,11 +17,11 @@ from trainer.records import Answer, Mark
 from trainer.training.paying import PayingDrill
 from trainer.training.paying_bets import PIECES, USUAL_PIECES, Cut
 from trainer.training.paying_odds import RATIO
-from trainer.ui.dealing.help import KeyList
+from trainer.ui.entry.paying import PIECE_KEYS, chips_of
+from trainer.ui.exercise.help import KeyList
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.paying.choose import ChoosePaymentPage
-from trainer.ui.paying.entry import PIECE_KEYS, chips_of
 from trainer.ui.paying.page import PayingPage
 from trainer.ui.paying.piles import PileButton
 from trainer.ui.paying.rack import TubeButton

@@ -10,7 +10,7 @@ from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import CardTable, Line, Room, Spot
 from trainer.ui.entry import Entry, Key
-from trainer.ui.seating.entry import DESK, KEYS, SEAT, TABLE, TYPE, WHO, AtDesk, OnLine, Target, Verb, step_of
+from trainer.ui.entry.seating import DESK, KEYS, SEAT, TABLE, TYPE, WHO, AtDesk, OnLine, Target, Verb, step_of
 
 ROOM = Room(
     tables=(

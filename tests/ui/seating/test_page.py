@@ -18,15 +18,15 @@ from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Spot
 from trainer.training.casting import Turn
 from trainer.training.seating import CASES, SeatingDrill, SeatingSession
-from trainer.ui.dealing import pace
+from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, verb_of
 from trainer.ui.entry.view import Box
+from trainer.ui.exercise import pace
 from trainer.ui.pages.history import HistoryPage
 from trainer.ui.pages.home import HomePage
-from trainer.ui.pages.seating import SeatingPage
-from trainer.ui.pages.seating_result import SeatingResultPage
 from trainer.ui.seating import telling
 from trainer.ui.seating.case_card import CaseCard
-from trainer.ui.seating.entry import DESK_KEY, KEYS, TYPE_KEYS, verb_of
+from trainer.ui.seating.page import SeatingPage
+from trainer.ui.seating.result import SeatingResultPage
 from trainer.ui.seating.sheet import SheetLine
 from trainer.ui.seating.tables import SeatButton
 from trainer.ui.widgets.button import Button

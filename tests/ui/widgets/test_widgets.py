@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from tests.ui.drawn import differing
 from trainer.rules.book import Severity
 from trainer.training.standing import Mastery
-from trainer.ui.dealing.cards import weighed
 from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.exercise.cards import weighed
 from trainer.ui.felt.picture import NO_CHIPS, cut
-from trainer.ui.fonts import step_font
-from trainer.ui.stylesheet import apply_room
-from trainer.ui.theme import DARK, LIGHT, TARGET_PX, Room, Step
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import apply_room
+from trainer.ui.look.theme import DARK, LIGHT, TARGET_PX, Room, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots, SlotBox, fitting
 from trainer.ui.widgets.focus import FocusRing

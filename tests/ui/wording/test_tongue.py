@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 
 from trainer.rules.calls import Call
 from trainer.ui.app import application
-from trainer.ui.tongue import speak_by, translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.tongue import speak_by, translate
 
 
 class Marked(QTranslator):

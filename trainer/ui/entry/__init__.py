@@ -1,7 +1,7 @@
 """How a step is entered: verb, place, amount, by key, press or drag. Pure values: no Qt in here.
 
 `step` is the value, `slots` and `grammar` what all verbs have in common; `poker/` and `house/` declare the verbs of
-the tables, `ui/seating` and `ui/paying` those of their pages.
+the tables, `seating` and `paying` those of their pages.
 """
 
 from trainer.ui.entry.grammar import Grammar

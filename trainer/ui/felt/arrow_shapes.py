@@ -12,9 +12,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 
-from trainer.ui import theme
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.picture import ArrowKind
+from trainer.ui.look import theme
 
 _RIM: Final = theme.SLOT
 _RIM_WIDTH, _LINE_WIDTH = 8.0, 4.0

@@ -6,15 +6,16 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QRadialGradient
 
 from trainer.rules.money import Cents
-from trainer.ui import geometry, ring, theme
-from trainer.ui.boxes import Box, Point
-from trainer.ui.chip_looks import chip_look
+from trainer.ui.felt.boxes import Box, Point
 from trainer.ui.felt.brush import CAPTION, Brush, Lettering, ink
 from trainer.ui.felt.chip_items import circle_words, over_circle
 from trainer.ui.felt.picture import TablePicture, TargetKind
+from trainer.ui.felt.poker import geometry, ring
+from trainer.ui.felt.poker.geometry import PokerLayout
 from trainer.ui.felt.spoken import tr
-from trainer.ui.geometry import PokerLayout
-from trainer.ui.theme import FELTS, Felt, Room
+from trainer.ui.look import theme
+from trainer.ui.look.chip_looks import chip_look
+from trainer.ui.look.theme import FELTS, Felt, Room
 
 _SIGN_HEAD = Lettering(0.25, 600, is_condensed=True)
 _SIGN_LINE = Lettering(0.204, 500, is_condensed=True)

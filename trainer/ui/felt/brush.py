@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from trainer.rules.cards import Card
-from trainer.ui import theme
-from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.picture import Chips, Pile
+from trainer.ui.felt.poker.geometry import Fit
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
-from trainer.ui.fonts import sized_font
-from trainer.ui.geometry import Fit
-from trainer.ui.theme import LEAST_PX, DeckStyle
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import sized_font
+from trainer.ui.look.theme import LEAST_PX, DeckStyle
 
 CHIP: float = 0.56
 """A chip's diameter in card widths; a bet's is 0.46."""

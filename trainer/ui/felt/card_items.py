@@ -8,16 +8,17 @@ from typing import Final, TypeAlias
 from PySide6.QtGui import QPainter
 
 from trainer.rules.cards import UNSEEN
-from trainer.ui import geometry, theme
-from trainer.ui.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
+from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import CAPTION, Lettering
 from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lamps import lamp_words
 from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import Lamp, SeatPicture, ShownCard, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker import geometry
+from trainer.ui.felt.poker.geometry import PokerLayout, around
+from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 from trainer.ui.felt.spoken import card_words, cards_words, tr
-from trainer.ui.geometry import PokerLayout, around
-from trainer.ui.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
+from trainer.ui.look import theme
 
 WORDS: Final = Lettering(0.24, 600)
 PokerCardsItem: TypeAlias = CardsItem[Target, TablePicture, PokerLayout]

@@ -9,16 +9,16 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from trainer.rules.money import short_dollars
-from trainer.ui import theme
-from trainer.ui.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.arrow_shapes import Ring
+from trainer.ui.felt.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
 from trainer.ui.felt.items import PokerStage, TableItem
 from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.geometry import CIRCLE_RADIUS, PokerLayout
+from trainer.ui.felt.poker.ring import CENTRE_X
 from trainer.ui.felt.spoken import chips_words, target_words, tr
-from trainer.ui.geometry import CIRCLE_RADIUS, PokerLayout
-from trainer.ui.ring import CENTRE_X
+from trainer.ui.look import theme
 
 _BET_FIGURE = Lettering(0.25, 600)
 _POT_FIGURE = Lettering(0.27, 600)

@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from trainer.ui import geometry
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.flights import CardFlight, ChipFlight
@@ -21,9 +20,10 @@ from trainer.ui.felt.marks import Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.felt.place_item import L, PlaceItem, Stage, T
+from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.righting_hand import RightingHand
 from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
-from trainer.ui.theme import DARK, DeckStyle, Felt, Room
+from trainer.ui.look.theme import DARK, DeckStyle, Felt, Room
 
 LEAST_UNIT: Final = 44.0
 """Pixels a card width below which a narrow view pans instead of shrinking the table further."""

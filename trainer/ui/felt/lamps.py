@@ -6,11 +6,11 @@ from typing import assert_never
 
 from PySide6.QtGui import QPainter
 
-from trainer.ui import theme
-from trainer.ui.boxes import Point
+from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.picture import Lamp
 from trainer.ui.felt.spoken import tr
+from trainer.ui.look import theme
 
 
 def draw_lamp(painter: QPainter, brush: Brush, middle: Point, radius: float, *, is_lit: bool) -> None:

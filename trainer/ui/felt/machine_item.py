@@ -8,13 +8,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui import theme
-from trainer.ui.boxes import Point
+from trainer.ui.felt.boxes import Point
 from trainer.ui.felt.brush import Lettering
 from trainer.ui.felt.items import PokerStage
 from trainer.ui.felt.lamps import draw_light, lamp_words
 from trainer.ui.felt.picture import Lamp, TablePicture
 from trainer.ui.felt.spoken import tr
+from trainer.ui.look import theme
 
 _NARROW: Final = Lettering(0.18, 600, is_condensed=True)
 

@@ -12,10 +12,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui import theme
 from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, arrow_shape, free_way, ways
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.picture import Arrow
+from trainer.ui.look import theme
 
 _FOCUS_OFF: Final = 7.0
 """Pixels from the keyboard's place to its ring: outside the ring of the right place."""

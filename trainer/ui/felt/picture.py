@@ -9,8 +9,8 @@ from typing import Final
 
 from trainer.rules.cards import UNSEEN, Card
 from trainer.rules.money import Cents, cut_chips
-from trainer.ui.seat_layout import HandShape
-from trainer.ui.theme import Felt
+from trainer.ui.felt.poker.seat_layout import HandShape
+from trainer.ui.look.theme import Felt
 
 
 class TargetKind(StrEnum):

@@ -11,10 +11,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.boxes import NOWHERE, Box, CardPlace
 from trainer.ui.felt.arrow_shapes import Ring
+from trainer.ui.felt.boxes import NOWHERE, Box, CardPlace
 from trainer.ui.felt.brush import Brush
-from trainer.ui.theme import TARGET_PX
+from trainer.ui.look.theme import TARGET_PX
 
 T = TypeVar("T", bound=Hashable)
 """What tells one place of a kind of table from another."""

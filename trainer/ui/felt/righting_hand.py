@@ -8,12 +8,12 @@ from PySide6.QtCore import QEasingCurve, QObject, QPointF, QRectF, Qt, QTimer, Q
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui import theme
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.motion import SWEEP_MS
 from trainer.ui.felt.spoken import tr
-from trainer.ui.fonts import sized_font
-from trainer.ui.theme import LEAST_PX
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import sized_font
+from trainer.ui.look.theme import LEAST_PX
 
 STAYS_MS: Final = 1400
 """How long it can be read once it has come."""

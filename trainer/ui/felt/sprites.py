@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 from trainer.resources import asset
 from trainer.rules.cards import Card, rank_of, suit_of
 from trainer.rules.money import Cents
-from trainer.ui.boxes import CARD_HEIGHT
-from trainer.ui.chip_looks import chip_look
-from trainer.ui.fonts import sized_font
-from trainer.ui.theme import DeckStyle
+from trainer.ui.felt.boxes import CARD_HEIGHT
+from trainer.ui.look.chip_looks import chip_look
+from trainer.ui.look.fonts import sized_font
+from trainer.ui.look.theme import DeckStyle
 
 _SHEETS: Final = {DeckStyle.TWO_COLOURS: "two", DeckStyle.FOUR_COLOURS: "four", DeckStyle.COLOUR_BLIND: "safe"}
 _SHEET_WIDTHS: Final = (100, 200, 300)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from trainer.ui.boxes import CardPlace, Point
+from trainer.ui.felt.boxes import CardPlace, Point
 from trainer.ui.felt.brush import Brush, stacked
 from trainer.ui.felt.flights import CardFlight, ChipFlight, T
 from trainer.ui.felt.lying_items import ChipsItem

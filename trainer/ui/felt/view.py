@@ -5,8 +5,8 @@ from __future__ import annotations
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.felt_view import FeltView
 from trainer.ui.felt.picture import TablePicture, Target, TargetKind
+from trainer.ui.felt.poker.geometry import PokerLayout
 from trainer.ui.felt.scene import TableScene
-from trainer.ui.geometry import PokerLayout
 
 
 class TableView(FeltView[Target, TablePicture, PokerLayout]):

@@ -12,9 +12,9 @@ from trainer.rules.house import acts as h
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
 from trainer.rules.places import Area, Place, SeatNumber
+from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.picture import ShownCard
 from trainer.ui.house.cards_showing import laid_out_by
-from trainer.ui.house_felt.picture import HandPicture, HousePicture
 
 
 def cards_as_done(shown: HousePicture, action: Action, table: CardTable) -> HousePicture:

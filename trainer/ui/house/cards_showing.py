@@ -24,13 +24,7 @@ from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area, SeatNumber
 from trainer.training.house.gestures import HouseGesture
 from trainer.training.house.incidents import HouseIncident
-from trainer.ui.felt.picture import ShownCard
-from trainer.ui.house.deck_showing import deck_picture
-from trainer.ui.house.lying import player_words, wagers_lying
-from trainer.ui.house.printed import printed
-from trainer.ui.house.sight import dealer_hands
-from trainer.ui.house.sign import lettered
-from trainer.ui.house_felt.picture import (
+from trainer.ui.felt.house.picture import (
     EMPTY,
     Displays,
     HandPicture,
@@ -39,7 +33,13 @@ from trainer.ui.house_felt.picture import (
     LaidOut,
     SpotPicture,
 )
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.picture import ShownCard
+from trainer.ui.house.deck_showing import deck_picture
+from trainer.ui.house.lying import player_words, wagers_lying
+from trainer.ui.house.printed import printed
+from trainer.ui.house.sight import dealer_hands
+from trainer.ui.house.sign import lettered
 from trainer.ui.wording.house.gestures import house_gesture_words
 from trainer.ui.wording.house.tags import tags_of
 

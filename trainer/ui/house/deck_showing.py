@@ -19,8 +19,8 @@ from trainer.rules.house.cards.events import (
     StubMiscount,
 )
 from trainer.rules.house.cards.table import CardTable, Stage
+from trainer.ui.felt.house.picture import DeckPicture
 from trainer.ui.felt.picture import Lamp
-from trainer.ui.house_felt.picture import DeckPicture
 
 
 def _tr(words: str) -> str:

@@ -11,15 +11,15 @@ from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, choices, wins
 from trainer.training.alarms import Harmless
 from trainer.training.house.incidents import HouseIncident
-from trainer.ui.house.lying import player_words, wagers_lying
-from trainer.ui.house.printed import printed
-from trainer.ui.house_felt.picture import (
+from trainer.ui.felt.house.picture import (
     DicePicture,
     HousePicture,
     HouseSeat,
     SpotPicture,
 )
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.house.lying import player_words, wagers_lying
+from trainer.ui.house.printed import printed
 
 _LIT: Final = frozenset({Stage.LIT})
 _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})

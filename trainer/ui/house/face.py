@@ -16,17 +16,17 @@ from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident
 from trainer.training.put_right import Told
-from trainer.ui.dealing.bar import bar
-from trainer.ui.dealing.entering import Entering
-from trainer.ui.dealing.face import AnyTable
-from trainer.ui.dealing.putting_right import put_right_pictures
 from trainer.ui.entry import Entry
 from trainer.ui.entry.house import HOUSE, entry_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, layout_of
 from trainer.ui.entry.house.words import house_verb_words, key_lines
 from trainer.ui.entry.step import PLACE
+from trainer.ui.exercise.bar import bar
 from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, cut
 from trainer.ui.house.as_done import house_as_done
 from trainer.ui.house.before import house_before_lines
@@ -36,10 +36,10 @@ from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.house.working import house_working
-from trainer.ui.house_felt.picture import HousePicture
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.house_felt.view import HouseView
-from trainer.ui.posted import game_words
+from trainer.ui.table.entering import Entering
+from trainer.ui.table.face import AnyTable
+from trainer.ui.table.posted import game_words
+from trainer.ui.table.putting_right import put_right_pictures
 from trainer.ui.widgets.verbs import VerbKey
 from trainer.ui.wording.house.gestures import house_gesture_line
 from trainer.ui.wording.house.signs import house_sign_words

@@ -12,8 +12,8 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import Area, Place
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.picture import Arrow, ArrowKind
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
 
 Ends: TypeAlias = tuple[HouseTarget | None, HouseTarget | None]
 _SHOE, _DISCARDS, _RACK, _LOCK, _SHAKER, _COMPUTER = (

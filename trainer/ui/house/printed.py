@@ -13,11 +13,11 @@ from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.table import ThreeCardTable
-from trainer.ui.chip_looks import rack_tubes
+from trainer.ui.felt.house.picture import Holder, Printed
 from trainer.ui.house.sheet import pays_of, playing_words
 from trainer.ui.house.sight import dealer_hands, offered
 from trainer.ui.house.sign import house_sign, lettered
-from trainer.ui.house_felt.picture import Holder, Printed
+from trainer.ui.look.chip_looks import rack_tubes
 
 _HOLDERS: Final = {Method.HAND: Holder.HAND, Method.SHOE: Holder.SHOE, Method.AUTOMATED_SHOE: Holder.SHUFFLER}
 

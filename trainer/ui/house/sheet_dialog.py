@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.house.sheet import Posted
-from trainer.ui.theme import Step
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.reading_dialog import ReadingDialog
 from trainer.ui.widgets.text import label
 

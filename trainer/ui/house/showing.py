@@ -11,9 +11,9 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.training.house.gestures import HouseGesture
 from trainer.training.house.incidents import HouseIncident
+from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.house.cards_showing import cards_picture
 from trainer.ui.house.dice_showing import dice_picture
-from trainer.ui.house_felt.picture import HousePicture
 
 
 def house_picture(

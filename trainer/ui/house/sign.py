@@ -19,7 +19,7 @@ from trainer.rules.house.sic_bo.table import SicBoTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.house.three_card.rules import Ledger, ThreeCardRules, Version
 from trainer.rules.money import short_dollars
-from trainer.ui.posted import game_words
+from trainer.ui.table.posted import game_words
 
 _JOIN: Final = " · "
 

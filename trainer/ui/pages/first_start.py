@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeE
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.resources import asset
+from trainer.ui.look.theme import CARD_RADIUS, Step
 from trainer.ui.pages.opening import RING
-from trainer.ui.theme import CARD_RADIUS, Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import paragraph

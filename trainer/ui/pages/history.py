@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from trainer.ui.fonts import step_font
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import Card, Divider, clear
 from trainer.ui.widgets.text import label, paragraph

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.entry.keys import COMMAND_KEYS
-from trainer.ui.theme import Step
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph

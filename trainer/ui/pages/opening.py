@@ -10,8 +10,8 @@ from PySide6.QtCore import QMargins, QPointF, QSize, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.fonts import step_font
-from trainer.ui.theme import TYPE, Step
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.theme import TYPE, Step
 from trainer.ui.widgets.logo import LOGO_SIDE, paint_logo
 
 RING = 5

@@ -9,9 +9,9 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.ui.input_hold import input_held
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import Step
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Step
+from trainer.ui.pages.input_hold import input_held
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.pad import NumberPad, PinDots
 from trainer.ui.widgets.text import label, paragraph

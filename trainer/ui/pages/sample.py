@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.cards import parse_cards
-from trainer.ui.chip_looks import CHIPS
-from trainer.ui.colour import Sight, contrast, difference, simulate
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.sprites import card_pixmap, chip_pixmap
-from trainer.ui.theme import CARD_RADIUS, FELTS, SUITS, DeckStyle, Felt, Step
+from trainer.ui.look.chip_looks import CHIPS
+from trainer.ui.look.colour import Sight, contrast, difference, simulate
+from trainer.ui.look.theme import CARD_RADIUS, FELTS, SUITS, DeckStyle, Felt, Step
 from trainer.ui.widgets.surface import Card
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from trainer.ui.theme import PAGE_MARGIN
+from trainer.ui.look.theme import PAGE_MARGIN
 
 _MOST_WIDTH: Final = 1440
 """Lines that are longer are hard to follow: a wider window has the page in its middle."""

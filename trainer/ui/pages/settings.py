@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
-from trainer.ui.look import MotionChoice, SettingsView
+from trainer.ui.look.theme import SCALES, DeckStyle, Felt, Step, ThemeName
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
-from trainer.ui.theme import SCALES, DeckStyle, Felt, Step, ThemeName
-from trainer.ui.verb_sections import verb_sections, verb_sets
+from trainer.ui.pages.verb_sections import verb_sections, verb_sets
+from trainer.ui.settings.chosen import MotionChoice, SettingsView
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, row

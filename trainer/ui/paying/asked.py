@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.errors import BadFile, Problem
 from trainer.training.paying import PayingDrill
 from trainer.training.paying_odds import ratio, read_ratio, subjects
-from trainer.ui.fresh_seed import fresh_seed
+from trainer.ui.exercise.fresh_seed import fresh_seed
 
 
 def asked_payments(wager: str, seed: int | None) -> PayingDrill:

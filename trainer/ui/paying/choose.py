@@ -14,11 +14,11 @@ from trainer.rules.money import Cents, short_dollars
 from trainer.training.paying import TARGETS_MS, PayingDrill
 from trainer.training.paying_bets import MINIMUMS, PIECES, BadPieces, bad_pieces
 from trainer.training.paying_odds import RATIO, Subject, ratio, read_ratio, subjects
-from trainer.ui.chip_looks import chip_look
+from trainer.ui.look.chip_looks import chip_look
+from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.paying.report import gate_rule_words
 from trainer.ui.paying.words import game_words, house_words, rows_words, target_words, title_words
-from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout

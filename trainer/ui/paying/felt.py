@@ -21,13 +21,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.money import Cents, short_dollars
 from trainer.training.paying_bets import Cut, worth
-from trainer.ui import theme
 from trainer.ui.felt.motion import CHIP_PUSH_MS, PLACE_SHOWN_MS
-from trainer.ui.fonts import sized_font
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import sized_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Felt
 from trainer.ui.paying.piles import PileButton, paint_pile, paint_pill, pile_height
 from trainer.ui.paying.words import piles_words
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import Felt
 
 _RAIL: Final = 10
 _RADIUS: Final = 26

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.training.paying import PayingSession
 from trainer.training.paying_gate import GATE_TRIES
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Step
 from trainer.ui.paying.report import gate_state_words
 from trainer.ui.paying.words import seconds_words, target_words
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import Step
 from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph

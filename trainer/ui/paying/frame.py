@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.ui.dealing.header import Header
-from trainer.ui.dealing.side_frame import SideFrame
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.side_frame import SideFrame
+from trainer.ui.look.theme import Step
 from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
-from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import paragraph

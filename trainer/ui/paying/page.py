@@ -15,20 +15,20 @@ from trainer.rules.money import Cents
 from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Payment
 from trainer.training.paying_judge import Handed
-from trainer.ui.dealing.entering import Entering
-from trainer.ui.dealing.exercise import ExercisePage
-from trainer.ui.dealing.header import Header
-from trainer.ui.dealing.help import KeyList
 from trainer.ui.entry import Key
-from trainer.ui.paying.entry import CHIPS, PAYMENT, TYPED, OfPile, OfRack, chips_of
+from trainer.ui.entry.paying import CHIPS, PAYMENT, TYPED, OfPile, OfRack, chips_of
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.help import KeyList
+from trainer.ui.look.sounds import Sound, Sounds
+from trainer.ui.look.theme import Felt
 from trainer.ui.paying.felt import PayFelt
 from trainer.ui.paying.frame import PayFrame
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
 from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, verdict_view
 from trainer.ui.paying.words import bet_title, key_lines, odds_words, table_words, title_words
-from trainer.ui.sounds import Sound, Sounds
-from trainer.ui.theme import Felt
+from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.log import LogLine
 
 _TICK_MS: Final = 200

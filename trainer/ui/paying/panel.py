@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.ui.dealing.side_panel import SidePanel
 from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.look.theme import Step
 from trainer.ui.paying.form_card import FormCard, TargetBar
-from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import EntrySlots
 from trainer.ui.widgets.log import LogLine

@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QCursor, QFontMetricsF, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.money import Cents
-from trainer.ui import theme
 from trainer.ui.felt.sprites import chip_pixmap
-from trainer.ui.fonts import sized_font
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import sized_font
 from trainer.ui.paying.words import chip_words
 from trainer.ui.widgets.button import Button
 

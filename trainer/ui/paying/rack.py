@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.rules.money import Cents
-from trainer.ui import theme
+from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.felt.sprites import chip_pixmap
-from trainer.ui.fonts import sized_font
-from trainer.ui.paying.entry import PIECE_KEYS
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import sized_font
+from trainer.ui.look.theme import CONTROL_RADIUS, KEY_RADIUS
 from trainer.ui.paying.piles import ChipButton
 from trainer.ui.paying.words import chip_words
-from trainer.ui.theme import CONTROL_RADIUS, KEY_RADIUS
 
 _HEIGHT: Final = 112
 _LYING: Final = 4

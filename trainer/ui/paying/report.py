@@ -13,7 +13,7 @@ from trainer.training.paying_bets import Bet, Payment, worth
 from trainer.training.paying_gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
-from trainer.ui.dealing.cards import hint_card
+from trainer.ui.exercise.cards import hint_card
 from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView

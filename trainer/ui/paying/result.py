@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.paying.result_view import PaidLine, PaidView, RowFigures
-from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkIcon
 from trainer.ui.widgets.surface import Card, Divider, figures_card, headed

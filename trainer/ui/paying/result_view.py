@@ -15,10 +15,10 @@ from trainer.training.paying_bets import worth
 from trainer.training.paying_gate import Form, form_of
 from trainer.training.paying_judge import Kept, read_back
 from trainer.training.paying_odds import Subject, subject_of
-from trainer.ui.dealing.report import short_cite
+from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.paying.report import fault_words
 from trainer.ui.paying.words import kept_odds_words, piles_words, row_words, seconds_words, table_words, title_words
-from trainer.ui.reviewing.result_view import moment_words
+from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.drills import mark_of
 

@@ -14,7 +14,7 @@ from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import known_rulebook
 from trainer.training.paying_bets import Bet, Cut, working
 from trainer.training.paying_odds import PaidRow, Subject, UnknownSubject, subject_of
-from trainer.ui.paying.entry import PIECE_KEYS
+from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital

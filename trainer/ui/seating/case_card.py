@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.ui.seating.entry import DESK_KEY
-from trainer.ui.theme import Step
+from trainer.ui.entry.seating import DESK_KEY
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card
 from trainer.ui.widgets.text import label, paragraph

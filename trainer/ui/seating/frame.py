@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
-from trainer.ui.dealing.header import Header
-from trainer.ui.dealing.side_frame import SideFrame
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.side_frame import SideFrame
 from trainer.ui.seating.case_card import CaseCard
 from trainer.ui.seating.panel import DeskPanel
 from trainer.ui.seating.sheet import Sheet

@@ -7,8 +7,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.dealing.side_panel import SidePanel
 from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.widgets.entry import EntrySlots
 
 _LOW_BELOW: Final = 720

@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
+from trainer.ui.look.theme import Step
 from trainer.ui.seating.sheet import Sheet
 from trainer.ui.seating.tables import Tables
-from trainer.ui.theme import Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph

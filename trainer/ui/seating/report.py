@@ -11,8 +11,8 @@ from trainer.rules.seating.room import Room
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told, Whose
 from trainer.training.seating import SeatingSession
-from trainer.ui.dealing.cards import CLAUSE_AT, done_card, hint_card, with_another_try
-from trainer.ui.dealing.report import short_cite
+from trainer.ui.exercise.cards import CLAUSE_AT, done_card, hint_card, with_another_try
+from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.drills import mark_of

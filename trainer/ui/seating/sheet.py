@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.theme import CARD_RADIUS, HERE, SIGN, SIGN_HOVER, SIGN_INK, SIGN_LINE, SIGN_MUTED, TARGET_PX, Step
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.theme import CARD_RADIUS, HERE, SIGN, SIGN_HOVER, SIGN_INK, SIGN_LINE, SIGN_MUTED, TARGET_PX, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating.acts import type_words
 

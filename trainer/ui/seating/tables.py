@@ -9,10 +9,10 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import CardTable, Room, Spot
-from trainer.ui import theme
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.stylesheet import room as colours_of_room
-from trainer.ui.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
+from trainer.ui.look import theme
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.stylesheet import room as colours_of_room
+from trainer.ui.look.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.wording.seating.acts import spot_words, type_words
 

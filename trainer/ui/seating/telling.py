@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.rules.seating.room import Room
 from trainer.training.seating import SeatingSession
-from trainer.ui.dealing import pace
+from trainer.ui.exercise import pace
 from trainer.ui.felt.righting_hand import STAYS_MS, hand_plate, paint_hand
 from trainer.ui.seating.frame import DeskFrame
 from trainer.ui.seating.report import as_done, is_taken_back, told_lines

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from trainer.ui.dealing.bar import bar
-from trainer.ui.seating.entry import DESK_KEY, KEYS, TYPE_KEYS, WITH_PLACE, Verb, verb_words
+from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, WITH_PLACE, Verb, verb_words
+from trainer.ui.exercise.bar import bar
 from trainer.ui.widgets.verbs import VerbKey
 
 

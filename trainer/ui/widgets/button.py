@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import CONTROL_RADIUS, KEY_RADIUS, TARGET_PX, Step
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import CONTROL_RADIUS, KEY_RADIUS, TARGET_PX, Step
 
 
 class ButtonKind(StrEnum):

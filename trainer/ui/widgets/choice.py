@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
-from trainer.ui.theme import TARGET_PX, TYPE, Step
+from trainer.ui.look.theme import TARGET_PX, TYPE, Step
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.text import label

@@ -13,9 +13,9 @@ from trainer.rules.money import short_dollars
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.felt.picture import Chips
 from trainer.ui.felt.sprites import chip_pixmap
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import CONTROL_RADIUS, Step
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import CONTROL_RADIUS, Step
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import CONTROL_RADIUS
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import CONTROL_RADIUS
 
 _OFF, _WIDTH = 2, 3
 _MARGIN = _OFF + _WIDTH

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEven
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from trainer.rules.book import Severity
-from trainer.ui.fonts import step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import Step
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.words import mark_words
 

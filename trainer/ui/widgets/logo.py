@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.stylesheet import room
+from trainer.ui.look.stylesheet import room
 
 LOGO_SIDE: Final = 22
 

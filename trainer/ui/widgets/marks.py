@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.book import Severity
 from trainer.training.standing import Mastery
-from trainer.ui.stylesheet import room
+from trainer.ui.look.stylesheet import room
 from trainer.ui.widgets.mark_shapes import MarkShape as MarkShape
 
 _STROKES: Final[dict[MarkShape, tuple[tuple[tuple[float, float], ...], ...]]] = {

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import TARGET_PX, Step
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.text import label
 

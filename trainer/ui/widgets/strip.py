@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.book import Severity
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import Step
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.marks import MarkShape, mark_colour, paint_strokes
 
 _TOP, _CELL, _STEP = 24, 30, 30.9

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from trainer.ui.theme import Step
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.text import label, paragraph
 
 

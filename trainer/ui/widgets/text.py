@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from trainer.ui.fonts import step_font
-from trainer.ui.theme import TYPE, Step
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.theme import TYPE, Step
 
 
 def label(words: str, step: Step = Step.BODY, *, tone: str = "", parent: QWidget | None = None) -> QLabel:

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import CARD_RADIUS, Step
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import CARD_RADIUS, Step
 from trainer.ui.widgets.button import Button
 
 TILE_HEIGHT = 84

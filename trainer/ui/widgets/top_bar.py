@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import TOP_BAR, Step
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import TOP_BAR, Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.logo import Logo
 from trainer.ui.widgets.text import label

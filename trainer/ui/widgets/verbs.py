@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.ui.fonts import sized_font, step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import Step
+from trainer.ui.look.fonts import sized_font, step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button
 
 _GAP, _MARGIN, _LINE, _LEAST_WIDTH = 4, 7, 17, 58

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import CARD_RADIUS, TARGET_PX
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import CARD_RADIUS, TARGET_PX
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import weight_colours
 from trainer.ui.widgets.reading_words import reading_words

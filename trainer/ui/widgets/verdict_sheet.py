@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
 from trainer.rules.book import Severity
-from trainer.ui.fonts import step_font
-from trainer.ui.stylesheet import room
-from trainer.ui.theme import KEY_RADIUS, TYPE, Step
+from trainer.ui.look.fonts import step_font
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import KEY_RADIUS, TYPE, Step
 from trainer.ui.widgets.marks import MarkShape, paint_mark
 from trainer.ui.widgets.verdict import VerdictLine, VerdictView, mark_of
 

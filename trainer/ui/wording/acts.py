@@ -9,7 +9,6 @@ from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
 from trainer.rules.round import Event
-from trainer.ui.tongue import translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line, one_card_words
@@ -17,6 +16,7 @@ from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import cards_words, deck_words, place_words, seat_line, seat_words
 from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line, returned_words
 from trainer.ui.wording.there import NOTHING, Lying
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.training.alarms import FalseAlarm, Harmless
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from trainer.rules import actions as a
 from trainer.rules.money import Cents, short_dollars
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -11,7 +11,6 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.poker.table import Pot
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import face_words, sums_compared
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.effects import effect_words
@@ -20,6 +19,7 @@ from trainer.ui.wording.line import sentence
 from trainer.ui.wording.omissions import still_to_decide
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.pots import the_pot_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -8,8 +8,8 @@ from trainer.rules.actions import Call, Discard, Move
 from trainer.rules.money import short_dollars
 from trainer.training.gestures import Gesture, Manner, Said
 from trainer.training.hand_gestures import HandGesture, HandManner
-from trainer.ui.tongue import translate
 from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -10,8 +10,8 @@ from trainer.rules.readings import load_readings
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.training.attempts import kind_of
-from trainer.ui.tongue import translate
 from trainer.ui.wording.drills import focus_words, severity_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

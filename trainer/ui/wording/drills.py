@@ -10,9 +10,9 @@ from trainer.training.focus import Focus
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.phases import HousePhase
 from trainer.training.replay import Phase
-from trainer.ui.tongue import translate
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.wording.house.drills import house_focus_explained, house_focus_words, house_phase_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

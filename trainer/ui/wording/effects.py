@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trainer.rules.scale import Effect
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

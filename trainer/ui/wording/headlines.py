@@ -10,10 +10,10 @@ from trainer.rules.house import acts as h
 from trainer.rules.judge import Fault, Kind
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.by_effect import moved_again, not_due
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.omissions import omitted_headline, too_early_headline
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

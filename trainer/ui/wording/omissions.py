@@ -8,8 +8,8 @@ from trainer.rules import actions as a
 from trainer.rules.calls import Call, is_ruling
 from trainer.rules.house import acts as h
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.tongue import translate
 
 _HOUSE_PART: Final = (a.TakeRake, a.TakeJackpot, a.DropRake, a.DropJackpot)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trainer.rules.places import Area, Place, SeatNumber
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

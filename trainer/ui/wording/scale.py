@@ -7,10 +7,10 @@ from typing import Final
 
 from trainer.rules.book import Severity
 from trainer.rules.scale import SCALE
-from trainer.ui.tongue import translate
 from trainer.ui.wording.drills import severity_words
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from trainer.ui.tongue import translate
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

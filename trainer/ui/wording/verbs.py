@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

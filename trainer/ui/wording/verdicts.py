@@ -14,7 +14,6 @@ from trainer.rules.poker.table import PokerTable, Pot
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
 from trainer.training.scoring import mark_of_verdict
-from trainer.ui.tongue import translate
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.because import Because, face_words, it_is, sums_compared
@@ -31,6 +30,7 @@ from trainer.ui.wording.places import place_words
 from trainer.ui.wording.poker.pots import the_pot_words
 from trainer.ui.wording.poker.why import poker_why
 from trainer.ui.wording.there import NOTHING, Lying
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

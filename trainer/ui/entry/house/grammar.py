@@ -10,8 +10,8 @@ from trainer.ui.entry.house.pointing import DEALING, DEALT_TO, begin, draw
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import SLOTS
 from trainer.ui.entry.house.words import house_verb_words
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.tongue import translate
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.wording.tongue import translate
 
 HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     verbs=SLOTS,

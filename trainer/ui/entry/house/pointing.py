@@ -8,7 +8,7 @@ from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import at_place
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, PLACE, WAGER, Entry
-from trainer.ui.house_felt.targets import ENTER_KEY, HouseKind, HouseTarget
+from trainer.ui.felt.house.targets import ENTER_KEY, HouseKind, HouseTarget
 
 _VERB_OF_KIND: Final = {
     HouseKind.SHOE: Verb.DEAL,

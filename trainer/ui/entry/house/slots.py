@@ -31,11 +31,11 @@ from trainer.ui.entry.step import (
     Entry,
     Name,
 )
-from trainer.ui.house_felt.targets import HouseKind, HouseTarget
-from trainer.ui.tongue import translate
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import area_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

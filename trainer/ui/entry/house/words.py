@@ -5,10 +5,10 @@ from __future__ import annotations
 from trainer.rules.calls import Call
 from trainer.ui.entry.house.verbs import Choice, Layout, Verb
 from trainer.ui.entry.slots import RULING_LINE
-from trainer.ui.tongue import translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.places import deck_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

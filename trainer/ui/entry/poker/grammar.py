@@ -14,8 +14,8 @@ from trainer.ui.entry.poker.verbs import HALVES, JACKPOT, RAKE, Verb
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.entry.step import MENU, PLACE, POT, Entry
 from trainer.ui.felt.picture import Target, TargetKind
-from trainer.ui.tongue import translate
 from trainer.ui.wording.poker.pots import missing_pot_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -53,9 +53,9 @@ from trainer.ui.entry.slots import (
 )
 from trainer.ui.entry.step import AMOUNT, COUNT, MENU, PART, PLACE, POT, RULING, Entry
 from trainer.ui.felt.picture import Target, TargetKind
-from trainer.ui.tongue import translate
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.poker.pots import pot_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from trainer.rules import actions as a
 from trainer.ui.entry.poker.verbs import DROP_JACKPOT, DROP_RAKE, JACKPOT, RAKE, Verb
 from trainer.ui.entry.slots import RULING_LINE
-from trainer.ui.tongue import translate
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.places import deck_words
 from trainer.ui.wording.poker.acts import button_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -11,10 +11,10 @@ from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.places import Area
-from trainer.ui.tongue import translate
 from trainer.ui.wording.house.wagers import dice_words, spot_words
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import place_words
+from trainer.ui.wording.tongue import translate
 
 HouseAct: TypeAlias = (
     h.OfferCut

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.phases import HousePhase
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

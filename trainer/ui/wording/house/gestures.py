@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from trainer.rules.money import short_dollars
 from trainer.training.house.gestures import HouseGesture, HouseManner, HouseSaid
-from trainer.ui.tongue import translate
 from trainer.ui.wording.places import seat_line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from trainer.rules.house.paytables import Paytable, Row
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -12,10 +12,10 @@ from trainer.rules.places import Place
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.house.incidents import HouseIncident
-from trainer.ui.tongue import translate
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

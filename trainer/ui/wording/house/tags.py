@@ -9,8 +9,8 @@ from trainer.rules.house.cards import events as e
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import Event
 from trainer.training.house.incidents import HouseIncident
-from trainer.ui.tongue import translate
 from trainer.ui.wording.alarms import alarm_tag
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

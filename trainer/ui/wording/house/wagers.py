@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from trainer.rules.house import acts as h
-from trainer.ui.tongue import translate
 from trainer.ui.wording.places import place_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

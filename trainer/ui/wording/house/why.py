@@ -13,12 +13,12 @@ from trainer.rules.judge import Kind
 from trainer.rules.places import SeatNumber
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.house.why_deal import dealt_to, of_dealers_draw
 from trainer.ui.wording.house.why_hands import hand_of, turned_to
 from trainer.ui.wording.house.why_money import rule_here, why_money
 from trainer.ui.wording.places import place_words
+from trainer.ui.wording.tongue import translate
 
 _OPEN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT})
 """The shaker is open, and not everything has been paid."""

@@ -14,10 +14,10 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.judge import Kind
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words, seat_line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

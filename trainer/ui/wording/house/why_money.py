@@ -21,13 +21,13 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.money import short_dollars
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import Because, sums_compared
 from trainer.ui.wording.house.rows import least_row
 from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import number_word, spot_words, wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words, seat_line
+from trainer.ui.wording.tongue import translate
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
 """What is paid on these lies nowhere by itself, or has gone to the rack before the deal."""

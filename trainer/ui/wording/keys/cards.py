@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from trainer.asks.answers import DrawKey, HandKey, ReadAs, StubKey
 from trainer.rules.cards import show_cards
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -14,8 +14,8 @@ from trainer.rules.money import dollars
 from trainer.rules.poker.pots import name_among
 from trainer.rules.poker.showdown import Award
 from trainer.rules.poker.table import Pot
-from trainer.ui.tongue import translate
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -8,7 +8,7 @@ from trainer.asks.house.settlement import SettlementKey
 from trainer.rules.cards import show_cards
 from trainer.rules.house.lines import Line, change_of_rack, totals
 from trainer.rules.money import dollars
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from trainer.asks.steps import ProcedureKey, RulingKey, ShownStep
 from trainer.rules.cards import show_cards
 from trainer.rules.money import dollars
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -13,10 +13,10 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.money import dollars
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.keys.steps import place_words, quoted
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.there import NOTHING, lying
+from trainer.ui.wording.tongue import translate
 from trainer.ui.wording.verdicts import explanation, headline
 
 

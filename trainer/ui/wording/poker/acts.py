@@ -9,10 +9,10 @@ from trainer.rules import actions as a
 from trainer.rules.money import short_dollars
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.table import PokerTable, Pot
-from trainer.ui.tongue import translate
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

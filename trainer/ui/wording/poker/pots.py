@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from trainer.rules.poker.pots import side_of
 from trainer.rules.poker.table import PokerTable, Pot
-from trainer.ui.tongue import translate
 from trainer.ui.wording.line import sentence
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.rules.money import Cents, short_dollars
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
-from trainer.ui.tongue import translate
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.irregularities.signs import seen_status
 from trainer.rules.poker.table import PokerTable, Status
-from trainer.ui.tongue import translate
 from trainer.ui.wording.places import seat_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

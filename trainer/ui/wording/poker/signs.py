@@ -7,9 +7,9 @@ from trainer.rules.money import short_dollars
 from trainer.rules.poker.irregularities.signs import Shown, Sign
 from trainer.training.alarms import FalseAlarm
 from trainer.training.incidents import Incident
-from trainer.ui.tongue import translate
 from trainer.ui.wording.alarms import alarm_tag, alarm_words
 from trainer.ui.wording.calls import call_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

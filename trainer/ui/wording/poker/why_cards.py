@@ -12,7 +12,6 @@ from trainer.rules.poker.showdown import table_awards
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.omissions import still_to_decide
@@ -20,6 +19,7 @@ from trainer.ui.wording.places import deck_words, place_words, seat_line, seat_w
 from trainer.ui.wording.poker.acts import button_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_pushes import are_hands_open
+from trainer.ui.wording.tongue import translate
 
 _WHOLE_BOARD: Final = 5
 

@@ -9,7 +9,6 @@ from trainer.rules.poker.reducer import next_kill
 from trainer.rules.poker.rules import PercentRake
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
@@ -17,6 +16,7 @@ from trainer.ui.wording.poker.pots import missing_pot_words, the_pot_words
 from trainer.ui.wording.poker.rake import rake_words
 from trainer.ui.wording.poker.why_pushes import reason_of_push
 from trainer.ui.wording.poker.why_readings import reason_of_reading
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -10,7 +10,6 @@ from trainer.rules.poker.showdown import is_scoop, table_awards
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.scale import Effect
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.because import amount_is, it_is
 from trainer.ui.wording.hands import names_apart
 from trainer.ui.wording.line import sentence
@@ -18,6 +17,7 @@ from trainer.ui.wording.places import seat_line, seat_words
 from trainer.ui.wording.poker.pots import pot_words, the_pot_words
 from trainer.ui.wording.poker.seats import out_words
 from trainer.ui.wording.poker.why_readings import hand_told
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

@@ -9,11 +9,11 @@ from trainer.rules.places import Part, SeatNumber
 from trainer.rules.poker.reading import hand_for
 from trainer.rules.poker.table import PokerTable
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.line import sentence
 from trainer.ui.wording.places import seat_words
 from trainer.ui.wording.poker.seats import out_words
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

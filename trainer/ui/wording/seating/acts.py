@@ -5,8 +5,8 @@ from __future__ import annotations
 from trainer.rules.actions import Action
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Room
-from trainer.ui.tongue import translate
 from trainer.ui.wording.line import Line
+from trainer.ui.wording.tongue import translate
 
 
 def _tr(words: str) -> str:

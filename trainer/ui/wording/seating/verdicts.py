@@ -10,10 +10,10 @@ from trainer.rules.judge import Fault, Kind
 from trainer.rules.seating import acts as s
 from trainer.rules.seating.room import Line, Room, Spot
 from trainer.training.judged import Judged
-from trainer.ui.tongue import translate
 from trainer.ui.widgets.verdict import VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.because import it_is
 from trainer.ui.wording.seating.acts import desk_words, spot_words, type_words
+from trainer.ui.wording.tongue import translate
 from trainer.ui.wording.verdicts import headline
 
 _NAMED: Final = (s.CallName, s.SeatPlayer, s.SendToList, s.PassOver, s.StrikeOff, s.WriteDown)

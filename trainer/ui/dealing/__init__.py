@@ -1,1 +1,0 @@
-"""The table page: a round under the trainee's hands."""

@@ -1,0 +1,284 @@
+"""The verbs of the desk: the slots of each, and the act that a whole entry is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum, auto
+from typing import Final, TypeAlias, assert_never
+
+from trainer.rules.actions import Action
+from trainer.rules.places import SeatNumber
+from trainer.rules.seating import acts as s
+from trainer.rules.seating.room import Line, Room, Spot
+from trainer.ui.entry import Entry, Grammar
+from trainer.ui.entry.keys import SEAT_KEYS
+from trainer.ui.entry.slots import Option, Slot, listed, never
+from trainer.ui.entry.step import Name
+from trainer.ui.entry.view import Box
+from trainer.ui.wording.seating.acts import spot_words, type_words
+from trainer.ui.wording.tongue import translate
+
+
+def _tr(words: str) -> str:
+    return translate("Seating", words)
+
+
+class Verb(StrEnum):
+    """What is done at the desk, in the order of the bar."""
+
+    WRITE = auto()
+    ANNOUNCE = auto()
+    CALL = auto()
+    SEAT = auto()
+    LEAVE = auto()
+    SEND = auto()
+    PASS = auto()
+    STRIKE = auto()
+
+
+KEYS: Final[Mapping[str, str]] = {
+    Verb.WRITE: "W",
+    Verb.ANNOUNCE: "A",
+    Verb.CALL: "C",
+    Verb.SEAT: "S",
+    Verb.LEAVE: "L",
+    Verb.SEND: "G",
+    Verb.PASS: "P",
+    Verb.STRIKE: "X",
+}
+TYPE_KEYS: Final = {
+    s.TableType.HOLDEM: "H",
+    s.TableType.OMAHA: "O",
+    s.TableType.STUD: "S",
+    s.TableType.DRAW: "D",
+}
+DESK_KEY: Final = "D"
+"""The person at the desk, in the place of a line of the sheet."""
+WITH_ASKER: Final = frozenset({Verb.WRITE, Verb.SEND})
+"""Verbs that are about the person at the desk."""
+WITH_PLACE: Final = (Verb.WRITE, Verb.ANNOUNCE, Verb.CALL, Verb.SEAT, Verb.LEAVE)
+
+
+@dataclass(frozen=True, slots=True)
+class OnLine:
+    """A line of the sheet was pointed at, from 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtDesk:
+    """The person at the desk was pointed at."""
+
+
+Target: TypeAlias = OnLine | AtDesk | Spot
+DeskSlot: TypeAlias = Slot[Room, Target, int]
+TYPE: Final = Name[s.TableType]("type")
+ROW: Final = Name[int]("row")
+"""Any line of the sheet, the first free one among them."""
+NAMED: Final = Name[Line]("named")
+"""A line with a name."""
+WHO: Final = Name[str]("who")
+"""A name of the sheet, or that of the person at the desk."""
+TABLE: Final = Name[int]("table")
+SEAT: Final = Name[SeatNumber]("seat")
+
+
+def verb_words(verb: str) -> str:
+    """The word on the verb's key."""
+    words = {
+        Verb.WRITE: _tr("Write down"),
+        Verb.ANNOUNCE: _tr("Announce seat"),
+        Verb.CALL: _tr("Call name"),
+        Verb.SEAT: _tr("Seat player"),
+        Verb.LEAVE: _tr("Leave open"),
+        Verb.SEND: _tr("Send to list"),
+        Verb.PASS: _tr("Pass over"),
+        Verb.STRIKE: _tr("Strike off"),
+    }
+    return words[Verb(verb)]
+
+
+# What fills a slot
+
+
+def _at_row(entry: Entry, target: Target, room: Room) -> Entry | None:
+    match target:
+        case OnLine(number) if 0 < number <= len(room.waiting) + 1:
+            return entry.fill(ROW, number)
+        case _:
+            return None
+
+
+def _at_name(entry: Entry, target: Target, room: Room) -> Entry | None:
+    match target:
+        case OnLine(number) if 0 < number <= len(room.waiting):
+            return entry.fill(NAMED, room.waiting[number - 1])
+        case _:
+            return None
+
+
+def _at_who(entry: Entry, target: Target, room: Room) -> Entry | None:
+    if isinstance(target, AtDesk) and room.asking:
+        return entry.fill(WHO, room.asking)
+    named = _at_name(entry, target, room)
+    return None if named is None else entry.fill(WHO, named.of(NAMED).name)
+
+
+def _at_seat(entry: Entry, target: Target, room: Room) -> Entry | None:
+    match target:
+        case Spot(table, seat) if 0 < seat <= len(room.table(table).players):
+            return entry.fill(TABLE, table).fill(SEAT, seat)
+        case _:
+            return None
+
+
+def _table_by_key(entry: Entry, key: str, room: Room) -> Entry | None:
+    number = SEAT_KEYS.get(key, 0)
+    return entry.fill(TABLE, number) if any(table.number == number for table in room.tables) else None
+
+
+def _on_line(key: str) -> OnLine:
+    return OnLine(SEAT_KEYS.get(key, 0))
+
+
+def _where(entry: Entry, _room: Room) -> str:
+    """The last slot of a place names the whole of it."""
+    if entry[ROW] and entry[TYPE]:
+        return _tr("{type}, line {line}").format(type=type_words(entry.of(TYPE)), line=entry.of(ROW))
+    return spot_words(entry.of(TABLE), entry.of(SEAT)) if entry[SEAT] else ""
+
+
+def _table_words(entry: Entry, _room: Room) -> str:
+    return _tr("table {number}").format(number=entry.of(TABLE)) if entry[TABLE] and not entry[SEAT] else ""
+
+
+# The slots
+
+
+_ASKER: Final[DeskSlot] = Slot(name="asker", asked=never, words=lambda _entry, room: room.asking, box=Box.WHO)
+_TYPES: Final[DeskSlot] = listed(
+    TYPE,
+    s.TableType,
+    lambda *_: [Option(type_, key) for type_, key in TYPE_KEYS.items()],
+    lambda option: type_words(s.TableType(option)).capitalize(),
+)
+_TYPE: Final = replace(
+    _TYPES, words=lambda entry, _room: type_words(entry.of(TYPE)) if entry[TYPE] and not entry[ROW] else ""
+)
+_ROW: Final[DeskSlot] = Slot(
+    name=ROW, read=lambda entry, key, room: _at_row(entry, _on_line(key), room), at=_at_row, words=_where
+)
+_NAMED: Final[DeskSlot] = Slot(
+    name=NAMED,
+    read=lambda entry, key, room: _at_name(entry, _on_line(key), room),
+    at=_at_name,
+    words=lambda entry, _room: entry.of(NAMED).name if entry[NAMED] else "",
+    box=Box.WHO,
+)
+_WHO: Final[DeskSlot] = Slot(
+    name=WHO,
+    read=lambda entry, key, room: _at_who(entry, AtDesk() if key == DESK_KEY else _on_line(key), room),
+    at=_at_who,
+    lines=lambda _entry, room: [Option("desk", DESK_KEY)] if room.asking else [],
+    choose=lambda entry, _option, room: entry.fill(WHO, room.asking),
+    line_words=lambda _option, room: _tr("{name}, at the desk").format(name=room.asking),
+    words=lambda entry, _room: entry[WHO] or "",
+    box=Box.WHO,
+)
+_TABLE: Final[DeskSlot] = Slot(
+    name=TABLE,
+    read=_table_by_key,
+    at=_at_seat,
+    edges=lambda _entry, room: frozenset([table.number for table in room.tables]),
+    words=_table_words,
+)
+_SEAT: Final[DeskSlot] = Slot(
+    name=SEAT,
+    read=lambda entry, key, room: _at_seat(entry, Spot(entry.of(TABLE), SEAT_KEYS.get(key, 0)), room),
+    at=_at_seat,
+    edges=lambda entry, _room: frozenset([entry.of(TABLE)]),
+    words=_where,
+)
+
+
+# Acts
+
+
+def _act(entry: Entry, room: Room, _concerned: SeatNumber) -> Action:
+    verb = Verb(entry.verb)
+    match verb:
+        case Verb.WRITE:
+            return s.WriteDown(room.asking, entry.of(TYPE), entry.of(ROW))
+        case Verb.ANNOUNCE:
+            return s.AnnounceSeat(entry.of(TABLE), entry.of(SEAT))
+        case Verb.CALL:
+            return s.CallName(entry.of(NAMED).name, entry.of(NAMED).type)
+        case Verb.SEAT:
+            return s.SeatPlayer(entry.of(WHO), entry.of(TABLE), entry.of(SEAT))
+        case Verb.LEAVE:
+            return s.LeaveOpen(entry.of(TABLE), entry.of(SEAT))
+        case Verb.SEND:
+            return s.SendToList(room.asking)
+        case Verb.PASS:
+            return s.PassOver(entry.of(NAMED).name)
+        case Verb.STRIKE:
+            return s.StrikeOff(entry.of(NAMED).name)
+        case _:
+            assert_never(verb)
+
+
+def step_of(action: Action) -> Entry:
+    """The step that an act of the desk's would be; nothing for what is none."""
+    verb = verb_of(action)
+    step = Entry(verb=verb or "")
+    match action:
+        case s.WriteDown(_, type_, line):
+            return step.fill(TYPE, type_).fill(ROW, line)
+        case s.AnnounceSeat(table, seat) | s.LeaveOpen(table, seat):
+            return step.fill(TABLE, table).fill(SEAT, seat)
+        case s.SeatPlayer(name, table, seat):
+            return step.fill(WHO, name).fill(TABLE, table).fill(SEAT, seat)
+        case s.CallName(name) | s.PassOver(name) | s.StrikeOff(name):
+            return step.fill(NAMED, Line(name, s.TableType.HOLDEM))
+        case _:
+            return step
+
+
+def verb_of(action: Action) -> Verb | None:
+    """With which verb an act is entered; none for what is no act of the desk's."""
+    return _VERBS.get(type(action))
+
+
+_VERBS: Final[dict[type[Action], Verb]] = {
+    s.WriteDown: Verb.WRITE,
+    s.AnnounceSeat: Verb.ANNOUNCE,
+    s.CallName: Verb.CALL,
+    s.SeatPlayer: Verb.SEAT,
+    s.LeaveOpen: Verb.LEAVE,
+    s.SendToList: Verb.SEND,
+    s.PassOver: Verb.PASS,
+    s.StrikeOff: Verb.STRIKE,
+}
+
+
+def _missing(entry: Entry, room: Room) -> str:
+    return _tr("Nobody stands at the desk just now.") if entry.verb in WITH_ASKER and not room.asking else ""
+
+
+DESK: Final[Grammar[Room, Target, int]] = Grammar(
+    verbs={
+        Verb.WRITE: (_ASKER, _TYPE, _ROW),
+        Verb.ANNOUNCE: (_TABLE, _SEAT),
+        Verb.CALL: (_NAMED,),
+        Verb.SEAT: (_WHO, _TABLE, _SEAT),
+        Verb.LEAVE: (_TABLE, _SEAT),
+        Verb.SEND: (_ASKER,),
+        Verb.PASS: (_NAMED,),
+        Verb.STRIKE: (_NAMED,),
+    },
+    verb_words=verb_words,
+    act=_act,
+    missing=_missing,
+)

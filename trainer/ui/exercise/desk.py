@@ -1,0 +1,228 @@
+"""Exercises and their results: choosing one, opening its page, going on, and what an attempt was worth."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.errors import TrainerError
+from trainer.records import AttemptEnd, KeptAttempt, Level
+from trainer.rules.notation import BadNotation
+from trainer.rules.round import OutOfProcedure
+from trainer.rules.rulebook import NEUTRAL
+from trainer.training.asked import AskedFor
+from trainer.training.exercises import exercise_of
+from trainer.training.kind import WHOLE
+from trainer.training.standing import due
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.fresh_seed import fresh_seed
+from trainer.ui.exercise.host import RESULTS, Host
+from trainer.ui.exercise.review.history_rows import history_rows
+from trainer.ui.exercise.shown import shown_of
+from trainer.ui.pages.choices import drill_options, part_at
+from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.history import HistoryPage
+
+FIRST_TABLE = ("oneida-poker", "holdem")
+"""What is dealt where nobody has chosen."""
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Desk", words)
+
+
+class Desk:
+    """What the window does once somebody practises. Holds no page: it opens them in the window."""
+
+    def __init__(self, window: Host) -> None:
+        self._window = window
+        self._restarted: tuple[str, int] | None = None
+        """The attempt that was opened again after an error, and its answers then."""
+        self._drill_choice: tuple[str, str, str] | None = None
+        self._chosen: dict[str, AskedFor] = {}
+        """What was put together last on the page of an exercise, by the exercise."""
+
+    def deal_first(self) -> None:
+        """The first round of somebody who has never dealt here: guided, so that every step is shown."""
+        self._start_at(*FIRST_TABLE, level=Level.GUIDED)
+
+    def shortcut(self, chosen: str) -> None:
+        """What may be chosen freely on the home page."""
+        match chosen:
+            case "drill":
+                self.show_drills()
+            case "resume":
+                self.resume()
+            case "end":
+                words = _tr("End your open round for good? What you did is kept and shown; nobody goes on with it.")
+                self._window.ask(words, _tr("End it"), self.end_open)
+            case "round":
+                self._start_at(*FIRST_TABLE)
+            case _:
+                self.choose(chosen)
+
+    def choose(self, exercise: str) -> None:
+        """What is asked for is put together, where the exercise has a page for that; else it begins at once."""
+        shown = shown_of(exercise)
+        if shown.choice is not None:
+            page = shown.choice(self._chosen.get(exercise), self)
+            self._window.open_page(page, back=self.close)
+            page.focus_start()
+        elif shown.at_once is not None:
+            self.start_drill(shown.at_once(fresh_seed()))
+
+    def show_drills(self) -> None:
+        """Table, focus and level by choice."""
+        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice)
+        page.drill_wanted.connect(self.chosen)
+        page.closed.connect(self.close)
+        self._window.open_page(page, back=self.close)
+        page.focus_deal()
+
+    def close(self) -> None:
+        """Back to the home page from where something was to be chosen."""
+        self._window.show_home()
+
+    def chosen(self, table: str, focus: str, level: str) -> None:
+        """The drill that was put together on the drill page."""
+        self._drill_choice = (table, focus, level)
+        rulebook, game = table.split("/")
+        found = part_at(rulebook, game, focus)
+        if found is None:
+            self._window.say(_tr("This table has no such drill: its rulebook names none of it. Choose another part."))
+            return
+        exercise, part = found
+        self._start_safely(exercise.asked(rulebook, game, part, Level(level), fresh_seed()))
+
+    def start_chosen(self, drill: AskedFor) -> None:
+        """What was put together on the page of an exercise; it is offered there the next time."""
+        self._chosen[exercise_of(drill.game).id] = drill
+        self.start_drill(drill)
+
+    def start_due(self) -> None:
+        """What is due today, the most urgent first; a whole round where nothing is."""
+        records = self._window.kept.clause_standing(self._window.person_id)
+        wanted = due(records, datetime.now(UTC), most=1)
+        if not wanted:
+            self.shortcut("round")
+            return
+        item = wanted[0]
+        exercise = exercise_of(item.game)
+        before = self._chosen.get(exercise.id)
+        drill = exercise.for_clause(item.rulebook, item.game, item.clause, fresh_seed(), before)
+        if drill is None:
+            self.choose(exercise.id)
+        else:
+            self._start_safely(drill)
+
+    def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
+        """A drill of a table with a seed nobody has seen."""
+        self._start_safely(exercise_of(game).asked(rulebook, game, part, level, fresh_seed()))
+
+    def _start_safely(self, drill: AskedFor) -> None:
+        """Opens the drill; says why not, as where a house's own rulebook has gone."""
+        self._window.run_safely(lambda: self.start_drill(drill))
+
+    def start_drill(self, drill: AskedFor) -> None:
+        """Opens the page of a new attempt; says why where it can't be written down."""
+        self._open(shown_of(drill.game).begun(drill, self._window))
+
+    def resume(self) -> None:
+        """The round that was broken off."""
+        kept = self._window.kept.unfinished(self._window.person_id)
+        if kept is not None:
+            self._window.run_safely(lambda: self.go_on_with(kept))
+
+    def end_open(self) -> None:
+        """Ends the round that was broken off, as it stands, and shows what it was worth."""
+        kept = self._window.kept.unfinished(self._window.person_id)
+        if kept is not None and self._window.run_safely(lambda: self._end_as_left(kept)):
+            self.show_result(kept.id)
+
+    def _end_as_left(self, kept: KeptAttempt) -> None:
+        elapsed_ms = kept.answers[-1].elapsed_ms if kept.answers else 0
+        self._window.kept.record.end(kept.id, AttemptEnd(finished=False, elapsed_ms=elapsed_ms))
+
+    def go_on_with(self, kept: KeptAttempt) -> None:
+        """Opens an attempt that was broken off where it stopped; ends it as left where the rules have changed since."""
+        try:
+            page = shown_of(kept.start.game).resumed(kept, self._window)
+        except (OutOfProcedure, BadNotation) as problem:
+            self._end_as_left(kept)
+            words = _tr("That round was begun by another version and can't be gone on with. It is kept as left.")
+            raise TrainerError(words) from problem
+        self._open(page)
+
+    def _open(self, page: ExercisePage | None) -> None:
+        if page is None:
+            return
+        page.finished.connect(self.show_result)
+        page.left.connect(lambda: self._left(page))
+        page.failed.connect(self._window.say)
+        self._window.open_exercise(page)
+        page.start()
+
+    def _left(self, page: ExercisePage) -> None:
+        """What was left before its end waits on the home page."""
+        if page.under_way.answers and page.ends_when_left():
+            self.show_result(page.under_way.attempt)
+        else:
+            self._window.show_home()
+
+    def restart_question(self, sentence: str) -> None:
+        """After something unknown went wrong: says so, and opens the same round where the last answer left it.
+
+        A round that goes wrong again at the same place is not opened a second time; it can be from the home page.
+        """
+        kept = None
+        if self._window.table is not None:
+            self._window.table.put_away()
+            kept = self._window.kept.unfinished(self._window.person_id)
+        place = (kept.id, len(kept.answers)) if kept is not None else None
+        is_new = place is not None and place != self._restarted
+        self._restarted = place
+        is_open = kept is not None and is_new and self._window.run_safely(lambda: self.go_on_with(kept))
+        if not is_open and self._window.is_signed_in:
+            self._window.show_home()
+        elif not is_open:
+            self._window.show_sign_in()
+        self._window.say(sentence)
+
+    def show_result(self, attempt: str) -> None:
+        """What an attempt was worth; of a test that is still open nothing is told, it is gone on with."""
+        kept = self._window.kept.attempt(attempt)
+        if kept.start.level is Level.TEST and kept.end is None:
+            self._window.run_safely(lambda: self.go_on_with(kept))
+            return
+        page = shown_of(kept.start.game).result(kept, self._window, self)
+        self._window.open_page(page, tab=RESULTS)
+        page.focus_start()
+
+    def again(self, kept: KeptAttempt) -> None:
+        """The same once more."""
+        self._open(shown_of(kept.start.game).again(kept, self._window))
+
+    def anew(self, kept: KeptAttempt) -> None:
+        """The like of it, as nobody has seen it yet."""
+        self._window.run_safely(lambda: self.start_drill(exercise_of(kept.start.game).anew(kept, fresh_seed())))
+
+    def go_on_after(self, kept: KeptAttempt) -> None:
+        """The next round at the same table."""
+        self._window.run_safely(lambda: self._open(shown_of(kept.start.game).followed(kept, self._window)))
+
+    def practise(self, kept: KeptAttempt, part: str) -> None:
+        """Another part at the same table; where its rulebook is none of ours, at the first one."""
+        start = kept.start
+        level = Level.PRACTICE if start.level is Level.SHOW else start.level
+        book = FIRST_TABLE[0] if start.rulebook == NEUTRAL else start.rulebook
+        self._start_at(book, start.game, part, level)
+
+    def show_results(self, count: int = 50) -> None:
+        """The rounds of this person, newest first."""
+        found = self._window.kept.attempts(self._window.person_id, limit=count + 1)
+        page = HistoryPage(history_rows(found[:count]), has_more=len(found) > count)
+        page.attempt_chosen.connect(self.show_result)
+        page.more_wanted.connect(lambda: self.show_results(count * 4))
+        page.deal_wanted.connect(lambda: self.shortcut("round"))
+        self._window.open_page(page, tab=RESULTS)

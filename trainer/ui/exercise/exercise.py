@@ -1,0 +1,168 @@
+"""What every exercise page does, whatever is exercised: clock and keys, pause and help, writing down, the end."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QWidget
+
+from trainer.records import Level
+from trainer.training.casting import Turn
+from trainer.training.exercise import UnderWay
+from trainer.ui.exercise.clock import RoundClock
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.holding import Holding
+from trainer.ui.exercise.keeping import Keeping
+from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY, Keyboard
+from trainer.ui.exercise.side_panel import SidePanel
+from trainer.ui.widgets.sentence import QuestionDialog
+
+
+class ExercisePage(QWidget):
+    """One round of one exercise. Keeps no truth of its own: the session has it, the page shows it."""
+
+    finished = Signal(str)
+    """The attempt's id, once the round is over and everything is written."""
+    left = Signal()
+    failed = Signal(str)
+    """Something could not be written: the sentence to show. What was answered is kept and written again."""
+
+    header: Header
+    side: SidePanel
+
+    def __init__(self, under_way: UnderWay, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.under_way = under_way
+        self._clock = RoundClock(under_way.answers[-1].elapsed_ms if under_way.answers else 0)
+        self._keeping = Keeping(under_way, self._clock, self)
+        self._keeping.failed.connect(self.failed)
+        self._keyboard = Keyboard(self, self.press_key, {KEYS_KEY: self.show_keys, PAUSE_KEY: self.turn_pause})
+        self._waits = False
+        """A verdict or a hint stands until the next key."""
+        self._hints = 0
+        self._is_closed = False
+        """The round is over and written down."""
+        self._auto = QTimer(self)
+        self._auto.setSingleShot(True)
+        self._auto.timeout.connect(self._play_next)
+        self._holding = Holding(self._clock, self._auto, self._go_on, self)
+
+    def _connect_sides(self) -> None:
+        """Bar and panel: what every exercise has of them."""
+        self.header.pause_wanted.connect(self.turn_pause)
+        self.header.leave_wanted.connect(self.ask_to_leave)
+        self.side.verdict_acted.connect(lambda _act: self._answered())
+        self.side.hint_wanted.connect(self._hint)
+        self.side.undo_wanted.connect(self._undo)
+        self.side.keys_wanted.connect(self.show_keys)
+
+    @property
+    def _has_help(self) -> bool:
+        """Whether hints and undo are offered."""
+        return self.under_way.level in (Level.GUIDED, Level.PRACTICE)
+
+    # What each exercise does in its own way
+
+    @abstractmethod
+    def start(self) -> None:
+        """Shows how all stands and begins; the attempt has been written down before."""
+
+    @abstractmethod
+    def press_key(self, key: str) -> bool:
+        """One key of the keyboard; tells whether it meant something."""
+
+    @abstractmethod
+    def key_list(self) -> QDialog:
+        """The list of keys."""
+
+    @abstractmethod
+    def leave_words(self) -> str:
+        """What is asked before something under way is left."""
+
+    @abstractmethod
+    def say_unwritten(self) -> None:
+        """All is done, but could not be written down: offers to try again."""
+
+    @abstractmethod
+    def _go_on(self) -> None:
+        """Lets the next step play itself, waits for the trainee, or ends."""
+
+    @abstractmethod
+    def _play_next(self) -> None:
+        """Plays what comes by itself."""
+
+    @abstractmethod
+    def _answered(self) -> None:
+        """Puts a verdict or a hint away."""
+
+    @abstractmethod
+    def _hint(self) -> bool:
+        """Shows what comes next; tells whether there was anything to show."""
+
+    @abstractmethod
+    def _undo(self) -> bool:
+        """Takes the last step back; tells whether there was one."""
+
+    # Pause, help, the end
+
+    def show_keys(self) -> None:
+        """The list of keys; clock and page wait while it stands."""
+        self._holding.put_before(self.key_list(), lambda _is_meant: self._go_on())
+
+    def ask_to_leave(self) -> None:
+        """Leaves; asks once where something is under way, and says that it can be gone on with."""
+        if self.ends_when_left():
+            self._leave()
+            return
+        asked = QuestionDialog(self.leave_words(), self.tr("Leave"), self.tr("Stay"), self)
+        self._holding.put_before(asked, lambda is_meant: self._leave() if is_meant else self._go_on())
+
+    def turn_pause(self) -> None:
+        """Holds page and clock, or lets them go on."""
+        self.header.show_paused(is_paused=self._holding.turn_pause())
+
+    def put_away(self) -> bool:
+        """The window closes: what has been answered is written, the attempt stays open to be gone on with.
+
+        Tells whether it is written; the sentence why not has then been given.
+        """
+        self._auto.stop()
+        return self._keeping.commit()
+
+    def ends_when_left(self) -> bool:
+        """Whether leaving ends the attempt: nothing was done, or all is. Else it stays open, to be gone on with."""
+        return not self.under_way.answers or self.under_way.turn() is Turn.OVER
+
+    def last_look_ms(self) -> int:
+        """How long the end stays in sight before the result."""
+        return 0
+
+    def _leave(self) -> None:
+        """Leaves with all written down; stays where it can't be written, so that nothing answered is lost."""
+        if self._is_closed:
+            return  # the result is on its way
+        self._auto.stop()
+        if self._keeping.close() if self.ends_when_left() else self.put_away():
+            self.left.emit()
+        else:
+            self._go_on()
+
+    def _finish(self) -> None:
+        if self._is_closed:
+            return
+        self._auto.stop()
+        self._is_closed = self._keeping.close()
+        if self._is_closed:
+            QTimer.singleShot(self.last_look_ms(), self, lambda: self.finished.emit(self.under_way.attempt))
+        else:
+            self.say_unwritten()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._keyboard.listen()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._keyboard.rest()

@@ -1,0 +1,144 @@
+"""What went wrong, by clause: the rule, what it weighs, and the steps where it was broken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.ui.exercise.review.result_view import FaultRow
+from trainer.ui.look.theme import Step
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.surface import Card, Divider, row
+from trainer.ui.widgets.text import cite, label, paragraph
+from trainer.ui.widgets.words import mark_words
+
+_PADDING: Final = 24
+_BAR: Final = 12
+"""Pixels of a scroll bar."""
+_LEAST_ROWS: Final = 200
+
+
+class FaultList(Card):
+    """Emits the place of the review whose button was pressed."""
+
+    place_chosen = Signal(int)
+
+    def __init__(
+        self,
+        faults: Sequence[FaultRow],
+        clean: Sequence[str],
+        parent: QWidget | None = None,
+        *,
+        beside: QWidget | None = None,
+    ) -> None:
+        """`beside` stands at the right of the title."""
+        super().__init__(padding=(_PADDING, 14), gap=8, parent=parent)
+        title = self.tr("What went wrong, by clause") if faults else self.tr("Nothing went wrong")
+        self.column.addLayout(row(label(title, Step.LEAD), None, *([beside] if beside is not None else [])))
+        self._rows = QWidget()
+        self._scroll = QScrollArea()
+        self._most = _LEAST_ROWS
+        if faults:
+            self._add_rows(faults)
+        else:
+            words = self.tr("Every step of yours was right at the first try.")
+            if not clean:
+                words = self.tr("Nothing had to be done by you.")
+            self.column.addWidget(paragraph(words, tone="muted"))
+        if clean:
+            self._add_clean(clean)
+        self.column.addStretch(1)
+
+    def _add_rows(self, faults: Sequence[FaultRow]) -> None:
+        lines = QVBoxLayout(self._rows)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addLayout(self._grid(faults))
+        lines.addStretch(1)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(self._rows)
+        self.column.addWidget(self._scroll)
+
+    def limit_rows(self, most: int) -> None:
+        """The rows are at most so high and scroll beyond that.
+
+        Their height follows from the card's width alone, as if the scroll bar were always there: a height that depends
+        on the bar would make the bar come and go for ever.
+        """
+        self._most = most
+        self._fit_rows()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        if self._scroll.widget() is None:
+            return
+        wide = self.width() - 2 * _PADDING - _BAR
+        needed = self._rows.heightForWidth(wide) + 2
+        self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, self._most)) if needed > _LEAST_ROWS else needed)
+
+    def _grid(self, faults: Sequence[FaultRow]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(2, 1)
+        heads = (self.tr("Clause"), self.tr("In our words"), self.tr("Weight"), self.tr("Replay"))
+        for column, words in enumerate(heads, start=1):
+            head = label(words, Step.CITE, tone="muted")
+            side = Qt.AlignmentFlag.AlignRight if column == len(heads) else Qt.AlignmentFlag.AlignLeft
+            grid.addWidget(head, 0, column, side | Qt.AlignmentFlag.AlignVCenter)
+        for number, fault in enumerate(faults):
+            line = 1 + 2 * number
+            grid.addWidget(Divider(), line, 0, 1, 5)
+            self._add_row(grid, line + 1, fault)
+        return grid
+
+    def _add_row(self, grid: QGridLayout, line: int, fault: FaultRow) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(paragraph(fault.gist))
+        words.addWidget(paragraph(fault.detail, Step.LABEL, tone="muted"))
+        clause = paragraph(fault.cite, Step.NAME)
+        clause.setFixedWidth(96)
+        weight = paragraph(fault.weight, Step.LABEL)
+        weight.setFixedWidth(96)
+        button = Button(self.tr("Step {step}").format(step=fault.step))
+        button.set_padding(12)
+        button.setAccessibleName(self.tr("Step {step}, {clause}").format(step=fault.step, clause=fault.cite))
+        button.clicked.connect(lambda: self.place_chosen.emit(fault.place))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        grid.addWidget(MarkIcon(fault.mark, 20, mark_words(fault.mark), weight=fault.severity), line, 0, middle)
+        grid.addWidget(clause, line, 1, middle)
+        grid.addLayout(words, line, 2)
+        grid.addWidget(weight, line, 3, middle)
+        grid.addWidget(button, line, 4, middle | Qt.AlignmentFlag.AlignRight)
+
+    def _add_clean(self, clean: Sequence[str]) -> None:
+        """How many clauses were kept, and which on request."""
+        told = self.tr("Clauses without a fault: {count}.").format(count=len(clean))
+        button = Button(self.tr("Show them"), kind=ButtonKind.QUIET)
+        button.set_padding(8)
+        tags = FlowLayout(gap=6)
+        for words in clean:
+            tags.addWidget(cite(words))
+        shown = QWidget()
+        shown.setLayout(tags)
+        shown.hide()
+
+        def toggle() -> None:
+            shown.setVisible(shown.isHidden())
+            button.setText(self.tr("Show them") if shown.isHidden() else self.tr("Hide them"))
+
+        button.clicked.connect(toggle)
+        self.column.addLayout(row(label(told, Step.LABEL, tone="muted"), button, None, gap=4))
+        self.column.addWidget(shown)

@@ -1,0 +1,80 @@
+"""How an irregularity was dealt with: noticed, who decides, remedy; three marks on one card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, Mark
+from trainer.rules.actions import Announce, Call, CallFloor
+from trainer.rules.notation import read_action
+from trainer.training.alarms import Happening
+from trainer.ui.table.face import Dealing
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.verdict import VerdictKind, VerdictPart, VerdictView
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+class IncidentReport:
+    """Follows one real irregularity from its sign until play goes on."""
+
+    def __init__(self, session: Dealing) -> None:
+        self._session = session
+        self._incident: Happening | None = None
+        self._from = 0
+
+    def begin(self, incident: Happening) -> None:
+        """A sign has been shown; a harmless one is not followed."""
+        if incident.event is not None:
+            self._incident, self._from = incident, len(self._session.answers)
+
+    @property
+    def followed(self) -> Happening | None:
+        """The irregularity that is being dealt with: what was seen of it must still be known to whoever rules."""
+        return self._incident
+
+    def ended(self) -> VerdictView | None:
+        """The card once the irregularity is dealt with; none before, and none where nothing was to be done."""
+        if self._incident is None or self._session.incident is not None:
+            return None
+        if self._session.is_held:
+            return None
+        answers = self._session.answers[self._from :]
+        self._incident = None
+        return self._card(answers) if answers else None
+
+    def _card(self, answers: Sequence[Answer]) -> VerdictView:
+        is_missed = any(answer.mark is Mark.MISSED for answer in answers)
+        decided = [answer for answer in answers if _is_decision(answer)]
+        put_right = [answer for answer in answers if not _is_decision(answer) and not _is_stop(answer)]
+        parts = (
+            VerdictPart(MarkShape.MISSED if is_missed else MarkShape.RIGHT, _tr("Noticed")),
+            VerdictPart(_mark(decided), _tr("Who decides, and how")),
+            VerdictPart(_mark(put_right), _tr("Remedy")),
+        )
+        # the floor may be called first, and that rests on who decides; the ruling is what is said after it
+        ruling = next((answer for answer in reversed(decided) if answer.mark is Mark.RIGHT), None)
+        return VerdictView(
+            kind=VerdictKind.IRREGULARITY,
+            headline=_tr("Irregularity dealt with"),
+            parts=parts,
+            citations=tuple(ruling.cite.split("; ")) if ruling is not None and ruling.cite else (),
+        )
+
+
+def _mark(answers: Sequence[Answer]) -> MarkShape:
+    return MarkShape.WRONG if any(answer.mark is Mark.WRONG for answer in answers) else MarkShape.RIGHT
+
+
+def _is_stop(answer: Answer) -> bool:
+    action = read_action(answer.expected) if answer.expected else None
+    return isinstance(action, Announce) and action.say is Call.STOP
+
+
+def _is_decision(answer: Answer) -> bool:
+    action = read_action(answer.expected) if answer.expected else None
+    return isinstance(action, CallFloor) or (isinstance(action, Announce) and action.say is not Call.STOP)

@@ -1,0 +1,58 @@
+"""The keyboard at the table: commands and entries come first, whatever has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from trainer.ui.exercise.keys import entry_key
+
+KEYS_KEY, PAUSE_KEY = "F1", "F2"
+_NOT_HELD = frozenset({"N"})
+"""Held down it is pressed once: it says another thing at every turn of the table."""
+_FUNCTION_KEYS = {Qt.Key.Key_F1: KEYS_KEY, Qt.Key.Key_F2: PAUSE_KEY}
+
+
+class Keyboard(QObject):
+    """Hands a page's keys to it as long as the page is seen and nothing stands before it."""
+
+    def __init__(self, page: QWidget, press: Callable[[str], bool], commands: Mapping[str, Callable[[], None]]) -> None:
+        """`press` takes a key of an entry and tells whether it meant something; `commands` are the function keys."""
+        super().__init__(page)
+        self._page = page
+        self._press = press
+        self._commands = dict(commands)
+
+    def listen(self) -> None:
+        """From now on keys are looked at before anything else gets them."""
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+
+    def rest(self) -> None:
+        """Leaves keys alone."""
+        application = QApplication.instance()
+        if application is not None:
+            application.removeEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Takes a key that means something; Enter and Space otherwise belong to what has the focus."""
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.KeyPress or not self._is_in_front():
+            return False
+        command = self._commands.get(_FUNCTION_KEYS.get(Qt.Key(event.key()), ""))
+        if command is not None:
+            command()
+            return True
+        key = entry_key(event)
+        if key in _NOT_HELD and event.isAutoRepeat():
+            return True
+        return key is not None and self._press(key)
+
+    def _is_in_front(self) -> bool:
+        if not self._page.isVisible() or QApplication.activeModalWidget() is not None:
+            return False
+        focus = QApplication.focusWidget()
+        return focus is None or focus is self._page or self._page.isAncestorOf(focus)

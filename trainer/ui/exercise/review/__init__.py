@@ -1,0 +1,1 @@
+"""A result looked through again, and a row of the history."""

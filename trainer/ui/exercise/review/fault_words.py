@@ -1,0 +1,68 @@
+"""What a row of the list of faults says of the acts that broke its clause: each that differs by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, Mark
+from trainer.rules.actions import Action
+from trainer.rules.judge import Kind
+from trainer.training.judged import Judged, read_back
+from trainer.training.put_right import done_instead
+from trainer.training.scoring import ClauseFault, counts_as
+from trainer.ui.exercise.review.review import Review
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.there import Lying, lying
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Result", words)
+
+
+def fault_words(fault: ClauseFault, review: Review) -> str:
+    """What was done and left out, in a test what was put right, and where the same was done again."""
+    told: list[tuple[str, int]] = []
+    for answer in fault.answers:
+        place = review.place_of(answer)
+        told.append((_told_of(answer, review, lying(review.steps[place].before)), review.step_at(place)))
+    return by_act(told)
+
+
+def by_act(told: Iterable[tuple[str, int]]) -> str:
+    """A line for each act that differs, of the words and the step of each fault; the first step goes unnamed."""
+    steps: dict[str, list[int]] = {}
+    for words, step in told:
+        steps.setdefault(words, []).append(step)
+    lines: list[str] = []
+    first = min(map(min, steps.values()))
+    for words, (at, *again) in steps.items():
+        line = words if at == first else _tr("step {step}: {told}").format(step=at, told=words)
+        further = ", ".join([str(step) for step in dict.fromkeys(again) if step != at])
+        lines.append(_tr("{told}; again at {steps}").format(told=line, steps=further) if further else line)
+    return "\n".join(lines)
+
+
+def _told_of(answer: Answer, review: Review, there: Lying) -> str:
+    said = read_back(answer)
+    done = said.given if said.given is not None else review.entered(answer)
+    parts = [_tr("you did: {step}").format(step=_line(done, there))] if done is not None else []
+    left_out = said.omitted if done is None or _skips(answer, said) else ()
+    if left_out:
+        listed = ", ".join([_line(action, there) for action in left_out])
+        parts.append(_tr("you left out: {step}").format(step=listed))
+    instead = done_instead(answer) if review.is_test else None
+    if instead is not None and instead not in left_out:
+        parts.append(_tr("put right: {step}").format(step=_line(instead, there)))
+    return "; ".join(parts)
+
+
+def _skips(answer: Answer, said: Judged) -> bool:
+    is_early = said.kind is Kind.TOO_EARLY and bool(said.left_out) and not said.is_far_ahead
+    return is_early or counts_as(answer) is Mark.MISSED
+
+
+def _line(action: Action, there: Lying) -> str:
+    return lowered(str(act_words(action, there)))

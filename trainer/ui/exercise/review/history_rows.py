@@ -1,0 +1,73 @@
+"""The list of past attempts, from what the store tells of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Level, Mark
+from trainer.rules.book import Severity
+from trainer.store import AttemptSummary
+from trainer.training.scoring import STANDARD
+from trainer.ui.exercise.review.result_view import moment_words, passed_words
+from trainer.ui.exercise.shown import shown_of
+from trainer.ui.pages.history import HistoryRow
+from trainer.ui.wording.drills import level_words
+
+_FAULTS: Final = (Mark.WRONG, Mark.MISSED)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("History", words)
+
+
+def history_rows(attempts: Iterable[AttemptSummary]) -> tuple[HistoryRow, ...]:
+    """A row an attempt, in the order given."""
+    return tuple([_row(attempt) for attempt in attempts])
+
+
+def _row(attempt: AttemptSummary) -> HistoryRow:
+    table, focus = shown_of(attempt.game).row(attempt)
+    return HistoryRow(
+        id=attempt.id,
+        date=moment_words(attempt.started_at),
+        table=table,
+        focus=focus,
+        level=level_words(attempt.level),
+        score=_score(attempt),
+        state=_state(attempt),
+    )
+
+
+def _state(attempt: AttemptSummary) -> str:
+    """How it has ended; of a test whether it was passed, too."""
+    state = _tr("finished") if attempt.finished else _tr("left") if attempt.has_ended else _tr("broken off")
+    percent = _percent(attempt)
+    if attempt.level is not Level.TEST or not attempt.has_ended or percent is None:
+        return state
+    is_passed = attempt.finished and STANDARD.is_met(
+        percent, money_faults=_faults(attempt, Severity.MONEY), integrity_faults=_faults(attempt, Severity.INTEGRITY)
+    )
+    outcome = passed_words(is_passed=is_passed).lower()
+    return outcome if attempt.finished else _tr("{state}, {outcome}").format(state=state, outcome=outcome)
+
+
+def _faults(attempt: AttemptSummary, severity: Severity) -> int:
+    return sum(line.count for line in attempt.tally if line.severity == severity and line.mark in _FAULTS)
+
+
+def _score(attempt: AttemptSummary) -> str:
+    """None yet of a test that is still open."""
+    is_open_test = attempt.level is Level.TEST and not attempt.has_ended
+    percent = None if is_open_test else _percent(attempt)
+    return "–" if percent is None else _tr("{percent} %").format(percent=percent)  # noqa: RUF001
+
+
+def _percent(attempt: AttemptSummary) -> int | None:
+    counted = [line for line in attempt.tally if line.mark in (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)]
+    points = [(line, Severity(line.severity).weight * line.count + line.adds) for line in counted if line.severity]
+    possible = sum(each for _, each in points)
+    lost = sum(each for line, each in points if line.mark is not Mark.RIGHT)
+    return (possible - lost) * 100 // possible if possible else None

@@ -1,0 +1,239 @@
+"""A past round as the result page shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+
+from trainer.records import Answer, KeptAttempt, Level, Mark
+from trainer.rules.book import GameBook, Severity
+from trainer.rules.rulebook import kept_rulebook
+from trainer.store.history import COUNTING_LEVELS
+from trainer.training.attempts import AnyKind, kind_of, was_whole
+from trainer.training.judged import read_back
+from trainer.training.kind import WHOLE
+from trainer.training.scoring import STANDARD, ClauseFault, Score, counts_as, passes, score
+from trainer.ui.exercise.review.fault_words import fault_words
+from trainer.ui.exercise.review.review import Review
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.wording.drills import focus_words, level_words, mark_of, severity_words
+from trainer.ui.wording.line import lowered
+from trainer.ui.wording.verdicts import headline
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Result", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultRow:
+    """A clause that was offended against."""
+
+    mark: MarkShape
+    cite: str
+    gist: str
+    detail: str
+    """A line for each act that differs."""
+    weight: str
+    severity: Severity
+    place: int
+    """Where in the review it happened first."""
+    step: int
+    """The number of that step among the trainee's own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Passing:
+    """How a test has ended."""
+
+    mark: MarkShape
+    word: str
+    """Passed, or failed."""
+    standard: str
+    """What a test must come to, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultView:
+    """All that the page shows."""
+
+    title: str
+    subtitle: str
+    figures: tuple[tuple[str, str, str], ...]
+    """Caption, figure, note."""
+    faults: tuple[FaultRow, ...]
+    clean: tuple[str, ...]
+    """The citations of clauses that were asked for and kept."""
+    focus: StrEnum
+    """What a drill of the first fault's clause is about."""
+    broken: int
+    """How many clauses there are to practise."""
+    review: Review
+    passing: Passing | None = None
+    """Passed or failed; none where it was no test."""
+    has_next_round: bool = False
+    """A round at the same table can follow."""
+    why_no_next_round: str = ""
+    """In a sentence; empty where a next round can follow, and where nobody would look for one."""
+
+
+def result_view(kept: KeptAttempt) -> ResultView:
+    """The page of an attempt; raises `TrainerError` where what is stored can't be read."""
+    start = kept.start
+    rulebook = kept_rulebook(start.rulebook_text, start.rulebook)
+    book = rulebook.games[start.game]
+    kind = kind_of(start.game)
+    review = Review(kind.replayed(kept), kept, book)
+    elapsed = kept.end.elapsed_ms if kept.end else max((answer.elapsed_ms for answer in kept.answers), default=0)
+    found = score(kept.answers, elapsed)
+    focus = kind.focus(start.focus)
+    version = _tr("{rulebook}, version {version}").format(rulebook=rulebook.title, version=rulebook.version)
+    seed = _tr("seed {seed}").format(seed=start.seed)
+    parts = [version, seed, level_words(start.level), moment_words(kept.started_at)]
+    if kept.end is None or not kept.end.finished:
+        parts.append(_tr("left before the end"))
+    if start.level not in COUNTING_LEVELS:
+        parts.append(_tr("counts neither for what is due nor for where you stand"))
+    reason = kind.why_none_follows(kept) if was_whole(kept) else ""
+    return ResultView(
+        title=_tr("{game}, {focus}").format(game=book.title, focus=lowered(focus_words(focus))),
+        subtitle=" · ".join(parts),
+        figures=score_figures(found, is_finished=kept.end is not None and kept.end.finished),
+        faults=tuple([_fault_row(fault, review, book) for fault in found.faults]),
+        clean=clean_cites(kept, found),
+        focus=_focus_of_first(found, focus, kind, start.game),
+        broken=len(found.broken),
+        review=review,
+        passing=passing_of(kept, found),
+        has_next_round=was_whole(kept) and not reason,
+        why_no_next_round=reason,
+    )
+
+
+def passing_of(kept: KeptAttempt, found: Score) -> Passing | None:
+    """Whether a test was passed, and by what standard; none for another level, and where no step was asked for."""
+    is_finished = kept.end is not None and kept.end.finished
+    is_passed = passes(found, is_finished=is_finished) if kept.start.level is Level.TEST else None
+    if is_passed is None:
+        return None
+    mark = MarkShape.RIGHT if is_passed else MarkShape.WRONG
+    return Passing(mark=mark, word=passed_words(is_passed=is_passed), standard=standard_words(is_finished=is_finished))
+
+
+def passed_words(*, is_passed: bool) -> str:
+    """The one word of a test's result."""
+    return _tr("Passed") if is_passed else _tr("Failed")
+
+
+def standard_words(*, is_finished: bool = True) -> str:
+    """What passes a test, in one sentence."""
+    if not is_finished:
+        return _tr("A test that is left before its end is failed.")
+    words = _tr("A test is passed with at least {percent} %, {integrity} and {money}.")
+    return words.format(
+        percent=STANDARD.least_percent,
+        integrity=_at_most(STANDARD.most_integrity_faults, _tr("integrity")),
+        money=_at_most(STANDARD.most_money_faults, _tr("money")),
+    )
+
+
+def _at_most(count: int, kind: str) -> str:
+    if count == 0:
+        return _tr("no {kind} fault").format(kind=kind)
+    if count == 1:
+        return _tr("at most one {kind} fault").format(kind=kind)
+    return _tr("at most {count} {kind} faults").format(count=count, kind=kind)
+
+
+def moment_words(utc: str) -> str:
+    """Day and time of day where the station stands."""
+    moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
+    moment.setTimeZone(moment.timeZone().utc())
+    return QLocale().toString(moment.toLocalTime(), _tr("dddd d MMMM, HH:mm"))
+
+
+def score_figures(found: Score, *, is_finished: bool) -> tuple[tuple[str, str, str], ...]:
+    """Caption, figure and note of each part of a score; the pace only of what was played to its end."""
+    percent = "–" if found.percent is None else _tr("{percent} %").format(percent=found.percent)  # noqa: RUF001
+    steps = _tr("{right} of {steps}").format(right=found.right, steps=found.steps)
+    wrong = [_tr("{count} missed").format(count=found.missed), _tr("{count} wrong").format(count=found.wrong)]
+    if found.hinted:
+        wrong.append(_tr("{count} by hint").format(count=found.hinted))
+    pace = found.rounds_per_hour if is_finished else None
+    return (
+        (_tr("Score"), percent, _tr("weighted, each step by its gravest fault")),
+        (_tr("Steps right"), steps, ", ".join(wrong)),
+        (_tr("Money"), _count(found.money_faults), _faults(found.money_faults)),
+        (
+            _tr("Integrity"),
+            _count(found.integrity_faults),
+            _tr("fails a test")
+            if found.integrity_faults > STANDARD.most_integrity_faults
+            else _faults(found.integrity_faults),
+        ),
+        (_tr("Pace"), "–" if pace is None else _tr("{pace} / h").format(pace=pace), _tr("rounds an hour")),  # noqa: RUF001
+    )
+
+
+def _count(faults: int) -> str:
+    return str(faults) if faults else _tr("none")
+
+
+def _faults(count: int) -> str:
+    return _tr("1 fault") if count == 1 else _tr("{count} faults").format(count=count)
+
+
+def _fault_row(fault: ClauseFault, review: Review, book: GameBook) -> FaultRow:
+    first = fault.answers[0]
+    clause = book.clauses.get(fault.clause)
+    number = len(fault.answers)
+    weight = _tr("{severity} {weight}").format(severity=severity_words(fault.severity), weight=fault.severity.weight)
+    place = review.place_of(first)
+    return FaultRow(
+        mark=mark_of(counts_as(first)) or MarkShape.WRONG,
+        cite=short_cite(fault.cite) or _tr("no clause"),
+        gist=clause.gist if clause is not None else _unruled(first),
+        detail=fault_words(fault, review),
+        weight=weight if number == 1 else _tr("{weight} × {number}").format(weight=weight, number=number),  # noqa: RUF001
+        severity=fault.severity,
+        place=place,
+        step=review.step_at(place),
+    )
+
+
+def _unruled(answer: Answer) -> str:
+    """What a fault was that rests on no clause."""
+    said = read_back(answer)
+    return _tr("False alarm") if said.is_alarm else headline(said)
+
+
+def short_cite(cite: str) -> str:
+    """ "P(4) · R55": numbers alone, since the page names the rulebook; at most the governing clause and a reading."""
+    parts = [part for part in cite.split("; ") if part]
+    if not parts:
+        return ""
+    shown = [parts[0]] + [part for part in parts[1:2] if part.startswith("reading ")]
+    return " · ".join(part.removeprefix("reading ") if part.startswith("reading ") else _number(part) for part in shown)
+
+
+def _number(cite: str) -> str:
+    """The clause's number; a heading in words stays whole."""
+    last = cite.rsplit(" ", 1)[-1]
+    return last if last[-1:] == ")" or len(last) == 1 else cite
+
+
+def clean_cites(kept: KeptAttempt, found: Score) -> tuple[str, ...]:
+    """The citations of clauses that were asked for and kept."""
+    cites = {
+        answer.clause: short_cite(answer.cite)
+        for answer in kept.answers
+        if answer.by_trainee and answer.clause and answer.clause not in found.broken and answer.mark is not Mark.UNDONE
+    }
+    return tuple(dict.fromkeys(cites.values()))
+
+
+def _focus_of_first(found: Score, own: StrEnum, kind: AnyKind, game: str) -> StrEnum:
+    """A narrow drill stays what it was; after a whole round, what its first fault is about."""
+    return kind.focus_of(game, found.broken[0]) if own == WHOLE and found.broken else own

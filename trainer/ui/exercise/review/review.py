@@ -1,0 +1,212 @@
+"""One step of a past round after the other: the table, what was done, what was right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, KeptAttempt, Level
+from trainer.rules.actions import Action
+from trainer.rules.book import GameBook, Severity
+from trainer.training.attempts import AnyReplay
+from trainer.training.judged import read_back
+from trainer.training.played_again import is_fault, is_let_pass, phases_of
+from trainer.training.put_right import Told, by_answer
+from trainer.training.scoring import counts_as, severity_of
+from trainer.ui.exercise.review.picturing import AnyPicture, AnyStep, let_pass_words, marked, passing_words, table_at
+from trainer.ui.exercise.review.told_lines import told_lines
+from trainer.ui.table.face import AnyTable
+from trainer.ui.widgets.marks import MarkShape
+from trainer.ui.widgets.strip import StripMark, StripPhase, folded
+from trainer.ui.widgets.verdict import VerdictLine
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.drills import mark_of, phase_words, severity_words
+from trainer.ui.wording.there import Lying, lying
+from trainer.ui.wording.verbs import verb_of
+from trainer.ui.wording.verdicts import headline, verdict_view
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Review", words)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepView:
+    """What stands beside the strip for one place in the round."""
+
+    picture: AnyPicture
+    title: str
+    mark: MarkShape | None = None
+    weight: Severity | None = None
+    """Of what went wrong there."""
+    tag: str = ""
+    """First try, third try: only where the trainee answered."""
+    lines: tuple[VerdictLine, ...] = ()
+    citations: tuple[str, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A replay that can be walked through; places count every act from 0, steps only the trainee's own from 1."""
+
+    replay: AnyReplay
+    kept: KeptAttempt
+    book: GameBook
+    own: tuple[int, ...] = field(init=False)
+    """The places of the trainee's own steps, in order."""
+    _told: Mapping[int, Told[None]] = field(init=False, repr=False)
+    """In a test: what was entered and put right with each answer, by the identity of that."""
+
+    def __post_init__(self) -> None:
+        own = tuple([place for place, step in enumerate(self.steps) if step.is_own])
+        object.__setattr__(self, "own", own)
+        told = by_answer(self.kept.answers) if self.is_test else {}
+        object.__setattr__(self, "_told", told)
+
+    @property
+    def is_test(self) -> bool:
+        """Whether what was done wrongly was put right."""
+        return self.kept.start.level is Level.TEST
+
+    @property
+    def steps(self) -> Sequence[AnyStep]:
+        """Every act of the round."""
+        return self.replay.steps
+
+    @property
+    def places(self) -> int:
+        return len(self.replay.steps)
+
+    @property
+    def faults(self) -> tuple[int, ...]:
+        """The places where a first try went wrong or a step was left out."""
+        return tuple([place for place in self.own if self.replay.steps[place].is_fault])
+
+    def place_of(self, answer: Answer) -> int:
+        """Where an answer was given that counts."""
+        steps = self.replay.steps
+        return next(place for place in self.own if any(each is answer for each in steps[place].answers))
+
+    def entered(self, answer: Answer) -> Action | None:
+        """In a test: the act as it was entered with which an answer was noted; none where none was."""
+        told = self._told.get(id(answer))
+        return told.entered if told is not None else None
+
+    def step_at(self, place: int) -> int:
+        """The number of the own step at a place, or of the last one before it; 0 before the first."""
+        return sum(1 for own in self.own if own <= place)
+
+    def strip(self) -> tuple[StripPhase, ...]:
+        """The own steps by phase; a mark's `step` is the number of its first step."""
+        numbers = {self.replay.steps[place].number: step for step, place in enumerate(self.own, start=1)}
+        own_steps = [self.steps[place] for place in self.own]
+        return tuple(
+            StripPhase(phase_words(phase), folded([_strip_mark(step, numbers[step.number]) for step in steps]))
+            for phase, steps in phases_of(own_steps)
+        )
+
+    def view(self, place: int) -> StepView:
+        """The table at a place: before an own step with its arrows, after anybody else's act."""
+        if not self.replay.steps:
+            return StepView(picture=self._picture(self.replay.start, 0), title=_tr("Nothing was dealt"))
+        step = self.replay.steps[place]
+        if step.answer is None or not step.is_own:
+            return self._others_view(place, step)
+        return self._own_view(place, step, step.answer)
+
+    def _others_view(self, place: int, step: AnyStep) -> StepView:
+        """Somebody else's act; of a step that was caught up in a test, that a hand put it right."""
+        picture = self._picture(step.after, place + 1)
+        if step.action is None:
+            return StepView(picture=picture, title="")
+        put_right = VerdictLine(_tr("Put right"), *act_words(step.action, lying(step.before)))
+        words = passing_words(step.action, step.before)
+        return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
+
+    def _own_view(self, place: int, step: AnyStep, answer: Answer) -> StepView:
+        said = read_back(answer)
+        if is_let_pass(answer) and said.alarm is not None:
+            return StepView(
+                picture=self._picture(step.before, place),
+                title=_tr("Step {number} · False alarm").format(number=self.step_at(place)),
+                mark=mark_of(answer.mark),
+                lines=(VerdictLine(_tr("You did"), _tr("Go on")),),
+                words=let_pass_words(said.alarm, step.before),
+            )
+        shape = mark_of(counts_as(answer))
+        clause = self.book.clauses.get(answer.clause)
+        there = lying(step.before)
+        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", there)
+        subject = said.right or said.given or step.action
+        lines = card.lines
+        if not lines and step.action is not None:
+            lines = (VerdictLine(_tr("You did"), *act_words(step.action, there)),)
+        if (told := self._told.get(id(answer))) is not None:
+            lines = told_lines(told, answer, lines, step.before)
+        lines += tuple([_also(other, there) for other in step.faults if other is not answer])
+        title = _tr("Step {number} · {verb}")
+        return StepView(
+            picture=marked(
+                self._picture(step.before, place),
+                said.given if is_fault(answer) else None,
+                said.right if is_fault(answer) else step.action,
+                step.before,
+            ),
+            title=title.format(number=self.step_at(place), verb=verb_of(subject) if subject is not None else ""),
+            mark=shape,
+            weight=severity_of(answer) if is_fault(answer) else None,
+            tag=_tries(step),
+            lines=lines,
+            citations=card.citations,
+            words=card.words,
+        )
+
+    def _picture(self, table: AnyTable, acts: int) -> AnyPicture:
+        return table_at(self.replay, self.kept, table, acts)
+
+
+def _strip_mark(step: AnyStep, number: int) -> StripMark:
+    answer = step.answer
+    assert answer is not None, "only own steps stand in the strip"
+    shape = mark_of(counts_as(answer)) or MarkShape.RIGHT
+    if is_let_pass(answer):
+        return StripMark(shape, _tr("False alarm"), step=number, verb=_tr("Go on"))
+    subject = _subject(step, answer)
+    return StripMark(
+        shape,
+        _strip_words(subject, lying(step.before)),
+        step=number,
+        verb=verb_of(subject) if subject is not None else "",
+        weight=severity_of(answer),
+    )
+
+
+def _subject(step: AnyStep, answer: Answer) -> Action | None:
+    return read_back(answer).right or step.action
+
+
+def _strip_words(subject: Action | None, there: Lying) -> str:
+    return str(act_words(subject, there)) if subject is not None else ""
+
+
+def _also(answer: Answer, there: Lying) -> VerdictLine:
+    """Another fault at the same step."""
+    said = read_back(answer)
+    act = said.given if said.given is not None else said.right
+    words = str(act_words(act, there)) if act is not None else headline(said, there)
+    return VerdictLine(_tr("And"), words, severity_words(severity_of(answer)))
+
+
+def _tries(step: AnyStep) -> str:
+    """How often the step was tried; undone ones count."""
+    tries = step.tries
+    if tries == 1:
+        return _tr("first try")
+    return _tr("{tries} tries").format(tries=tries)
+
+
+def _split(cite: str) -> tuple[str, ...]:
+    return tuple([part for part in cite.split("; ") if part])

@@ -1,0 +1,32 @@
+"""What a step of a past test says of what was entered there, and of what was put right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import Answer, Mark
+from trainer.training.put_right import Told, done_instead
+from trainer.ui.table.face import AnyTable
+from trainer.ui.table.putting_right import is_taken_back
+from trainer.ui.widgets.verdict import VerdictLine
+from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.there import lying
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Review", words)
+
+
+def told_lines(
+    told: Told[object], answer: Answer, lines: tuple[VerdictLine, ...], table: AnyTable
+) -> tuple[VerdictLine, ...]:
+    """The lines of a verdict with what was entered where a step was left out, and with what a hand put right."""
+    there = lying(table)
+    entered: tuple[VerdictLine, ...] = ()
+    if answer.mark is Mark.MISSED and told.entered is not None:
+        entered = (VerdictLine(_tr("You did"), *act_words(told.entered, there)),)
+    instead = done_instead(answer)
+    if instead is not None:
+        return (*entered, *lines, VerdictLine(_tr("Put right"), *act_words(instead, there)))
+    taken_back = (VerdictLine(_tr("Put right"), _tr("taken back")),) if is_taken_back(told, table) else ()
+    return (*entered, *lines, *taken_back)

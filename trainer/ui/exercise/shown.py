@@ -1,0 +1,260 @@
+"""What each exercise looks like: its page, its result, its row in the history. One list beside that of training."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.records import KeptAttempt
+from trainer.rules.rulebook import known_game, known_rulebook, load_rulebook
+from trainer.rules.seating.clauses import load_seating
+from trainer.store import AttemptSummary
+from trainer.training.asked import AskedFor
+from trainer.training.exercise import Exercise, UnderWay
+from trainer.training.exercises import HOUSE_DRILLS, POKER_DRILLS, exercise_of
+from trainer.training.focus import Focus
+from trainer.training.house.catalogue import AnyHouseSession
+from trainer.training.house.focus import HouseFocus
+from trainer.training.paying import PayingDrill, PayingSession
+from trainer.training.payments import PAYMENTS
+from trainer.training.poker import Session
+from trainer.training.seating import WAITING_LIST, SeatingDrill, SeatingSession
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.fresh_seed import fresh_seed
+from trainer.ui.exercise.host import Host
+from trainer.ui.exercise.result import ResultPage
+from trainer.ui.exercise.review.result_view import result_view
+from trainer.ui.pages.choose_drill import DrillOption
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.paying.choose import ChoosePaymentPage
+from trainer.ui.paying.page import PayingPage
+from trainer.ui.paying.result import PaidResultPage
+from trainer.ui.paying.result_view import paid_view
+from trainer.ui.paying.words import kept_words
+from trainer.ui.seating.page import SeatingPage
+from trainer.ui.seating.result import SeatingResultPage
+from trainer.ui.seating.result_view import day_view
+from trainer.ui.settings.chosen import MotionChoice
+from trainer.ui.settings.preferences import look_of
+from trainer.ui.table.posted import game_words
+from trainer.ui.table.tables import house_page, poker_page
+from trainer.ui.wording.drills import focus_explained, focus_words
+from trainer.ui.wording.seating.acts import seating_explained
+
+S = TypeVar("S", bound=UnderWay)
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Home", words)
+
+
+class Wishes(Protocol):
+    """What may be wished for on the pages of an exercise."""
+
+    def start_chosen(self, drill: AskedFor) -> None:
+        """What has been put together: begun, and offered the next time."""
+        ...
+
+    def close(self) -> None:
+        """Back to where one came from."""
+        ...
+
+    def again(self, kept: KeptAttempt) -> None:
+        """The same once more."""
+        ...
+
+    def anew(self, kept: KeptAttempt) -> None:
+        """The like of it, as nobody has seen it yet."""
+        ...
+
+    def go_on_after(self, kept: KeptAttempt) -> None:
+        """What comes next where it ended."""
+        ...
+
+    def practise(self, kept: KeptAttempt, part: str) -> None:
+        """Another part, at the same table."""
+        ...
+
+    def choose(self, exercise: str) -> None:
+        """By hand, where an exercise has a page for that."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts of an exercise as the drill page has them; several exercises may have the same."""
+
+    every: tuple[str, ...] = ()
+    words: Callable[[str], tuple[str, str]] = lambda part: (part, "")
+    """A part's name, and a sentence on it."""
+    prefix: str = ""
+    """Before a part in its id, where another exercise has parts of the same word that are about other things."""
+
+    def id(self, part: str) -> str:
+        """The id of a part on the drill page."""
+        return self.prefix + part
+
+    def option(self, part: str) -> DrillOption:
+        """A part as it may be chosen."""
+        return DrillOption(self.id(part), *self.words(part))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown(Generic[S]):
+    """How an exercise is seen in the window."""
+
+    exercise: Exercise[S]
+    page: Callable[[S, Host], ExercisePage]
+    result: Callable[[KeptAttempt, Host, Wishes], ScrollPage]
+    """What an attempt was worth; raises `TrainerError` where what is stored can't be read."""
+    row: Callable[[AttemptSummary], tuple[str, str]]
+    """In the history: where it was, and what was practised there."""
+    parts: Parts = Parts()
+    home: Callable[[], str] | None = None
+    """The words of its button on the home page."""
+    choice: Callable[[AskedFor | None, Wishes], ScrollPage] | None = None
+    """Where what is asked for is put together, from what was chosen last."""
+    at_once: Callable[[int], AskedFor] | None = None
+    """What is begun from the home page, by a seed, where nothing is to be chosen."""
+
+    def begun(self, drill: AskedFor, host: Host) -> ExercisePage | None:
+        """The page of a new attempt; none where it can't be written down, which has then been said."""
+        return self._first(self.exercise.begun(drill, host.kept.record, host.person_id), host)
+
+    def again(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
+        """The same once more, as `begun`."""
+        return self._first(self.exercise.again(kept, host.kept.record, host.person_id), host)
+
+    def followed(self, kept: KeptAttempt, host: Host) -> ExercisePage | None:
+        """What comes next where an attempt ended, as `begun`; raises `TrainerError` where nothing does."""
+        assert self.exercise.followed is not None, "nothing comes next that could be wished for"
+        return self._first(self.exercise.followed(kept, fresh_seed(), host.kept.record, host.person_id), host)
+
+    def resumed(self, kept: KeptAttempt, host: Host) -> ExercisePage:
+        """The page of an attempt that was broken off; raises as the exercise does."""
+        return self.page(self.exercise.resumed(host.kept.record, kept), host)
+
+    def _first(self, session: S, host: Host) -> ExercisePage | None:
+        return self.page(session, host) if host.run_safely(session.begin) else None
+
+
+# Rounds
+
+
+def _poker_page(session: Session, host: Host) -> ExercisePage:
+    chosen = host.preferences
+    return poker_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+
+
+def _house_page(session: AnyHouseSession, host: Host) -> ExercisePage:
+    chosen = host.preferences
+    return house_page(session, look_of(chosen), host.sounds, mapped_keys=dict(chosen.keys))
+
+
+def _round_result(kept: KeptAttempt, host: Host, wishes: Wishes) -> ScrollPage:
+    page = ResultPage(result_view(kept), look_of(host.preferences))
+    page.again_wanted.connect(lambda: wishes.again(kept))
+    page.next_round_wanted.connect(lambda: wishes.go_on_after(kept))
+    page.practise_wanted.connect(lambda part: wishes.practise(kept, part))
+    return page
+
+
+def _round_row(attempt: AttemptSummary, parts: Parts) -> tuple[str, str]:
+    book, game = known_rulebook(attempt.rulebook), known_game(attempt.rulebook, attempt.game)
+    # a house's own rulebook may have gone
+    title = book.title if book is not None else attempt.rulebook
+    return f"{title} · {game.title if game is not None else game_words(attempt.game)}", parts.words(attempt.focus)[0]
+
+
+_POKER_PARTS: Final = Parts(tuple(Focus), lambda part: (focus_words(Focus(part)), focus_explained(Focus(part))))
+_HOUSE_PARTS: Final = Parts(
+    tuple(HouseFocus), lambda part: (focus_words(HouseFocus(part)), focus_explained(HouseFocus(part))), "house/"
+)
+
+
+# A day at the desk
+
+
+def _day_page(session: SeatingSession, host: Host) -> ExercisePage:
+    return SeatingPage(session, host.sounds)
+
+
+def _day_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
+    page = SeatingResultPage(day_view(kept))
+    page.again_wanted.connect(lambda: wishes.again(kept))
+    page.another_wanted.connect(lambda: wishes.anew(kept))
+    return page
+
+
+# Bets to be paid
+
+
+def _paying_page(session: PayingSession, host: Host) -> ExercisePage:
+    return PayingPage(session, host.sounds, is_still=host.preferences.motion is MotionChoice.REDUCED)
+
+
+def _paid_result(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
+    page = PaidResultPage(paid_view(kept))
+    page.again_wanted.connect(lambda: wishes.anew(kept))
+    page.choose_wanted.connect(lambda: wishes.choose(PAYMENTS.id))
+    return page
+
+
+def _choose_payments(before: AskedFor | None, wishes: Wishes) -> ScrollPage:
+    """Wager, chips, minimum and target time by choice."""
+    page = ChoosePaymentPage(before if isinstance(before, PayingDrill) else None)
+    page.drill_wanted.connect(lambda drill: wishes.start_chosen(replace(drill, seed=fresh_seed())))
+    page.closed.connect(wishes.close)
+    return page
+
+
+POKER_SHOWN: Final[Shown[Session]] = Shown(
+    exercise=POKER_DRILLS,
+    page=_poker_page,
+    result=_round_result,
+    row=lambda attempt: _round_row(attempt, _POKER_PARTS),
+    parts=_POKER_PARTS,
+)
+AnyShown: TypeAlias = Shown[Session] | Shown[AnyHouseSession] | Shown[PayingSession] | Shown[SeatingSession]
+
+SHOWN: Final[tuple[AnyShown, ...]] = (
+    POKER_SHOWN,
+    *[
+        Shown(
+            exercise=exercise,
+            page=_house_page,
+            result=_round_result,
+            row=lambda attempt: _round_row(attempt, _HOUSE_PARTS),
+            parts=_HOUSE_PARTS,
+        )
+        for exercise in HOUSE_DRILLS
+    ],
+    Shown(
+        exercise=PAYMENTS,
+        page=_paying_page,
+        result=_paid_result,
+        row=lambda attempt: kept_words(attempt.focus),
+        home=lambda: _tr("Pay bets"),
+        choice=_choose_payments,
+    ),
+    Shown(
+        exercise=WAITING_LIST,
+        page=_day_page,
+        result=_day_result,
+        row=lambda attempt: (load_rulebook(attempt.rulebook).title, load_seating().title),
+        parts=Parts((WAITING_LIST.id,), lambda _part: (load_seating().title, seating_explained())),
+        home=lambda: _tr("Seat the waiting list"),
+        at_once=lambda seed: SeatingDrill(seed=seed),
+    ),
+)
+
+_BY_ID: Final[Mapping[str, AnyShown]] = MappingProxyType({shown.exercise.id: shown for shown in SHOWN})
+
+
+def shown_of(game: str) -> AnyShown:
+    """How the exercise of an attempt is seen, by what stands in the place of its game."""
+    return _BY_ID[exercise_of(game).id]

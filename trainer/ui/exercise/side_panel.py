@@ -1,0 +1,137 @@
+"""The panel beside an exercise, whatever it is about: what is entered, the verdict, the log, the help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+
+from trainer.ui.look.stylesheet import room
+from trainer.ui.look.theme import Step
+from trainer.ui.table.menu import MenuList
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.log import LogLine, LogList
+from trainer.ui.widgets.text import label
+from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.widgets.verdict_card import VerdictCard
+
+WIDTH = 336
+MARGIN, GAP = 16, 12
+"""Over and under the panel's parts, and between them."""
+
+
+class SidePanel(QWidget):
+    """Shows what it is given and emits what was pressed."""
+
+    option_chosen = Signal(str)
+    verdict_acted = Signal(str)
+    back_wanted = Signal()
+    hint_wanted = Signal()
+    undo_wanted = Signal()
+    keys_wanted = Signal()
+
+    def __init__(self, *, lines_of_log: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.menu = MenuList()
+        self.menu.chosen.connect(self.option_chosen)
+        self.verdict = VerdictCard()
+        self.verdict.acted.connect(self.verdict_acted)
+        self._log = LogList(most=lines_of_log)
+        self._log_caption = label("", Step.LABEL, tone="muted")
+        self._step_caption = label(self.tr("Your step"), Step.LABEL, tone="muted")
+
+    def lay_out(
+        self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
+    ) -> QVBoxLayout:
+        """From the slots down to the log: `middle` comes and goes, `below` stands under it."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, MARGIN, 20, MARGIN)
+        column.setSpacing(GAP)
+        column.addWidget(self._step_caption)
+        if isinstance(slots, QLayout):
+            column.addLayout(slots)
+        else:
+            column.addWidget(slots)
+        self._middle = _middle(middle)
+        self.area = _scrolled(self._middle)
+        column.addWidget(self.area, 1)
+        for part in (*below, self._log_caption, self._log):
+            column.addWidget(part)
+        return column
+
+    def help_row(self, *, has_help: bool) -> QHBoxLayout:
+        """Hint and undo where there is such a thing, and the keys."""
+        hint, undo = Button(self.tr("Hint"), key="H"), Button(self.tr("Undo"), key="U")
+        for button in (hint, undo):
+            if not has_help:
+                # shown instead, it would be a window of its own for as long as it has no parent
+                button.hide()
+        return self._help((hint, self.hint_wanted), (undo, self.undo_wanted))
+
+    def _help(self, *offered: tuple[Button, SignalInstance]) -> QHBoxLayout:
+        """Buttons of the same width, each with its wish; the keys stand last."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        for button, wish in (*offered, (Button(self.tr("Keys"), key="F1"), self.keys_wanted)):
+            button.clicked.connect(wish)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.set_padding(8)
+            line.addWidget(button, 1)
+        return line
+
+    def show_verdict(self, verdict: VerdictView | None) -> None:
+        """The verdict, or none."""
+        if verdict is None:
+            self.verdict.clear()
+        else:
+            self.verdict.show_verdict(verdict)
+
+    def settle(self) -> None:
+        """Lays out what has come and gone: else it would be painted where it stood, and once more where it goes."""
+        if (layout := self._middle.layout()) is not None:
+            layout.activate()
+
+    def show_log(self, lines: Sequence[LogLine]) -> None:
+        """What was done so far."""
+        self._log.show_lines(lines)
+
+    def show_log_part(self, *, is_shown: bool) -> None:
+        """Whether there is room for the log."""
+        self._log.setVisible(is_shown)
+        self._log_caption.setVisible(is_shown)
+
+    def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
+        """To the window: as a drawer under the table the panel does without the log; a low one keeps fewer lines."""
+        raise NotImplementedError
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = room()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours.raised))
+        painter.fillRect(0, 0, 1, self.height(), QColor(colours.line))
+        painter.end()
+
+
+def _middle(parts: Sequence[QWidget]) -> QWidget:
+    """What comes and goes."""
+    home = QWidget()
+    column = QVBoxLayout(home)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(12)
+    for part in parts:
+        column.addWidget(part)
+    column.addStretch(1)
+    return home
+
+
+def _scrolled(home: QWidget) -> QScrollArea:
+    """It scrolls where a low window has no room for it."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(home)
+    return area

@@ -1,0 +1,119 @@
+"""One step of a past round: a small table with its arrows, and what was done and what was right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.ui.exercise.review.picturing import AnyPicture
+from trainer.ui.exercise.review.review import StepView
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.house import arc
+from trainer.ui.felt.house.picture import HousePicture
+from trainer.ui.felt.house.view import HouseView
+from trainer.ui.felt.picture import TablePicture
+from trainer.ui.felt.poker import geometry
+from trainer.ui.felt.view import TableView
+from trainer.ui.look.theme import Step
+from trainer.ui.widgets.flow import FlowLayout
+from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.reading_words import reading_words
+from trainer.ui.widgets.surface import Card, clear, row
+from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
+from trainer.ui.widgets.words import mark_words
+
+_MOST_HIGH = 420
+
+
+class StepCard(Card):
+    """Empty until `show_step`."""
+
+    def __init__(self, look: TableLook, parent: QWidget | None = None) -> None:
+        super().__init__(padding=(0, 0), gap=0, parent=parent)
+        self._look = _small(look)
+        self._table: TableView | HouseView | None = None
+        self._below = QVBoxLayout()
+        self._below.setContentsMargins(20, 8, 20, 10)
+        self._below.setSpacing(4)
+        self.column.setContentsMargins(1, 1, 1, 1)
+        self.column.addLayout(self._below)
+        self.column.addStretch(1)
+
+    def show_step(self, step: StepView, *, is_animated: bool = False) -> None:
+        """Puts this step in the place of the last."""
+        self._show_table(step.picture, is_animated=is_animated)
+        clear(self._below)
+        head = row(gap=8)
+        if step.mark is not None:
+            head.addWidget(MarkIcon(step.mark, 20, mark_words(step.mark), weight=step.weight))
+        head.addWidget(paragraph(step.title, Step.STRONG), 1)
+        if step.tag:
+            head.addWidget(tag(step.tag))
+        self._below.addLayout(head)
+        for line in step.lines:
+            caption = label(line.caption, Step.LABEL, tone="muted")
+            caption.setFixedWidth(56)
+            both = row(caption, verb_line(line.verb, line.rest), gap=8)
+            both.setStretch(1, 1)
+            self._below.addLayout(both)
+        if step.citations:
+            tags = FlowLayout(gap=6)
+            for words in step.citations:
+                tags.addWidget(cite(words))
+            self._below.addLayout(tags)
+        if step.words:
+            self._below.addWidget(paragraph(step.words, Step.LABEL, tone="muted"))
+        for words in reading_words(step.citations):
+            self._below.addWidget(paragraph(words, Step.LABEL, tone="muted"))
+        said = [f"{line.caption}: {line.verb} {line.rest}" for line in step.lines]
+        self.setAccessibleName(". ".join([step.title, *said, *step.citations]))
+        self._keep_height()
+
+    def _show_table(self, shown: AnyPicture, *, is_animated: bool) -> None:
+        match self._table, shown:
+            case TableView() as table, TablePicture() as poker:
+                table.show_picture(poker, is_animated=is_animated)
+            case HouseView() as table, HousePicture() as house:
+                table.show_picture(house, is_animated=is_animated)
+            case _:
+                if isinstance(shown, TablePicture):
+                    self._table = TableView(shown, self._look)
+                else:
+                    self._table = HouseView(shown, self._look)
+                self.column.insertWidget(0, self._table)
+                self._size_table()
+
+    def set_look(self, look: TableLook) -> None:
+        """Shows the table in another look."""
+        self._look = _small(look)
+        if self._table is not None:
+            self._table.set_look(self._look)
+
+    def sizeHint(self) -> QSize:
+        return QSize(470, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._size_table()
+            self.setMinimumHeight(0)
+            self._keep_height()
+
+    def _keep_height(self) -> None:
+        """Never lower than it has been: what lies under the card must not move while somebody steps through a round."""
+        self.setMinimumHeight(max(self.minimumHeight(), self.column.heightForWidth(self.width())))
+
+    def _size_table(self) -> None:
+        if self._table is not None:
+            wide = max(240, self.width() - 2)
+            is_house = isinstance(self._table, HouseView)
+            shape = arc.HEIGHT / arc.WIDTH if is_house else geometry.HEIGHT / geometry.WIDTH
+            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * shape)))
+
+
+def _small(look: TableLook) -> TableLook:
+    """The table in a well of the card."""
+    return replace(look, is_small=True, room=replace(look.room, surface=look.room.sunk))

@@ -1,0 +1,84 @@
+"""The terms that are used at a table and what each means, before a page until they are put away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.ui.look.theme import Step
+from trainer.ui.widgets.reading_dialog import ReadingDialog
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.line import Line
+from trainer.ui.wording.terms import Terms, terms_at
+
+_TERM_WIDTH: Final = 132
+_APART: Final = 24
+_WIDE: Final = QSize(1080, 720)
+_COLUMNS: Final = 2
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("TermsDialog", words)
+
+
+class TermsDialog(ReadingDialog):
+    """The terms of a kind of table, then those of all; the arrows scroll, Esc or its button closes it."""
+
+    def __init__(self, parent: QWidget | None = None, *, is_poker: bool) -> None:
+        super().__init__(_tr("Words"), parent)
+        self.column.addWidget(label(_tr("Words"), Step.TITLE))
+        told = self.tr("What is said at this table, and what it means.")
+        self.column.addWidget(paragraph(told, tone="muted"))
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        for terms in terms_at(is_poker=is_poker):
+            column.addWidget(_group(terms))
+        column.addStretch()
+        scroll = self.add_scrolled(content)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAccessibleName(_tr("Words"))
+        self.add_close()
+        scroll.setFocus()
+        self.resize(_WIDE.boundedTo(parent.window().size()) if parent is not None else _WIDE)
+
+
+def _group(terms: Terms) -> QWidget:
+    group = QFrame()
+    group.setAccessibleName(terms.title)
+    column = QVBoxLayout(group)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    column.addWidget(label(terms.title, Step.HEAD))
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(_APART)
+    grid.setVerticalSpacing(4)
+    rows = -(-len(terms.lines) // _COLUMNS)
+    for place, line in enumerate(terms.lines):
+        grid.addWidget(_term(line), place % rows, place // rows, Qt.AlignmentFlag.AlignTop)
+    for place in range(_COLUMNS):
+        grid.setColumnStretch(place, 1)
+    column.addLayout(grid)
+    return group
+
+
+def _term(line: Line) -> QWidget:
+    """The term, and beside it what it means; told as one."""
+    block = QFrame()
+    block.setAccessibleName(_tr("{term}: {meaning}").format(term=line.verb, meaning=line.rest))
+    beside = QHBoxLayout(block)
+    beside.setContentsMargins(0, 0, 0, 0)
+    beside.setSpacing(12)
+    term = label(line.verb, Step.NAME)
+    term.setFixedWidth(_TERM_WIDTH)
+    beside.addWidget(term, 0, Qt.AlignmentFlag.AlignTop)
+    meaning = paragraph(line.rest)
+    # a row of the list is as high as the words are at the width they get
+    policy = meaning.sizePolicy()
+    policy.setHeightForWidth(True)
+    meaning.setSizePolicy(policy)
+    beside.addWidget(meaning, 1)
+    return block

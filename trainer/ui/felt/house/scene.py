@@ -1,0 +1,135 @@
+"""A table against the house as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QPixmap
+
+from trainer.ui.felt.felt_scene import FeltScene, TableLook
+from trainer.ui.felt.flights import CardFlight, ChipFlight, cards_moved
+from trainer.ui.felt.house.arc import HEIGHT, WIDTH
+from trainer.ui.felt.house.backdrop import paint_backdrop
+from trainer.ui.felt.house.changes import chip_flights, lying
+from trainer.ui.felt.house.items import HouseItem
+from trainer.ui.felt.house.laid_out import LaidOutItem
+from trainer.ui.felt.house.layout import HouseLayout, house_layout
+from trainer.ui.felt.house.machine import ShufflerItem
+from trainer.ui.felt.house.picture import HousePicture, Printed
+from trainer.ui.felt.house.places import lying_places, make_item, printed_places
+from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+
+
+class HouseScene(FeltScene[HouseTarget, HousePicture, HouseLayout]):
+    """Items, marks and motion of one table against the house."""
+
+    width_in_cards = WIDTH
+    height_in_cards = HEIGHT
+
+    def __init__(self, picture: HousePicture, look: TableLook, parent: QObject) -> None:
+        super().__init__(picture, look, parent)
+        self._made_for: tuple[Printed, int] | None = None
+        self._shuffler: ShufflerItem | None = None
+        self._laid_out: LaidOutItem | None = None
+
+    def layout_now(self) -> HouseLayout:
+        return house_layout(self.picture.printed, is_left_handed=self.look.is_left_handed)
+
+    def make_places(self) -> None:
+        """Printed places once for each layout; of what lies on it a place is made when it is first needed."""
+        wanted = (self.picture.printed, len(self.picture.seats))
+        if self._made_for != wanted:
+            self._made_for = wanted
+            for old in self.places.values():
+                self.removeItem(old)
+            self.places = {}
+            for target in printed_places(self.stage.layout, len(self.picture.seats)):
+                self._make(target)
+        for target in lying_places(self.picture):
+            if target not in self.places:
+                self._make(target)
+
+    def take_stage(self) -> None:
+        if self._shuffler is None:
+            self._shuffler = ShufflerItem(self.stage)
+            self.addItem(self._shuffler)
+        self._shuffler.stage = self.stage
+        if self._laid_out is None:
+            self._laid_out = LaidOutItem(self.stage)
+            self.addItem(self._laid_out)
+        self._laid_out.stage = self.stage
+
+    def show_beside(self) -> None:
+        if self._shuffler is not None:
+            self._shuffler.show_in(self.picture)
+        if self._laid_out is not None:
+            self._laid_out.show_in(self.picture)
+
+    def _make(self, target: HouseTarget) -> None:
+        item = make_item(target, self.stage)
+        self.places[target] = item
+        self.addItem(item)
+
+    def focusNextPrevChild(self, is_next: bool) -> bool:  # Qt's own signature
+        """Tab goes place by place; what lies on a printed place follows it, whenever it came there.
+
+        Qt's own chain would have what came last at its end, and breaks when an item is put elsewhere in it.
+        """
+        order = [item for item in self._in_order() if item.isVisible()]
+        focused = self.focused_place()
+        step = 1 if is_next else -1
+        at = order.index(focused) + step if focused in order else 0 if is_next else len(order) - 1
+        if not 0 <= at < len(order):
+            if focused is not None:
+                focused.clearFocus()
+            return False
+        order[at].setFocus(Qt.FocusReason.TabFocusReason if is_next else Qt.FocusReason.BacktabFocusReason)
+        return True
+
+    def _printed(self, target: HouseTarget) -> HouseTarget:
+        """The printed place that something lies on."""
+        if target.kind is HouseKind.HAND:
+            return HouseTarget(kind=HouseKind.HAND, seat=target.seat)
+        if target.kind not in (HouseKind.SPOT, HouseKind.PAID):
+            return target
+        if target.cell in self.places:
+            return target.cell
+        return HouseTarget(kind=HouseKind.SPOT, seat=target.seat, wager=target.wager, spot=target.spot)
+
+    def _in_order(self) -> list[HouseItem]:
+        numbers = {target: number for number, target in enumerate(self.places)}
+        return [
+            item
+            for target, item in sorted(
+                self.places.items(), key=lambda place: numbers.get(self._printed(place[0]), numbers[place[0]])
+            )
+        ]
+
+    def needs_new_layout(self, old: HousePicture, new: HousePicture) -> bool:
+        return _fixed(old) != _fixed(new)
+
+    def moved(
+        self, old: HousePicture, new: HousePicture
+    ) -> tuple[Sequence[CardFlight[HouseTarget]], Sequence[ChipFlight[HouseTarget]]]:
+        return cards_moved(lying(old), lying(new)), chip_flights(old, new)
+
+    def paint_empty(self, size: QSize) -> QPixmap:
+        felt = self.look.cloth(self.picture.printed.felt)
+        return paint_backdrop(size, self.stage.brush, self.stage.layout, room=self.look.room, felt=felt)
+
+    def is_hand(self, target: HouseTarget) -> bool:
+        return target.kind is HouseKind.HAND
+
+    def stands_for(self, target: Hashable) -> HouseTarget | None:
+        """Where nothing lies the printed spot is pointed at, and for a player without cards the plate."""
+        if not isinstance(target, HouseTarget):
+            return None
+        printed = self._printed(target)
+        if printed in self.places and self.places[printed].isVisible():
+            return printed
+        return HouseTarget(kind=HouseKind.SEAT, seat=target.seat)
+
+
+def _fixed(picture: HousePicture) -> tuple[object, ...]:
+    return picture.printed, len(picture.seats), picture.is_second_deck

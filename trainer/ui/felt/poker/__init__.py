@@ -1,0 +1,1 @@
+"""Poker's felt: where seats and cards lie."""

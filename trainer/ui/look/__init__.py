@@ -1,0 +1,1 @@
+"""Colours, type, sounds and the sheet of Qt: how everything looks and sounds."""

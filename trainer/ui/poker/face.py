@@ -1,0 +1,196 @@
+"""Poker tables as the table page shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from trainer.rules import actions as a
+from trainer.rules.poker.table import PokerTable
+from trainer.training.alarms import Happening
+from trainer.training.gestures import Gesture
+from trainer.training.hand_gestures import HandGesture, shown_by
+from trainer.training.incidents import Incident
+from trainer.training.poker import Session
+from trainer.training.put_right import Told
+from trainer.ui.entry import Entry
+from trainer.ui.entry.poker import KEYS, POKER, Verb, entry_of
+from trainer.ui.entry.poker.acts import facing
+from trainer.ui.entry.poker.verbs import WITH_PLACE
+from trainer.ui.entry.poker.words import verb_words
+from trainer.ui.exercise.bar import bar
+from trainer.ui.felt.felt_scene import TableLook
+from trainer.ui.felt.picture import NO_CHIPS, Arrow, Chips, TablePicture, Target, TargetKind, cut
+from trainer.ui.felt.view import TableView
+from trainer.ui.poker.as_done import as_done
+from trainer.ui.poker.marks import marks
+from trainer.ui.poker.showing import picture
+from trainer.ui.poker.working import working
+from trainer.ui.table.entering import Entering
+from trainer.ui.table.face import AnyTable
+from trainer.ui.table.posted import before_lines, game_words
+from trainer.ui.table.putting_right import put_right_pictures
+from trainer.ui.widgets.verbs import VerbKey
+from trainer.ui.wording.calls import gesture_line
+from trainer.ui.wording.poker.signs import sign_words
+
+_UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Dealing", words)
+
+
+def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
+    """Every verb of poker; `keys` says which key is which verb, else they are as they come."""
+    own = {verb: key for key, verb in keys.items()} if keys is not None else KEYS
+    return bar(Verb, own, verb_words, WITH_PLACE)
+
+
+class PokerFace:
+    """The felt, the entry and the words of one round of poker."""
+
+    def __init__(
+        self, session: Session, look: TableLook, verbs: Mapping[str, str], is_awaited: Callable[[], bool]
+    ) -> None:
+        self.session = session
+        self._verbs = verbs
+        self._gesture: Gesture | HandGesture | None = session.gesture()
+        self._marks = _UNMARKED
+        self._before = before_lines(session.begun.table)
+        self._here: frozenset[Target] = frozenset()
+        self.view = TableView(picture(self._table, legend=self._before), look)
+        self.entering = Entering(POKER, lambda: self._table, verbs, is_awaited, self.view)
+        self.view.target_clicked.connect(self.entering.click)
+        self.view.dragged.connect(self.entering.drag)
+
+    @property
+    def _table(self) -> PokerTable:
+        return self.session.state.table
+
+    @property
+    def widget(self) -> QWidget:
+        return self.view
+
+    @property
+    def felt(self) -> TableView:
+        return self.view
+
+    @property
+    def bar(self) -> tuple[VerbKey, ...]:
+        return poker_bar(self._verbs)
+
+    @property
+    def place(self) -> str:
+        return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
+
+    def key_lines(self) -> Sequence[tuple[str, str]]:
+        return (
+            ("1 … 9  0  -", _tr("seat 1 to 9, 10, 11")),
+            ("=", _tr("board; main pot; no kill button")),
+            ("/  .", _tr("burn cards; muck or a card on the floor")),
+            ("D D", _tr("deal face up")),
+            ("D 1 2 3", _tr("deal round the table")),
+            ("I  L  =", _tr("high half, low half, whole pot")),
+        )
+
+    # The table
+
+    def show(self, *, is_animated: bool) -> None:
+        self.view.show_picture(self._picture(), is_animated=is_animated)
+        self._show_zone()
+
+    def show_put_right(self, told: Told[AnyTable], *, first_ms: int, each_ms: int) -> bool:
+        state, shown = self.session.state, replace(self.view.picture, takes=self._takes)
+        acts = state.actions()[: state.count - len(told.moved)]
+
+        def lying(table: AnyTable, acts: Sequence[a.Action]) -> TablePicture:
+            assert isinstance(table, PokerTable)
+            return replace(picture(table, acts=acts, legend=self._before), takes=self._takes)
+
+        def done(before: TablePicture, action: a.Action, table: AnyTable) -> TablePicture:
+            assert isinstance(table, PokerTable)
+            return as_done(before, action, table)
+
+        first, steps = put_right_pictures(told, shown, acts, lying, done)
+        self.view.show_put_right(first, (*steps, self._picture()), first_ms=first_ms, each_ms=each_ms)
+        self._show_zone()
+        return first is not None
+
+    def _picture(self) -> TablePicture:
+        incident = self.session.incident
+        shown = picture(
+            self._table,
+            gesture=self._gesture,
+            acts=self.session.state.actions(),
+            sign=incident.sign if incident is not None else None,
+            legend=self._before,
+        )
+        self._here = shown.here
+        arrows, ringed = self._marks
+        return replace(shown, takes=self._takes, arrows=arrows, here=ringed or self._here)
+
+    def _show_zone(self) -> None:
+        if turned_to := facing(self._table):
+            self.view.show_zone(Target(TargetKind.SEAT, turned_to))
+
+    @property
+    def _takes(self) -> frozenset[Target]:
+        return self.entering.edges
+
+    def show_marks(self) -> None:
+        arrows, ringed = self._marks
+        here = ringed or self._here
+        self.view.show_marked(replace(self.view.picture, takes=self._takes, arrows=arrows, here=here))
+
+    def show_takes(self) -> None:
+        if self._takes != self.view.picture.takes:
+            self.view.show_marked(replace(self.view.picture, takes=self._takes))
+
+    def mark(self, given: a.Action | None, right: a.Action | None) -> None:
+        self._marks = marks(given, right, self._table)
+
+    def unmark(self) -> bool:
+        was_marked, self._marks = self._marks != _UNMARKED, _UNMARKED
+        return was_marked
+
+    # The entry
+
+    def step_of(self, action: a.Action) -> Entry:
+        return entry_of(action)
+
+    def chips(self) -> Chips:
+        amount = self.entering.cut_amount
+        return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
+
+    # What players do, and what befalls the table
+
+    def played(self, action: a.Action, before: AnyTable) -> str:
+        assert isinstance(before, PokerTable)
+        shown = shown_by(before, action, self.session.drill.seed)
+        if not isinstance(action, a.Post):
+            self._gesture = shown
+        return gesture_line(shown) if shown is not None else ""
+
+    def settled(self) -> None:
+        self._gesture = None
+
+    def taken_back(self) -> None:
+        self._gesture = self.session.gesture()
+
+    def told(self) -> str:
+        return gesture_line(self._gesture) if self._gesture is not None else ""
+
+    def sign_words(self, incident: Happening) -> str:
+        assert isinstance(incident, Incident)
+        return sign_words(incident)
+
+    def concerned(self, incident: Happening) -> int:
+        assert isinstance(incident, Incident)
+        return incident.seat
+
+    def working(self, action: a.Action) -> str:
+        return working(action, self._table)

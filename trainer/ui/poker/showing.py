@@ -1,0 +1,243 @@
+"""A table of the engine's as the picture that the felt shows. Pure: the same table gives the same picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from trainer.rules.actions import Action, Area
+from trainer.rules.cards import UNSEEN
+from trainer.rules.games.listing import LISTED
+from trainer.rules.money import Cents
+from trainer.rules.poker.form import Street
+from trainer.rules.poker.irregularities.signs import Shown, is_swept_in, seen_status
+from trainer.rules.poker.pots import side_of
+from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.training.alarms import FalseAlarm
+from trainer.training.gestures import Gesture, is_awaiting
+from trainer.training.hand_gestures import HandGesture
+from trainer.ui.felt.picture import (
+    NO_CHIPS,
+    Arrow,
+    Chips,
+    Pile,
+    PotPicture,
+    SeatPicture,
+    ShownCard,
+    TablePicture,
+    Target,
+    TargetKind,
+    cut,
+)
+from trainer.ui.felt.poker.seat_layout import HandShape
+from trainer.ui.look.chip_looks import rack_tubes
+from trainer.ui.look.theme import Felt
+from trainer.ui.poker.showdown import ReadHand, board_shown, dealt_down, halves, playing, read_hands, read_words
+from trainer.ui.poker.troubled import (
+    cards_in_stub,
+    face_on_stub,
+    is_uncut,
+    machine_of,
+    pushed_forward,
+    pushes_cards_away,
+    state_in_trouble,
+    strays_in,
+    tag_of,
+)
+from trainer.ui.table.posted import card_lines, sign_lines
+from trainer.ui.wording.calls import gesture_words
+from trainer.ui.wording.poker.pots import pot_words
+
+
+def _tr(words: str) -> str:
+    return QCoreApplication.translate("Showing", words)
+
+
+def picture(
+    table: PokerTable,
+    *,
+    gesture: Gesture | HandGesture | None = None,
+    acts: Sequence[Action] = (),
+    sign: Shown | FalseAlarm | None = None,
+    here: frozenset[Target] = frozenset(),
+    takes: frozenset[Target] = frozenset(),
+    arrows: tuple[Arrow, ...] = (),
+    legend: tuple[str, ...] = (),
+) -> TablePicture:
+    """The table as it lies.
+
+    `gesture` is how the player who has just acted showed it; none once the dealer has gone on. How cards were given up
+    stays until the next of the `acts`. These are of the round so far: of the showdown they tell more than lies on the
+    table. `sign` is one that stands and has not been answered.
+    """
+    read = read_hands(table)
+    numbers = range(1, table.rules.most_players + 1)
+    return replace(
+        _furnished(table),
+        seats=tuple([_seat(table, number, gesture, acts, read, sign) for number in numbers]),
+        board=board_shown(table, read, acts),
+        pots=_pots(table),
+        halves=halves(table, acts),
+        discs=_discs(table),
+        legend=(*legend, *card_lines(table.rules.form, is_alone=not legend)),
+        here=here,
+        takes=takes,
+        arrows=arrows,
+    )
+
+
+def _furnished(table: PokerTable) -> TablePicture:
+    """What stands there whoever plays: the deck and its piles, circles, rack and sign."""
+    rules, row = table.rules, LISTED[table.rules.game]
+    has_burn_pile = rules.facts.burns_to is Area.BURN_PILE
+    return TablePicture(
+        seats=(),
+        felt=Felt(row.felt),
+        hand_shape=HandShape(row.layout),
+        stub=cards_in_stub(table),
+        stub_face=face_on_stub(table),
+        is_uncut=is_uncut(table),
+        muck=len(table.muck) + (0 if has_burn_pile else len(table.burns)),
+        burn=len(table.burns) if has_burn_pile else 0,
+        has_burn_pile=has_burn_pile,
+        floor=len(table.trouble.off_table),
+        machine=machine_of(table),
+        rake=cut(table.rake_circle, rules.denominations),
+        jackpot=cut(table.jackpot_circle, rules.denominations),
+        has_jackpot=rules.jackpot > 0 or table.jackpot_circle > 0,
+        dropped=table.dropped,
+        rack=rack_tubes(rules.denominations),
+        is_second_deck=table.deck_in_play == 2,
+        is_marked=table.is_marked,
+        sign=sign_lines(rules),
+    )
+
+
+def _seat(
+    table: PokerTable,
+    number: int,
+    gesture: Gesture | HandGesture | None,
+    acts: Sequence[Action],
+    read: tuple[ReadHand, ...],
+    sign: Shown | FalseAlarm | None,
+) -> SeatPicture:
+    seat = table.seats[number]
+    if seat is None:
+        return SeatPicture(seat=number)
+    shown = gesture if gesture is not None and gesture.act.seat == number else None
+    own = shown if isinstance(shown, Gesture) else None
+    is_awaited = own is not None and is_awaiting(table, own.act)
+    hand = _hand(table, seat, read)
+    words = gesture_words(own) if own is not None and is_awaited else read_words(seat, read, acts)
+    if isinstance(shown, HandGesture) and acts and acts[-1] == shown.act:
+        words = gesture_words(shown)
+    words = "\n".join([line for line in (words, tag_of(table, sign, number)) if line])
+    state = "" if is_awaited else _state(table, seat)
+    return SeatPicture(
+        seat=number,
+        name=seat.name or _tr("Player"),
+        stack=seat.stack - seat.out_change - seat.pushed,
+        added=seat.added,
+        state=state,
+        is_out=seen_status(table, number) is not Status.IN and not is_awaited,
+        hand=hand,
+        is_forward=table.has_given_up(number) or pushes_cards_away(table, number),
+        strays=strays_in(table, number),
+        given_up=len(seat.discards),
+        bet=_bet(table, seat, own if is_awaited or seat.out_change else None),
+        words=words,
+    )
+
+
+def _state(table: PokerTable, seat: Seat) -> str:
+    """The word in place of the stack, or none."""
+    if gone := state_in_trouble(table, seat.number):
+        return gone
+    match seen_status(table, seat.number):
+        case Status.OUT:
+            return _tr("not in")
+        case Status.DEAD:
+            return _tr("dead hand")
+        case Status.FOLDED | Status.CONCEDED if not seat.holds_cards:
+            return _tr("mucked")
+        case Status.FOLDED:
+            return _tr("folded")
+        case Status.CONCEDED:
+            return _tr("given up")
+        case Status.IN if seat.number not in table.winners and _is_beaten_and_in(table, seat):
+            return _tr("mucked")
+        case Status.IN if not seat.stack and seat.cards and seat.holds_cards:
+            return _tr("all-in")
+        case _:
+            return ""
+
+
+def _is_beaten_and_in(table: PokerTable, seat: Seat) -> bool:
+    """A hand that lost and has been taken to the muck."""
+    has_lost_cards = bool(seat.cards) and not seat.holds_cards and table.street is not Street.BEFORE_DEAL
+    return has_lost_cards and not is_swept_in(table, seat.number)
+
+
+def _hand(table: PokerTable, seat: Seat, read: tuple[ReadHand, ...]) -> tuple[ShownCard, ...]:
+    """The cards in front of a player: backs unless they lie face up, raised where they play and have been read."""
+    if not seat.holds_cards:
+        return ()
+    faces = seat.faces_up or (False,) * len(seat.cards)
+    own = tuple([hand for hand in read if hand.seat == seat.number])
+    downs = dealt_down(table.rules.form, len(seat.cards)) if seat.is_shown else frozenset()
+    return tuple(
+        [
+            playing(card if is_up else UNSEEN, own, is_down=place in downs)
+            for place, (card, is_up) in enumerate(zip(seat.cards, faces, strict=True))
+        ]
+    )
+
+
+def _bet(table: PokerTable, seat: Seat, gesture: Gesture | None) -> Chips:
+    """Chips in front of a player. As put out until the dealer has answered, then tidied; a large chip until changed."""
+    denominations = table.rules.denominations
+    if seat.pushed:
+        return pushed_forward(table, seat, denominations)
+    lying = seat.bet + seat.out_change
+    if not lying:
+        return NO_CHIPS
+    if gesture is not None and gesture.chips and gesture.amount <= lying:
+        before = cut(lying - gesture.amount, denominations).piles
+        put_out = tuple(Pile(piece, count) for piece, count in gesture.chips)
+        return Chips(lying, tuple(sorted((*put_out, *before), key=lambda pile: -pile.denomination)))
+    if seat.out_change:
+        chip = _large_chip(seat, denominations)
+        return Chips(lying, (Pile(chip, 1), *cut(lying - chip, denominations).piles))
+    return cut(lying, denominations)
+
+
+def _large_chip(seat: Seat, denominations: Sequence[Cents]) -> Cents:
+    """The chip that change is owed for: the smallest that is worth more than the change."""
+    lying = seat.bet + seat.out_change
+    return min((chip for chip in denominations if seat.out_change < chip <= lying), default=lying)
+
+
+def _pots(table: PokerTable) -> tuple[PotPicture, ...]:
+    """Main and side pots in the order made; one that has been pushed keeps its place until all have gone."""
+    if not any(pot.left > 0 for pot in table.pots):
+        return ()
+    # what a checked seven parted lies beside the rest of its pot: the caption needs no more than the difference
+    shown = []
+    for index, pot in enumerate(table.pots):
+        name = _tr("after the draw") if pot.is_after_draw else pot_words(index, table.pots)
+        side = side_of(table.pots, index)
+        short = name if pot.is_after_draw else _tr("Side {number}").format(number=side) if side else _tr("Main")
+        shown.append(PotPicture(name[0].upper() + name[1:], cut(pot.left, table.rules.denominations), short))
+    return tuple(shown)
+
+
+def _discs(table: PokerTable) -> tuple[tuple[TargetKind, int], ...]:
+    places = (
+        (TargetKind.DEALER_BUTTON, table.button),
+        (TargetKind.SMALL_BLIND_BUTTON, table.small_blind),
+        (TargetKind.BIG_BLIND_BUTTON, table.big_blind),
+        (TargetKind.KILL_BUTTON, table.kill.holder),
+    )
+    return tuple((kind, seat) for kind, seat in places if seat)

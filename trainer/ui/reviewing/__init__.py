@@ -1,1 +1,0 @@
-"""Looking back on a round: what a result page and the list of results show."""

@@ -1,0 +1,147 @@
+"""The result of a day at the desk: its score, what went wrong by clause, and the day line by line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from trainer.ui.exercise.fault_list import FaultList
+from trainer.ui.exercise.passing_card import PassingCard
+from trainer.ui.look.theme import Step
+from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.seating.replay import DayReplay
+from trainer.ui.seating.result_view import DayLine, DayView
+from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.marks import MarkIcon
+from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
+from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.widgets.words import mark_words
+
+_MARK: Final = 18
+_ABOVE: Final = 16
+"""Over the replay, where the page has been scrolled to it."""
+_NO_LIMIT: Final = 16_000_000
+"""The page scrolls, so the list of faults needn't."""
+
+
+class SeatingResultPage(ScrollPage):
+    """Shows one `DayView`."""
+
+    again_wanted = Signal()
+    """The same day again."""
+    another_wanted = Signal()
+
+    def __init__(self, view: DayView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[QWidget] = []
+        self.column.addLayout(self._headed(view))
+        if view.passing is not None:
+            self.column.addWidget(PassingCard(view.passing))
+        self.column.addWidget(figures_card(view.figures))
+        self.faults = FaultList(view.faults, view.clean)
+        self.faults.limit_rows(_NO_LIMIT)
+        self.faults.place_chosen.connect(self.show_place)
+        self.column.addWidget(self.faults)
+        self._lines = view.lines
+        self._place = 0
+        self._replay = self._replayed() if view.lines else None
+        self.column.addWidget(self._day(view))
+        self.column.addStretch(1)
+        self._walk_to(next((place for place, line in enumerate(view.lines) if line.note), 0))
+
+    def focus_start(self) -> None:
+        """Puts the focus on what to do next."""
+        self._next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_place(self, place: int) -> None:
+        """Brings a line of the day into view, and the room as it was then."""
+        self._walk_to(place)
+        if self._replay is not None:
+            self.verticalScrollBar().setValue(self._replay.y() - _ABOVE)
+
+    @property
+    def place(self) -> int:
+        """The line whose room is shown."""
+        return self._place
+
+    def _walk_to(self, place: int) -> None:
+        if self._replay is None:
+            return
+        last = len(self._lines) - 1
+        self._place = max(0, min(place, last))
+        line = self._lines[self._place]
+        self._replay.show_line(
+            " · ".join(_told(line)), line.room, is_first=self._place == 0, is_last=self._place == last
+        )
+
+    def _replayed(self) -> DayReplay:
+        """The day to be walked through."""
+        replay = DayReplay(self._lines[0].room)
+        replay.walked.connect(lambda by: self._walk_to(self._place + by))
+        self.column.addWidget(replay)
+        return replay
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Left | Qt.Key.Key_Right:
+                self._walk_to(self._place + (1 if event.key() == Qt.Key.Key_Right else -1))
+            case _:
+                super().keyPressEvent(event)
+
+    def _headed(self, view: DayView) -> QHBoxLayout:
+        again = Button(self.tr("The same day again"))
+        again.clicked.connect(self.again_wanted)
+        self._next = Button(self.tr("Another day"), key="↵", kind=ButtonKind.PRIMARY)
+        self._next.clicked.connect(self.another_wanted)
+        return headed(view.title, view.subtitle, again, self._next)
+
+    def _day(self, view: DayView) -> Card:
+        card = Card(padding=(24, 14), gap=0)
+        card.column.addWidget(label(self.tr("The day, line by line"), Step.LEAD))
+        card.column.addSpacing(6)
+        for line in view.lines:
+            if line.begins_case:
+                card.column.addSpacing(6)
+                card.column.addWidget(Divider())
+                card.column.addSpacing(6)
+            made = self._row(line)
+            self._rows.append(made)
+            card.column.addWidget(made)
+        if not view.lines:
+            card.column.addWidget(paragraph(self.tr("Nothing was done on this day."), tone="muted"))
+        return card
+
+    def _row(self, line: DayLine) -> QWidget:
+        made = QWidget()
+        made.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        made.setAccessibleName(", ".join(_told(line)))
+        said = mark_words(line.mark) if line.mark is not None else ""
+        mark: QWidget = QWidget() if line.mark is None else MarkIcon(line.mark, _MARK, said)
+        mark.setFixedSize(_MARK, _MARK)
+        number = label(str(line.step) if line.step else "", Step.LABEL, tone="muted")
+        number.setFixedWidth(24)
+        words = paragraph(line.words, Step.NAME if line.begins_case else Step.BODY, tone=_tone(line))
+        note = paragraph(line.note, Step.LABEL)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(0, 3, 0, 3)
+        inside.setSpacing(10)
+        inside.addWidget(mark)
+        inside.addWidget(number)
+        inside.addWidget(words, 3)
+        inside.addWidget(note, 3)
+        inside.addWidget(label(line.cite, Step.CITE, tone="muted"))
+        return made
+
+
+def _told(line: DayLine) -> tuple[str, ...]:
+    """Mark, words, what would have been right, the clause; without what is empty."""
+    mark = mark_words(line.mark) if line.mark is not None else ""
+    return tuple([part for part in (mark, line.words, line.note, line.cite) if part])
+
+
+def _tone(line: DayLine) -> str:
+    """What others answer is quiet; requests and own steps are not."""
+    return "" if line.mark is not None or line.begins_case else "muted"

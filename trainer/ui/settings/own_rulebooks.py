@@ -1,0 +1,52 @@
+"""The house's own rulebooks: files in a folder of the data folder, fetched when the first of them is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from trainer.errors import BadFile, Problem
+from trainer.rules.book import OwnBooks
+from trainer.rules.own_books import read_own_books
+from trainer.rules.rulebook import is_ours, ours
+from trainer.texts import TOML_WANTED, NoText, decoded
+from trainer.ui.settings.folder import data_folder, own_rulebook_files
+
+_MOST_BYTES: Final = 2**22
+"""The longest of ours has a fortieth of it."""
+
+
+def rulebooks_of(data: Path | None) -> OwnBooks:
+    """Those in the data folder, as given on the command line or else chosen."""
+    return read_files(own_rulebook_files(data_folder(data)))
+
+
+def read_files(paths: Iterable[Path]) -> OwnBooks:
+    """The rulebooks of these files, and what is wrong with each of the others."""
+    texts: dict[str, str] = {}
+    faults: list[BadFile] = []
+    for path in paths:
+        try:
+            texts[path.name] = _text(path)
+        except BadFile as fault:
+            faults.append(fault)
+    found = read_own_books(texts, ours, is_ours)
+    return OwnBooks(found.books, (*faults, *found.faults))
+
+
+def _text(path: Path) -> str:
+    try:
+        with path.open("rb") as opened:
+            data = opened.read(_MOST_BYTES + 1)
+        if len(data) > _MOST_BYTES:
+            raise _unfit(path, "is too large", f"at most {_MOST_BYTES // 2**20} megabytes")
+        return decoded(data)
+    except OSError as error:
+        raise _unfit(path, "can't be read", error.strerror or str(error)) from None
+    except NoText as reason:
+        raise _unfit(path, str(reason), TOML_WANTED) from None
+
+
+def _unfit(path: Path, found: str, wanted: str) -> BadFile:
+    return BadFile(path.name, (Problem(place="", found=found, wanted=wanted),))

@@ -1,0 +1,1 @@
+"""The page of a round, at poker and against the house alike."""

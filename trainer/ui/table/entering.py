@@ -1,0 +1,186 @@
+"""The entry under way: keys, presses and drags go in, whole acts come out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Never, TypeAlias, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.rules.acts_of_kind import MOVES_CHIPS
+from trainer.rules.places import SeatNumber
+from trainer.ui.entry import Entry, Grammar, Key
+from trainer.ui.entry.view import EntryView
+from trainer.ui.wording.tongue import translate
+
+T_contra = TypeVar("T_contra", contravariant=True)
+"""What a family sees of its table."""
+G_contra = TypeVar("G_contra", contravariant=True)
+"""A place that can be pointed at."""
+K_co = TypeVar("K_co", covariant=True)
+"""What is edged."""
+
+
+class Entering(QObject, Generic[T_contra, G_contra, K_co]):
+    """Holds one entry, and does with it what the grammar says of the table as it stands.
+
+    A whole one is emitted where an act is awaited, else it is refused.
+    """
+
+    acted = Signal(object)
+    """A whole act; the entry is empty again."""
+    refused = Signal()
+    """A whole act while none was awaited; the entry is empty again."""
+    missed = Signal(str)
+    """Something that does not lie there was named, and is not entered; with the sentence that says so."""
+    changed = Signal()
+    touched = Signal()
+    """Something was entered, whatever it was: a verdict that stands may go."""
+
+    def __init__(
+        self,
+        grammar: Grammar[T_contra, G_contra, K_co],
+        there: Callable[[], T_contra],
+        verbs: Mapping[str, str],
+        is_awaited: Callable[[], bool],
+        parent: QObject | None = None,
+        *,
+        only_in_turn: bool = False,
+    ) -> None:
+        """`verbs` says which key is which verb.
+
+        `only_in_turn` has nothing begun while no act is awaited; else only what is whole by then is refused.
+        """
+        super().__init__(parent)
+        self._grammar = grammar
+        self._there = there
+        self._verbs = dict(verbs)
+        self._is_awaited = is_awaited
+        self._only_in_turn = only_in_turn
+        self.entry = grammar.fresh
+        self.concerned: SeatNumber = 0
+        """Whom a ruling will be about; 0 where it is the table."""
+        self._going_round: Entry | None = None
+
+    @property
+    def verb(self) -> str:
+        """The verb that is latched, or nothing."""
+        return self.entry.verb
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether nothing has been entered."""
+        return self.entry == self._grammar.fresh
+
+    @property
+    def view(self) -> EntryView:
+        """What has been entered, box by box."""
+        return self.view_of(self.entry)
+
+    def view_of(self, entry: Entry) -> EntryView:
+        """The boxes as they would be with another entry in them."""
+        return self._grammar.view(entry, self._there())
+
+    def keys_of(self, step: Entry) -> str:
+        """The keys of a step's verb and, where it opens menus, of its lines."""
+        return self._grammar.keys_of(step, self._there(), self._verbs)
+
+    @property
+    def awaited(self) -> str:
+        """The name of the slot that waits, or nothing."""
+        slot = self._grammar.need(self.entry, self._there())
+        return "" if slot is None else slot.name
+
+    @property
+    def lines(self) -> Sequence[tuple[str, str, str]]:
+        """The lines of the list: id, key, words."""
+        return self._grammar.lines(self.entry, self._there(), self._verbs)
+
+    @property
+    def edges(self) -> frozenset[K_co]:
+        """Every place that the awaited slot can take."""
+        return self._grammar.edges(self.entry, self._there())
+
+    @property
+    def cut_amount(self) -> int:
+        """The amount being entered, in cents; 0 while none is."""
+        return self._grammar.cut_amount(self.entry, self._there())
+
+    @property
+    def takes_enter(self) -> bool:
+        """Whether Enter belongs to the entry rather than to what has the focus."""
+        return self._grammar.takes_enter(self.entry, self._there())
+
+    def meant(self, key: str) -> str:
+        """What a command's key may be meant for in the entry, told in a sentence; empty where it is the command."""
+        return self._grammar.meant(self.entry, key, self._there())
+
+    def press(self, key: str) -> bool:
+        """One key; tells whether it meant something."""
+        if key == Key.ENTER and self._grammar.is_whole(self.entry, self._there()):
+            return self._enter(self.entry)
+        return self._enter(self._grammar.press(self.entry, key, self._there(), self._verbs))
+
+    def click(self, target: G_contra) -> None:
+        """A press on a place of the table."""
+        self._enter(self._grammar.click(self.entry, target, self._there()))
+
+    def drag(self, start: G_contra, end: G_contra) -> None:
+        """Something drawn from one place to another."""
+        self._enter(self._grammar.draw(self.entry, start, end, self._there()))
+
+    def latch(self, verb: str) -> None:
+        """A verb pressed in the bar."""
+        self._enter(self._grammar.latch(self.entry, verb, self._there()))
+
+    def choose(self, option: str) -> None:
+        """A line of the list pressed."""
+        self._enter(self._grammar.choose(self.entry, option, self._there()))
+
+    def back(self) -> None:
+        """One slot back."""
+        self._take(self._grammar.back(self.entry, self._there()))
+
+    def clear(self) -> None:
+        """Nothing entered, and nobody concerned."""
+        self.entry = self._grammar.fresh
+        self.concerned = 0
+        self.changed.emit()
+
+    def go_round(self) -> None:
+        """Dealing stays taken up after the card that was just dealt, where it was taken up before."""
+        if self._going_round is not None:
+            self.entry = self._going_round
+
+    def _enter(self, entry: Entry | None) -> bool:
+        if entry is None or (self._only_in_turn and not self._is_awaited()):
+            return False
+        self._take(entry)
+        return True
+
+    def _take(self, entry: Entry) -> None:
+        self.touched.emit()
+        grammar, there = self._grammar, self._there()
+        if missing := grammar.missing(entry, there):
+            self.missed.emit(missing)
+            self.changed.emit()
+            return
+        action = grammar.action(entry, there, self.concerned)
+        moves_nothing = isinstance(action, MOVES_CHIPS) and not action.amount
+        if moves_nothing:
+            self.missed.emit(translate("Entry", "None lie there: no chips would be moved."))
+        if action is None or moves_nothing:
+            self.entry = grammar.reopened(entry)
+            self.changed.emit()
+            return
+        self._going_round = grammar.going_round(self.entry, entry, there)
+        self.entry = grammar.fresh
+        if self._is_awaited():
+            self.acted.emit(action)
+        else:
+            self.refused.emit()
+            self.changed.emit()
+
+
+AnyEntering: TypeAlias = Entering[Never, Never, object]
+"""One of whatever family: what a page needs of it is in what is pressed in the window, not on the table."""

@@ -1,0 +1,400 @@
+"""The table page: a round under the trainee's hands. Acts go in, verdicts come out, the others play themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from trainer.records import Level
+from trainer.rules import actions as a
+from trainer.rules.round import Event
+from trainer.training.alarms import Happening
+from trainer.training.casting import Turn
+from trainer.training.notes import Outcome
+from trainer.ui.entry import Key
+from trainer.ui.entry.view import EntryView
+from trainer.ui.exercise import pace
+from trainer.ui.exercise.exercise import ExercisePage
+from trainer.ui.exercise.header import Header
+from trainer.ui.exercise.help import KeysDialog
+from trainer.ui.exercise.incident_report import IncidentReport
+from trainer.ui.exercise.log_again import lines_again
+from trainer.ui.exercise.second_press import SecondPress
+from trainer.ui.look.sounds import Sound, Sounds
+from trainer.ui.table.face import AnyTable, Dealing, Posting, TableFace
+from trainer.ui.table.frame import TableFrame
+from trainer.ui.table.guiding import with_the_rest
+from trainer.ui.table.panel import Panel
+from trainer.ui.table.report import LogBook, hint_view, passed_view, retry_view, sign_hint_view, sound_of
+from trainer.ui.table.round_of_cards import goes_round
+from trainer.ui.table.sign_seen import SignSeen
+from trainer.ui.table.telling import Telling
+from trainer.ui.widgets.verbs import VerbBar
+from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.wording.drills import focus_words, level_words
+
+
+class TablePage(ExercisePage):
+    """One round of one drill, at a table of any family."""
+
+    def __init__(
+        self,
+        session: Dealing,
+        face: Callable[[Callable[[], bool]], TableFace],
+        sounds: Sounds,
+        *,
+        has_reduced_motion: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        """`face` makes the family's face, told how to ask whether an act would be taken now."""
+        super().__init__(session, parent)
+        self._session = session
+        self._sounds = sounds
+        self._has_reduced_motion = has_reduced_motion
+        self._log = LogBook(session)
+        self._shown_incident: Happening | None = None
+        self._sign_seen = SignSeen()
+        self._second_press = SecondPress(self)
+        self._note = ""
+        """Why what was pressed had no effect, until the next press."""
+        self.face = face(self._is_awaited)
+        self._report = IncidentReport(session)
+        drill = session.drill
+        self.header = Header(focus_words(drill.focus), self.face.place, level_words(drill.level))
+        self.side = self.panel = Panel(has_help=self._has_help)
+        self._frame = TableFrame(self.header, self.face.widget, self.panel, VerbBar(self.face.bar))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._frame)
+        self._telling = Telling(session, self.face, self._log, self.panel)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._connect_sides()
+        entering = self._entering = self.face.entering
+        entering.acted.connect(self.submit)
+        entering.refused.connect(self._refuse)
+        entering.missed.connect(self._tell)
+        entering.changed.connect(self._show_entry)
+        entering.touched.connect(self._answered)
+        self._frame.bar.verb_pressed.connect(entering.latch)
+        self.panel.option_chosen.connect(self._choose)
+        self.panel.amount_key.connect(self.press_key)
+        self.panel.back_wanted.connect(entering.back)
+        self.panel.next_wanted.connect(self._next)
+        if isinstance(self.face, Posting):
+            self.face.sheet_wanted.connect(self._show_sheet)
+
+    def start(self) -> None:
+        """Shows the table and begins; the attempt has been written down before."""
+        self._log.lines += lines_again(self._session, self.face)
+        self.face.taken_back()
+        self._take_up_incident()
+        self._show(is_animated=False)
+        self._go_on()
+
+    # Keys
+
+    def press_key(self, key: str) -> bool:
+        """One key of the keyboard or the amount pad; tells whether it meant something."""
+        if key == Key.ENTER and not self._entering.takes_enter:
+            if self._waits:
+                self._answered()
+                return True
+            return False  # then it is for what has the focus
+        commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
+        if key in commands and (told := self._entering.meant(key)):
+            self._tell(told)
+            self._show_entry()
+            return True
+        if key in commands:
+            commands[key]()
+            return True
+        is_taken = self._entering.press(key)
+        if not is_taken and self._sign_seen.is_unseen and (key.isdigit() or key == "="):
+            self._refuse()  # the round of cards that it belonged to has been broken off
+            self._show_entry()
+        return is_taken
+
+    def _choose(self, option: str) -> None:
+        """A line of the list pressed: it goes, and the table has the focus that it may have had."""
+        self.face.widget.setFocus()
+        self.face.felt.rest_focus()
+        self._entering.choose(option)
+
+    # An act
+
+    def _is_awaited(self) -> bool:
+        """Whether an act would be taken now: not while the table moves by itself, nor in a pause, nor unseen signs."""
+        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SIGN)
+        return is_turn and not self._clock.is_paused and not self._sign_seen.is_unseen
+
+    def submit(self, action: a.Action) -> None:
+        """A whole act: judged, shown, written down; then the round goes on."""
+        self.face.felt.finish_motion()
+        before, noted = self._session.state.table, len(self._session.answers)
+        outcome = self._session.act(action, self._clock.elapsed_ms, lambda done: self._see(done, before, noted))
+        if outcome.unwritten:
+            self.failed.emit(outcome.unwritten)
+        self._say(outcome)
+        self._go_on()
+
+    def _see(self, outcome: Outcome, before: AnyTable, noted: int) -> None:
+        """The table moves at once; the verdict waits until the act is written down."""
+        if goes_round(self._session, outcome.verdict.given):
+            self._entering.go_round()
+        self.face.felt.rest_focus()
+        if outcome.played:
+            self.face.settled()
+        if self._session.level is Level.TEST:
+            self._telling.tell(noted)
+            self._show_course()
+        else:
+            self._log.add(outcome, before)
+            if outcome.played:
+                self._show()  # what did not move is shown with its verdict, once
+
+    def _say(self, outcome: Outcome) -> None:
+        if self._session.level is Level.TEST:
+            return
+        self._hints = 0
+        if outcome.verdict.is_right:
+            self._sounds.play(sound_of(outcome.played))
+            return
+        self._sounds.play(Sound.WRONG)
+        self._waits = True
+        self._second_press.ignore()
+        self.face.mark(outcome.said.given, outcome.said.right)
+        self.panel.show_verdict(retry_view(outcome, self._session.state.table))
+        # the table stands as it stood: nothing but its marks and the log are others
+        self.face.show_marks()
+        self._show_course()
+
+    def _answered(self) -> None:
+        """Puts a verdict, a hint and their arrows away."""
+        was_waiting, self._waits = self._waits, False
+        self._note = ""
+        self.panel.show_verdict(None)
+        if self.face.unmark():
+            self.face.show_marks()
+        if was_waiting and self._entering.verb:
+            self._show_entry()
+
+    def _tell(self, words: str) -> None:
+        self._note = words
+
+    def _refuse(self) -> None:
+        """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
+        if self._sign_seen.is_unseen:
+            self._note = self.tr("Not taken: something has just happened at the table. Look first.")
+        elif not self._clock.is_paused:
+            self._note = self.tr("Not taken: the table was still moving. Enter it once more.")
+
+    # What plays itself
+
+    def _go_on(self) -> None:
+        """Lets the next step play itself, waits for the trainee, or ends the round."""
+        turn = self._session.turn()
+        self._note_incident()
+        self._report_incident()
+        is_wanted = turn in (Turn.OPTIONAL, Turn.SIGN) or self._can_skip()
+        self.panel.show_next(is_wanted=is_wanted, words=self._next_words(turn))
+        if turn is Turn.OVER:
+            self._auto.stop()
+            self._finish()
+        elif turn is Turn.AUTO and not self._clock.is_paused:
+            pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
+            self._auto.start(pause + self.face.felt.settling_ms)
+        self._show_entry()
+
+    def _note_incident(self) -> None:
+        """A sign stands until it is answered; whom it concerns is whom a ruling will be about."""
+        incident = self._session.incident
+        if incident is not None and incident is not self._shown_incident:
+            self._log.add_sign(self.face.sign_words(incident))
+            self.panel.show_log(self._log.seen)
+            self._entering.concerned = self.face.concerned(incident)
+            self._report.begin(incident)
+            self._sign_seen.stands()
+        elif incident is None:
+            self._sign_seen.is_gone()
+        self._shown_incident = incident
+
+    def _take_up_incident(self) -> None:
+        """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
+        events = [action for action in self._session.state.actions() if isinstance(action, Event)]
+        if self._session.is_held and events:
+            incident = self._session.sign_of(events[-1])
+            self._entering.concerned = self.face.concerned(incident)
+            self._report.begin(incident)
+
+    def _report_incident(self) -> None:
+        """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""
+        card = self._report.ended()
+        if card is not None and self._session.level is not Level.TEST and not self._waits:
+            self.panel.show_verdict(card)
+
+    def _next_words(self, turn: Turn) -> str:
+        if turn is Turn.SIGN:
+            return self.tr("Nothing wrong, go on")
+        return self.tr("To my first step") if self._can_skip() else self.tr("Go on")
+
+    def _can_skip(self) -> bool:
+        session = self._session
+        return session.turn() is Turn.AUTO and not self._log.has_own and session.level is not Level.SHOW
+
+    def play_next(self) -> a.Action | None:
+        """Plays the step that comes by itself, at once; none when there is no such step."""
+        self._auto.stop()
+        action = self._session.following()
+        self._play_next()
+        return action
+
+    def _play_next(self) -> None:
+        table = self._session.state.table
+        if (action := self._session.advance()) is not None:
+            self._log.add_auto(action, table, self.face.played(action, table))
+            if self._session.level is Level.SHOW:
+                self.panel.show_verdict(self._log.explained())
+            self._show()
+        self._go_on()
+
+    def _next(self) -> None:
+        """Lets a sign pass, goes on where it may, and skips to the trainee's first step while none has come."""
+        if self._clock.is_paused or self._sign_seen.is_unseen:
+            return
+        turn = self._session.turn()
+        if turn is Turn.SIGN:
+            self.let_pass()
+        elif turn is Turn.OPTIONAL:
+            self._play_next()
+        elif turn is Turn.OVER:
+            self._finish()
+        while self._can_skip():
+            self._play_next()
+
+    def let_pass(self) -> None:
+        """The sign that stands is nothing, says the trainee."""
+        passed, noted = self._session.incident, len(self._session.answers)
+        self._session.go_on(self._clock.elapsed_ms)
+        self._hints = 0
+        self._answered()
+        if self._session.level is Level.TEST:
+            self._telling.tell(noted)
+            self._show_course()
+        self._keeping.commit()
+        if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
+            self._waits = True
+            self.panel.show_verdict(passed_view(self.face.sign_words(passed)))
+        self._go_on()
+
+    # Help, leaving, the end
+
+    def _hint(self) -> bool:
+        if self._clock.is_paused:
+            return False
+        view = self._sign_hint() or self._step_hint()
+        if view is None:
+            if self._has_help and self._session.turn() is Turn.AUTO:
+                self._note = self.tr("There is nothing to hint at: the table moves by itself just now.")
+                self._show_entry()
+            return False
+        self._waits = True
+        self.panel.show_verdict(view)
+        self.face.show_marks()
+        self._show_entry()
+        return True
+
+    def _sign_hint(self) -> VerdictView | None:
+        """What may be told of a sign that stands; none where none does."""
+        sign = self._session.hint_at_sign()
+        if sign is None:
+            return None
+        self._hints += 1
+        return sign_hint_view(self._session.book, sign, self._hints)
+
+    def _step_hint(self) -> VerdictView | None:
+        """The step that is due, marked on the table; none where none is."""
+        step = self._session.hint()
+        if step is None:
+            return None
+        self._hints += 1
+        self.face.mark(None, step.action)
+        working, keys = self.face.working(step.action), self._entering.keys_of(self.face.step_of(step.action))
+        return hint_view(self._session, step, self._hints, working=working, keys=keys)
+
+    def _undo(self) -> bool:
+        if self._clock.is_paused or not self._session.undo(self._clock.elapsed_ms):
+            return False
+        self._auto.stop()
+        self.face.taken_back()
+        self._log.add_undo()
+        self._answered()
+        self._show()
+        self._keeping.commit()
+        self._entering.clear()
+        self._go_on()
+        return True
+
+    def _show_sheet(self) -> None:
+        """What is posted may be read whenever a dealer looks up, in a test too; clock and page wait."""
+        if isinstance(self.face, Posting):
+            self._holding.put_before(self.face.sheet(self), lambda _is_meant: self._go_on())
+
+    def last_look_ms(self) -> int:
+        return self._telling.last_look_ms
+
+    def key_list(self) -> QDialog:
+        return KeysDialog(self.face.bar, self.face.key_lines(), self._session.state.table, self)
+
+    def leave_words(self) -> str:
+        return self.tr("Leave this round? It stays as it stands: you go on with it from the home page.")
+
+    def say_unwritten(self) -> None:
+        self.panel.show_next(is_wanted=True, words=self.tr("Write it down again"))
+
+    # What is shown
+
+    def _show(self, *, is_animated: bool = True) -> None:
+        self.face.show(is_animated=is_animated)
+        if is_animated and self.face.felt.is_moving:
+            self.face.felt.paint_now()
+        self._show_course()
+
+    def _show_course(self) -> None:
+        self.panel.show_log(self._log.seen)
+        done, ahead = self._log.own_steps, self._session.steps_ahead()
+        self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
+
+    def _show_entry(self) -> None:
+        lines = () if self._waits else self._entering.lines  # a verb that stayed leaves its room to the verdict
+        self.panel.show_entry(self._slots(), lines, self.face.chips())
+        self.panel.show_said(self._said())
+        self._frame.bar.latch(self._entering.verb)
+        self.face.show_takes()
+
+    def _slots(self) -> EntryView:
+        """What is entered; in *guided* with the rest of the next step, in *show* nothing is awaited of anybody."""
+        entered = self._entering.view
+        match self._session.level:
+            case Level.SHOW if not self._entering.verb:
+                return EntryView(awaited=None)
+            case Level.GUIDED if step := next((step for step in self._session.due() if not step.optional), None):
+                return with_the_rest(entered, self._entering.view_of(self.face.step_of(step.action)))
+            case _:
+                return entered
+
+    def _said(self) -> str:
+        """The sentence over the verdict: the pause, a sign, or what a player does."""
+        if self._clock.is_paused:
+            return self.tr("Paused. The clock stands still.")
+        incident = self._session.incident or self._report.followed
+        told = self.face.sign_words(incident) if incident is not None else self.face.told()
+        return "\n".join(filter(None, (told, self._note)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._sign_seen.comes_on_screen()
+        self.face.widget.setFocus()

@@ -1,0 +1,117 @@
+"""The panel beside the table: the step being entered, menus and chips, the verdict, the log, the help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.entry.view import Box, EntryView
+from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
+from trainer.ui.felt.picture import Chips
+from trainer.ui.look.theme import TARGET_PX, Step
+from trainer.ui.table.amount_pad import AmountPad
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.entry import CutView, EntrySlots
+from trainer.ui.widgets.text import paragraph
+from trainer.ui.widgets.verdict import VerdictView
+
+_LINES_BESIDE_LOG: Final = 5
+"""A longer menu takes the room of the log while it is open."""
+_LOW_BELOW: Final = 720
+_SHORT_BELOW: Final = 760
+_SHORT_BESIDE_PAD: Final = 900
+_BESIDE_PAD: Final = 2
+"""Lines of the log while the pad stands in a window that is not high: the pad's last row is Enter."""
+
+
+class Panel(SidePanel):
+    """Beside a table there are amounts, and sentences on what players do."""
+
+    amount_key = Signal(str)
+    next_wanted = Signal()
+
+    def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
+        super().__init__(lines_of_log=4, parent=parent)
+        self._log_caption.setText(self.tr("This round"))
+        self._is_low = self._is_short = self._is_drawer = False
+        self._most = 4
+        self.slots = EntrySlots()
+        self.slots.slot_pressed.connect(lambda _slot: self.back_wanted.emit())
+        self._pad = AmountPad()
+        self._pad.key.connect(self.amount_key)
+        self._cut = CutView()
+        self._said = paragraph("")
+        self._said.hide()
+        self._cue = paragraph("", Step.LABEL, tone="muted")
+        self._cue.hide()
+        self._next = Button(self.tr("Go on"), key="N")
+        self._next.clicked.connect(self.next_wanted)
+        self._next.hide()
+        middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)
+        column = self.lay_out(self.slots, middle, below=(self._next,))
+        # where even so there is no room, what stands over the pad gives way
+        self.area.verticalScrollBar().rangeChanged.connect(self._show_end_of_pad)
+        column.addLayout(self.help_row(has_help=has_help))
+
+    def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
+        """The slots, the menu that is open, and the amount as it would be cut."""
+        self.slots.show_entry(entry)
+        self._cue.setText(entry.cue)
+        self._cue.setVisible(bool(entry.cue) and self.verdict.isHidden())
+        self.menu.show_lines(lines)
+        self._cut.show_cut(chips)
+        is_amount = entry.awaited is Box.AMOUNT
+        self._pad.show_rest(is_meant=entry.has_rest)
+        self._pad.setVisible(is_amount)
+        self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)
+        self._make_room()
+        self.settle()
+
+    def _make_room(self) -> None:
+        """The log gives way to pad, long menu and, in a low window, a verdict; to a long one the slots do too."""
+        is_crowded = self._is_low and (not self._pad.isHidden() or self.verdict.waits)
+        has_room = not is_crowded and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
+        self.show_log_part(is_shown=has_room)
+        has_slots = not (self._is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
+        self._step_caption.setVisible(has_slots)
+        self.slots.setVisible(has_slots)
+
+    def _room_beside_slots(self) -> int:
+        """Pixels of the panel that a verdict has under the slots where there is no log."""
+        lines = [self._step_caption.sizeHint().height(), self.slots.sizeHint().height(), TARGET_PX]
+        lines += [TARGET_PX] * (not self._next.isHidden())
+        lines += [self._said.heightForWidth(self.verdict.width())] * (not self._said.isHidden())
+        return self.height() - 2 * MARGIN - sum(lines) - GAP * len(lines)
+
+    def show_verdict(self, verdict: VerdictView | None) -> None:
+        """The verdict, or none; what gives way to it is there again without it."""
+        super().show_verdict(verdict)
+        self._make_room()
+
+    def _show_end_of_pad(self, _least: int, most: int) -> None:
+        if not self._pad.isHidden():
+            self.area.verticalScrollBar().setValue(most)
+
+    def show_said(self, words: str) -> None:
+        """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
+        self._said.setText(words)
+        self._said.setVisible(bool(words))
+        self._make_room()
+
+    def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
+        """A low window has no room for pad and log together, nor for the chips in words."""
+        self._is_low, self._is_drawer = height < _LOW_BELOW, is_drawer
+        self._make_room()
+        self._is_short = height < _SHORT_BESIDE_PAD
+        self._most = 2 if is_narrow else 3 if height < _SHORT_BELOW else 4
+        self._log.set_most(self._most)
+        self._cut.set_low(is_low=self._is_low)
+
+    def show_next(self, *, is_wanted: bool, words: str = "") -> None:
+        """Offers to go on where only what may be left out is the trainee's."""
+        if words:
+            self._next.setText(words)
+        self._next.setVisible(is_wanted)

@@ -1,0 +1,18 @@
+"""A picture of the table page, for the demonstration without a display and for the pictures of every state."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from trainer.errors import TrainerError
+from trainer.ui.table.page import TablePage
+
+
+def picture_to(page: TablePage, path: Path) -> None:
+    """Saves the page as it stands, motion at its end; raises `TrainerError` where it can't be written."""
+    page.face.felt.finish_motion()
+    QApplication.processEvents()
+    if not page.grab().save(str(path)):
+        raise TrainerError(f"{path} can't be written: check that its folder may be written to and has room.")

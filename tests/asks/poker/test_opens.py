@@ -23,7 +23,7 @@ def test_blinds_and_the_seat_left_of_them(button: int, posts: list[tuple[int, st
     found = key(spot(ONEIDA, "deal", LIMITS + FIVE, button))
     assert [(post["seat"], post["amount"]) for post in found["posts"]] == posts
     assert (found["seat"], found["reason"]) == (first, "left-of-blinds")
-    assert found["cites"] == ["Oneida Poker J(6)", "Oneida Poker J(4)"]
+    assert found["cites"] == ["Oneida Poker J(6)", "Oneida Poker J(4), G(3)(b)"]
 
 
 def test_one_blind_and_three() -> None:
@@ -64,7 +64,7 @@ def test_the_button_may_have_left_the_hand() -> None:
 @pytest.mark.parametrize(
     ("rulebook", "cites"),
     [
-        (ONEIDA, ["Oneida Poker J(6)", "Oneida Poker J(4)", "reading R81"]),
+        (ONEIDA, ["Oneida Poker J(6)", "Oneida Poker J(4), G(3)(b)", "reading R81"]),
         (
             OASIS,
             [

@@ -160,19 +160,22 @@ def _to_the_end(session: Any) -> tuple[Action, ...]:
     return acts
 
 
+_SETTLES: Final = (HouseFocus.SETTLEMENT, HouseFocus.SETTLE_IN_ORDER, HouseFocus.PROGRESSIVE, HouseFocus.SIX_CARD)
+"""Drills whose hands tie, win of a meter or earn envy by construction."""
+
+
 def _posted(rulebook: str, game: str, book: GameBook, seeds: int) -> Iterator[Line]:
     """Rounds against the house along right steps at random: each value of each option, each way of dealing."""
+    settles = [(focus, None) for focus in _SETTLES if focus in KINDS[game].focuses(book)]
     for row in _rows(book):
-        for seed in range(1, seeds + 1):
-            stream = Stream(seed, "words", game)
-            ways: tuple[Method | None, ...] = (None, *Method) if row == {} else (None,)
-            for way in ways:
-                try:
-                    session, _ = house_drilled(rulebook, game, seed=seed, method=way, options=row)
-                except (BadFile, ValueError):
-                    continue
-                state: Round[Any] = Round.start(session.state.game, session.begun.table)
-                yield from _of_round(state, _at_random(state, stream))
+        ways = [(HouseFocus.WHOLE, way) for way in ((None, *Method) if row == {} else (None,))]
+        for seed, (focus, way) in product(range(1, seeds + 1), (*ways, *settles)):
+            try:
+                session, _ = house_drilled(rulebook, game, focus, seed=seed, method=way, options=row)
+            except (BadFile, ValueError):
+                continue
+            state: Round[Any] = Round.start(session.state.game, session.begun.table)
+            yield from _of_round(state, _at_random(state, Stream(seed, "words", game)))
 
 
 def _rows(book: GameBook) -> Iterator[Mapping[str, object]]:

@@ -31,7 +31,7 @@ CASES: Final[list[Case]] = [
     (Clause.MAKE_CHANGE, "reading R96", "money", "make-change"),
     (Clause.CHIP, "reading R42", "money", "act"),
     (Clause.SHOW_ORDER, "reading R96", "procedure", "reveal"),
-    (Clause.SHOW_ORDER_CHECKED, "reading R96", "procedure", "reveal"),
+    (Clause.SHOW_ORDER_CHECKED, "reading R55", "procedure", "reveal"),
     (Clause.READ_HAND, "reading R96", "procedure", "read"),
     (Clause.CONCEDE, "reading R96", "service", "concede"),
     (Clause.CARDS_SPEAK, "reading R96", "money", "read"),

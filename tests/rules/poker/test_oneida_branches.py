@@ -85,7 +85,7 @@ def test_a_bet_rests_on_the_rule_of_the_limits_that_are_played(
 def test_the_gists_of_fixed_limits_tell_both_sizes_and_where_they_change() -> None:
     assert "exactly the small bet in the first two betting rounds and the big bet after" in text("bet-sizes-fixed").gist
     assert "before the draw" in text("bet-sizes-fixed", "draw5-high").gist
-    assert "half a bet or more is a full raise" in text("short-all-in-fixed").gist
+    assert "half a bet or more to the last full bet is a full raise" in text("short-all-in-fixed").gist
     assert text("short-all-in-fixed").number == text("short-all-in").number == "", "G(4)(d) says nothing of reopening"
 
 

@@ -86,6 +86,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", prog=PROGRAM)
 
+    _add_reports(commands)
+    _add_rounds(commands)
+    return parser
+
+
+def _add_reports(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """What prints and opens no window."""
     key = commands.add_parser("key", formatter_class=_HELP, help="print the key of a spot or a lesson")
     key.add_argument("file", metavar="FILE", help="a spot or a lesson in TOML; - reads standard input")
     key.add_argument("--json", action="store_true", help="one object for each spot, one a line")
@@ -116,6 +123,9 @@ def _parser() -> argparse.ArgumentParser:
     clause.add_argument("--code", action="store_true", help="with its places in code and tests, in a checkout")
     clause.set_defaults(run=_clause)
 
+
+def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """What deals, at a window or without one."""
     drill = commands.add_parser("drill", formatter_class=_HELP, help="open a drill at once")
     drill.add_argument("--table", metavar="RULEBOOK/GAME", help="such as oneida-poker/holdem")
     drill.add_argument("--focus", metavar="F", help="what the trainee does")
@@ -133,7 +143,6 @@ def _parser() -> argparse.ArgumentParser:
     # the same arguments start the window where there is a display
     _add_data(demo, default=argparse.SUPPRESS)
     demo.set_defaults(run=_demo)
-    return parser
 
 
 def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:

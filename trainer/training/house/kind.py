@@ -54,9 +54,8 @@ def house_kind(
     """
 
     def every(drill: HouseDrill) -> Iterator[Begun[H, HouseCast[H]]]:
-        cast = HouseCast(drill.seed, decides)
         for planned in troubles.plans(mishaps.named(drill.game_book()), drill.focus, drill.seed):
-            yield Begun(lay(drill, frozenset([each.what for each in planned])), cast, planned)
+            yield Begun(lay(drill, frozenset([each.what for each in planned])), HouseCast(drill.seed, decides), planned)
 
     def is_due(drill: HouseDrill, step: Step, at: H) -> bool:
         is_about_trouble = isinstance(step.action, CallFloor) and mishaps.noticeable(at) is not None

@@ -18,13 +18,13 @@ from trainer.errors import TrainerError
 from trainer.output import OutputFailed, tell
 from trainer.resources import asset
 from trainer.store import Store, open_store
+from trainer.tongue import speak_by
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.settings.crash import report_crashes
 from trainer.ui.settings.folder import data_folder, own_rulebook_files
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
-from trainer.ui.wording.tongue import speak_by
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType

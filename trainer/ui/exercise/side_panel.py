@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.table.menu import MenuList
@@ -40,7 +41,7 @@ class SidePanel(QWidget):
         self.verdict.acted.connect(self.verdict_acted)
         self._log = LogList(most=lines_of_log)
         self._log_caption = label("", Step.LABEL, tone="muted")
-        self._step_caption = label(self.tr("Your step"), Step.LABEL, tone="muted")
+        self._step_caption = label(translate("SidePanel", "Your step"), Step.LABEL, tone="muted")
 
     def lay_out(
         self, slots: QWidget | QLayout, middle: Sequence[QWidget], *, below: Sequence[QWidget] = ()
@@ -63,7 +64,7 @@ class SidePanel(QWidget):
 
     def help_row(self, *, has_help: bool) -> QHBoxLayout:
         """Hint and undo where there is such a thing, and the keys."""
-        hint, undo = Button(self.tr("Hint"), key="H"), Button(self.tr("Undo"), key="U")
+        hint, undo = Button(translate("SidePanel", "Hint"), key="H"), Button(translate("SidePanel", "Undo"), key="U")
         for button in (hint, undo):
             if not has_help:
                 # shown instead, it would be a window of its own for as long as it has no parent
@@ -74,7 +75,7 @@ class SidePanel(QWidget):
         """Buttons of the same width, each with its wish; the keys stand last."""
         line = QHBoxLayout()
         line.setSpacing(8)
-        for button, wish in (*offered, (Button(self.tr("Keys"), key="F1"), self.keys_wanted)):
+        for button, wish in (*offered, (Button(translate("SidePanel", "Keys"), key="F1"), self.keys_wanted)):
             button.clicked.connect(wish)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.set_padding(8)

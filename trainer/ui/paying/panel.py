@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
@@ -28,9 +29,11 @@ class PayPanel(SidePanel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
-        self._log_caption.setText(self.tr("This drill"))
+        self._log_caption.setText(translate("PayPanel", "This drill"))
         self._is_drawer = False
-        self.slots = EntrySlots({Box.AMOUNT: self.tr("Amount"), Box.CHIPS: self.tr("Chips")})
+        self.slots = EntrySlots(
+            {Box.AMOUNT: translate("PayPanel", "Amount"), Box.CHIPS: translate("PayPanel", "Chips")}
+        )
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.note = paragraph("", Step.LABEL, tone="muted")
         self.clock = TargetBar()
@@ -40,10 +43,12 @@ class PayPanel(SidePanel):
         head.addWidget(self.slots)
         head.addWidget(self.note)
         head.addWidget(self.clock)
-        self._next = Button(self.tr("Next"), key="N")
+        self._next = Button(translate("PayPanel", "Next"), key="N")
         column = self.lay_out(head, (self.verdict, self.form))
         column.addLayout(
-            self._help((Button(self.tr("Hint"), key="H"), self.hint_wanted), (self._next, self.next_wanted))
+            self._help(
+                (Button(translate("PayPanel", "Hint"), key="H"), self.hint_wanted), (self._next, self.next_wanted)
+            )
         )
 
     def show_entry(self, entry: EntryView, note: str) -> None:

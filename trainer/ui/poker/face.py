@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
+from trainer.tongue import translate
 from trainer.training.alarms import Happening
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
@@ -38,10 +38,6 @@ from trainer.ui.wording.calls import gesture_line
 from trainer.ui.wording.poker.signs import sign_words
 
 _UNMARKED: tuple[tuple[Arrow, ...], frozenset[Target]] = ((), frozenset())
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("Dealing", words)
 
 
 def poker_bar(keys: Mapping[str, str] | None = None) -> tuple[VerbKey, ...]:
@@ -89,12 +85,12 @@ class PokerFace:
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
         return (
-            ("1 … 9  0  -", _tr("seat 1 to 9, 10, 11")),
-            ("=", _tr("board; main pot; no kill button")),
-            ("/  .", _tr("burn cards; muck or a card on the floor")),
-            ("D D", _tr("deal face up")),
-            ("D 1 2 3", _tr("deal round the table")),
-            ("I  L  =", _tr("high half, low half, whole pot")),
+            ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
+            ("=", translate("Dealing", "board; main pot; no kill button")),
+            ("/  .", translate("Dealing", "burn cards; muck or a card on the floor")),
+            ("D D", translate("Dealing", "deal face up")),
+            ("D 1 2 3", translate("Dealing", "deal round the table")),
+            ("I  L  =", translate("Dealing", "high half, low half, whole pot")),
         )
 
     # The table

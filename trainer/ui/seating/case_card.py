@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.seating import DESK_KEY
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button
@@ -44,6 +45,6 @@ class CaseCard(Card):
         self._said.setText(said)
         self._said.setAccessibleName(said)
         if asking:
-            self._desk.setText(self.tr("{name}, at the desk").format(name=asking))
+            self._desk.setText(translate("CaseCard", "{name}, at the desk").format(name=asking))
             self._desk.updateGeometry()
         self._desk.setVisible(bool(asking))

@@ -13,6 +13,7 @@ from trainer.rules.round import Round
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.seating.procedure import SEATING
 from trainer.rules.seating.room import Room
+from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.seating import RULEBOOK, SeatingSession
@@ -199,7 +200,7 @@ class SeatingPage(ExercisePage):
             return False
         self._auto.stop()
         self._entering.clear()
-        self._log.append(LogLine(None, self.tr("Taken back")))
+        self._log.append(LogLine(None, translate("SeatingPage", "Taken back")))
         self._say(self._last_said())
         self._answered()
         self._keeping.commit()
@@ -220,13 +221,17 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        return KeyList(self.tr("A step is a verb, then a name or a seat."), [key_lines()], self)
+        return KeyList(translate("SeatingPage", "A step is a verb, then a name or a seat."), [key_lines()], self)
 
     def leave_words(self) -> str:
-        return self.tr("Leave the desk? The day stays as it stands: you go on with it from the home page.")
+        return translate(
+            "SeatingPage", "Leave the desk? The day stays as it stands: you go on with it from the home page."
+        )
 
     def say_unwritten(self) -> None:
-        self._say(self.tr("The day is over, but it could not be written down. Make room, then press Leave."))
+        self._say(
+            translate("SeatingPage", "The day is over, but it could not be written down. Make room, then press Leave.")
+        )
 
     # What is shown
 
@@ -255,11 +260,15 @@ class SeatingPage(ExercisePage):
 
     def _caption(self) -> str:
         if self._clock.is_paused:
-            return self.tr("Paused. The clock stands still.")
+            return translate("SeatingPage", "Paused. The clock stands still.")
         if self._note:
             return self._note
         case, cases = self._session.case, self._session.cases
-        return self.tr("Case {case} of {cases}").format(case=case, cases=cases) if case else self.tr("The day begins")
+        return (
+            translate("SeatingPage", "Case {case} of {cases}").format(case=case, cases=cases)
+            if case
+            else translate("SeatingPage", "The day begins")
+        )
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from trainer.tongue import translate
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
@@ -35,7 +36,7 @@ class Panel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
-        self._log_caption.setText(self.tr("This round"))
+        self._log_caption.setText(translate("Panel", "This round"))
         self._is_low = self._is_short = self._is_drawer = False
         self._most = 4
         self.slots = EntrySlots()
@@ -47,7 +48,7 @@ class Panel(SidePanel):
         self._said.hide()
         self._cue = paragraph("", Step.LABEL, tone="muted")
         self._cue.hide()
-        self._next = Button(self.tr("Go on"), key="N")
+        self._next = Button(translate("Panel", "Go on"), key="N")
         self._next.clicked.connect(self.next_wanted)
         self._next.hide()
         middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.surface import row
 from trainer.ui.widgets.text import paragraph
@@ -37,7 +38,7 @@ class SentenceDialog(_Box):
     """A sentence and no choice."""
 
     def __init__(self, sentence: str, parent: QWidget) -> None:
-        read = Button(self.tr("Go on"), key="↵", kind=ButtonKind.PRIMARY)
+        read = Button(translate("SentenceDialog", "Go on"), key="↵", kind=ButtonKind.PRIMARY)
         super().__init__(sentence, (read,), parent)
         read.clicked.connect(self.accept)
 

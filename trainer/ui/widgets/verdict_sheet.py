@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QTextCharFormat, QTextLayout, QTextOption
 
 from trainer.rules.book import Severity
+from trainer.tongue import translate
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import KEY_RADIUS, TYPE, Step
@@ -90,7 +91,9 @@ class VerdictSheet:
             self._set_words(verdict.weighs, Step.LABEL, left=left, is_muted=True)
         if verdict.overruled:
             self._y += _GAP
-            self._set_words(_tr("overruled by {who}").format(who=verdict.overruled), Step.LABEL, is_muted=True)
+            self._set_words(
+                translate("VerdictCard", "overruled by {who}").format(who=verdict.overruled), Step.LABEL, is_muted=True
+            )
 
     def _set_lines(self, lines: tuple[VerdictLine, ...]) -> None:
         self._y += _GAP
@@ -141,10 +144,6 @@ class VerdictSheet:
         self._pieces.append(partial(_paint_words, area, words, font, _WRAPPED, is_muted=is_muted))
         self._y += high
         return high
-
-
-def _tr(words: str) -> str:
-    return QCoreApplication.translate("VerdictCard", words)
 
 
 def _verb_line(line: VerdictLine, width: int) -> QTextLayout:

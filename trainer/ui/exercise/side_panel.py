@@ -12,6 +12,7 @@ from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.table.menu import MenuList
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.log import LogLine, LogList
 from trainer.ui.widgets.text import label
@@ -88,6 +89,7 @@ class SidePanel(QWidget):
             self.verdict.clear()
         else:
             self.verdict.show_verdict(verdict)
+            announce(self, self.verdict.spoken)
 
     def settle(self) -> None:
         """Lays out what has come and gone: else it would be painted where it stood, and once more where it goes."""

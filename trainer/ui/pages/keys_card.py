@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from trainer.tongue import translate
 from trainer.ui.entry.keys import COMMAND_KEYS
 from trainer.ui.look.theme import Step
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.surface import Card, row
 from trainer.ui.widgets.text import label, paragraph
@@ -58,9 +59,8 @@ class KeysCard(Card):
         for section in sections:
             self.column.addWidget(label(section.title, Step.LABEL, tone="muted"))
             self.column.addLayout(self._grid(section))
-        self._said = paragraph("", Step.LABEL)
+        self._said = Told(Step.LABEL)
         self.column.addWidget(self._said)
-        self._said.hide()
 
     def _grid(self, section: VerbSection) -> QGridLayout:
         grid = QGridLayout()
@@ -68,21 +68,17 @@ class KeysCard(Card):
         for number, each in enumerate(section.verbs):
             verb, button = each.verb, self._buttons[each.verb]
             button.key_chosen.connect(lambda key, verb=verb: self._choose(verb, key))
-            button.clicked.connect(lambda _checked=False, button=button: self._say(button.asked))
+            button.clicked.connect(lambda _checked=False, button=button: self._said.tell(button.asked))
             grid.addWidget(button, *divmod(number, _COLUMNS))
         return grid
-
-    def _say(self, words: str) -> None:
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
 
     def _choose(self, verb: str, key: str) -> None:
         """Takes the key unless it is something else's, which is said."""
         if key in COMMAND_KEYS:
-            self._say(translate("KeysCard", "{key} is hint, undo or go on: no verb can have it.").format(key=key))
+            self._said.tell(translate("KeysCard", "{key} is hint, undo or go on: no verb can have it.").format(key=key))
             return
         if not key.isalpha():
-            self._say(
+            self._said.tell(
                 translate("KeysCard", "{key} can't be a verb's key: seats and amounts need it. Take a letter.").format(
                     key=key
                 )
@@ -92,7 +88,7 @@ class KeysCard(Card):
         owner = next((other for other, own in self._keys.items() if own == key and other in rivals), None)
         if owner is not None:
             words = self._buttons[owner].text()
-            self._say(
+            self._said.tell(
                 translate("KeysCard", "{key} is the key of {verb}: give that another key first.").format(
                     key=key, verb=words
                 )
@@ -105,7 +101,7 @@ class KeysCard(Card):
 
     def _take(self, keys: Mapping[str, str]) -> None:
         self._keys = dict(keys)
-        self._say("")
+        self._said.tell("")
         for verb, button in self._buttons.items():
             button.setChecked(False)
             button.set_key(self._keys[verb])

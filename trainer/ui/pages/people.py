@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFormLayout, QHBoxLayout, QLineEdit, Q
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, clear, row
@@ -86,8 +87,7 @@ class PeoplePage(ScrollPage):
 
     def refuse(self, words: str) -> None:
         """Says in a sentence why the draft was not kept; it stays as entered."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        self._said.tell(words)
 
     def _list_card(self) -> Card:
         card = Card(padding=(24, 12))
@@ -142,7 +142,7 @@ class PeoplePage(ScrollPage):
         save.clicked.connect(lambda: self._save(pin=self._pin.text() or None))
         for field in (self._name, self._number, self._group, self._pin):
             field.returnPressed.connect(save.click)
-        self._said = paragraph("", Step.LABEL, tone="wrong")
+        self._said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._title)
         card.column.addLayout(form)
         told = translate("PeoplePage", "A PIN has 4 to 12 digits. Without one nobody is asked for digits.")

@@ -13,6 +13,7 @@ from trainer.tongue import translate
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.input_hold import input_held
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.pad import NumberPad, PinDots
 from trainer.ui.widgets.text import label, paragraph
@@ -98,7 +99,7 @@ class PinPanel(QWidget):
         """Nobody is signing in; `why` nobody was found, in a sentence."""
         self._await(None)
         if why:
-            self._say(why, tone="wrong")
+            self._refuse(why)
 
     def refuse(self, words: str, wait_s: int) -> None:
         """Says what was wrong; digits are taken again after the wait."""
@@ -112,7 +113,7 @@ class PinPanel(QWidget):
             # who loses the focus by being switched off hands it on, to whoever stands next on the page
             self.setFocus()
         self._show()
-        self._say(words, tone="wrong")
+        self._refuse(words)
         if wait_s:
             self._countdown.start()
 
@@ -142,6 +143,7 @@ class PinPanel(QWidget):
         self._show()
         if self._wait_s():
             self._tell_wait()
+            announce(self, self._said.text())
             self._countdown.start()
 
     def _focus_end(self) -> None:
@@ -196,6 +198,10 @@ class PinPanel(QWidget):
                 "" if person else translate("PinPanel", "Press your tile, or type your name or staff number and Enter.")
             )
         self._say(hint, tone="muted")
+
+    def _refuse(self, words: str) -> None:
+        self._say(words, tone="wrong")
+        announce(self, words)
 
     def _say(self, words: str, *, tone: str) -> None:
         self._said.setText(words)

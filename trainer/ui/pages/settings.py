@@ -16,6 +16,7 @@ from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.verb_sections import verb_sections, verb_sets
 from trainer.ui.settings.chosen import MotionChoice, SettingsView
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.surface import Card, Divider, row
@@ -72,8 +73,7 @@ class SettingsPage(ScrollPage):
         """The folder in use, and a sentence when the one that was chosen can't be used."""
         self._view = replace(self._view, data_folder=folder)
         self._folder.setText(folder)
-        self._folder_said.setText(said)
-        self._folder_said.setVisible(bool(said))
+        self._folder_said.tell(said)
 
     def _table_card(self) -> Card:
         card = Card(gap=10)
@@ -132,7 +132,7 @@ class SettingsPage(ScrollPage):
         )
         told = told if self._scales != SCALES else ""
         self._add(card, translate("SettingsPage", "Size"), scales, str(self._view.scale), self._set_scale, told)
-        self._scale_said = paragraph("", Step.LABEL, tone="muted")
+        self._scale_said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._scale_said)
         self._tell_scale()
         return card
@@ -162,9 +162,8 @@ class SettingsPage(ScrollPage):
             "People, attempts and results stand in one file there. Nothing is moved: the program goes on there.",
         )
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
-        self._folder_said = paragraph("", Step.LABEL, tone="wrong")
+        self._folder_said = Told(Step.LABEL, tone="wrong")
         card.column.addWidget(self._folder_said)
-        self._folder_said.hide()
         return card
 
     def _add(
@@ -222,10 +221,8 @@ class SettingsPage(ScrollPage):
 
     def _tell_scale(self) -> None:
         is_new = self._view.scale != self._started_scale
-        self._scale_said.setText(
-            translate("SettingsPage", "The new size is there when the program starts again.") if is_new else ""
-        )
-        self._scale_said.setVisible(is_new)
+        words = translate("SettingsPage", "The new size is there when the program starts again.")
+        self._scale_said.tell(words if is_new else "")
 
     def _choose_folder(self) -> None:
         folder = QFileDialog.getExistingDirectory(

@@ -20,6 +20,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.paying.report import gate_rule_words
 from trainer.ui.paying.words import game_words, house_words, rows_words, target_words, title_words
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
@@ -111,7 +112,7 @@ class ChoosePaymentPage(ScrollPage):
         self._ratio.textEdited.connect(lambda _text: self._show_rows())
         self._ratio.returnPressed.connect(self._wish)
         self._rows = paragraph("", Step.LABEL, tone="muted")
-        self._refused = paragraph("", Step.LABEL, tone="wrong")
+        self._refused = Told(Step.LABEL, tone="wrong")
         self._add(
             card.column,
             translate("ChoosePaymentPage", "What is paid"),
@@ -144,8 +145,7 @@ class ChoosePaymentPage(ScrollPage):
         self._rows.setVisible(subject is not None)
         is_refused = subject is None and bool(self._ratio.text().strip())
         told = translate("ChoosePaymentPage", "That is no ratio: two whole numbers, such as 3:2, or one, to 1.")
-        self._refused.setText(told if is_refused else "")
-        self._refused.setVisible(is_refused)
+        self._refused.tell(told if is_refused else "")
         self._show_begin()
 
     def _chosen_subject(self) -> Subject | None:
@@ -170,7 +170,7 @@ class ChoosePaymentPage(ScrollPage):
             button.clicked.connect(self._show_chips)
             self._pieces[piece] = button
             line.addWidget(button)
-        self._bad = paragraph("", Step.LABEL, tone="wrong")
+        self._bad = Told(Step.LABEL, tone="wrong")
         told = translate("ChoosePaymentPage", "What they can't make, the odd cents, is said but not paid.")
         card.column.addWidget(label(translate("ChoosePaymentPage", "Chips on the table"), Step.LEAD))
         card.column.addLayout(line)
@@ -190,8 +190,7 @@ class ChoosePaymentPage(ScrollPage):
                 "ChoosePaymentPage", "The smallest chip must go into each of the others: 2.50 needs 50¢."
             ),
         }[problem]
-        self._bad.setText(words)
-        self._bad.setVisible(problem is not None)
+        self._bad.tell(words)
         self._show_begin()
 
     # How fast

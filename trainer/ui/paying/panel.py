@@ -13,10 +13,10 @@ from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
 from trainer.ui.paying.form_card import FormCard, TargetBar
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import EntrySlots
 from trainer.ui.widgets.log import LogLine
-from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verdict import VerdictView
 
 _LOW_BELOW: Final = 720
@@ -35,7 +35,7 @@ class PayPanel(SidePanel):
             {Box.AMOUNT: translate("PayPanel", "Amount"), Box.CHIPS: translate("PayPanel", "Chips")}
         )
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
-        self.note = paragraph("", Step.LABEL, tone="muted")
+        self.note = Told(Step.LABEL, tone="muted")
         self.clock = TargetBar()
         self.form = FormCard()
         head = QVBoxLayout()
@@ -54,8 +54,7 @@ class PayPanel(SidePanel):
     def show_entry(self, entry: EntryView, note: str) -> None:
         """The boxes, and a sentence under them."""
         self.slots.show_entry(entry)
-        self.note.setText(note)
-        self.note.setVisible(bool(note))
+        self.note.tell(note)
 
     def show_verdict(self, verdict: VerdictView | None) -> None:
         """The verdict, or none; one that waits for an answer takes the place of the log."""

@@ -14,6 +14,7 @@ from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.table.amount_pad import AmountPad
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entry import CutView, EntrySlots
 from trainer.ui.widgets.text import paragraph
@@ -44,8 +45,7 @@ class Panel(SidePanel):
         self._pad = AmountPad()
         self._pad.key.connect(self.amount_key)
         self._cut = CutView()
-        self._said = paragraph("")
-        self._said.hide()
+        self._said = Told()
         self._cue = paragraph("", Step.LABEL, tone="muted")
         self._cue.hide()
         self._next = Button(translate("Panel", "Go on"), key="N")
@@ -98,8 +98,7 @@ class Panel(SidePanel):
 
     def show_said(self, words: str) -> None:
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
-        self._said.setText(words)
-        self._said.setVisible(bool(words))
+        self._said.tell(words)
         self._make_room()
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:

@@ -19,6 +19,7 @@ class _Box(QDialog):
     def __init__(self, sentence: str, buttons: tuple[Button, ...], parent: QWidget) -> None:
         super().__init__(parent)
         self.sentence = sentence
+        self.setAccessibleDescription(sentence)
         self.setWindowTitle(parent.window().windowTitle())
         self.setProperty("ground", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

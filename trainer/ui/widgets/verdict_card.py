@@ -58,6 +58,11 @@ class VerdictCard(QWidget):
         self._fill(verdict)
         self.show()
 
+    @property
+    def spoken(self) -> str:
+        """All that the verdict says, as it is read out."""
+        return f"{self.accessibleName()}. {self.accessibleDescription()}"
+
     def clear(self) -> None:
         """Takes the verdict away."""
         self.hide()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY
 from trainer.ui.exercise.scale_dialog import ScaleDialog
 from trainer.ui.exercise.terms_dialog import TermsDialog
 from trainer.ui.look.theme import Step
@@ -69,7 +70,7 @@ class KeysDialog(KeyList):
             ("/2  /3  /4", translate("KeysDialog", "a share in whole chips")),
             ("+1", translate("KeysDialog", "an odd chip")),
             ("Esc", translate("KeysDialog", "one slot back")),
-            ("H  U  N", translate("KeysDialog", "hint, undo, go on")),
+            ("  ".join((HINT_KEY, UNDO_KEY, NEXT_KEY)), translate("KeysDialog", "hint, undo, go on")),
             ("F1  F2", translate("KeysDialog", "keys, pause")),
             ("Tab  ← ↑ → ↓", translate("KeysDialog", "from place to place on the table")),
         ]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.tongue import Plural, translate
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.fault_list import FaultList
 from trainer.ui.exercise.passing_card import PassingCard
 from trainer.ui.exercise.review.result_view import ResultView
@@ -53,7 +54,7 @@ class ResultPage(ScrollPage):
         self._step_card = StepCard(look or TableLook())
         self._strip = ReplayStrip(view.review.strip())
         self._strip.step_chosen.connect(self._show_own)
-        self._next_round = Button(translate("ResultPage", "Next round"), key="N")
+        self._next_round = Button(translate("ResultPage", "Next round"), key=NEXT_KEY)
         self._next_round.setAccessibleName(translate("ResultPage", "Next round at this table"))
         self._next_round.setVisible(view.has_next_round)
         self._next_round.clicked.connect(self.next_round_wanted)

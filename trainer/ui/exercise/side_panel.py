@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
 from trainer.ui.table.menu import MenuList
@@ -65,7 +66,10 @@ class SidePanel(QWidget):
 
     def help_row(self, *, has_help: bool) -> QHBoxLayout:
         """Hint and undo where there is such a thing, and the keys."""
-        hint, undo = Button(translate("SidePanel", "Hint"), key="H"), Button(translate("SidePanel", "Undo"), key="U")
+        hint, undo = (
+            Button(translate("SidePanel", "Hint"), key=HINT_KEY),
+            Button(translate("SidePanel", "Undo"), key=UNDO_KEY),
+        )
         for button in (hint, undo):
             if not has_help:
                 # shown instead, it would be a window of its own for as long as it has no parent

@@ -17,6 +17,7 @@ from trainer.training.paying import Paid, PayingSession
 from trainer.training.paying_bets import Payment
 from trainer.training.paying_judge import Handed
 from trainer.ui.entry import Key
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
 from trainer.ui.entry.paying import CHIPS, PAYMENT, TYPED, OfPile, OfRack, chips_of
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
@@ -109,9 +110,9 @@ class PayingPage(ExercisePage):
         if key == Key.ENTER and self._waits:
             self._answered()
             return True
-        if key == "H":
+        if key == HINT_KEY:
             return self._hint()
-        if key == "N":
+        if key == NEXT_KEY:
             return self._pass_over()
         entry = self._entering.entry
         if key == Key.ESC and self._entering.is_fresh:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
@@ -43,11 +44,11 @@ class PayPanel(SidePanel):
         head.addWidget(self.slots)
         head.addWidget(self.note)
         head.addWidget(self.clock)
-        self._next = Button(translate("PayPanel", "Next"), key="N")
+        self._next = Button(translate("PayPanel", "Next"), key=NEXT_KEY)
         column = self.lay_out(head, (self.verdict, self.form))
         column.addLayout(
             self._help(
-                (Button(translate("PayPanel", "Hint"), key="H"), self.hint_wanted), (self._next, self.next_wanted)
+                (Button(translate("PayPanel", "Hint"), key=HINT_KEY), self.hint_wanted), (self._next, self.next_wanted)
             )
         )
 

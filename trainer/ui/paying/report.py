@@ -12,6 +12,7 @@ from trainer.training.paying_bets import Bet, Payment, worth
 from trainer.training.paying_gate import GATE_PERCENT, GATE_TRIES, Form
 from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.cards import hint_card
 from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
@@ -99,7 +100,7 @@ def _wrong_view(paid: Paid) -> VerdictView:
         words=_told(paid),
         acts=(
             VerdictAct("again", translate("Paying", "Try again"), "↵", is_primary=True),
-            VerdictAct("next", translate("Paying", "Next bet"), "N"),
+            VerdictAct("next", translate("Paying", "Next bet"), NEXT_KEY),
         ),
     )
 

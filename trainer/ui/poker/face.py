@@ -19,7 +19,7 @@ from trainer.training.put_right import Told
 from trainer.ui.entry import Entry
 from trainer.ui.entry.poker import KEYS, POKER, Verb, entry_of
 from trainer.ui.entry.poker.acts import facing
-from trainer.ui.entry.poker.verbs import WITH_PLACE
+from trainer.ui.entry.poker.verbs import PARTS, WITH_PLACE
 from trainer.ui.entry.poker.words import verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.felt.felt_scene import TableLook
@@ -84,13 +84,14 @@ class PokerFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
+        deal = next(key for key, verb in self._verbs.items() if verb == Verb.DEAL)
         return (
             ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
             ("=", translate("Dealing", "board; main pot; no kill button")),
             ("/  .", translate("Dealing", "burn cards; muck or a card on the floor")),
-            ("D D", translate("Dealing", "deal face up")),
-            ("D 1 2 3", translate("Dealing", "deal round the table")),
-            ("I  L  =", translate("Dealing", "high half, low half, whole pot")),
+            (f"{deal} {deal}", translate("Dealing", "deal face up")),
+            (f"{deal} 1 2 3", translate("Dealing", "deal round the table")),
+            ("  ".join(part.key for part in PARTS), translate("Dealing", "high half, low half, whole pot")),
         )
 
     # The table

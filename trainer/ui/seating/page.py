@@ -18,6 +18,7 @@ from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.seating import RULEBOOK, SeatingSession
 from trainer.ui.entry import Key
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK, KEYS, TYPE, AtDesk, OnLine, step_of
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise import pace
@@ -94,9 +95,9 @@ class SeatingPage(ExercisePage):
             return True
         if key == Key.ESC:
             return self._back()
-        if key == "H" and self._entering.awaited != TYPE:
+        if key == HINT_KEY and self._entering.awaited != TYPE:
             return self._hint()
-        if key == "U":
+        if key == UNDO_KEY:
             return self._undo()
         return self._entering.press(key)
 

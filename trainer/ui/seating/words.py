@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.tongue import translate
+from trainer.ui.entry.keys import HINT_KEY, UNDO_KEY
 from trainer.ui.entry.seating import DESK_KEY, KEYS, TYPE_KEYS, WITH_PLACE, Verb, verb_words
 from trainer.ui.exercise.bar import bar
 from trainer.ui.widgets.verbs import VerbKey
@@ -22,6 +23,6 @@ def key_lines() -> list[tuple[str, str]]:
         (" ".join(TYPE_KEYS.values()), translate("Seating", "hold'em, Omaha, stud, draw, once you write")),
         (DESK_KEY, translate("Seating", "who stands at the desk, once you seat")),
         ("Esc", translate("Seating", "one slot back")),
-        ("H  U", translate("Seating", "hint, undo")),
+        (f"{HINT_KEY}  {UNDO_KEY}", translate("Seating", "hint, undo")),
         ("F1  F2", translate("Seating", "keys, pause")),
     ]

@@ -13,7 +13,7 @@ from trainer.tongue import translate
 from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
-from trainer.ui.entry import Key
+from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, Key
 from trainer.ui.entry.view import EntryView
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
@@ -104,7 +104,7 @@ class TablePage(ExercisePage):
                 self._answered()
                 return True
             return False  # then it is for what has the focus
-        commands: dict[str, Callable[[], object]] = {"H": self._hint, "U": self._undo, "N": self._next}
+        commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
         if key in commands and (told := self._entering.meant(key)):
             self._tell(told)
             self._show_entry()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
+from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.entry.view import Box, EntryView
 from trainer.ui.exercise.side_panel import GAP, MARGIN, SidePanel
 from trainer.ui.felt.picture import Chips
@@ -48,7 +49,7 @@ class Panel(SidePanel):
         self._said = Told()
         self._cue = paragraph("", Step.LABEL, tone="muted")
         self._cue.hide()
-        self._next = Button(translate("Panel", "Go on"), key="N")
+        self._next = Button(translate("Panel", "Go on"), key=NEXT_KEY)
         self._next.clicked.connect(self.next_wanted)
         self._next.hide()
         middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)

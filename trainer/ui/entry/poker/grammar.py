@@ -8,6 +8,7 @@ from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
 from trainer.ui.entry.grammar import Dealing, Grammar
+from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.entry.poker.acts import action_of, amount_entered
 from trainer.ui.entry.poker.pointing import DEALT_TO, begin, draw
 from trainer.ui.entry.poker.slots import SLOTS, pots_to_choose
@@ -38,12 +39,11 @@ def _pressed(entry: Entry) -> Target:
 def _meant(entry: Entry, key: str, table: PokerTable) -> str:
     """H is the hint, and what those press who are to name the high half."""
     is_of_halves = entry.verb in (Verb.PUSH, Verb.REVEAL) and table.rules.form.is_split
-    if key != "H" or not is_of_halves:
+    if key != HINT_KEY or not is_of_halves:
         return ""
     high = next(half.key for half in HALVES if half.id == a.Part.HIGH)
-    return translate("Dealing", "The high half is {key}. For a hint take the verb back first: Esc, then H.").format(
-        key=high
-    )
+    words = translate("Dealing", "The high half is {key}. For a hint take the verb back first: Esc, then {hint}.")
+    return words.format(key=high, hint=HINT_KEY)
 
 
 POKER: Final[Grammar[PokerTable, Target, Target]] = Grammar(

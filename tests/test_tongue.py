@@ -19,8 +19,8 @@ from trainer.tongue import Plural, Unsaid, speak_by, translate
 
 PACKAGE = Path(__file__).parents[1] / "trainer"
 LUPDATE = Path(sys.executable).with_name("pyside6-lupdate")
-OTHER_WAYS = re.compile(r"(\b_?tr|\.(tr|translate|trUtf8)|QT_TR\w*)$")
-"""What else Qt would translate by, or an alias that lupdate doesn't know."""
+SAYS = re.compile(r"_?tr|translate|trUtf8|QT_TR\w*")
+"""By what Qt would translate, and the alias that lupdate doesn't know."""
 DRAWS = frozenset({"painter.translate", "QTransform().translate", "transform.translate"})
 """Moves of the pen, which say nothing."""
 
@@ -41,22 +41,30 @@ class Call:
 
 
 @cache
+def nodes() -> tuple[tuple[str, ast.Call | ast.ClassDef], ...]:
+    """Every call and every class of the package, with its place."""
+    return tuple(
+        (f"{file.relative_to(PACKAGE)}:{node.lineno}", node)
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if file.name != "tongue.py"
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call | ast.ClassDef)
+    )
+
+
+def name_of(function: ast.expr) -> str:
+    """The last word of what is called."""
+    return getattr(function, "attr", getattr(function, "id", ""))
+
+
+@cache
 def calls() -> tuple[Call, ...]:
     """Every call in the package that says something, in whatever way."""
-    return tuple(_calls())
-
-
-def _calls() -> Iterator[Call]:
-    for file in sorted(PACKAGE.rglob("*.py")):
-        if file.name == "tongue.py":
-            continue
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            function = ast.unparse(node.func)
-            if function not in DRAWS and (function == "translate" or OTHER_WAYS.search(function)):
-                args = tuple(arg.value if isinstance(arg, ast.Constant) else None for arg in node.args)
-                yield Call(f"{file.relative_to(PACKAGE)}:{node.lineno}", function, args)
+    return tuple(
+        Call(at, ast.unparse(node.func), tuple(getattr(arg, "value", None) for arg in node.args))
+        for at, node in nodes()
+        if isinstance(node, ast.Call) and SAYS.fullmatch(name_of(node.func)) and ast.unparse(node.func) not in DRAWS
+    )
 
 
 @pytest.fixture
@@ -75,6 +83,24 @@ def test_nothing_is_said_another_way() -> None:
 
 def test_every_word_is_a_literal() -> None:
     assert [call.at for call in calls() if not all(isinstance(arg, str) for arg in call.args[:2])] == []
+
+
+def test_errors_that_people_see_are_said_the_same_way() -> None:
+    """A `TrainerError` of a text of its own can't be translated; `BadFile` carries what stands in a file."""
+    classes = {
+        node.name: {name_of(base) for base in node.bases} for _, node in nodes() if isinstance(node, ast.ClassDef)
+    }
+    errors = {"TrainerError"}
+    while more := {name for name, bases in classes.items() if bases & errors} - errors:
+        errors |= more
+    plain = [
+        at
+        for at, node in nodes()
+        if isinstance(node, ast.Call) and name_of(node.func) in errors - {"BadFile", "Unplayable"}
+        if any(isinstance(arg, ast.Constant | ast.JoinedStr) for arg in node.args)
+    ]
+    assert "StoreError" in errors
+    assert plain == []
 
 
 def test_lupdate_finds_all_that_is_said(tmp_path: Path) -> None:

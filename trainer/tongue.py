@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final, TypeAlias
-from xml.etree import ElementTree as ET
 
 Translation: TypeAlias = Callable[[str, str, str, int], str]
 """The words of a context, with a note and a number (-1 for none), in the person's language: Qt's `translate`."""
@@ -58,7 +57,9 @@ class Plural:
 @cache
 def _english_forms() -> Mapping[tuple[str, str], tuple[str, str]]:
     """What English says of one, and of any other number, by words and note."""
-    # a file that is missing is said by this module
+    # read where a number is first said, and what is missing is itself said by this module
+    from xml.etree import ElementTree as ET
+
     from trainer.resources import asset
 
     forms = {}

@@ -13,6 +13,7 @@ from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.actions import Action
 from trainer.store import open_guest_store
+from trainer.tongue import translate
 from trainer.training.drill import Drill
 from trainer.training.gestures import gesture_of
 from trainer.training.poker import POKER, Session
@@ -42,7 +43,9 @@ def deal_demonstration(folder: Path, seed: int) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise TrainerError(
-            f"{folder} can't hold the pictures: {problem.strerror}. Choose another with --out."
+            translate("Errors", "{folder} can't hold the pictures: {reason}. Choose another with --out.").format(
+                folder=folder, reason=problem.strerror
+            )
         ) from None
     drill = Drill(rulebook="oneida-poker", game="holdem", level=Level.SHOW, seed=seed)
     with open_guest_store() as store:

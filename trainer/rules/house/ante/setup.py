@@ -23,6 +23,7 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.round import OutOfProcedure
 from trainer.rules.values import changed
+from trainer.tongue import Unsaid
 
 AnteRules: TypeAlias = ThreeCardRules | FourCardRules
 Wagers: TypeAlias = Mapping[SeatNumber, Mapping[str, Cents]]
@@ -55,7 +56,7 @@ def set_up(
     """
     beside, places = stacks or {}, rules.posted.places
     if any(not 0 < seat <= places for seat in (*wagers, *beside)):
-        raise TrainerError(f"the table has seats 1 to {places}")
+        raise TrainerError(Unsaid.translate("Rules", "the table has seats 1 to {places}").format(places=places))
     table = _empty(rules, dealing or Dealing())
     ready = changed(
         table,

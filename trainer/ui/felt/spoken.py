@@ -10,6 +10,7 @@ from trainer.rules.money import short_dollars
 from trainer.tongue import Plural, translate
 from trainer.ui.felt.picture import Chips, SeatPicture, ShownCard, Target, TargetKind
 from trainer.ui.wording.counting import listed
+from trainer.ui.wording.hands import rank_words
 
 
 def card_words(card: Card) -> str:
@@ -23,26 +24,6 @@ def card_words(card: Card) -> str:
         translate("Felt", "spades"),
     )
     return translate("Felt", "{rank} of {suit}").format(rank=rank_words(rank_of(card)), suit=suits[suit_of(card)])
-
-
-def rank_words(rank: int) -> str:
-    """As a dealer calls it, from the lowest: "two"."""
-    ranks = (
-        translate("Felt", "two"),
-        translate("Felt", "three"),
-        translate("Felt", "four"),
-        translate("Felt", "five"),
-        translate("Felt", "six"),
-        translate("Felt", "seven"),
-        translate("Felt", "eight"),
-        translate("Felt", "nine"),
-        translate("Felt", "ten"),
-        translate("Felt", "jack"),
-        translate("Felt", "queen"),
-        translate("Felt", "king"),
-        translate("Felt", "ace"),
-    )
-    return ranks[rank]
 
 
 def _shown_words(shown: ShownCard) -> str:

@@ -25,8 +25,8 @@ from trainer.rules.house.three_card.rules import ThreeCardRules
 from trainer.rules.house.three_card.wagers import Wager as ThreeCardWager
 from trainer.rules.money import short_dollars
 from trainer.tongue import translate
-from trainer.ui.felt.spoken import rank_words
 from trainer.ui.house.sign import house_sign, lettered
+from trainer.ui.wording.hands import rank_words
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital

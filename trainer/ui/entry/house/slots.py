@@ -33,6 +33,7 @@ from trainer.ui.entry.step import (
     Name,
 )
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
+from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import area_words
@@ -339,7 +340,7 @@ SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.TAKE: (*WITH_WAGER, LYING),
     Verb.REVEAL: (
         PLACED,
-        menu(_names, str, lambda *seen: len(_names(*seen)) > 0),
+        menu(_names, hand_words, lambda *seen: len(_names(*seen)) > 0),
     ),
     Verb.PAY: (*WITH_WAGER, OF_ANOTHER, figure(has_rest=False, takes_shares=False)),
     Verb.BURN: (),

@@ -416,5 +416,12 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n picture(s) of the table are in {folder}</source>
+        <translation>
+            <numerusform>%n picture of the table is in {folder}</numerusform>
+            <numerusform>%n pictures of the table are in {folder}</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -17,6 +17,7 @@ from trainer.ui.house.sheet import pays_of, playing_words
 from trainer.ui.house.sight import dealer_hands, offered
 from trainer.ui.house.sign import house_sign, lettered
 from trainer.ui.look.chip_looks import rack_tubes
+from trainer.ui.wording.odds import odds_words
 
 _HOLDERS: Final = {Method.HAND: Holder.HAND, Method.SHOE: Holder.SHOE, Method.AUTOMATED_SHOE: Holder.SHUFFLER}
 
@@ -25,7 +26,7 @@ def printed(table: HouseTable) -> Printed:
     """What never changes in a round; raises `TypeError` for a table of no known family."""
     match table:
         case SicBoTable(rules=rules):
-            odds = {name: str(each) for name, each in rules.odds.items()}
+            odds = {name: odds_words(each) for name, each in rules.odds.items()}
             rack = rack_tubes(rules.posted.denominations)
             return Printed(game=table.game, odds=odds, sign=house_sign(table), rack=rack)
         case FourCardTable():
@@ -66,14 +67,16 @@ def _four_card(table: FourCardTable) -> Printed:
 
 def _blackjack(table: BlackjackTable) -> Printed:
     rules = table.rules
-    insurance = translate("House", "Insurance pays {odds} · Insurance pays {odds}").format(odds=rules.insurance_pays)
+    insurance = translate("House", "Insurance pays {odds} · Insurance pays {odds}").format(
+        odds=odds_words(rules.insurance_pays)
+    )
     return Printed(
         game=table.game,
         offered=offered(table),
         dealer_hands=dealer_hands(table),
         lines=(
             insurance if rules.insurance else "",
-            translate("House", "Blackjack pays {odds}").format(odds=rules.blackjack_pays),
+            translate("House", "Blackjack pays {odds}").format(odds=odds_words(rules.blackjack_pays)),
             _drawing_rule(rules),
         ),
         sign=house_sign(table),

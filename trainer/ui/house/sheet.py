@@ -14,7 +14,7 @@ from trainer.rules.house.four_card.rows import read_by
 from trainer.rules.house.four_card.rules import FourCardRules
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.four_card.wagers import Wager as FourCardWager
-from trainer.rules.house.odds import EVEN
+from trainer.rules.house.odds import EVEN, Odds
 from trainer.rules.house.paytables import Fixed, Meter, Paytable, Share
 from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.settlement import odds_of
@@ -30,6 +30,7 @@ from trainer.ui.wording.hands import rank_words
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import odds_words
 
 _TOTALS: Final = range(4, 18)
 _ONES: Final = ((1, 2, 3), (1, 1, 2), (1, 1, 1))
@@ -92,7 +93,9 @@ def _pay_words(pay: object) -> str:
             else translate("House", "{percent} % of the {meter}")
         )
         return part.format(percent=pay.percent, meter=_meter_words(pay.meter))
-    return f"${pay.amount // 100:,}" if isinstance(pay, Fixed) else str(pay)
+    return (
+        f"${pay.amount // 100:,}" if isinstance(pay, Fixed) else odds_words(pay) if isinstance(pay, Odds) else str(pay)
+    )
 
 
 _ALL: Final = 100
@@ -110,7 +113,7 @@ def _meter_words(meter: Meter) -> str:
 
 
 def _even(title: str, *wagers: str) -> Posted:
-    return Posted(title=title, rows=tuple([(capital(wager_words(wager)), str(EVEN)) for wager in wagers]))
+    return Posted(title=title, rows=tuple([(capital(wager_words(wager)), odds_words(EVEN)) for wager in wagers]))
 
 
 def _three_card(rules: ThreeCardRules) -> Iterator[Posted]:
@@ -157,10 +160,14 @@ def _reading(title: str, paytable: Paytable) -> str:
 def _blackjack(rules: BlackjackRules) -> Posted:
     draws = translate("House", "stands on all 17s") if rules.stand_soft_17 else translate("House", "hits soft 17")
     rows = [
-        (translate("House", "A winning hand"), str(EVEN)),
-        (translate("House", "Blackjack"), str(rules.blackjack_pays)),
-        *([(translate("House", "Insurance"), str(rules.insurance_pays))] if rules.insurance else []),
-        *[(capital(wager_words(each)), str(rules.odds_of(each))) for each in OptionalWager if rules.offers(each)],
+        (translate("House", "A winning hand"), odds_words(EVEN)),
+        (translate("House", "Blackjack"), odds_words(rules.blackjack_pays)),
+        *([(translate("House", "Insurance"), odds_words(rules.insurance_pays))] if rules.insurance else []),
+        *[
+            (capital(wager_words(each)), odds_words(rules.odds_of(each)))
+            for each in OptionalWager
+            if rules.offers(each)
+        ],
         (translate("House", "Dealer"), draws),
     ]
     return Posted(title=translate("House", "What is paid"), rows=tuple(rows))
@@ -168,7 +175,7 @@ def _blackjack(rules: BlackjackRules) -> Posted:
 
 def _sic_bo(rules: SicBoRules) -> Iterator[Posted]:
     plain = (Bet.SMALL, Bet.BIG, Bet.ANY_THREE, Bet.THREE_OF_A_KIND, Bet.TWO_OF_A_KIND, Bet.TWO_DICE)
-    rows = [(capital(wager_words(bet)), str(rules.odds[bet])) for bet in plain]
+    rows = [(capital(wager_words(bet)), odds_words(rules.odds[bet])) for bet in plain]
     one = (
         translate("House", "One of a kind, one die"),
         translate("House", "One of a kind, two dice"),
@@ -176,9 +183,9 @@ def _sic_bo(rules: SicBoRules) -> Iterator[Posted]:
     )
     for words, dice in zip(one, _ONES, strict=True):
         wager = DiceWager(seat=1, bet=Bet.ONE_OF_A_KIND, on=(1,), amount=rules.posted.chip)
-        rows.append((words, str(odds_of(wager, dice, rules))))
+        rows.append((words, odds_words(odds_of(wager, dice, rules))))
     yield Posted(title=translate("House", "What is paid"), rows=tuple(rows))
-    totals = [(str(total), str(rules.odds[f"{Bet.TOTAL}-{total}"])) for total in _TOTALS]
+    totals = [(str(total), odds_words(rules.odds[f"{Bet.TOTAL}-{total}"])) for total in _TOTALS]
     yield Posted(title=translate("House", "Totals"), rows=tuple(totals))
 
 
@@ -189,7 +196,7 @@ def pays_of(table: HouseTable) -> dict[str, str]:
         rules = table.rules
         pays = translate("House", "{wager} pays {odds}")
         for each in OptionalWager:
-            found[each.value] = pays.format(wager=capital(wager_words(each)), odds=rules.odds_of(each))
-        found["insurance"] = pays.format(wager=translate("House", "Insurance"), odds=rules.insurance_pays)
-        found["wager"] = pays.format(wager=translate("House", "Blackjack"), odds=rules.blackjack_pays)
+            found[each.value] = pays.format(wager=capital(wager_words(each)), odds=odds_words(rules.odds_of(each)))
+        found["insurance"] = pays.format(wager=translate("House", "Insurance"), odds=odds_words(rules.insurance_pays))
+        found["wager"] = pays.format(wager=translate("House", "Blackjack"), odds=odds_words(rules.blackjack_pays))
     return found

@@ -19,6 +19,7 @@ from trainer.rules.house.three_card.rules import Ledger, ThreeCardRules, Version
 from trainer.rules.money import short_dollars
 from trainer.tongue import Plural, translate
 from trainer.ui.table.posted import game_words
+from trainer.ui.wording.odds import odds_words
 
 _JOIN: Final = " · "
 
@@ -136,7 +137,7 @@ def _optional(rules: BlackjackRules) -> list[str]:
         OptionalWager.ROYAL_MATCH: translate("House", "K-Q {odds}"),
         OptionalWager.HIT: translate("House", "hit {odds}"),
     }
-    return [words.format(odds=rules.odds_of(wager)) for wager, words in pays.items() if rules.offers(wager)]
+    return [words.format(odds=odds_words(rules.odds_of(wager))) for wager, words in pays.items() if rules.offers(wager)]
 
 
 def _limits_of_optional(rules: BlackjackRules) -> list[str]:

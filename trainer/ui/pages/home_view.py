@@ -67,7 +67,7 @@ def _greeting(name: str) -> str:
         if hour < 18
         else translate("Home", "Good evening")
     )
-    return f"{words}, {name.split()[0]}" if name else words
+    return translate("Home", "{greeting}, {name}").format(greeting=words, name=name.split()[0]) if name else words
 
 
 def due_item(item: Due) -> DueItem:

@@ -29,9 +29,10 @@ from trainer.ui.paying.frame import PayFrame
 from trainer.ui.paying.panel import PayPanel
 from trainer.ui.paying.rack import Rack
 from trainer.ui.paying.report import gate_rule_words, hint_view, log_line, verdict_view
-from trainer.ui.paying.words import bet_title, key_lines, odds_words, table_words, title_words
+from trainer.ui.paying.words import bet_title, key_lines, table_words, title_words
 from trainer.ui.table.entering import Entering
 from trainer.ui.widgets.log import LogLine
+from trainer.ui.wording.odds import odds_words
 
 _TICK_MS: Final = 200
 _NEXT: Final = "next"

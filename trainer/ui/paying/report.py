@@ -14,10 +14,11 @@ from trainer.training.paying_judge import Fault, Handed, is_sized_into
 from trainer.training.paying_odds import Subject
 from trainer.ui.entry.keys import NEXT_KEY
 from trainer.ui.exercise.cards import hint_card
-from trainer.ui.paying.words import odds_words, piles_words, row_words, seconds_words, target_words, working_words
+from trainer.ui.paying.words import piles_words, row_words, seconds_words, target_words, working_words
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.drills import mark_of
+from trainer.ui.wording.odds import odds_words
 
 
 def fault_words(fault: Fault) -> str:

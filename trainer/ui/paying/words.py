@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from trainer.rules.house.odds import Odds, parse_odds
+from trainer.rules.house.odds import parse_odds
 from trainer.rules.house.paytables import Row
 from trainer.rules.money import short_dollars
 from trainer.rules.rulebook import known_rulebook
@@ -18,6 +18,7 @@ from trainer.ui.entry.paying import PIECE_KEYS
 from trainer.ui.wording.house.rows import row_name
 from trainer.ui.wording.house.wagers import wager_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import odds_words
 
 _TOTAL: Final = "total-"
 
@@ -72,12 +73,6 @@ def row_words(row: str, *, wager: str = "") -> str:
     if row.startswith(_TOTAL):
         return translate("Paying", "Total {number}").format(number=row.removeprefix(_TOTAL))
     return (_spot_names() if wager == "dice" else _hand_names()).get(row, row.replace("-", " ").capitalize())
-
-
-def odds_words(odds: Odds) -> str:
-    """ "3 to 2"."""
-    words = translate("Paying", "{pays} for {wagered}") if odds.is_for else translate("Paying", "{pays} to {wagered}")
-    return words.format(pays=odds.pays, wagered=odds.wagered)
 
 
 def kept_odds_words(text: str) -> str:

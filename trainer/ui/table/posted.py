@@ -131,9 +131,8 @@ def _rake(rake: Rake) -> str:
             return words.format(percent=percent, cap=short_dollars(cap or 0))
         case LevelRake(levels=levels):
             word = translate("Posted", "{rake} from {level}")
-            return translate("Posted", "rake ") + ", ".join(
-                word.format(rake=short_dollars(taken), level=short_dollars(level)) for level, taken in levels
-            )
+            each = [word.format(rake=short_dollars(taken), level=short_dollars(level)) for level, taken in levels]
+            return translate("Posted", "rake {levels}").format(levels=", ".join(each))
         case FeeRake(amount=amount):
             return translate("Posted", "fee {amount} a hand").format(amount=short_dollars(amount))
         case _:

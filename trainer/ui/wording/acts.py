@@ -145,8 +145,9 @@ def _play_line(action: a.Burn | a.Deal | a.CallOn | a.Announce | a.CallFloor) ->
         case a.CallOn(to):
             return Line(translate("Acts", "Turn"), translate("Acts", "to {seat}").format(seat=seat_words(to)))
         case a.Announce(say, to, amount):
-            said = translate("Acts", "“{words}”").format(words=call_words(say, amount))
-            return Line(translate("Acts", "Say"), f"{said}, {seat_words(to)}" if to else said)
+            words = translate("Acts", "“{words}”, {seat}") if to else translate("Acts", "“{words}”")
+            said = words.format(words=call_words(say, amount), seat=seat_words(to))
+            return Line(translate("Acts", "Say"), said)
         case a.CallFloor():
             return Line(translate("Acts", "Call"), translate("Acts", "the floor"))
 

@@ -28,6 +28,7 @@ from trainer.ui.wording.house.rows import least_row
 from trainer.ui.wording.house.settled import Decided, decided, seat_of, stake_at
 from trainer.ui.wording.house.wagers import spot_words, wager_words
 from trainer.ui.wording.line import capital
+from trainer.ui.wording.odds import odds_words
 from trainer.ui.wording.places import place_words, seat_line
 
 _WITHOUT_CHIPS: Final = frozenset({"ante_bonus", "envy", "progressive"})
@@ -208,7 +209,7 @@ def odds_line(found: Decided, table: HouseTable) -> str:
     """ "Flush, king high: 4 to 1 at this table; 5 at 4 to 1 is 20."."""
     line = found.settled.line
     words = translate("House", "{hand}: {odds} at this table; {sum}.")
-    return words.format(hand=capital(_paid_for(found, table)), odds=line.odds, sum=_sum(line))
+    return words.format(hand=capital(_paid_for(found, table)), odds=_odds(line), sum=_sum(line))
 
 
 def _paid_for(found: Decided, table: HouseTable) -> str:
@@ -231,6 +232,10 @@ def _dice_paid_for(line: Line, table: SicBoTable) -> str:
 _BLACKJACK: Final = "blackjack"
 
 
+def _odds(line: Line) -> str:
+    return odds_words(line.odds) if isinstance(line.odds, Odds) else str(line.odds)
+
+
 def _sum(line: Line) -> str:
     words = translate("House", "{wager} at {odds} is {amount}")
-    return words.format(wager=short_dollars(line.amount), odds=line.odds, amount=short_dollars(line.pays))
+    return words.format(wager=short_dollars(line.amount), odds=_odds(line), amount=short_dollars(line.pays))

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.asks.spots import SPOTS
 from tests.ui.program import Program, hurry, started
+from tests.ui.question.answerer import drill
 from trainer.records import Level
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.asked import AskedFor
@@ -24,8 +26,11 @@ def program(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
 
 
 def _one_of_each() -> dict[str, AskedFor]:
-    """The first part that each exercise offers anywhere, and a payment, which no table offers."""
-    found: dict[str, AskedFor] = {"paying": PayingDrill(subject="ratio/3 to 2", seed=5)}
+    """The first part that each exercise offers anywhere, and those that no table offers: a payment, questions."""
+    found: dict[str, AskedFor] = {
+        "paying": PayingDrill(subject="ratio/3 to 2", seed=5),
+        "questions": drill(SPOTS["opens"], SPOTS["stub"]),
+    }
     for name in rulebook_ids():
         book = load_rulebook(name)
         for game in book.games.values():
@@ -48,14 +53,14 @@ def test_no_two_exercises_keep_their_attempts_under_the_same_word() -> None:
 
 @pytest.mark.parametrize("id_", [exercise.id for exercise in EXERCISES])
 def test_an_exercise_is_begun_left_taken_up_and_repeated_and_stands_in_the_history(program: Program, id_: str) -> None:
-    desk, drill = program.window.desk, _one_of_each()[id_]
-    desk.start_drill(drill)
+    desk, asked = program.window.desk, _one_of_each()[id_]
+    desk.start_drill(asked)
     page = program.window.table
     assert page is not None
     begun = page.under_way.attempt
     kept = program.store.attempt(begun)
     assert exercise_of(kept.start.game).id == id_
-    assert (kept.start.rulebook, kept.start.game, kept.start.focus) == (drill.rulebook, drill.game, drill.focus)
+    assert (kept.start.rulebook, kept.start.game, kept.start.focus) == (asked.rulebook, asked.game, asked.focus)
     desk.resume()
     assert program.window.table is not None
     assert program.window.table is not page

@@ -35,7 +35,7 @@ class Panel(SidePanel):
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
-        self._log_caption.setText(self.tr("This round"))
+        self.name_log(self.tr("This round"))
         self._is_low = self._is_short = self._is_drawer = False
         self._most = 4
         self.slots = EntrySlots()

@@ -48,17 +48,25 @@ def as_listed(acts: Sequence[Action], steps: Sequence[ShownStep]) -> list[Json]:
 
     What no step of such an act says, because the spot does not tell it or no act does, is not asked of an answer.
     """
-    left = [(step.do, _entries(step)) for step in steps]
-    every = list(left)
+    every = [(step.do, _entries(step)) for step in steps]
+    left = list(every)
     found: list[Json] = []
     for action in acts:
         like = [entries for do, entries in every if do == action.do]
         said = {name: value for name, value in told(action).items() if not like or any(name in each for each in like)}
-        meant = next((each for each in left if each[0] == action.do and said.items() <= each[1].items()), None)
+        open_ones = [each for each in left if each[0] == action.do]
+        meant = next((each for each in open_ones if said.items() <= each[1].items()), None)
+        meant = meant or next((each for each in open_ones if _is_of_nobody(each[1], said)), None)
         if meant is not None:
             left.remove(meant)
         found.append(said if meant is None else meant[1])
     return found
+
+
+def _is_of_nobody(step: Mapping[str, Json], said: Mapping[str, Json]) -> bool:
+    """Whether it is a step of the key about a player whom the spot does not name, done at the seat of one."""
+    seats = [name for name, value in said.items() if name not in step and str(value).startswith("seat ")]
+    return bool(seats) and all(step.get(name) == value for name, value in said.items() if name not in seats)
 
 
 def _entries(step: ShownStep) -> dict[str, Json]:

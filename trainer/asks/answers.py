@@ -59,10 +59,10 @@ def rank_of(name: str, *, is_low: bool) -> tuple[str, str | None]:
     """The class that the name of a hand tells, and what a low is made of that is a pair or worse."""
     if "-" in name:
         return HandRank.LOW, None
+    last = name.rpartition(" ")[2]
     found = next((rank for begins, rank in _BEGINS if name.startswith(begins)), None)
-    if found is None:
-        points = name.rpartition(" ")[2].isdigit()
-        found = "total" if points else HandRank.HIGH_CARD
+    if found is None or (last == "high" and "," not in name):
+        found = "total" if last.isdigit() else HandRank.HIGH_CARD
     return (HandRank.LOW, found) if is_low else (found, None)
 
 

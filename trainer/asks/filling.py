@@ -127,15 +127,15 @@ class Form:
         self, each: Field, beside: Mapping[str, Json], place: tuple[str | int, ...]
     ) -> Generator[Wanted, Value, Json]:
         """One after the other; of a record its first field says whether there is one more."""
-        count = self.counts.get(each.name)
+        count, is_record = self.counts.get(each.name), each.of is Of.RECORD
         found: list[Json] = []
         while count is None or len(found) < count:
-            at, first = (*place, len(found)), each.fields[0] if each.of is Of.RECORD else each
-            where = (*at, first.name) if each.of is Of.RECORD else at
-            value = yield Wanted(field=first, place=where, may_end=count is None, beside=beside)
+            at, first = (*place, len(found)), each.fields[0] if is_record else each
+            where = (*at, first.name) if is_record else at
+            told = {} if is_record else dict(beside)
+            value = yield Wanted(field=first, place=where, may_end=count is None, beside=told)
             if isinstance(value, NoMore):
                 break
-            is_record = each.of is Of.RECORD
             found.append((yield from self._record(each.fields, {first.name: value}, at)) if is_record else value)
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -25,9 +26,9 @@ _KNOWN_LENGTHS: Final = ("verdicts", "dealer_hands")
 SUFFIX: Final = ".toml"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Question:
-    """One spot as it is asked."""
+    """One spot as it is asked. Without slots: what is asked of it is found once."""
 
     asked: Asked
     key: Key
@@ -45,11 +46,12 @@ class Question:
         """What its spot may tell."""
         return fields_at(self.asked.ask.takes, self.book)
 
-    @property
+    @cached_property
     def right(self) -> Mapping[str, Json]:
         """The fields of the key."""
         return self.key.answer.fields()
 
+    @cached_property
     def form(self) -> Form:
         """What is asked of it."""
         players = tuple([seat.number for seat in self.table.players]) if isinstance(self.table, PokerTable) else ()

@@ -11,7 +11,7 @@ from typing import Final
 from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Json
 from trainer.asks.filling import Value, Wanted
-from trainer.asks.key import Acted
+from trainer.asks.key import Acted, Shown
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
 from trainer.rules.notation import read_value
@@ -69,19 +69,27 @@ class QuestionDrill:
 class Answering:
     """The answer to a question as far as it has been given: first what is done at the table, then what is said.
 
-    Without slots: what follows from it is found once.
+    Without slots: what is asked next is found once.
     """
 
     question: Question
     acts: tuple[Action, ...] = ()
+    acted: Acted | None
+    """What the acts say, and the table after them; none where the answer is said alone."""
     has_acted: bool = False
     """All is done that is to be done at the table."""
-    values: tuple[Value, ...] = ()
+    said: tuple[tuple[Wanted, Value], ...] = ()
+    """What was asked, with what was said."""
 
-    @cached_property
-    def acted(self) -> Acted | None:
-        """What the acts say, and the table after them; none where the answer is said alone."""
-        return self.question.asked.acted(self.acts)
+    @classmethod
+    def of(cls, question: Question, acts: tuple[Action, ...] = ()) -> Answering:
+        """With these acts done, and more to come."""
+        return cls(question=question, acts=acts, acted=question.asked.acted(acts))
+
+    @property
+    def table(self) -> Shown:
+        """As it lies after the acts."""
+        return self.question.table if self.acted is None else self.acted.table
 
     @property
     def awaits_acts(self) -> bool:
@@ -90,22 +98,17 @@ class Answering:
     @cached_property
     def next(self) -> Wanted | Mapping[str, Json]:
         """What is asked now that all is done, or the whole answer."""
-        acted = self.acted
-        return self.question.form().next({} if acted is None else acted.said, self.values)
-
-    def wanted(self, number: int) -> Wanted:
-        """What the value with this number answers."""
-        asked = replace(self, values=self.values[:number]).next
-        assert isinstance(asked, Wanted), "more has been said than was asked"
-        return asked
+        said = {} if self.acted is None else self.acted.said
+        return self.question.form.next(said, [value for _, value in self.said])
 
     def act(self, action: Action) -> Answering:
         """With one more act at the table."""
-        return replace(self, acts=(*self.acts, action))
+        return Answering.of(self.question, (*self.acts, action))
 
     def say(self, value: Value) -> Answering:
         """With what is asked said."""
-        return replace(self, values=(*self.values, value))
+        assert isinstance(self.next, Wanted), "all has been said"
+        return replace(self, said=(*self.said, (self.next, value)))
 
     def done(self) -> Answering:
         """With all done at the table."""
@@ -113,11 +116,11 @@ class Answering:
 
     def back(self) -> Answering:
         """Without what was said or done last."""
-        if self.values:
-            return replace(self, values=self.values[:-1])
+        if self.said:
+            return replace(self, said=self.said[:-1])
         if self.has_acted:
             return replace(self, has_acted=False)
-        return replace(self, acts=self.acts[:-1])
+        return Answering.of(self.question, self.acts[:-1])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -192,11 +195,11 @@ class QuestionSession:
         self.number += 1
         self._tries = 0
         if self.number < self.count:
-            self.answering = Answering(question=put(self.drill.spots[self.number]))
+            self.answering = Answering.of(put(self.drill.spots[self.number]))
 
     def put_again(self) -> None:
         """Puts the same question once more; the first answer counts."""
-        self.answering = Answering(question=self.question)
+        self.answering = Answering.of(self.question)
 
     def judge(self, given: Mapping[str, Json], elapsed_ms: int) -> Judged:
         """A whole answer held against the key, noted and written."""

@@ -30,6 +30,13 @@ from trainer.ui.look.sounds import Sounds
 from trainer.ui.question.page import QuestionPage
 
 Record = Mapping[str, Json]
+PLAIN: Mapping[str, a.Action] = {
+    act.do: act
+    for act in (
+        *(a.Cut(26), a.CountStub(), a.MarkDeck(), a.Inspect(), a.Spread(), a.Wash()),
+        *(h.Shake(), h.Uncover(), h.ClearLights(), h.LoadShoe(), h.DiscardStub()),
+    )
+}
 
 
 def drill(*tomls: str) -> QuestionDrill:
@@ -164,13 +171,28 @@ def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
             case "return-wager":
                 yield h.ReturnWager(seat, amount)
             case "collect-cards":
-                place: a.Place = int(step["from"][5:]) if step["from"].startswith("seat") else a.Area(step["from"])
+                # where nobody is named the hand of anybody stands for it
+                place: a.Place = seat or (a.Area(step["from"]) if "from" in step else 1)
                 yield a.CollectCards(place)
             case "deal":
-                to: a.Place = seat or a.Area(step["to"])
+                to: a.Place = seat or (a.Area(step["to"]) if "to" in step else 1)
                 yield a.Deal(to, a.Face(step.get("face", "down")))
+            case "collect-wager":
+                yield h.CollectWager(seat, step["wager"], amount)
+            case "push-pot":
+                yield a.PushPot(0, seat, amount)
+            case "make-change":
+                yield a.MakeChange(seat, amount)
+            case "call-on":
+                yield a.CallOn(seat)
+            case "set-aside-deck":
+                yield a.SetAsideDeck(int(step.get("from", "deck 1")[5:]), a.Area(step["to"]))
             case "shuffle":
                 yield a.Shuffle(int(step.get("from", "deck 1")[5:]))
+            case "cover":
+                yield h.Cover(a.Area(step["to"]))
+            case do if do in PLAIN:
+                yield PLAIN[do]
             case other:
                 raise AssertionError(f"no act for {other}")
 

@@ -7,12 +7,22 @@ import json
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.asks.spots import SPOTS
+from tests.asks.spots import SPOTS, head
 from tests.ui.question.answerer import acts_of, do, opened, press, say
+from trainer.asks.catalogue import asks_of
 from trainer.asks.comparing import Outcome
 
 
-@pytest.mark.parametrize("spot", SPOTS)
+def _one_of_each() -> list[str]:
+    """The first spot of each ask of each kind of table, and those that are answered otherwise."""
+    found: dict[str, str] = {}
+    for name, toml in SPOTS.items():
+        _, game, ask = head(toml)
+        found.setdefault(asks_of(game)[ask], name)
+    return [*found.values(), "showdown, lowball", "opens, stud", "blackjack, several hands"]
+
+
+@pytest.mark.parametrize("spot", _one_of_each())
 def test_an_answer_that_is_the_key_is_right_in_every_field(qtbot: QtBot, spot: str) -> None:
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)

@@ -29,20 +29,25 @@ from trainer.ui.felt.house.targets import HouseKind, HouseTarget
 from trainer.ui.felt.house.view import HouseView
 from trainer.ui.felt.picture import NO_CHIPS, Chips, ShownCard, TablePicture, Target, TargetKind, cut
 from trainer.ui.felt.view import TableView
+from trainer.ui.house.sheet import house_sheet
+from trainer.ui.house.sheet_dialog import SheetDialog
 from trainer.ui.house.showing import house_picture
 from trainer.ui.house.sight import pieces_of, sight_of
 from trainer.ui.poker.face import poker_bar
 from trainer.ui.poker.showing import picture
 from trainer.ui.question.slots import Pointed
 from trainer.ui.table.entering import AnyEntering, Entering
+from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.verbs import VerbKey
 
 
 class Pointing(QObject):
-    """Presses beside which something is asked."""
+    """Presses that are no part of a step."""
 
     pointed = Signal(object)
-    """A `Pointed`."""
+    """A `Pointed`, where something is asked."""
+    sheet_wanted = Signal(object)
+    """The posted sign was pressed: the sheet to be read."""
 
 
 class QuestionFelt(Protocol):
@@ -79,6 +84,7 @@ class PokerFelt:
     def __init__(self, table: PokerTable, look: TableLook, mapped: Mapping[str, str]) -> None:
         self._table = table
         self._asks = False
+        self._picked: frozenset[Card] = frozenset()
         verbs = verb_keys(mapped)
         self.bar = poker_bar(verbs)
         self.view = TableView(picture(table), look)
@@ -100,22 +106,29 @@ class PokerFelt:
 
     def show_acts(self, table: Shown) -> None:
         assert isinstance(table, PokerTable)
-        self._table, self._asks = table, False
-        self.view.show_picture(replace(picture(table), takes=self.entering.edges), is_animated=False)
+        self._show(table, frozenset(), self.entering.edges, asks=False)
 
     def show_asked(self, table: Shown, picked: frozenset[Card], *, takes_seats: bool) -> None:
         assert isinstance(table, PokerTable)
-        self._table, self._asks = table, True
         seats = [Target(TargetKind.SEAT, seat.number) for seat in table.players] if takes_seats else []
-        shown = _picked(picture(table), picked) if picked else picture(table)
-        self.view.show_picture(replace(shown, takes=frozenset(seats)), is_animated=False)
+        self._show(table, picked, frozenset(seats), asks=True)
+
+    def _show(self, table: PokerTable, picked: frozenset[Card], takes: frozenset[Target], *, asks: bool) -> None:
+        """Draws what is others than before; the places that are edged may change alone."""
+        is_same = self._table is table and self._picked == picked
+        self._table, self._picked, self._asks = table, picked, asks
+        if is_same:
+            self.view.show_marked(replace(self.view.picture, takes=takes))
+            return
+        shown = _raised_at_poker(picture(table), picked) if picked else picture(table)
+        self.view.show_picture(replace(shown, takes=takes), is_animated=False)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount
         return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
 
 
-def _picked(shown: TablePicture, picked: frozenset[Card]) -> TablePicture:
+def _raised_at_poker(shown: TablePicture, picked: frozenset[Card]) -> TablePicture:
     seats = tuple([replace(seat, hand=_raised(seat.hand, picked)) for seat in shown.seats])
     return replace(shown, seats=seats, board=_raised(shown.board, picked))
 
@@ -129,7 +142,9 @@ class HouseFelt:
 
     def __init__(self, table: HouseTable, game: str, look: TableLook, mapped: Mapping[str, str]) -> None:
         self._table = table
+        self._game = game
         self._asks = False
+        self._picked: frozenset[Card] = frozenset()
         verbs = keys_of(layout_of(game).keys, mapped)
         own = {verb: key for key, verb in verbs.items()}
         self.bar = bar(layout_of(game).verbs, own, house_verb_words, HOUSE_WITH_PLACE)
@@ -150,15 +165,17 @@ class HouseFelt:
         return self._seen[1]
 
     def _click(self, target: HouseTarget) -> None:
-        if self._asks:
+        if target.kind is HouseKind.SIGN:
+            sheet = house_sheet(self._table, ())
+            self.pointing.sheet_wanted.emit(SheetDialog(game_words(self._game), sheet, self.view))
+        elif self._asks:
             self.pointing.pointed.emit(Pointed(target.seat, self.view.card_pressed))
-        elif target.kind is not HouseKind.SIGN:
+        else:
             self.entering.click(target)
 
     def show_acts(self, table: Shown) -> None:
         assert isinstance(table, HouseTable)
-        self._table, self._asks = table, False
-        self.view.show_picture(house_picture(table), is_animated=False)
+        self._show(table, frozenset(), asks=False)
         self.view.show_marked(replace(self.view.picture, takes=self._takes()))
 
     def _takes(self) -> frozenset[HouseTarget]:
@@ -168,11 +185,16 @@ class HouseFelt:
 
     def show_asked(self, table: Shown, picked: frozenset[Card], *, takes_seats: bool) -> None:
         assert isinstance(table, HouseTable)
-        self._table, self._asks = table, True
-        shown = house_picture(table)
-        self.view.show_picture(_raised_at_house(shown, picked) if picked else shown, is_animated=False)
+        self._show(table, picked, asks=True)
         seats = [at for at in self.view.targets if at.kind is HouseKind.SEAT] if takes_seats else []
         self.view.show_marked(replace(self.view.picture, takes=frozenset(seats)))
+
+    def _show(self, table: HouseTable, picked: frozenset[Card], *, asks: bool) -> None:
+        is_same = self._table is table and self._picked == picked
+        self._table, self._picked, self._asks = table, picked, asks
+        if not is_same:
+            shown = house_picture(table)
+            self.view.show_picture(_raised_at_house(shown, picked) if picked else shown, is_animated=False)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from textwrap import shorten
 from typing import Final
 
 from trainer.asks.fields import Json, Of
@@ -23,6 +24,8 @@ from trainer.ui.wording.tongue import translate
 
 MOST: Final = 8
 """Lines of a list that are made up beside the right one: so many are seen at once."""
+_MOST_LETTERS: Final = 68
+"""Of a rule in a list: two lines."""
 _TOKENS: Final = re.compile(r"[A-Za-z]+|\d+")
 _SINGULAR: Final = (
     *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -59,9 +62,18 @@ def offers(wanted: Wanted, question: Question) -> tuple[Offer, ...]:
                 [Offer(cards_words(card_name(card)), card_name(card), card) for card in _cards(wanted, question)]
             )
         case Of.TEXT:
-            return tuple([Offer(capital(hand_words(text)), text) for text in _texts(wanted, question)])
+            gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
+            return tuple([Offer(_line(text, gists.get(text, "")), text) for text in _texts(wanted, question)])
         case _:
             return ()
+
+
+def _line(text: str, gist: str) -> str:
+    """A clause by its number with the beginning of its rule; anything else as it is read."""
+    if not gist:
+        return capital(hand_words(text))
+    number = text.rpartition(" ")[2]
+    return f"{number}: {shorten(gist, _MOST_LETTERS, placeholder=' …')}"
 
 
 def _texts(wanted: Wanted, question: Question) -> Iterable[str]:
@@ -156,7 +168,7 @@ def _clauses(question: Question) -> list[str]:
         found.setdefault(cite)
     others = [text.citations[0] for text in question.book.clauses.values() if text.citations]
     for cite in others[:: max(1, len(others) // MOST)]:
-        if len(found) >= MOST * 2:
+        if len(found) >= MOST:
             break
         found.setdefault(cite)
     return sorted(found)

@@ -28,16 +28,16 @@ from trainer.ui.look.sounds import Sound, Sounds
 from trainer.ui.question.felt import QuestionFelt, felt_of
 from trainer.ui.question.frame import QuestionFrame
 from trainer.ui.question.offering import Offer, offers
+from trainer.ui.question.panel import QuestionPanel
 from trainer.ui.question.report import AGAIN, NEXT, judged_view, question_words, said_lines
 from trainer.ui.question.slots import Pointed, Said, grammar_for, picked_of
 from trainer.ui.table.entering import AnyEntering, Entering
-from trainer.ui.table.panel import Panel
 from trainer.ui.table.posted import game_words
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
 from trainer.ui.wording.drills import level_words
-from trainer.ui.wording.questions import acts_words
+from trainer.ui.wording.questions import acts_words, place_line
 from trainer.ui.wording.tongue import translate
 
 _ANSWER_KEYS: Final = {"A": AGAIN, "N": NEXT, Key.ENTER: NEXT}
@@ -70,8 +70,7 @@ class QuestionPage(ExercisePage):
         question = session.question
         place = f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
         self.header = Header(translate("Question", "Questions"), place, level_words(session.level))
-        self.side = self.panel = Panel(has_help=False)
-        self.panel.name_log(translate("Question", "Your answer"))
+        self.side = self.panel = QuestionPanel()
         self.frame = QuestionFrame(self.header, self.panel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -104,6 +103,7 @@ class QuestionPage(ExercisePage):
         entering.changed.connect(self._show)
         entering.touched.connect(lambda: self._tell(""))
         self.felt.pointing.pointed.connect(self._pointed)
+        self.felt.pointing.sheet_wanted.connect(self._show_sheet)
         self.bar.verb_pressed.connect(entering.latch)
         self.frame.show_table(self.felt.widget, self.bar)
         self._ask()
@@ -127,6 +127,7 @@ class QuestionPage(ExercisePage):
         asking.acted.connect(self._said)
         asking.changed.connect(self._show)
         self._asking = asking
+        announce(self, place_line(wanted.place, wanted.beside))
 
     @property
     def _entering(self) -> AnyEntering:
@@ -184,6 +185,10 @@ class QuestionPage(ExercisePage):
     def _pointed(self, pointed: Pointed) -> None:
         if self._asking is not None:
             self._asking.click(pointed)
+
+    def _show_sheet(self, sheet: QDialog) -> None:
+        """What is posted at the table; clock and page wait."""
+        self._holding.put_before(sheet, lambda _is_meant: self._go_on())
 
     def _undo(self) -> bool:
         """Takes back what was said or done last."""
@@ -255,22 +260,26 @@ class QuestionPage(ExercisePage):
 
     def _show(self) -> None:
         session, answering = self._session, self._session.answering
-        acted = answering.acted
-        table = answering.question.table if acted is None else acted.table
+        table = answering.table
         if self._asking is None and self._judged is None:
             self.felt.show_acts(table)
         else:
             self.felt.show_asked(table, self._picked(), takes_seats=self._awaits_seat())
         is_open = self._judged is None and not self._clock.is_paused
+        self.panel.show_asking(is_asking=self._asking is not None)
         self.panel.show_entry(self._view(), self._entering.lines if is_open else (), self._chips())
         self.panel.show_said("\n".join(filter(None, (question_words(answering.question), self._note))))
-        self.panel.show_next(
-            is_wanted=is_open and answering.awaits_acts, words=translate("Question", "That is all I do")
-        )
+        self._show_next(is_acting=is_open and answering.awaits_acts)
         self.panel.show_log(said_lines(answering))
         self.bar.setEnabled(is_open and answering.awaits_acts)
         self.bar.latch(self.felt.entering.verb)
-        self.header.show_progress(session.number, session.count, None)
+        self.header.show_place(min(session.number + 1, session.count), session.count)
+
+    def _show_next(self, *, is_acting: bool) -> None:
+        is_last = self._session.number + 1 >= self._session.count
+        following = translate("Question", "To the result") if is_last else translate("Question", "Next question")
+        words = following if self._judged is not None else translate("Question", "That is all I do")
+        self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
 
     def _view(self) -> EntryView:
         if self._judged is not None or self._clock.is_paused:

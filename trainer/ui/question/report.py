@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from trainer.asks.comparing import Compared, Outcome
@@ -10,6 +10,7 @@ from trainer.asks.filling import NoMore
 from trainer.rules.poker.table import PokerTable
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
+from trainer.ui.question.offering import at_place
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
@@ -23,6 +24,8 @@ AGAIN: Final = "again"
 NEXT: Final = "next"
 _MOST: Final = 12
 """Fields that are corrected on the card; of a whole round left out no more is read."""
+_MOST_GISTS: Final = 2
+"""Clauses whose rule stands on the card; the others are named."""
 
 
 def question_words(question: Question) -> str:
@@ -32,27 +35,21 @@ def question_words(question: Question) -> str:
 
 def said_lines(answering: Answering) -> list[LogLine]:
     """What was done and said so far, the newest last."""
-    acted = answering.acted
-    table = answering.question.table if acted is None else acted.table
+    table = answering.table
     there = Lying(table.pots if isinstance(table, PokerTable) else (), table=table)
-    lines = [LogLine(None, capital(str(act_words(action, there)))) for action in answering.acts]
+    lines = [capital(str(act_words(action, there))) for action in answering.acts]
     if answering.has_acted and not lines:
-        lines.append(LogLine(None, translate("Question", "Nothing is done")))
-    return [*lines, *(LogLine(None, words) for words in _said(answering))]
-
-
-def _said(answering: Answering) -> Iterator[str]:
-    """Each value that was said, under what was asked."""
-    for number, value in enumerate(answering.values):
-        wanted = answering.wanted(number)
+        lines.append(translate("Question", "Nothing is done"))
+    for wanted, value in answering.said:
         told = none_words(wanted) if isinstance(value, NoMore) else value_words(wanted.field, value)
-        yield f"{place_line(wanted.place)}: {told}"
+        lines.append(f"{place_line(wanted.place, wanted.beside)}: {told}")
+    return [LogLine(None, words) for words in lines]
 
 
 def judged_view(judged: Judged) -> VerdictView:
     """The card: everything right, or each field that is not with what is right."""
     wrong, count = judged.wrong, len(judged.fields)
-    parts = [VerdictPart(_mark(each.outcome), _corrected(each)) for each in wrong[:_MOST]]
+    parts = [VerdictPart(_mark(each.outcome), _corrected(each, judged.question)) for each in wrong[:_MOST]]
     if len(wrong) > _MOST:
         more = translate("Question", "and {count} more").format(count=len(wrong) - _MOST)
         parts.append(VerdictPart(MarkShape.WRONG, more))
@@ -62,13 +59,8 @@ def judged_view(judged: Judged) -> VerdictView:
         parts=tuple(parts),
         citations=judged.question.key.answer.cites,
         words=" ".join(_gists(judged.question)),
-        acts=_acts(is_right=not wrong),
+        acts=(VerdictAct(AGAIN, translate("Question", "Try again"), "A"),) if wrong else (),
     )
-
-
-def _acts(*, is_right: bool) -> tuple[VerdictAct, ...]:
-    following = VerdictAct(NEXT, translate("Question", "Next"), "N", is_primary=True)
-    return (following,) if is_right else (VerdictAct(AGAIN, translate("Question", "Again"), "A"), following)
 
 
 def _headline(wrong: int, count: int) -> str:
@@ -81,7 +73,7 @@ def _mark(outcome: Outcome) -> MarkShape:
     return MarkShape.MISSED if outcome is Outcome.MISSING else MarkShape.WRONG
 
 
-def _corrected(each: Compared) -> str:
+def _corrected(each: Compared, question: Question) -> str:
     """One field: where it stands, what was said of it, what is right."""
     words = {
         Outcome.WRONG: translate("Question", "{field}: {given}. Right: {right}"),
@@ -90,12 +82,14 @@ def _corrected(each: Compared) -> str:
         Outcome.RIGHT: translate("Question", "{field}: {given}"),
     }
     given, right = value_words(each.field, each.given), value_words(each.field, each.right)
-    return words[each.outcome].format(field=place_line(each.place), given=given, right=right)
+    record = at_place(question.right, each.place[:-1]) if each.outcome is not Outcome.EXTRA else None
+    field = place_line(each.place, record if isinstance(record, Mapping) else None)
+    return words[each.outcome].format(field=field, given=given, right=right)
 
 
 def _gists(question: Question) -> Iterator[str]:
-    """The rules in our words, of the clauses that the key cites."""
-    cites = question.key.answer.cites
-    for text in question.book.clauses.values():
-        if text.citations and text.citations[0] in cites:
-            yield text.gist if text.gist.endswith(".") else f"{text.gist}."
+    """The rules in our words on which the key rests first of all."""
+    gists = {text.citations[0]: text.gist for text in question.book.clauses.values() if text.citations}
+    cited = [gists[cite] for cite in question.key.answer.cites if cite in gists]
+    for gist in dict.fromkeys(cited[:_MOST_GISTS]):
+        yield gist if gist.endswith(".") else f"{gist}."

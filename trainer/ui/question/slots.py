@@ -46,7 +46,7 @@ NONE_KEY: Final = "X"
 
 def grammar_for(wanted: Wanted, offers: Sequence[Offer]) -> AnswerGrammar:
     """The one slot that is asked, latched from the beginning."""
-    asked = place_line(wanted.place)
+    asked = place_line(wanted.place, wanted.beside)
     slot = _slot(wanted, offers)
     return Grammar(
         verbs={asked: (_with_none(slot, wanted) if wanted.may_end or wanted.may_lack else slot,)},

@@ -17,9 +17,10 @@ from trainer.ui.wording.tongue import translate
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
 _PAIR: Final = re.compile(r"(?<=[shdc])(?=[2-9TJQKA?])")
-_ON_TABLE: Final = frozenset({"seat", "board", "dealer", "button", "wager", "dice", "bonus_card", "deck", "deal_deck"})
-"""What a spot tells that lies on the table for all to see, or that nobody should read."""
-_NOT_TOLD: Final = frozenset({"seed", "reshuffled", "ask", "rulebook", "game", "nth"})
+_ON_TABLE: Final = frozenset({"seat", "board", "dealer", "button", "wager", "dice", "bonus_card", "limits", "options"})
+"""What a spot tells that lies on the table for all to see, or stands on its sign."""
+_NOT_TOLD: Final = frozenset({"seed", "deck", "deal_deck", "reshuffled", "before", "nth"})
+_CHIP: Final = "chip"
 _FACTS_OF_HAND: Final = "cards"
 
 
@@ -106,6 +107,10 @@ def _names() -> Mapping[str, str]:
         "min": translate("Question", "at least"),
         "next": translate("Question", "Next to act"),
         "odd": translate("Question", "Odd chips of it"),
+        "lines": translate("Question", "Wager"),
+        "pots": translate("Question", "Pot"),
+        "posts": translate("Question", "Post"),
+        "verdicts": translate("Question", "Act"),
         "pays": translate("Question", "Payment"),
         "protected": translate("Question", "Protected"),
         "qualifies": translate("Question", "Dealer qualifies"),
@@ -127,21 +132,31 @@ def name_words(name: str) -> str:
     return _names().get(name) or capital(name.replace("_", " ").replace("-", " "))
 
 
-def place_line(place: Sequence[str | int]) -> str:
-    """Where a field stands: `Verdict 2 · severity`."""
+def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = None) -> str:
+    """Where a field stands: `Pot 1 · seat 4 · odd chips of it`. `beside` is the record in which it stands."""
     said: list[str] = []
-    for step in place:
+    last = max([at for at, step in enumerate(place) if isinstance(step, int)], default=-1)
+    for at, step in enumerate(place):
         if isinstance(step, int):
-            said[-1] = f"{said[-1]} {step + 1}"
+            said[-1] = (_record_name(beside or {}) if at == last else "") or f"{said[-1]} {step + 1}"
         elif step.isdigit():
             said.append(translate("Question", "seat {seat}").format(seat=step))
         else:
             said.append(lowered(name_words(step)) if said else name_words(step))
-    return " · ".join(said)
+    return capital(" · ".join(said))
+
+
+def _record_name(record: Mapping[str, Json]) -> str:
+    """A record by whose it is, and of what: `seat 4, high`; empty where it is nobody's."""
+    if not isinstance(record.get("seat"), int):
+        return ""
+    told = [translate("Question", "seat {seat}").format(seat=record["seat"])]
+    told += [word_words(str(record[name])) for name in ("wager", "part") if record.get(name) not in (None, "whole")]
+    return ", ".join(told)
 
 
 def cue(wanted: Wanted) -> str:
-    """How what is asked is answered."""
+    """How what is asked is answered, where no list says so."""
     field = wanted.field
     if wanted.asks is Asks.IS_THERE:
         return translate("Question", "Is there such a thing? Y or O.")
@@ -155,7 +170,7 @@ def cue(wanted: Wanted) -> str:
         case Of.NUMBER:
             return translate("Question", "Type the number, then Enter.")
         case _:
-            return translate("Question", "Choose from the list.")
+            return ""
 
 
 def none_words(wanted: Wanted) -> str:
@@ -234,22 +249,16 @@ def fact_lines(fields: Iterable[Field], entries: Mapping[str, object]) -> Iterat
     known = {field.name: field for field in fields}
     for name, entry in entries.items():
         field = known.get(name)
-        if field is None and name != "chip":
-            yield from _options(entry) if name == "options" else ()
-        elif name not in _ON_TABLE and name not in _NOT_TOLD and name != _FACTS_OF_HAND:
+        if (field is not None or name == _CHIP) and name not in _ON_TABLE | _NOT_TOLD and name != _FACTS_OF_HAND:
             yield f"{name_words(name)}: {_entry_words(field, entry)}"
-
-
-def _options(entry: object) -> Iterator[str]:
-    if isinstance(entry, Mapping):
-        for name, value in entry.items():
-            yield f"{name_words(str(name))}: {_entry_words(None, value)}"
 
 
 def _entry_words(field: Field | None, entry: object) -> str:
     """An entry of a document, whatever it is made of."""
     known = {each.name: each for each in field.fields} if field is not None else {}
     match entry:
+        case Mapping() if field is not None and field.name == "act":
+            return _step_words({str(name): str(value) for name, value in entry.items()})
         case bool():
             return translate("Question", "yes") if entry else translate("Question", "no")
         case Mapping():
@@ -258,6 +267,8 @@ def _entry_words(field: Field | None, entry: object) -> str:
                 for name, each in entry.items()
             ]
             return ", ".join(parts)
+        case list() if field is not None and field.name == "act":
+            return "; ".join(f"{n}. {_entry_words(field, each)}" for n, each in enumerate(entry, 1))
         case list():
             return "; ".join(_entry_words(field, each) for each in entry) or translate("Question", "none")
         case str() if field is not None and field.of is Of.CARDS:

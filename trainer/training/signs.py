@@ -98,8 +98,7 @@ class Signs(Generic[T, W]):
         if self._level is Level.SHOW or self.is_held(state):
             return False
         latent = self.mishaps.noticeable(state.table)
-        befallen = [action for action in state.history() if isinstance(action, Event)]
-        for event in befallen if latent is None else [latent]:
+        for event in state.events if latent is None else [latent]:
             is_asked_for = latent is not None or self.mishaps.answer(event).action != STOP
             if is_asked_for and event not in self._passed and self._is_in_sight(event, state):
                 self.stand(self.sign_of(event, state))

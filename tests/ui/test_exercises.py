@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from tests.asks.spots import SPOTS
 from tests.ui.program import Program, hurry, started
-from tests.ui.question.answerer import drill
+from tests.ui.question.answerer import drill, press
 from trainer.records import Level
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.training.asked import AskedFor
@@ -16,6 +17,9 @@ from trainer.training.paying import PayingDrill
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.shown import SHOWN, shown_of
 from trainer.ui.pages.choices import drill_options, part_at
+from trainer.ui.question.page import QuestionPage
+from trainer.ui.question.result import AnsweredPage
+from trainer.ui.widgets.sentence import QuestionDialog
 
 
 @pytest.fixture
@@ -86,3 +90,22 @@ def test_a_part_of_the_drill_page_is_found_again_by_its_id() -> None:
             exercise, part = found
             assert part in id_
             assert exercise.asked(rulebook, game, part, Level.TEST, 3).focus == part
+
+
+def test_questions_about_several_tables_are_left_read_and_stand_on_the_home_page(program: Program) -> None:
+    program.window.desk.start_drill(drill(SPOTS["stub"], SPOTS["three card, stub"]))
+    page = program.window.table
+    assert isinstance(page, QuestionPage)
+    press(page, "S", "R", "N", "1", "enter")
+    page.ask_to_leave()
+    (dialog,) = [each for each in page.findChildren(QuestionDialog) if each.isVisible()]
+    dialog.accept()
+    program.window.show_home()
+    (row,) = history_rows(program.store.attempts(program.person.id))
+    assert (row.table, row.focus) == ("Several tables", "The stub")
+    program.window.desk.end_open()
+    assert isinstance(program.window.page, AnsweredPage)
+    words = [label.text() for label in program.window.page.findChildren(QLabel)]
+    assert "Questions: The stub" in words
+    assert "0 %" in words
+    assert "Cards left" in words

@@ -22,6 +22,10 @@ class QuestionFrame(SideFrame):
 
     def show_table(self, view: QWidget, bar: VerbBar) -> None:
         """Another table in the place of the last."""
+        before = self._left.itemAt(1)
+        if before is not None:
+            # it will be as wide, and so as high: else the table would be painted once over its lower row
+            bar.setFixedHeight(before.geometry().height())
         clear(self._left)
         self._left.addWidget(view, 1)
         self._left.addWidget(bar)

@@ -24,7 +24,7 @@ from trainer.ui.wording.tongue import translate
 
 MOST: Final = 8
 """Lines of a list that are made up beside the right one: so many are seen at once."""
-_MOST_LETTERS: Final = 68
+_MOST_LETTERS: Final = 56
 """Of a rule in a list: two lines."""
 _TOKENS: Final = re.compile(r"[A-Za-z]+|\d+")
 _SINGULAR: Final = (

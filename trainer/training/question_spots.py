@@ -13,7 +13,7 @@ from trainer.asks.catalogue import question
 from trainer.asks.documents import SpotTable, read_file, spots_of
 from trainer.asks.fields import Field, Json, fields_at
 from trainer.asks.filling import Form
-from trainer.asks.key import Asked, Key, Shown
+from trainer.asks.key import Asked, AskId, Key, Shown
 from trainer.asks.source import Unanswerable
 from trainer.errors import BadFile, Problem
 from trainer.rules.book import GameBook
@@ -50,6 +50,16 @@ class Question:
     def right(self) -> Mapping[str, Json]:
         """The fields of the key."""
         return self.key.answer.fields()
+
+    @cached_property
+    def plain(self) -> Mapping[str, Json]:
+        """What nobody need say, since its game has no such thing: a low where none is played for, or a high."""
+        if self.asked.ask.id is not AskId.HAND:
+            return {}
+        form = self.table.rules.form if isinstance(self.table, PokerTable) else None
+        if form is None:
+            return {"low": None}
+        return {**({} if form.has_high else {"high": None}), **({"low": None} if form.low is None else {})}
 
     @cached_property
     def form(self) -> Form:

@@ -27,7 +27,7 @@ from trainer.ui.table.menu import MenuLine
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.verdict import VerdictKind
 
-OPENS, STUB = SPOTS["opens, kill"], SPOTS["stub"]
+OPENS, STUB = SPOTS["opens, kill"], SPOTS["three card, stub"]
 
 
 @pytest.fixture
@@ -95,6 +95,26 @@ def test_while_something_is_asked_no_verb_can_be_begun(at_opens: QuestionPage) -
     press(at_opens, "N")
     assert not at_opens.bar.isEnabled()
     assert not at_opens.press_key("T")
+
+
+@pytest.mark.parametrize(("spot", "first"), [("hand, stud", ("high",)), ("blackjack, hand", ("high", "name"))])
+def test_a_low_is_asked_for_only_where_one_is_played_for(qtbot: QtBot, spot: str, first: tuple[str | int, ...]) -> None:
+    page = opened(SPOTS[spot])
+    qtbot.addWidget(page)
+    assert asked(page) == first
+    say(page, right(page))
+    assert not any(wanted.place == ("low",) for wanted, _ in page._session.answering.said)
+
+
+def test_in_a_pause_nothing_is_taken_by_key_or_mouse(at_opens: QuestionPage) -> None:
+    page = at_opens
+    page.turn_pause()
+    press_at(page, Target(TargetKind.SEAT, 4))
+    assert not page.press_key("T")
+    assert page.felt.entering.is_fresh
+    page.turn_pause()
+    press_at(page, Target(TargetKind.SEAT, 4))
+    assert len(page._session.answering.acts) == 1
 
 
 # The answer corrected
@@ -192,8 +212,10 @@ def test_the_next_question_comes_on_its_own_table_and_after_the_last_the_result(
     say(page, right(page))
     press(page, "N")
     assert page.felt is not first
+    assert page.header._table == "Tribal Three Card · Three Card"
     assert page._session.question.asked.ask.id == "stub"
-    press(page, "S", "R", "N", "4", "6", "enter")
+    press(page, "N")
+    say(page, right(page))
     with qtbot.waitSignal(page.finished):
         press(page, "enter")
     assert page._session.turn() is Turn.OVER

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Protocol
 
@@ -73,6 +73,10 @@ class QuestionFelt(Protocol):
         """The table beside which something is asked: cards picked stand higher, seats that may be said are edged."""
         ...
 
+    def rest_focus(self) -> None:
+        """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
+        ...
+
     def chips(self) -> Chips:
         """The amount that is entered for an act, as it would be cut."""
         ...
@@ -81,7 +85,9 @@ class QuestionFelt(Protocol):
 class PokerFelt:
     """A poker table."""
 
-    def __init__(self, table: PokerTable, look: TableLook, mapped: Mapping[str, str]) -> None:
+    def __init__(
+        self, table: PokerTable, look: TableLook, mapped: Mapping[str, str], is_open: Callable[[], bool]
+    ) -> None:
         self._table = table
         self._asks = False
         self._picked: frozenset[Card] = frozenset()
@@ -89,9 +95,11 @@ class PokerFelt:
         self.bar = poker_bar(verbs)
         self.view = TableView(picture(table), look)
         self.pointing = Pointing(self.view)
-        self.entering = Entering(POKER, lambda: self._table, verbs, lambda: not self._asks, self.view)
+        self.entering = Entering(
+            POKER, lambda: self._table, verbs, lambda: is_open() and not self._asks, self.view, only_in_turn=True
+        )
         self.view.target_clicked.connect(self._click)
-        self.view.dragged.connect(lambda start, end: None if self._asks else self.entering.drag(start, end))
+        self.view.dragged.connect(self.entering.drag)
 
     @property
     def widget(self) -> QWidget:
@@ -123,6 +131,9 @@ class PokerFelt:
         shown = _raised_at_poker(picture(table), picked) if picked else picture(table)
         self.view.show_picture(replace(shown, takes=takes), is_animated=False)
 
+    def rest_focus(self) -> None:
+        self.view.rest_focus()
+
     def chips(self) -> Chips:
         amount = self.entering.cut_amount
         return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
@@ -140,7 +151,9 @@ def _raised(cards: tuple[ShownCard, ...], picked: frozenset[Card]) -> tuple[Show
 class HouseFelt:
     """A table against the house."""
 
-    def __init__(self, table: HouseTable, game: str, look: TableLook, mapped: Mapping[str, str]) -> None:
+    def __init__(
+        self, table: HouseTable, game: str, look: TableLook, mapped: Mapping[str, str], is_open: Callable[[], bool]
+    ) -> None:
         self._table = table
         self._game = game
         self._asks = False
@@ -151,9 +164,11 @@ class HouseFelt:
         self.view = HouseView(house_picture(table), look)
         self.pointing = Pointing(self.view)
         self._seen: tuple[HouseTable, Sight] = (table, sight_of(table))
-        self.entering = Entering(HOUSE, self._there, verbs, lambda: not self._asks, self.view)
+        self.entering = Entering(
+            HOUSE, self._there, verbs, lambda: is_open() and not self._asks, self.view, only_in_turn=True
+        )
         self.view.target_clicked.connect(self._click)
-        self.view.dragged.connect(lambda start, end: None if self._asks else self.entering.drag(start, end))
+        self.view.dragged.connect(self.entering.drag)
 
     @property
     def widget(self) -> QWidget:
@@ -196,6 +211,9 @@ class HouseFelt:
             shown = house_picture(table)
             self.view.show_picture(_raised_at_house(shown, picked) if picked else shown, is_animated=False)
 
+    def rest_focus(self) -> None:
+        self.view.rest_focus()
+
     def chips(self) -> Chips:
         amount = self.entering.cut_amount
         return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
@@ -209,8 +227,10 @@ def _raised_at_house(shown: HousePicture, picked: frozenset[Card]) -> HousePictu
     return replace(shown, seats=seats, dealer=hands(shown.dealer))
 
 
-def felt_of(table: Shown, game: str, look: TableLook, mapped: Mapping[str, str]) -> QuestionFelt:
-    """The felt of a table, whatever its family."""
+def felt_of(
+    table: Shown, game: str, look: TableLook, mapped: Mapping[str, str], is_open: Callable[[], bool]
+) -> QuestionFelt:
+    """The felt of a table, whatever its family; `is_open` says whether anything is taken now."""
     if isinstance(table, PokerTable):
-        return PokerFelt(table, look, mapped)
-    return HouseFelt(table, game, look, mapped)
+        return PokerFelt(table, look, mapped, is_open)
+    return HouseFelt(table, game, look, mapped, is_open)

@@ -11,10 +11,12 @@ from typing import Final
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Asks, Wanted
 from trainer.rules.cards import RANKS, UNSEEN, Card, card_name, parse_cards
+from trainer.rules.hands import best_high
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.places import Area, Part, Place
 from trainer.rules.poker.table import PokerTable
 from trainer.training.question_spots import Question
+from trainer.ui.entry.house.readings import hands_to_choose
 from trainer.ui.entry.poker.readings import names_to_choose
 from trainer.ui.house.sight import sight_of
 from trainer.ui.wording.hands import hand_words
@@ -81,7 +83,7 @@ def _texts(wanted: Wanted, question: Question) -> Iterable[str]:
     match wanted.field.name:
         case "name" | "hand":
             found = _read_names(wanted, question)
-            return found if right is None or right in found else sorted({*_like(str(right)), *found[:2]})
+            return found if right is None or right in found else sorted({*_like(str(right)), *found[: MOST // 2]})
         case "odds":
             return _odds_about(str(right) if right is not None else _ODDS[0])
         case _:
@@ -109,8 +111,11 @@ def _read_names(wanted: Wanted, question: Question) -> tuple[str, ...]:
     if isinstance(table, PokerTable):
         seat, part = _seat_of(beside, table), Part(str(beside["part"])) if "part" in beside else _part(wanted, table)
         return names_to_choose(table, seat, part)
-    if "five" in wanted.place or "six" in wanted.place or not isinstance(table, CardTable):
+    if not isinstance(table, CardTable):
         return ()
+    if "five" in wanted.place or "six" in wanted.place:
+        # read beside the hand that plays: the best five of the player's cards, and of those with the one in the box
+        return hands_to_choose(_cards(wanted, question), 5, best_high)
     return sight_of(table).names(_house_place(wanted, table))
 
 

@@ -16,6 +16,7 @@ from trainer.rules.cards import Card
 from trainer.rules.house.acts import Deliver
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.casting import Turn
+from trainer.training.question_spots import Question
 from trainer.training.questions import Judged, QuestionSession
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import EntryView
@@ -67,8 +68,7 @@ class QuestionPage(ExercisePage):
         self._asking: Entering[None, Pointed, object] | None = None
         """The entry of what is asked, once all has been done at the table."""
         self._offers: tuple[Offer, ...] = ()
-        question = session.question
-        place = f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
+        place = _table_words(session.question)
         self.header = Header(translate("Question", "Questions"), place, level_words(session.level))
         self.side = self.panel = QuestionPanel()
         self.frame = QuestionFrame(self.header, self.panel)
@@ -95,7 +95,8 @@ class QuestionPage(ExercisePage):
         """The question that is put now, on its own table."""
         question = self._session.question
         self._judged, self._asking, self._note = None, None, ""
-        self.felt = felt_of(question.table, question.asked.game, self._look, self._mapped)
+        self.felt = felt_of(question.table, question.asked.game, self._look, self._mapped, self._is_open)
+        self.header.name_table(_table_words(question))
         self.bar = VerbBar(self.felt.bar)
         entering = self.felt.entering
         entering.acted.connect(self._acted)
@@ -123,11 +124,16 @@ class QuestionPage(ExercisePage):
             self._judge(wanted)
             return
         self._offers = offers(wanted, answering.question)
-        asking = Entering(grammar_for(wanted, self._offers), lambda: None, {}, lambda: True, self)
+        grammar = grammar_for(wanted, self._offers)
+        asking = Entering(grammar, lambda: None, {}, self._is_open, self, only_in_turn=True)
         asking.acted.connect(self._said)
         asking.changed.connect(self._show)
         self._asking = asking
         announce(self, place_line(wanted.place, wanted.beside))
+
+    def _is_open(self) -> bool:
+        """Whether anything is taken now: not in a pause, nor while a corrected answer stands."""
+        return self._judged is None and not self._clock.is_paused
 
     @property
     def _entering(self) -> AnyEntering:
@@ -151,6 +157,8 @@ class QuestionPage(ExercisePage):
         return self._entering.press(key)
 
     def _choose(self, option: str) -> None:
+        """A line of the list pressed: it goes, and the table has the focus that it may have had."""
+        self.felt.widget.setFocus()
         self._entering.choose(option)
 
     @property
@@ -162,6 +170,7 @@ class QuestionPage(ExercisePage):
         """An act at the table is one more step of the answer."""
         self._session.answering = self._session.answering.act(action)
         self._sounds.play(Sound.CHIP_CLICK)
+        self.felt.rest_focus()
         if isinstance(action, Deal | Deliver):
             self.felt.entering.go_round()
         self._ask()
@@ -178,6 +187,7 @@ class QuestionPage(ExercisePage):
         return True
 
     def _said(self, said: Said) -> None:
+        self.felt.rest_focus()
         self._session.answering = self._session.answering.say(said.value)
         self._ask()
         self._show()
@@ -265,7 +275,7 @@ class QuestionPage(ExercisePage):
             self.felt.show_acts(table)
         else:
             self.felt.show_asked(table, self._picked(), takes_seats=self._awaits_seat())
-        is_open = self._judged is None and not self._clock.is_paused
+        is_open = self._is_open()
         self.panel.show_asking(is_asking=self._asking is not None)
         self.panel.show_entry(self._view(), self._entering.lines if is_open else (), self._chips())
         self.panel.show_said("\n".join(filter(None, (question_words(answering.question), self._note))))
@@ -282,7 +292,7 @@ class QuestionPage(ExercisePage):
         self.panel.show_next(is_wanted=is_acting or self._judged is not None, words=words)
 
     def _view(self) -> EntryView:
-        if self._judged is not None or self._clock.is_paused:
+        if not self._is_open():
             return EntryView(awaited=None)
         view = self._entering.view
         if self._asking is None and self._is_empty:
@@ -304,6 +314,10 @@ class QuestionPage(ExercisePage):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.felt.widget.setFocus()
+
+
+def _table_words(question: Question) -> str:
+    return f"{load_rulebook(question.asked.rulebook).title} · {game_words(question.asked.game)}"
 
 
 def _spoken(view: VerdictView) -> str:

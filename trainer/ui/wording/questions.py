@@ -215,7 +215,7 @@ def _record_words(field: Field, value: Mapping[str, Json]) -> str:
 def _step_words(step: Mapping[str, Json]) -> str:
     """A step of a key: what is done, from where, to where, how much."""
     told = [word_words(str(step.get("do", "")))]
-    told += [word_words(str(step[name])) for name in ("button", "wager", "say") if step.get(name)]
+    told += [word_words(str(step[name])) for name in ("button", "wager", "on", "say", "part") if step.get(name)]
     told += [_amount_words(step["amount"])] if step.get("amount") else []
     ways = {
         "from": translate("Question", "from {place}"),

@@ -18,8 +18,6 @@ from trainer.ui.poker.showing import picture
 @pytest.mark.parametrize("spot", SPOTS)
 def test_a_felt_shows_the_table_of_a_spot(qtbot: QtBot, spot: str) -> None:
     table = question(SPOTS[spot]).table()
-    if table is None:
-        return
     view = _poker_view(table) if isinstance(table, PokerTable) else _house_view(table)
     qtbot.addWidget(view)
     view.resize(800, 560)

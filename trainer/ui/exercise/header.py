@@ -96,6 +96,17 @@ class Header(QWidget):
         self._bar.show_share(done / of if of else 0.0)
         self._pace.setText(Plural.tr("%n round(s)/h", "", rounds_per_hour) if rounds_per_hour else "")
 
+    def name_table(self, table: str) -> None:
+        """Another table than before."""
+        self._table = table
+        self._tags[0].setToolTip(table)
+        self._fit()
+
+    def show_place(self, number: int, of: int) -> None:
+        """Which of several it is, from 1."""
+        self.show_progress(number - 1, of, None)
+        self._steps.setText(translate("Header", "{number} of {of}").format(number=number, of=of))
+
     def show_paused(self, *, is_paused: bool) -> None:
         """Names the button by what it does next."""
         self._pause.setText(translate("Header", "Go on") if is_paused else translate("Header", "Pause"))

@@ -7,11 +7,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from tests.ui.dealing.house_keys import house_keys
-from tests.ui.dealing.keys import SEATS, amount_keys, keys_for
-
 from tests.asks.spots import head
 from tests.ui.entry.walked import Nowhere
+from tests.ui.table.house_keys import house_keys
+from tests.ui.table.keys import SEATS, amount_keys, keys_for
 from trainer.asks.documents import spots_of
 from trainer.asks.fields import Json, Of
 from trainer.asks.filling import Asks, Wanted

@@ -8,7 +8,7 @@ from typing import Final
 from trainer.asks.comparing import Compared, Outcome
 from trainer.asks.filling import NoMore
 from trainer.rules.poker.table import PokerTable
-from trainer.tongue import translate
+from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
 from trainer.training.questions import Answering, Judged
 from trainer.ui.question.offering import at_place
@@ -51,7 +51,7 @@ def judged_view(judged: Judged) -> VerdictView:
     wrong, count = judged.wrong, len(judged.fields)
     parts = [VerdictPart(_mark(each.outcome), _corrected(each, judged.question)) for each in wrong[:_MOST]]
     if len(wrong) > _MOST:
-        more = translate("Question", "and {count} more").format(count=len(wrong) - _MOST)
+        more = Plural.tr("and %n more", "", len(wrong) - _MOST)
         parts.append(VerdictPart(MarkShape.WRONG, more))
     return VerdictView(
         kind=VerdictKind.WRONG if wrong else VerdictKind.RIGHT,

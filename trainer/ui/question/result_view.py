@@ -9,7 +9,7 @@ from typing import Final
 from trainer.records import Answer, KeptAttempt, Mark
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game, known_rulebook
-from trainer.tongue import translate
+from trainer.tongue import Plural, translate
 from trainer.training.exercise import game_named
 from trainer.training.questions import QUESTIONS, SEVERAL, drill_of
 from trainer.ui.exercise.review.result_view import moment_words
@@ -86,9 +86,11 @@ def _line(answer: Answer, ask: str) -> AnsweredLine:
     try:
         places = [tuple(place) for place in json.loads(answer.detail)]
     except (ValueError, TypeError) as problem:
-        raise BadNotation(f"a stored answer can't be read: {problem}") from None
+        raise BadNotation(
+            translate("Errors", "a stored answer can't be read: {problem}").format(problem=problem)
+        ) from None
     named = list(dict.fromkeys(place_line(place) for place in places))
-    more = translate("Question", "and {count} more").format(count=len(named) - _MOST) if len(named) > _MOST else ""
+    more = Plural.tr("and %n more", "", len(named) - _MOST) if len(named) > _MOST else ""
     return AnsweredLine(
         number=answer.step + 1,
         mark=mark_of(answer.mark),

@@ -47,9 +47,9 @@ from trainer.training.house.catalogue import KINDS
 from trainer.training.house.focus import HouseFocus
 from trainer.training.seating import SeatingDrill, SeatingSession
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.seating.acts import desk_words
-from trainer.ui.wording.there import lying
 
 
 class How(StrEnum):
@@ -255,7 +255,7 @@ _FIGURE: Final = re.compile(r"\$?\d[\d.,]*")
 def what_of(step: Step, table: object, befallen: str) -> str:
     """A step in few words, without seats, sums and hands."""
     if isinstance(table, PokerTable | HouseTable):
-        line = act_words(step.action, lying(table))
+        line = act_words(step.action, around_of(table))
     else:
         line = desk_words(step.action)
     said = f"{line.verb} {line.rest}".strip()

@@ -42,8 +42,8 @@ from trainer.ui.table.putting_right import moves
 from trainer.ui.table.report import LogBook
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 MUCH_LATER = 600_000
@@ -98,7 +98,7 @@ def _checked(session: AnySession, face: TableFace, log: LogBook, given: Action) 
     assert all(line.mark is None for line in log.lines)
     # what was entered, as it was entered
     assert told.entered == given
-    assert lines[0] in {str(act_words(given, lying(before, table))) for table in (None, session.state.table)}
+    assert lines[0] in {str(act_words(given, around_of(before, table))) for table in (None, session.state.table)}
     # what the table did
     acts = session.state.actions()[count:]
     by_others = [moved.action for moved in told.moved if moved.whose is Whose.OTHERS]

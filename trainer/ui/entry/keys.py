@@ -7,7 +7,7 @@ from typing import Final
 
 
 class Key(StrEnum):
-    """The keys of an entry that are no letters."""
+    """The keys of an entered step that are no letters."""
 
     ENTER = "enter"
     ESC = "esc"

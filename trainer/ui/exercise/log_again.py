@@ -21,9 +21,9 @@ from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.table.report import short_cite
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import headline
 
 _MOVES: Final = frozenset([move.value for move in Move])
@@ -48,7 +48,7 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
             signs.append(LogLine(None, face.sign_words(session.sign_of(done.action))))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
-            yield LogLine(None, shown or str(act_words(done.action, lying(done.before, done.after))))
+            yield LogLine(None, shown or str(act_words(done.action, around_of(done.before, done.after))))
 
 
 def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
@@ -77,11 +77,11 @@ def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
     if answer.mark is Mark.UNDONE:
         return LogLine(None, translate("Dealing", "Taken back"))
     said = read_back(answer)
-    words = str(act_words(said.given, lying(done.before, done.after))) if said.given is not None else ""
+    words = str(act_words(said.given, around_of(done.before, done.after))) if said.given is not None else ""
     if is_let_pass(answer):
         return LogLine(mark_of(answer.mark), translate("Dealing", "Go on"))
     if answer.mark not in (Mark.WRONG, Mark.MISSED):
         return LogLine(mark_of(answer.mark), words, short_cite(answer.cite.split("; ")))
-    fault = translate("Dealing", "False alarm") if said.is_alarm else headline(said, lying(done.before))
+    fault = translate("Dealing", "False alarm") if said.is_alarm else headline(said, around_of(done.before))
     told = translate("Dealing", "{fault}: {done}").format(fault=fault, done=lowered(words)) if words else fault
     return LogLine(mark_of(counts_as(answer)), told, short_cite(answer.cite.split("; ")), severity_of(answer))

@@ -11,12 +11,12 @@ from trainer.rules.cards import UNSEEN
 from trainer.tongue import Plural, translate
 from trainer.ui.felt.boxes import CARD_HEIGHT, NOWHERE, Box, CardPlace, Point
 from trainer.ui.felt.brush import CAPTION, Lettering
+from trainer.ui.felt.cards_and_chips import CardsItem
 from trainer.ui.felt.items import TableItem
 from trainer.ui.felt.lamps import lamp_words
-from trainer.ui.felt.lying_items import CardsItem
 from trainer.ui.felt.picture import Lamp, SeatPicture, ShownCard, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker import geometry
-from trainer.ui.felt.poker.geometry import PokerLayout, around
+from trainer.ui.felt.poker.geometry import PokerLayout, hull_of
 from trainer.ui.felt.poker.seat_layout import HandShape, SeatLayout, given_up_places, hand_places, pushed_forward
 from trainer.ui.felt.spoken import card_words, cards_words
 from trainer.ui.look import theme
@@ -49,7 +49,7 @@ class HandItem(PokerCardsItem):
         if seat.words:
             words = f"{words}; {'; '.join(seat.words.splitlines())}"
         self._strays = _stray_places(self.places, layout, seat.strays)
-        self.settle(around((*self.places, *self._strays)), words, is_there=bool(seat.hand))
+        self.settle(hull_of((*self.places, *self._strays)), words, is_there=bool(seat.hand))
 
     def draw(self, painter: QPainter) -> None:
         for stray in self._strays:
@@ -79,7 +79,7 @@ class GivenUpItem(PokerCardsItem):
         self.lay((ShownCard(),) * count, given_up_places(self.stage.layout.seat(self.target.index), max(1, count)))
         words = translate("Felt", "Discards of seat {seat}: {cards}")
         spoken = words.format(seat=self.target.index, cards=cards_words(self.cards))
-        self.settle(around(self.places), spoken, is_there=bool(count))
+        self.settle(hull_of(self.places), spoken, is_there=bool(count))
 
 
 class BoardItem(PokerCardsItem):
@@ -97,7 +97,7 @@ class BoardItem(PokerCardsItem):
             if layout.shape is HandShape.STUD
             else translate("Felt", "Board: {cards}")
         )
-        extent = around(layout.board) if layout.board else NOWHERE
+        extent = hull_of(layout.board) if layout.board else NOWHERE
         self.settle(extent, words.format(cards=named), is_there=bool(layout.board))
 
     def draw(self, painter: QPainter) -> None:
@@ -119,7 +119,7 @@ class FloorItem(PokerCardsItem):
         places = tuple([CardPlace(place.x + 0.12 * card, place.y, place.w) for card in range(max(1, picture.floor))])
         self.lay((ShownCard(),) * picture.floor, places)
         words = translate("Felt", "On the floor: {cards}").format(cards=cards_words(self.cards))
-        box = around(places)
+        box = hull_of(places)
         self.settle(Box(box.x, box.y, box.w, box.h + self._below() + 0.14), words, is_there=picture.floor > 0)
 
     def _below(self) -> float:
@@ -191,7 +191,7 @@ class HeapItem(TableItem):
         return self._caption.isdigit() and not self.stage.brush.is_small
 
     def _extent(self) -> Box:
-        box = around(self._cards() or (self.place,))
+        box = hull_of(self._cards() or (self.place,))
         if self._is_number:
             pill = self.stage.brush.pill_box(self._below(), self._caption, CAPTION)
             return Box(box.x, box.y, box.w, pill.y + pill.h - box.y)

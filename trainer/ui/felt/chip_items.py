@@ -13,8 +13,8 @@ from trainer.tongue import translate
 from trainer.ui.felt.arrow_shapes import Ring
 from trainer.ui.felt.boxes import NOWHERE, Box, Point, box_about
 from trainer.ui.felt.brush import CAPTION, CHIP, Brush, Lettering, stacked
+from trainer.ui.felt.cards_and_chips import ChipsItem
 from trainer.ui.felt.items import PokerStage, TableItem
-from trainer.ui.felt.lying_items import ChipsItem
 from trainer.ui.felt.picture import NO_POT, HalfPicture, Pile, PotPicture, TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.geometry import CIRCLE_RADIUS, PokerLayout
 from trainer.ui.felt.poker.ring import CENTRE_X

@@ -17,8 +17,8 @@ from trainer.ui.felt.house.picture import (
     SpotPicture,
 )
 from trainer.ui.felt.house.targets import HouseKind, HouseTarget
-from trainer.ui.house.lying import player_words, wagers_lying
 from trainer.ui.house.printed import printed
+from trainer.ui.house.wagers import player_words, wagers_shown
 
 _LIT: Final = frozenset({Stage.LIT})
 _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEARED})
@@ -27,7 +27,7 @@ _SHOWN: Final = frozenset({Stage.UNCOVERED, Stage.CALLED, Stage.LIT, Stage.CLEAR
 def dice_picture(table: SicBoTable, sign: HouseIncident | None = None) -> HousePicture:
     """The table as it lies; `sign` is one that stands and has not been answered."""
     alarm = sign.alarm.what if sign is not None and sign.alarm is not None else None
-    spots = wagers_lying(table)
+    spots = wagers_shown(table)
     if table.stage in _LIT:
         for bet, on in _winning(table):
             spots[HouseTarget(kind=HouseKind.SPOT, wager=bet.value, on=on)] = SpotPicture(is_lit=True)

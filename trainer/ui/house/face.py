@@ -16,8 +16,8 @@ from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.house.incidents import HouseIncident
 from trainer.training.put_right import Told
-from trainer.ui.entry import Entry
-from trainer.ui.entry.house import HOUSE, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.house import HOUSE, entered_of
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import WITH_PLACE, layout_of
 from trainer.ui.entry.house.words import house_verb_words, key_lines
@@ -61,7 +61,7 @@ class HouseFace:
         shown = self._picture()
         self.view = HouseView(shown, look)
         self._seen: tuple[HouseTable, Sight] | None = None
-        self.entering = Entering(HOUSE, lambda: self._there, verbs, is_awaited, self.view)
+        self.entering = Entering(HOUSE, lambda: self._sight, verbs, is_awaited, self.view)
         self.view.target_clicked.connect(self._click)
         self.view.dragged.connect(self.entering.drag)
 
@@ -70,7 +70,7 @@ class HouseFace:
         return self.session.state.table
 
     @property
-    def _there(self) -> Sight:
+    def _sight(self) -> Sight:
         """What is seen of the table; looked at once for each that comes."""
         table = self._table
         if self._seen is None or self._seen[0] is not table:
@@ -95,7 +95,7 @@ class HouseFace:
         return f"{self.session.drill.book().title} · {game_words(self.session.drill.game)}"
 
     def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self._there.layout, {verb: key for key, verb in self._verbs.items()})
+        return key_lines(self._sight.layout, {verb: key for key, verb in self._verbs.items()})
 
     # What is posted
 
@@ -155,7 +155,7 @@ class HouseFace:
 
     @property
     def _takes(self) -> frozenset[HouseTarget]:
-        kinds, place = self.entering.edges, self.entering.entry[PLACE]
+        kinds, place = self.entering.edges, self.entering.entered[PLACE]
         if not kinds:
             return frozenset()
         # once the seat is named its own spots are left, and those that all share
@@ -181,8 +181,8 @@ class HouseFace:
 
     # The entry
 
-    def step_of(self, action: Action) -> Entry:
-        return entry_of(action, self._there)
+    def step_of(self, action: Action) -> Entered:
+        return entered_of(action, self._sight)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

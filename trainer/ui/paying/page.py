@@ -115,10 +115,10 @@ class PayingPage(ExercisePage):
             return self._hint()
         if key == NEXT_KEY:
             return self._pass_over()
-        entry = self._entering.entry
+        entered = self._entering.entered
         if key == Key.ESC and self._entering.is_fresh:
             return False
-        is_for_focus = key == Key.ENTER and not entry.is_filled(TYPED) and not entry.is_filled(CHIPS)
+        is_for_focus = key == Key.ENTER and not entered.is_filled(TYPED) and not entered.is_filled(CHIPS)
         return self._entering.press(key) and not is_for_focus
 
     def _cut(self, piece: Cents) -> None:
@@ -135,7 +135,7 @@ class PayingPage(ExercisePage):
 
     def _entered(self) -> None:
         """A key or a press has made something of the entry."""
-        cuts = self._entering.entry[CHIPS]
+        cuts = self._entering.entered[CHIPS]
         if cuts != self._cuts:
             self._sounds.play(Sound.CHIP_CLICK)
             self._cuts = cuts
@@ -233,7 +233,7 @@ class PayingPage(ExercisePage):
         return translate("PayingPage", "pays {odds}").format(odds=odds_words(self._session.bet.row.odds))
 
     def _show_entry(self) -> None:
-        self.felt.show_payment(chips_of(self._entering.entry))
+        self.felt.show_payment(chips_of(self._entering.entered))
         note = translate("PayingPage", "Paused. The clock stands still.") if self._clock.is_paused else self._note
         view = self._entering.view
         self.panel.show_entry(replace(view, awaited=None) if self._clock.is_paused or self._waits else view, note)

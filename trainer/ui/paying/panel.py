@@ -52,9 +52,9 @@ class PayPanel(SidePanel):
             )
         )
 
-    def show_entry(self, entry: EntryView, note: str) -> None:
+    def show_entry(self, entered: EntryView, note: str) -> None:
         """The boxes, and a sentence under them."""
-        self.slots.show_entry(entry)
+        self.slots.show_entry(entered)
         self.note.tell(note)
 
     def show_verdict(self, verdict: VerdictView | None) -> None:

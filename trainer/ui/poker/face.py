@@ -16,8 +16,8 @@ from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
 from trainer.training.poker import Session
 from trainer.training.put_right import Told
-from trainer.ui.entry import Entry
-from trainer.ui.entry.poker import KEYS, POKER, Verb, entry_of
+from trainer.ui.entry import Entered
+from trainer.ui.entry.poker import KEYS, POKER, Verb, entered_of
 from trainer.ui.entry.poker.acts import facing
 from trainer.ui.entry.poker.verbs import PARTS, WITH_PLACE
 from trainer.ui.entry.poker.words import verb_words
@@ -156,8 +156,8 @@ class PokerFace:
 
     # The entry
 
-    def step_of(self, action: a.Action) -> Entry:
-        return entry_of(action)
+    def step_of(self, action: a.Action) -> Entered:
+        return entered_of(action)
 
     def chips(self) -> Chips:
         amount = self.entering.cut_amount

@@ -164,7 +164,7 @@ class QuestionPage(ExercisePage):
     @property
     def _is_empty(self) -> bool:
         """Whether nothing is being entered; a verb that has stayed after a card is nothing yet."""
-        return self._entering.is_fresh or self._entering.entry.goes_round
+        return self._entering.is_fresh or self._entering.entered.goes_round
 
     def _acted(self, action: Action) -> None:
         """An act at the table is one more step of the answer."""
@@ -302,7 +302,7 @@ class QuestionPage(ExercisePage):
         return self.felt.chips() if self._asking is None else NO_CHIPS
 
     def _picked(self) -> frozenset[Card]:
-        numbers = picked_of(self._asking.entry) if self._asking is not None else frozenset()
+        numbers = picked_of(self._asking.entered) if self._asking is not None else frozenset()
         cards = [self._offers[number].card for number in numbers]
         return frozenset([card for card in cards if card is not None])
 

@@ -16,9 +16,9 @@ from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.questions import asked_words, fact_lines, none_words, place_line, value_words
-from trainer.ui.wording.there import Lying
 
 AGAIN: Final = "again"
 NEXT: Final = "next"
@@ -36,8 +36,8 @@ def question_words(question: Question) -> str:
 def said_lines(answering: Answering) -> list[LogLine]:
     """What was done and said so far, the newest last."""
     table = answering.table
-    there = Lying(table.pots if isinstance(table, PokerTable) else (), table=table)
-    lines = [capital(str(act_words(action, there))) for action in answering.acts]
+    around = Around(table.pots if isinstance(table, PokerTable) else (), table=table)
+    lines = [capital(str(act_words(action, around))) for action in answering.acts]
     if answering.has_acted and not lines:
         lines.append(translate("Question", "Nothing is done"))
     for wanted, value in answering.said:

@@ -31,9 +31,9 @@ class DeskPanel(SidePanel):
         self.slots.slot_pressed.connect(lambda _box: self.back_wanted.emit())
         self.lay_out(self.slots, (self.menu, self.verdict)).addLayout(self.help_row(has_help=has_help))
 
-    def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]]) -> None:
+    def show_entry(self, entered: EntryView, lines: Sequence[tuple[str, str, str]]) -> None:
         """The boxes and the list that is open."""
-        self.slots.show_entry(entry)
+        self.slots.show_entry(entered)
         self.menu.show_lines(lines)
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:

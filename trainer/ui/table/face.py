@@ -24,7 +24,7 @@ from trainer.training.exercise import UnderWay
 from trainer.training.notes import Outcome
 from trainer.training.put_right import Told
 from trainer.training.sign_hints import SignHint
-from trainer.ui.entry import Entry
+from trainer.ui.entry import Entered
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.picture import Chips
 from trainer.ui.table.entering import AnyEntering
@@ -153,7 +153,7 @@ class TableFace(Protocol):
 
     # The entry
 
-    def step_of(self, action: Action) -> Entry:
+    def step_of(self, action: Action) -> Entered:
         """The step that an act would be, with all its slots filled."""
         ...
 

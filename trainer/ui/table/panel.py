@@ -58,15 +58,15 @@ class Panel(SidePanel):
         self.area.verticalScrollBar().rangeChanged.connect(self._show_end_of_pad)
         column.addLayout(self.help_row(has_help=has_help))
 
-    def show_entry(self, entry: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
+    def show_entry(self, entered: EntryView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
         """The slots, the menu that is open, and the amount as it would be cut."""
-        self.slots.show_entry(entry)
-        self._cue.setText(entry.cue)
-        self._cue.setVisible(bool(entry.cue) and self.verdict.isHidden())
+        self.slots.show_entry(entered)
+        self._cue.setText(entered.cue)
+        self._cue.setVisible(bool(entered.cue) and self.verdict.isHidden())
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
-        is_amount = entry.awaited is Box.AMOUNT
-        self._pad.show_rest(is_meant=entry.has_rest)
+        is_amount = entered.awaited is Box.AMOUNT
+        self._pad.show_rest(is_meant=entered.has_rest)
         self._pad.setVisible(is_amount)
         self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)
         self._make_room()

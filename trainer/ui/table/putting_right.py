@@ -16,8 +16,8 @@ from trainer.ui.poker.showing import picture
 from trainer.ui.table.face import AnyTable, TableFace
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import lying
 
 P = TypeVar("P")
 
@@ -58,13 +58,13 @@ def entered_line(told: Told[AnyTable]) -> str:
     if told.entered is None:
         return ""
     after = told.moved[-1].after if told.stands else None
-    return str(act_words(told.entered, lying(told.before, after)))
+    return str(act_words(told.entered, around_of(told.before, after)))
 
 
 def put_right_line(moved: Moved[AnyTable]) -> str:
     """One step that was done in the trainee's place."""
     return translate("Dealing", "Put right: {step}").format(
-        step=lowered(str(act_words(moved.action, lying(moved.before, moved.after))))
+        step=lowered(str(act_words(moved.action, around_of(moved.before, moved.after))))
     )
 
 
@@ -75,7 +75,7 @@ def is_taken_back(told: Told[object], table: AnyTable) -> bool:
 
 def others_line(face: TableFace, action: Action, before: AnyTable, after: AnyTable) -> str:
     """What a player did, as it was shown, or a step that played itself."""
-    return face.played(action, before) or str(act_words(action, lying(before, after)))
+    return face.played(action, before) or str(act_words(action, around_of(before, after)))
 
 
 def lines_of(told: Told[AnyTable], others: Callable[[Action, AnyTable, AnyTable], str]) -> Iterator[LogLine]:

@@ -21,9 +21,9 @@ from trainer.ui.table.putting_right import lines_of, others_line
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictLine, VerdictView
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.line import Line, lowered
-from trainer.ui.wording.there import lying
 from trainer.ui.wording.verdicts import headline, verdict_view
 
 
@@ -72,9 +72,9 @@ class LogBook:
         """One act of the trainee's with its mark, `before` it the table."""
         self.own_steps += len(outcome.played) > 0 and outcome.mark is not Mark.OPTIONAL
         verdict = outcome.verdict
-        done = str(act_words(verdict.given, lying(before, self._session.state.table)))
+        done = str(act_words(verdict.given, around_of(before, self._session.state.table)))
         said = outcome.said
-        words = done if verdict.is_right else _fault_line(outcome, headline(said, lying(before)), done)
+        words = done if verdict.is_right else _fault_line(outcome, headline(said, around_of(before)), done)
         shape = mark_of(mark_of_verdict(said, outcome.mark))
         self.lines.append(LogLine(shape, words, short_cite(outcome.cites), outcome.severity))
 
@@ -85,7 +85,7 @@ class LogBook:
         In *show* the program says what it is.
         """
         is_explained = self._session.level is Level.SHOW
-        named = act_words(action, lying(before, self._session.state.table))
+        named = act_words(action, around_of(before, self._session.state.table))
         words = shown if shown and not is_explained else str(named)
         self.lines.append(LogLine(None, words))
         self._last = (named, *self._session.why(action))
@@ -116,14 +116,14 @@ def retry_view(outcome: Outcome, table: AnyTable) -> VerdictView:
         alarm = VerdictView(
             kind=VerdictKind.WRONG,
             headline=translate("Dealing", "False alarm"),
-            lines=(VerdictLine(translate("Dealing", "You did"), *act_words(outcome.verdict.given, lying(table))),),
+            lines=(VerdictLine(translate("Dealing", "You did"), *act_words(outcome.verdict.given, around_of(table))),),
             words=translate(
                 "Dealing", "Nothing called for it. A stop holds up the whole table: keep it for what breaks a rule."
             ),
             acts=going_on(),
         )
         return weighed(alarm, outcome.severity)
-    view = verdict_view(outcome.said, outcome.mark, outcome.cites, outcome.gist, lying(table))
+    view = verdict_view(outcome.said, outcome.mark, outcome.cites, outcome.gist, around_of(table))
     return with_another_try(weighed(view, outcome.severity))
 
 
@@ -148,7 +148,7 @@ def passed_view(sign: str) -> VerdictView:
 
 def hint_view(session: Dealing, step: Step, times: int, *, working: str, keys: str) -> VerdictView:
     """First the verb and the place, and the `keys` that begin it; then the clause; then the `working` of the amount."""
-    line = act_words(step.action, lying(session.state.table))
+    line = act_words(step.action, around_of(session.state.table))
     text = session.book.clause(step.clause)
     reckoned = working if times > CLAUSE_AT else ""
     if times < CLAUSE_AT:

@@ -10,16 +10,16 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
 from trainer.rules.round import Event
 from trainer.tongue import Plural, translate
+from trainer.ui.wording.around import NOTHING, Around
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.hands import hand_words
 from trainer.ui.wording.house.acts import HouseAct, decision_words, house_line, one_card_words
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.places import cards_words, deck_words, place_words, seat_line, seat_words
 from trainer.ui.wording.poker.acts import bets_line, button_line, players_line, push_line, rake_line, returned_words
-from trainer.ui.wording.there import NOTHING, Lying
 
 
-def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
+def act_words(action: a.Action, around: Around = NOTHING) -> Line:
     """The line of any act of the dealer's or a player's, with pots and cards named as they lie.
 
     Raises `TypeError` for what is no act at a table.
@@ -30,21 +30,21 @@ def act_words(action: a.Action, there: Lying = NOTHING) -> Line:
         case h.Decide():
             return Line(seat_line(action.seat), decision_words(action))
         case _ if isinstance(action, HouseAct):
-            return house_line(action, has_dice=there.has_dice)
+            return house_line(action, has_dice=around.has_dice)
         case a.CountStub() | a.Inspect() | a.Spread() | a.Wash() | a.Shuffle() | a.SetAsideDeck() | a.Cut():
             return _deck_line(action)
         case a.ReturnUncalled():
-            return _return_line(action, there)
+            return _return_line(action, around)
         case a.CollectBets() | a.MakeChange() | a.MarkDeck():
-            return bets_line(action, there.pots)
+            return bets_line(action, around.pots)
         case a.TakeRake() | a.TakeJackpot() | a.DropRake() | a.DropJackpot():
-            return rake_line(action, there.pots)
+            return rake_line(action, around.pots)
         case a.PlaceButton() | a.MoveButton() | a.MoveKillButton():
             return button_line(action)
         case a.PushPot():
-            return push_line(action, there.pots)
+            return push_line(action, around.pots)
         case a.Reveal() | a.Read() | a.CollectCards():
-            return _hands_line(action, there)
+            return _hands_line(action, around)
         case a.Burn() | a.Deal() | a.CallOn() | a.Announce() | a.CallFloor():
             return _play_line(action)
         case Event():
@@ -79,20 +79,20 @@ def _deck_line(action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle |
             return Line(translate("Acts", "Cut"), Plural.tr("%n card(s)", "", cards))
 
 
-def _return_line(action: a.ReturnUncalled, there: Lying) -> Line:
+def _return_line(action: a.ReturnUncalled, around: Around) -> Line:
     chips = (
         translate("Acts", "the wagers")
-        if isinstance(there.table, HouseTable)
-        else returned_words(action.to, there.table)
+        if isinstance(around.table, HouseTable)
+        else returned_words(action.to, around.table)
     )
     words = translate("Acts", "{chips} to {seat}: {amount}")
     filled = words.format(chips=chips, seat=seat_words(action.to), amount=short_dollars(action.amount))
     return Line(translate("Acts", "Return"), filled)
 
 
-def _hands_line(action: a.Reveal | a.Read | a.CollectCards, there: Lying) -> Line:
+def _hands_line(action: a.Reveal | a.Read | a.CollectCards, around: Around) -> Line:
     match action:
-        case a.Reveal(0) if isinstance(there.table, HouseTable) and (one := one_card_words(there.table)):
+        case a.Reveal(0) if isinstance(around.table, HouseTable) and (one := one_card_words(around.table)):
             return Line(translate("Acts", "Reveal"), one)
         case a.Reveal(to):
             return Line(
@@ -105,12 +105,12 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, there: Lying) -> Lin
                 a.Part.LOW: translate("Acts", "{seat}, low: {hand}"),
             }[part]
             return Line(translate("Acts", "Read"), words.format(seat=place_words(to), hand=hand_words(hand)))
-        case a.CollectCards(place) if _is_face_up_card(place, there):
+        case a.CollectCards(place) if _is_face_up_card(place, around):
             return Line(
                 translate("Acts", "Collect"),
                 translate("Acts", "the face-up card of {seat}").format(seat=place_words(place)),
             )
-        case a.CollectCards(int(seat)) if seat in there.given_up:
+        case a.CollectCards(int(seat)) if seat in around.given_up:
             return Line(
                 translate("Acts", "Collect"), translate("Acts", "the discards of {seat}").format(seat=seat_words(seat))
             )
@@ -124,9 +124,9 @@ def _hands_line(action: a.Reveal | a.Read | a.CollectCards, there: Lying) -> Lin
             return Line(translate("Acts", "Collect"), cards_words(place))
 
 
-def _is_face_up_card(place: a.Place, there: Lying) -> bool:
+def _is_face_up_card(place: a.Place, around: Around) -> bool:
     """Whether one card alone goes from a hand, the face-up one that the game has been stopped for."""
-    table = there.table
+    table = around.table
     if not isinstance(table, CardTable) or place is a.Area.BONUS_BOX or table.trouble.faulty is None:
         return False
     return where_it_lies(table, table.trouble.faulty) == place

@@ -30,7 +30,7 @@ from trainer.rules.plan import Step
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.weighing import weighed
 from trainer.ui.wording.acts import act_words
-from trainer.ui.wording.there import lying
+from trainer.ui.wording.around import around_of
 
 GAMES: Final = {THREE_CARD: "three-card-poker", ONEIDA: "four-card-poker", MARYLAND: "four-card-poker"}
 BONUS: Final = {
@@ -147,7 +147,7 @@ def test_of_a_hand_with_a_face_up_card_that_card_alone_is_named(book: str) -> No
     state = until(state, lambda state: state.table.dealt == 5).play(STOP)
     state = until(state, lambda state: any(isinstance(step.action, CollectCards) for step in state.expected()))
     (take,) = [step.action for step in state.expected() if isinstance(step.action, CollectCards)]
-    line = act_words(take, lying(state.table))
+    line = act_words(take, around_of(state.table))
     assert f"{line.verb} {line.rest}" == "Collect the face-up card of seat 5"
 
 

@@ -44,9 +44,9 @@ def _as_it_lies(spot: RulingSpot[BlackjackRules]) -> BlackjackTable:
     """Every hand face down, with all that lies on it."""
     from trainer.asks.house.blackjack.laid import BACKS, table_with
 
-    lying = {stake.seat: stake.amount for stake in spot.table.stakes}
+    on_table = {stake.seat: stake.amount for stake in spot.table.stakes}
     players = [hand.seat for hand in spot.table.hands if hand.seat]
-    hands = [PlayerHand(seat=seat, cards=BACKS, wagers=(lying.get(seat, 0),)) for seat in players]
+    hands = [PlayerHand(seat=seat, cards=BACKS, wagers=(on_table.get(seat, 0),)) for seat in players]
     return table_with(spot.setting.rules, hands, dealer=BACKS, stage=Stage.DECIDING)
 
 

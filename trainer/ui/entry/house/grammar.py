@@ -1,4 +1,4 @@
-"""The verbs of the tables against the house as the entry knows them."""
+"""The verbs of the tables against the house as the entered step knows them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HOUSE: Final[Grammar[Sight, HouseTarget, HouseKind]] = Grammar(
     among_cue=lambda: translate("House", "What is done with the shaker?"),
     dealing=Dealing(
         verbs=DEALING,
-        is_usually_up=lambda there: there.layout.deals_up,
+        is_usually_up=lambda sight: sight.layout.deals_up,
         keeps_face=False,
         is_deck=lambda target: target.kind is HouseKind.SHOE,
         is_dealt_to=lambda target: target.kind in DEALT_TO,

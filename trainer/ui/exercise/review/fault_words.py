@@ -13,8 +13,8 @@ from trainer.training.put_right import done_instead
 from trainer.training.scoring import ClauseFault, counts_as
 from trainer.ui.exercise.review.review import Review
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around, around_of
 from trainer.ui.wording.line import lowered
-from trainer.ui.wording.there import Lying, lying
 
 
 def fault_words(fault: ClauseFault, review: Review) -> str:
@@ -22,7 +22,7 @@ def fault_words(fault: ClauseFault, review: Review) -> str:
     told: list[tuple[str, int]] = []
     for answer in fault.answers:
         place = review.place_of(answer)
-        told.append((_told_of(answer, review, lying(review.steps[place].before)), review.step_at(place)))
+        told.append((_told_of(answer, review, around_of(review.steps[place].before)), review.step_at(place)))
     return by_act(told)
 
 
@@ -42,17 +42,17 @@ def by_act(told: Iterable[tuple[str, int]]) -> str:
     return "\n".join(lines)
 
 
-def _told_of(answer: Answer, review: Review, there: Lying) -> str:
+def _told_of(answer: Answer, review: Review, around: Around) -> str:
     said = read_back(answer)
     done = said.given if said.given is not None else review.entered(answer)
-    parts = [translate("Result", "you did: {step}").format(step=_line(done, there))] if done is not None else []
+    parts = [translate("Result", "you did: {step}").format(step=_line(done, around))] if done is not None else []
     left_out = said.omitted if done is None or _skips(answer, said) else ()
     if left_out:
-        listed = ", ".join([_line(action, there) for action in left_out])
+        listed = ", ".join([_line(action, around) for action in left_out])
         parts.append(translate("Result", "you left out: {step}").format(step=listed))
     instead = done_instead(answer) if review.is_test else None
     if instead is not None and instead not in left_out:
-        parts.append(translate("Result", "put right: {step}").format(step=_line(instead, there)))
+        parts.append(translate("Result", "put right: {step}").format(step=_line(instead, around)))
     return "; ".join(parts)
 
 
@@ -61,5 +61,5 @@ def _skips(answer: Answer, said: Judged) -> bool:
     return is_early or counts_as(answer) is Mark.MISSED
 
 
-def _line(action: Action, there: Lying) -> str:
-    return lowered(str(act_words(action, there)))
+def _line(action: Action, around: Around) -> str:
+    return lowered(str(act_words(action, around)))

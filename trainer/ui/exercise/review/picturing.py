@@ -32,9 +32,9 @@ from trainer.ui.poker.showing import picture
 from trainer.ui.table.face import AnyTable
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.alarms import alarm_words
+from trainer.ui.wording.around import around_of
 from trainer.ui.wording.house.signs import event_words, house_sign_words
 from trainer.ui.wording.poker.signs import sign_words
-from trainer.ui.wording.there import lying
 
 AnyPicture: TypeAlias = TablePicture | HousePicture
 AnyStep: TypeAlias = ReplayStep | AnyHouseStep
@@ -79,7 +79,7 @@ def passing_words(action: Action, before: AnyTable) -> str:
         return sign_words(Incident(shown(action), action))
     if isinstance(action, Event):
         return house_sign_words(sign_of(before, action)) if isinstance(before, CardTable) else event_words(action)
-    return str(act_words(action, lying(before)))
+    return str(act_words(action, around_of(before)))
 
 
 def let_pass_words(alarm: FalseAlarm, table: AnyTable) -> str:

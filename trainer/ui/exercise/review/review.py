@@ -21,8 +21,8 @@ from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import StripMark, StripPhase, folded
 from trainer.ui.widgets.verdict import VerdictLine
 from trainer.ui.wording.acts import act_words
+from trainer.ui.wording.around import Around, around_of
 from trainer.ui.wording.drills import mark_of, phase_words, severity_words
-from trainer.ui.wording.there import Lying, lying
 from trainer.ui.wording.verbs import verb_of
 from trainer.ui.wording.verdicts import headline, verdict_view
 
@@ -117,7 +117,7 @@ class Review:
         picture = self._picture(step.after, place + 1)
         if step.action is None:
             return StepView(picture=picture, title="")
-        put_right = VerdictLine(translate("Review", "Put right"), *act_words(step.action, lying(step.before)))
+        put_right = VerdictLine(translate("Review", "Put right"), *act_words(step.action, around_of(step.before)))
         words = passing_words(step.action, step.before)
         return StepView(picture=picture, title=words, lines=(put_right,) if step.answers else ())
 
@@ -133,15 +133,15 @@ class Review:
             )
         shape = mark_of(counts_as(answer))
         clause = self.book.clauses.get(answer.clause)
-        there = lying(step.before)
-        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", there)
+        around = around_of(step.before)
+        card = verdict_view(said, answer.mark, _split(answer.cite), clause.gist if clause is not None else "", around)
         subject = said.right or said.given or step.action
         lines = card.lines
         if not lines and step.action is not None:
-            lines = (VerdictLine(translate("Review", "You did"), *act_words(step.action, there)),)
+            lines = (VerdictLine(translate("Review", "You did"), *act_words(step.action, around)),)
         if (told := self._told.get(id(answer))) is not None:
             lines = told_lines(told, answer, lines, step.before)
-        lines += tuple([_also(other, there) for other in step.faults if other is not answer])
+        lines += tuple([_also(other, around) for other in step.faults if other is not answer])
         title = translate("Review", "Step {number} · {verb}")
         return StepView(
             picture=marked(
@@ -172,7 +172,7 @@ def _strip_mark(step: AnyStep, number: int) -> StripMark:
     subject = _subject(step, answer)
     return StripMark(
         shape,
-        _strip_words(subject, lying(step.before)),
+        _strip_words(subject, around_of(step.before)),
         step=number,
         verb=verb_of(subject) if subject is not None else "",
         weight=severity_of(answer),
@@ -183,15 +183,15 @@ def _subject(step: AnyStep, answer: Answer) -> Action | None:
     return read_back(answer).right or step.action
 
 
-def _strip_words(subject: Action | None, there: Lying) -> str:
-    return str(act_words(subject, there)) if subject is not None else ""
+def _strip_words(subject: Action | None, around: Around) -> str:
+    return str(act_words(subject, around)) if subject is not None else ""
 
 
-def _also(answer: Answer, there: Lying) -> VerdictLine:
+def _also(answer: Answer, around: Around) -> VerdictLine:
     """Another fault at the same step."""
     said = read_back(answer)
     act = said.given if said.given is not None else said.right
-    words = str(act_words(act, there)) if act is not None else headline(said, there)
+    words = str(act_words(act, around)) if act is not None else headline(said, around)
     return VerdictLine(translate("Review", "And"), words, severity_words(severity_of(answer)))
 
 

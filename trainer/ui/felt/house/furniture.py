@@ -19,7 +19,7 @@ from trainer.ui.felt.house.signs import in_a_line, sign_area
 from trainer.ui.felt.house.spoken import target_words
 from trainer.ui.felt.house.targets import HouseKind
 from trainer.ui.felt.lamps import draw_light, lamp_words
-from trainer.ui.felt.poker.geometry import around
+from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.felt.spoken import card_words
 from trainer.ui.look import theme
 from trainer.ui.wording.line import capital
@@ -228,7 +228,7 @@ class DiscardsItem(HouseItem):
         if self._burns:
             named = ", ".join(card_words(card) for card in self._burns)
             words = translate("Felt", "{words}; burn cards: {cards}").format(words=words, cards=named)
-            area = joined(area, around(self._burn_places()))
+            area = joined(area, hull_of(self._burn_places()))
         self.settle(area, words)
 
     def card_place(self, _index: int) -> CardPlace:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from trainer.tongue import translate
 from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about
 from trainer.ui.felt.brush import Brush, Lettering
+from trainer.ui.felt.cards_and_chips import CardsItem, ChipsItem
 from trainer.ui.felt.house.drawing import LABEL, SMALL
 from trainer.ui.felt.house.layout import HouseLayout
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
@@ -17,9 +18,8 @@ from trainer.ui.felt.house.spoken import (
     seat_words,
 )
 from trainer.ui.felt.house.targets import HouseTarget
-from trainer.ui.felt.lying_items import CardsItem, ChipsItem
 from trainer.ui.felt.place_item import PlaceItem, Stage
-from trainer.ui.felt.poker.geometry import around
+from trainer.ui.felt.poker.geometry import hull_of
 from trainer.ui.look import theme
 
 HouseItem: TypeAlias = PlaceItem[HouseTarget, HousePicture, HouseLayout]
@@ -105,7 +105,7 @@ class HouseHandItem(HouseCardsItem):
         hand = self._hand = self.hand_in(picture)
         self.lay(hand.cards, self.places_for(hand, picture))
         self._words_at = self.words_at(hand, picture)
-        extent = around(self.places)
+        extent = hull_of(self.places)
         if hand.words and hand.cards:
             extent = joined(extent, words_box(self.stage.brush, self._words_at, hand.words))
         is_there = bool(hand.cards) or bool(hand.words) or self.is_place(picture)
@@ -181,7 +181,7 @@ class DealerItem(HouseHandItem):
 
     def draw(self, painter: QPainter) -> None:
         brush = self.stage.brush
-        extent = around(self.places)
+        extent = hull_of(self.places)
         if not self.cards and not brush.is_small:
             brush.box(painter, extent, "", f"{theme.FELT_LINE}66", radius=0.08)
             words = translate("DealerItem", "DEALER")

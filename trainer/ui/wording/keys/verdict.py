@@ -14,9 +14,9 @@ from trainer.rules.money import dollars
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import Plural, translate
 from trainer.training.judged import judged
+from trainer.ui.wording.around import NOTHING, around_of
 from trainer.ui.wording.keys.steps import place_words, quoted
 from trainer.ui.wording.line import sentence
-from trainer.ui.wording.there import NOTHING, lying
 from trainer.ui.wording.verdicts import explanation, headline
 
 
@@ -32,8 +32,8 @@ def worded(key: Key) -> Key:
 def _worded(act: JudgedAct) -> JudgedAct:
     """What the card of a verdict says, headline first."""
     said = judged(act.verdict, act.rests)
-    there = lying(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
-    parts = (sentence(headline(said, there)), explanation(said, act.gist, there))
+    around = around_of(act.table) if isinstance(act.table, PokerTable | HouseTable) else NOTHING
+    parts = (sentence(headline(said, around)), explanation(said, act.gist, around))
     return replace(act, says=" ".join(part for part in parts if part))
 
 

@@ -12,7 +12,7 @@ from trainer.rules.poker.table import PokerTable, Pot
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class Around:
     """What an act finds; empty where no table is at hand."""
 
     pots: tuple[Pot, ...] = ()
@@ -27,14 +27,14 @@ class Lying:
         return isinstance(self.table, SicBoTable)
 
 
-NOTHING: Final = Lying()
+NOTHING: Final = Around()
 
 
-def lying(before: PokerTable | HouseTable, after: PokerTable | HouseTable | None = None) -> Lying:
+def around_of(before: PokerTable | HouseTable, after: PokerTable | HouseTable | None = None) -> Around:
     """What lies there before an act; `after` it the pots, since it may have begun one."""
     if isinstance(before, HouseTable):
-        return Lying(table=before)
+        return Around(table=before)
     if not isinstance(after, PokerTable):
         after = before
     given_up = frozenset(seat.number for seat in before.players if before.gives_up_cards(seat.number))
-    return Lying(after.pots, given_up, before)
+    return Around(after.pots, given_up, before)

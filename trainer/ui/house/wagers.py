@@ -13,7 +13,7 @@ from trainer.ui.felt.picture import cut
 from trainer.ui.house.sight import pieces_of
 
 
-def wagers_lying(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
+def wagers_shown(table: HouseTable) -> dict[HouseTarget, SpotPicture]:
     """Every wager on its spot, with what was paid beside it."""
     pieces = pieces_of(table)
     seen: Counter[HouseTarget] = Counter()

@@ -9,7 +9,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
 from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices
-from trainer.rules.scale import Offence
+from trainer.rules.scale import Breach
 
 T = TypeVar("T", bound=Table)
 
@@ -75,7 +75,7 @@ class Game(Generic[T]):
     opens_part: Callable[[Action], bool]
     """Whether an act begins a street or dealing round: the judge looks back no further."""
     irregularities: Irregularities[T] | None = None
-    offended: Callable[[T, Action], Offence | None] | None = None
+    broken: Callable[[T, Action], Breach | None] | None = None
     """What an act that is not right does by itself, whatever is due; none where it comes out of its turn only."""
     turns_on_hidden: Callable[[T, Action], bool] = _turns_on_nothing
     """Whether such an act comes by cards or dice that nobody has seen yet: these say when, for whom, or whether."""

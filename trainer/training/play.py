@@ -51,7 +51,7 @@ def _skipped(verdict: Verdict, step: Step, skipped: tuple[Step, ...]) -> Verdict
         given=verdict.given,
         step=step,
         left_out=skipped or (step,),
-        offence=verdict.offence if is_gravest else None,
+        breach=verdict.breach if is_gravest else None,
         effect=verdict.effect if is_gravest else Effect.OUT_OF_ORDER,
     )
 

@@ -143,7 +143,7 @@ def test_who_is_paid_out_of_turn_is_told_the_rule_about_the_order() -> None:
 
 
 @pytest.mark.parametrize(("rulebook", "game"), [("tribal-three-card", "three-card-poker"), ("oneida-sic-bo", "sic-bo")])
-def test_a_payment_before_the_losers_are_in_offends_against_losers_first(rulebook: str, game: str) -> None:
+def test_a_payment_before_the_losers_are_in_breaks_losers_first(rulebook: str, game: str) -> None:
     seen = 0
     for seed in range(40):
         session, _ = drilled(rulebook, game, HouseFocus.SETTLEMENT, seed=seed)

@@ -29,7 +29,7 @@ def _tr(words: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaultRow:
-    """A clause that was offended against."""
+    """A clause that was broken."""
 
     mark: MarkShape
     cite: str

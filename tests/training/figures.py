@@ -132,7 +132,7 @@ class Called:
 
 
 def called(begun: Situation) -> Called:
-    """The round with all that befalls it."""
+    """The round with all that goes wrong in it."""
     chips = raises = unclean = 0
     before = begun.table
     start = Round.start(game_of(before), before)

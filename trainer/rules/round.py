@@ -37,7 +37,7 @@ Handling: TypeAlias = Before[T] | Instead[T]
 
 @dataclass(frozen=True, slots=True)
 class Event(Action):
-    """An irregularity that befalls the table. In the log like any act, but nobody's step."""
+    """What happens at the table, as a rule an irregularity. In the log like any act, but nobody's step."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,16 +186,16 @@ class Round(Generic[T]):
         return foreseen
 
     def happen(self, event: Event) -> Round[T]:
-        """The round once an irregularity has befallen it; raises `OutOfProcedure` where it can't happen."""
+        """The round once an irregularity has happened; raises `OutOfProcedure` where it can't happen."""
         events = self.game.irregularities
         if events is None or not events.can_happen(self.table, event):
             raise OutOfProcedure(f"{event} can't happen now")
         table, log, taken = self.game.after(self.table, event), (event, self.log), (None, self.taken)
-        befallen = Round(self.game, table, self.agenda, log, self.count + 1, taken)
-        handling = events.handling(befallen.table, event)
+        there = Round(self.game, table, self.agenda, log, self.count + 1, taken)
+        handling = events.handling(there.table, event)
         if handling is None:
-            return befallen
-        return Round(self.game, befallen.table, befallen._handled(handling), befallen.log, befallen.count, taken)
+            return there
+        return Round(self.game, there.table, there._handled(handling), there.log, there.count, taken)
 
     def replay(self, actions: Iterable[Action]) -> Round[T]:
         """The round after these actions."""

@@ -33,7 +33,7 @@ class Players(Protocol[T]):
 
 @dataclass(frozen=True, slots=True)
 class Begun(Generic[T, C_co]):
-    """A table before its first step, the players at it, and what is to befall them."""
+    """A table before its first step, the players at it, and what is to go wrong."""
 
     table: T
     cast: C_co
@@ -85,6 +85,6 @@ def stages(
         yield state
 
 
-def befalls(every: Iterable[Round[T]]) -> bool:
+def has_irregularity(every: Iterable[Round[T]]) -> bool:
     """Whether in a round, seen at each of its stages, something of what is planned really happens."""
     return any(isinstance(next(after.history()), Event) for after in every)

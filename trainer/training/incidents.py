@@ -9,7 +9,7 @@ from typing import Final
 from trainer.rules.actions import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
-from trainer.rules.poker.irregularities.ids import Irregularity, befalling
+from trainer.rules.poker.irregularities.ids import Irregularity, that_can_happen
 from trainer.rules.poker.irregularities.remedies import concerned
 from trainer.rules.poker.irregularities.signs import Shown, shown
 from trainer.rules.poker.irregularities.windows import can_happen
@@ -17,8 +17,8 @@ from trainer.rules.poker.posted.book import PokerBook
 from trainer.rules.poker.table import PokerTable, Seat
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import AT_HOUSE_GAMES, FalseAlarm, Harmless, Planned, signs_to_come
-from trainer.training.befalling import AT_DECISION, event_of, live_hands
 from trainer.training.focus import Focus
+from trainer.training.made_events import AT_DECISION, event_of, live_hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def plans(book: PokerBook, focus: Focus, seed: int) -> Iterator[tuple[Planned, .
     There is no end to them. Each is empty where the rulebook names no irregularities that belong to the drill.
     """
     stream = Stream(seed, "incidents", focus)
-    kinds = [kind for kind in befalling(book) if kind not in _LEFT_TO_THE_PLAYERS]
+    kinds = [kind for kind in that_can_happen(book) if kind not in _LEFT_TO_THE_PLAYERS]
     if focus is Focus.ACTION:
         # calling the action is also hearing a fold out of turn and seeing a call that is short
         kinds = [kind for kind in kinds if kind in AT_DECISION]

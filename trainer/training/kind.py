@@ -17,7 +17,7 @@ from trainer.rules.plan import Actor, Step, Table
 from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import known_game
 from trainer.training.alarms import Happening
-from trainer.training.asked import Asked, AskedFor, first_that_befalls, own_book_of
+from trainer.training.asked import Asked, AskedFor, first_in_which, own_book_of
 from trainer.training.begun import Begun, Players, stages
 from trainer.training.casting import Casting
 from trainer.training.exercise import Exercise
@@ -115,7 +115,7 @@ class Kind(Generic[T, D, W, G, F]):
             start = Round.start(self.games[own.game], begun.table)
             return comes(stages(start, begun.cast, begun.planned, self.mishaps.possible))
 
-        return first_that_befalls(every, does_come)
+        return first_in_which(every, does_come)
 
     def session(
         self,

@@ -1,6 +1,6 @@
 """A round under a trainee's hands, whatever the table: judged, noted, taken back, gone on with.
 
-What begins an attempt stands in `table_session` and `seating`; what befalls a table, in `signs`, beside it.
+What begins an attempt stands in `table_session` and `seating`; what goes wrong at a table, in `signs`, beside it.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ class Play(Generic[T]):
         return action
 
     def happen(self, event: Event) -> None:
-        """Something befalls the table."""
+        """Something happens at the table."""
         self.state = self.state.happen(event)
         self.notes.autos.append(event)
 

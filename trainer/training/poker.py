@@ -12,7 +12,7 @@ from trainer.rules.actions import STOP
 from trainer.rules.games.catalogue import GAMES
 from trainer.rules.plan import Step
 from trainer.rules.poker.irregularities.events import PokerEvent
-from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, befalling
+from trainer.rules.poker.irregularities.ids import GOVERNING, Irregularity, that_can_happen
 from trainer.rules.poker.irregularities.noticing import first_noticeable
 from trainer.rules.poker.irregularities.signs import shown
 from trainer.rules.poker.outlook import likeliest
@@ -20,7 +20,7 @@ from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.rules.rulebook import NEUTRAL
-from trainer.training.begun import befalls
+from trainer.training.begun import has_irregularity
 from trainer.training.drill import Drill
 from trainer.training.focus import Focus, is_about, offered
 from trainer.training.gestures import Gesture
@@ -36,7 +36,7 @@ from trainer.training.situations.calling import has_enough
 from trainer.training.table_session import TableSession
 
 Session: TypeAlias = TableSession[PokerTable, Incident, Gesture | HandGesture]
-"""One round of a poker drill, with what befalls its table."""
+"""One round of a poker drill, with what goes wrong in it."""
 
 
 def _kind_of(event: Event) -> Irregularity:
@@ -80,7 +80,7 @@ POKER: Final[PokerKind] = Kind(
     focuses=lambda book: offered(as_poker(book)),
     every=Drill.every,
     # what is planned beside the calling of the action leaves enough of it to be called
-    comes={Focus.IRREGULARITIES: befalls, Focus.ACTION: has_enough},
+    comes={Focus.IRREGULARITIES: has_irregularity, Focus.ACTION: has_enough},
     told_by=_told_by,
     follow=_follow,
     is_asked=lambda drill, step, table: is_about(
@@ -92,7 +92,7 @@ POKER: Final[PokerKind] = Kind(
     replay_phase=phase_of_act,
     mishaps=Mishaps(
         possible=possible,
-        named=lambda book: befalling(as_poker(book)),
+        named=lambda book: that_can_happen(as_poker(book)),
         noticeable=first_noticeable,
         sign_of=_sign_of,
         is_held=lambda table: table.trouble.is_held,

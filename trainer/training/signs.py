@@ -35,7 +35,7 @@ class Mishaps(Generic[T, W]):
     noticeable: Callable[[T], Event | None]
     """The latent irregularity that a stop of the game would be for now."""
     sign_of: Callable[[T, Event], W]
-    """What is to be noticed of an irregularity that has befallen the table."""
+    """What is to be noticed of an irregularity that has happened."""
     is_held: Callable[[T], bool]
     """The play is held for an irregularity that is open."""
     is_dealt_with: Callable[[T], bool]
@@ -98,8 +98,8 @@ class Signs(Generic[T, W]):
         if self._level is Level.SHOW or self.is_held(state):
             return False
         latent = self.mishaps.noticeable(state.table)
-        befallen = [action for action in state.history() if isinstance(action, Event)]
-        for event in befallen if latent is None else [latent]:
+        happened = [action for action in state.history() if isinstance(action, Event)]
+        for event in happened if latent is None else [latent]:
             is_asked_for = latent is not None or self.mishaps.answer(event).action != STOP
             if is_asked_for and event not in self._passed and self._is_in_sight(event, state):
                 self.stand(self.sign_of(event, state))
@@ -115,7 +115,7 @@ class Signs(Generic[T, W]):
         return self.mishaps.is_held(state.table)
 
     def sign_of(self, event: Event, state: Round[T]) -> W:
-        """What was to be noticed of an irregularity that has befallen the table."""
+        """What was to be noticed of an irregularity that has happened."""
         return self.mishaps.sign_of(state.table, event)
 
     def _is_in_sight(self, event: Event, state: Round[T]) -> bool:

@@ -31,7 +31,7 @@ G = TypeVar("G")
 
 
 class TableSession(Generic[T, W, G]):
-    """One round of a drill at a table, with what befalls it; `G` is how its players show what they do."""
+    """One round of a drill at a table, with what goes wrong in it; `G` is how its players show what they do."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class TableSession(Generic[T, W, G]):
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""
         start = attempt_start(self.drill, self.begun.table, person=self.person, text=self.drill.book().text)
         self.play.attempt = self.play.record.begin(start)
-        self.befall()
+        self.let_happen()
 
     def take_up(self, kept: KeptAttempt) -> None:
         """Does again what was done in an attempt that was broken off; a sign that stood then stands again."""
@@ -131,14 +131,14 @@ class TableSession(Generic[T, W, G]):
         """Plays the next step that is not the trainee's; none when it is the trainee's turn, or a sign stands."""
         action = self.play.advance() if self.incident is None else None
         if action is not None:
-            self.befall()
+            self.let_happen()
         return action
 
     def following(self) -> Action | None:
         """The step that plays itself next; none when it is the trainee's turn, or a sign stands."""
         return self.play.following() if self.incident is None else None
 
-    def befall(self) -> None:
+    def let_happen(self) -> None:
         """Lets the planned incident happen when its moment has come; a sign then stands until it is answered."""
         event = self.signs.coming(self.state)
         if event is not None:
@@ -164,7 +164,7 @@ class TableSession(Generic[T, W, G]):
         return self._teller.latest(self.answers, since)
 
     def sign_of(self, event: Event) -> W:
-        """What was to be noticed of an irregularity that has befallen the table."""
+        """What was to be noticed of an irregularity that has happened."""
         return self.signs.sign_of(event, self.state)
 
     def gesture(self) -> G | None:
@@ -176,7 +176,7 @@ class TableSession(Generic[T, W, G]):
         return None if before is None else self._shows(*before, self.drill.seed)
 
     def _before_last_act(self) -> tuple[T, Action] | None:
-        """What was done last, whatever has befallen the table since, and the table before it; none at first."""
+        """What was done last, whatever has happened at the table since, and the table before it; none at first."""
         acts = list(self.state.actions())
         while acts and isinstance(acts[-1], Event):
             acts.pop()
@@ -220,7 +220,7 @@ class TableSession(Generic[T, W, G]):
         is_noticing = answered is not None and is_noticed
         outcome = self.play.answer(verdict, elapsed_ms, is_noticing=is_noticing, is_counted=is_counted)
         if outcome.played and outcome.mark in MOVES:
-            self.befall()
+            self.let_happen()
         return outcome
 
     def go_on(self, elapsed_ms: int) -> None:

@@ -18,7 +18,7 @@ from trainer.rules.house.cards.reducer import after_card_act
 from trainer.rules.house.cards.remedies import put_right
 from trainer.rules.house.cards.table import DEALERS, CardTable, Held, Stage
 from trainer.rules.house.cards.trouble import Trouble
-from trainer.rules.house.cards.troubled import befallen, in_trouble
+from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.table import Stake
 from trainer.rules.money import Cents
@@ -132,7 +132,7 @@ def steps_after(
         # which card it is the spot does not say, only how many
         held = changed(table, trouble=Trouble(open=event, boxed_found=found.count or 0))
     elif isinstance(event, e.RecutOrdered):
-        held, plan = befallen(table, event), then(put_right)
+        held, plan = happened(table, event), then(put_right)
     else:
         held = changed(table, trouble=Trouble(open=event))
     game = Game(id="", procedure=plan, after=_after, opens_part=lambda _: False)

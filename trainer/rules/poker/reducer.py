@@ -17,7 +17,7 @@ from trainer.rules.poker.irregularities.changes import (
     remedied,
     ruled,
 )
-from trainer.rules.poker.irregularities.happening import befallen
+from trainer.rules.poker.irregularities.happening import happened
 from trainer.rules.poker.kill import WonPot, kill_after
 from trainer.rules.poker.running_out import with_rest_shuffled
 from trainer.rules.poker.showdown import pots_in_parts, rival
@@ -55,7 +55,7 @@ def _after(table: PokerTable, action: Action) -> PokerTable:
     if change is not None:
         return change(table, action)
     if isinstance(action, Event):
-        return befallen(table, action)
+        return happened(table, action)
     raise TypeError(f"no poker act: {action}")
 
 

@@ -61,7 +61,7 @@ class HouseIncident:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Troubles(Generic[H]):
-    """What can befall the tables of a family, and what seems to."""
+    """What can go wrong at the tables of a family, and what seems to."""
 
     event_of: Callable[[H, StrEnum, Stream], Event | None]
     """An event of this kind made for the table, not yet held against its window; none where nobody could do it."""
@@ -70,7 +70,7 @@ class Troubles(Generic[H]):
     """Of how many possible moments one is drawn."""
     harmless: tuple[Harmless, ...]
     sign_of: Callable[[H, Event], HouseIncident]
-    """What is to be noticed of an irregularity that has befallen the table."""
+    """What is to be noticed of an irregularity that has happened."""
     may_seem: Callable[[H, Harmless], bool]
     """Whether a false alarm of this kind is plausible on the table as it stands."""
     could: Callable[[H, Harmless, SeatNumber], bool]

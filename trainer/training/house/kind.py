@@ -13,7 +13,7 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
-from trainer.training.begun import Begun, befalls
+from trainer.training.begun import Begun, has_irregularity
 from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
@@ -69,7 +69,7 @@ def house_kind(
         games=games,
         focuses=focuses,
         every=every,
-        comes={HouseFocus.IRREGULARITIES: befalls},
+        comes={HouseFocus.IRREGULARITIES: has_irregularity},
         told_by=lambda drill, kept, _answers: drill_of(drill, kept),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
         is_asked=is_due,

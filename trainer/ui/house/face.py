@@ -188,7 +188,7 @@ class HouseFace:
         amount = self.entering.cut_amount
         return cut(amount, pieces_of(self._table)) if amount else NO_CHIPS
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: Action, before: AnyTable) -> str:
         assert isinstance(before, HouseTable)

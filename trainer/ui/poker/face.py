@@ -166,7 +166,7 @@ class PokerFace:
         amount = self.entering.cut_amount
         return cut(amount, self._table.rules.denominations) if amount else NO_CHIPS
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: a.Action, before: AnyTable) -> str:
         assert isinstance(before, PokerTable)

@@ -160,7 +160,7 @@ class TableFace(Protocol):
         """The amount being entered as it would be cut."""
         ...
 
-    # What players do, and what befalls the table
+    # What players do, and what goes wrong at the table
 
     def played(self, action: Action, before: AnyTable) -> str:
         """Something has played itself: how it was shown, where a player did it, as a line; else nothing."""

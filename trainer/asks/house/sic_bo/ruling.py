@@ -72,8 +72,8 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
 def key_of_ruling(spot: DiceRulingSpot) -> RulingKey:
     """The steps that must be done, as the procedure has them; nothing is settled by dice that nobody knows."""
     event = EVENTS[spot.irregularity]
-    befallen = after(_table(spot), event)
-    state = Round(SIC_BO, befallen, (handling(befallen, event).plan, None))
+    there = after(_table(spot), event)
+    state = Round(SIC_BO, there, (handling(there, event).plan, None))
     returns: dict[SeatNumber, Cents] = {}
     for wager in spot.wagers if spot.ruling.call is Call.VOID_ROUND else ():
         returns[wager.seat] = returns.get(wager.seat, 0) + wager.amount

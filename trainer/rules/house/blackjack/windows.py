@@ -21,7 +21,7 @@ _DRAWING: Final = frozenset({Stage.DEALING, Stage.DECIDING, Stage.SHOWING})
 
 
 def can_happen(table: BlackjackTable, event: Event) -> bool:
-    """Whether it can befall the table as it stands; never while something is dealt with."""
+    """Whether it can happen at the table as it stands; never while something is dealt with."""
     if table.trouble.is_held or table.is_over:
         return False
     match event:

@@ -21,8 +21,8 @@ from trainer.rules.house.table import NOBODY
 from trainer.rules.values import changed
 
 
-def befallen(table: C, event: e.HouseEvent) -> C:
-    """The table once an irregularity has befallen it: what happened, and that it is open or lies unnoticed."""
+def happened(table: C, event: e.HouseEvent) -> C:
+    """The table once an irregularity has happened: what happened, and that it is open or lies unnoticed."""
     trouble = table.trouble
     match event:
         case e.FaceUpInDeck(place):

@@ -1,4 +1,4 @@
-"""What an irregularity does to a table when it befalls it, before anybody has said a word."""
+"""What an irregularity does to a table when it happens, before anybody has said a word."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from trainer.rules.trouble import with_boxed_found
 from trainer.rules.values import changed
 
 
-def befallen(table: PokerTable, event: Event) -> PokerTable:
-    """The table once an irregularity has befallen it: what happened, and that it is open or lies unnoticed."""
+def happened(table: PokerTable, event: Event) -> PokerTable:
+    """The table once an irregularity has happened: what happened, and that it is open or lies unnoticed."""
     match event:
         case e.NoShuffleOrCut(skipped):
             return _left_out(_unnoticed(table, event), skipped)
@@ -37,13 +37,13 @@ def befallen(table: PokerTable, event: Event) -> PokerTable:
             # the floor has spoken: what is owed is the cut
             return changed(table, trouble=changed(table.trouble, open=event, ruling=a.Call.RECUT, owed=1))
         case e.PokerEvent():
-            happened = _happened(table, event)
+            happened = _changed_by(table, event)
             return changed(happened, trouble=changed(happened.trouble, open=event))
         case _:
             raise TypeError(f"no irregularity of poker: {event}")
 
 
-def _happened(table: PokerTable, event: e.PokerEvent) -> PokerTable:
+def _changed_by(table: PokerTable, event: e.PokerEvent) -> PokerTable:
     """What an open irregularity itself changes, before anybody rules."""
     match event:
         case e.HoleCardExposed(number):

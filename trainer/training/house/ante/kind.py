@@ -18,10 +18,10 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.house.ante.laying import NEEDED, follow, lay
 from trainer.training.house.ante.players import decides
-from trainer.training.house.befalling import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.incidents import Troubles
 from trainer.training.house.kind import HouseKind, house_kind
+from trainer.training.house.made_events import HARMLESS, LATEST, could, event_of, may_seem, mishaps_of, sign_of
 from trainer.training.house.phases import phase_of_cards
 
 A = TypeVar("A", bound=AnteTable)

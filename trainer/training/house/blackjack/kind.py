@@ -22,7 +22,7 @@ from trainer.rules.plan import Step
 from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.training.alarms import Harmless
-from trainer.training.house import befalling
+from trainer.training.house import made_events
 from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.focus import HouseFocus
@@ -133,38 +133,38 @@ def _event_of(table: BlackjackTable, what: StrEnum, stream: Stream) -> Event | N
         case Irregularity.FACE_UP_IN_DECK:
             return e.FaceUpInDeck()
         case _:
-            return befalling.event_of(table, what, stream)
+            return made_events.event_of(table, what, stream)
 
 
 def _kind_of(event: Event) -> StrEnum:
-    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else befalling.kind_of(event)
+    return Request.BURNS_ASKED if isinstance(event, BurnsAsked) else made_events.kind_of(event)
 
 
 def _rule_of(kind: StrEnum) -> StrEnum:
-    return Clause.SHOW_BURNS if kind is Request.BURNS_ASKED else befalling.rule_of(kind)
+    return Clause.SHOW_BURNS if kind is Request.BURNS_ASKED else made_events.rule_of(kind)
 
 
 def _answer(event: Event) -> Step:
     """Burn cards that a player asks for are shown; for all else the game is stopped."""
-    return SHOW_BURNS if isinstance(event, BurnsAsked) else befalling.answer(event)
+    return SHOW_BURNS if isinstance(event, BurnsAsked) else made_events.answer(event)
 
 
 def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
     if what is Harmless.PEEKS and not table.are_cards_held:
         return False
-    return befalling.may_seem(table, what)
+    return made_events.may_seem(table, what)
 
 
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
-_LATEST: Final[dict[StrEnum, int]] = {**befalling.LATEST, Request.BURNS_ASKED: 6}
+_LATEST: Final[dict[StrEnum, int]] = {**made_events.LATEST, Request.BURNS_ASKED: 6}
 _TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
     event_of=_event_of,
     can_happen=can_happen,
-    sign_of=befalling.sign_of,
+    sign_of=made_events.sign_of,
     latest=_LATEST,
-    harmless=befalling.HARMLESS,
+    harmless=made_events.HARMLESS,
     may_seem=_may_seem,
-    could=befalling.could,
+    could=made_events.could,
 )
 
 
@@ -180,6 +180,8 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     is_asked=_is_asked,
     replay_phase=phase_of_cards,
     troubles=_TROUBLES,
-    mishaps=replace(befalling.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer),
+    mishaps=replace(
+        made_events.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer
+    ),
     needed=NEEDED,
 )

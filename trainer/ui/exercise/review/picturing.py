@@ -17,9 +17,9 @@ from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
 from trainer.training.attempts import AnyReplay
 from trainer.training.hand_gestures import shown_by
-from trainer.training.house.befalling import sign_of
 from trainer.training.house.catalogue import AnyHouseStep
 from trainer.training.house.gestures import gesture_of
+from trainer.training.house.made_events import sign_of
 from trainer.training.incidents import Incident
 from trainer.training.replay import ReplayStep
 from trainer.ui.felt.house.picture import HousePicture
@@ -54,7 +54,7 @@ def table_at(replay: AnyReplay, kept: KeptAttempt, table: AnyTable, acts: int) -
 
 
 def _last_act(steps: Sequence[AnyStep]) -> tuple[AnyTable, Action] | None:
-    """What was done last, whatever has befallen the table since, and the table before it.
+    """What was done last, whatever has happened at the table since, and the table before it.
 
     A decision is shown until the dealer goes on, as while the round was dealt.
     """

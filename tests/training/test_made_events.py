@@ -13,8 +13,8 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
 from trainer.training.alarms import Harmless, Planned
-from trainer.training.befalling import event_of
 from trainer.training.incidents import Incident, possible
+from trainer.training.made_events import event_of
 
 SEEDS = range(60)
 FOUR = dict.fromkeys((1, 2, 3, 4), 200)

@@ -21,7 +21,7 @@ from trainer.rules.round import Event
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
 from trainer.training.alarms import Harmless
-from trainer.training.house.befalling import could, event_of, may_seem, sign_of
+from trainer.training.house.made_events import could, event_of, may_seem, sign_of
 
 SEEDS = range(40)
 

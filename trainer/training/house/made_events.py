@@ -162,7 +162,7 @@ def kind_of(event: Event) -> Irregularity:
 
 
 def sign_of(table: CardTable, event: Event) -> HouseIncident:
-    """What is to be noticed of an irregularity that has befallen the table.
+    """What is to be noticed of an irregularity that has happened.
 
     Of the dealer's cards those are counted that lie alike, where one more lies face up.
     """

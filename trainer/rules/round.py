@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from trainer.rules.actions import Action
 from trainer.rules.plan import Agenda, Choices, Plan, Step, Table, choices
@@ -40,16 +40,20 @@ class Event(Action):
     """What happens at the table, as a rule an irregularity. In the log like any act, but nobody's step."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Irregularities(Generic[T]):
-    """What can go wrong at a game's table."""
+class Irregular(Protocol[T]):
+    """What can go wrong at a game's table, as far as a round must know it."""
 
-    can_happen: Callable[[T, Event], bool]
-    """Outside this window a log that holds the event is refused."""
-    handling: Callable[[T, Event], Handling[T] | None]
-    """What an open event makes of the round, on the table it left; none for a latent one."""
-    noticeable: Callable[[T], tuple[tuple[Step, Handling[T]], ...]]
-    """For each latent event that still matters: the step that stops the game for it, and what follows."""
+    def can_happen(self, table: T, event: Event, /) -> bool:
+        """Outside this window a log that holds the event is refused."""
+        ...
+
+    def handling(self, table: T, event: Event, /) -> Handling[T] | None:
+        """What an open event makes of the round, on the table it left; none for a latent one."""
+        ...
+
+    def noticeable(self, table: T, /) -> tuple[tuple[Step, Handling[T]], ...]:
+        """For each latent event that still matters: the step that stops the game for it, and what follows."""
+        ...
 
 
 def _no_rules(_: Action) -> tuple[StrEnum, ...]:
@@ -74,7 +78,7 @@ class Game(Generic[T]):
     """A pure reducer: the only way a table changes."""
     opens_part: Callable[[Action], bool]
     """Whether an act begins a street or dealing round: the judge looks back no further."""
-    irregularities: Irregularities[T] | None = None
+    irregularities: Irregular[T] | None = None
     broken: Callable[[T, Action], Breach | None] | None = None
     """What an act that is not right does by itself, whatever is due; none where it comes out of its turn only."""
     turns_on_hidden: Callable[[T, Action], bool] = _turns_on_nothing

@@ -12,7 +12,7 @@ from trainer.rules.house.book import HouseBook
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts
-from trainer.rules.house.cards.handling import decide_and_rule
+from trainer.rules.house.cards.handling import how_ruled
 from trainer.rules.house.cards.irregularities import Circumstances, HouseRuling, Irregularity, RulingId
 from trainer.rules.house.cards.reducer import after_card_act
 from trainer.rules.house.cards.remedies import put_right
@@ -21,6 +21,7 @@ from trainer.rules.house.cards.trouble import Trouble
 from trainer.rules.house.cards.troubled import happened, in_trouble
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.table import Stake
+from trainer.rules.irregularities import decide_and_rule
 from trainer.rules.money import Cents
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Plan, Step, then
@@ -127,7 +128,7 @@ def steps_after(
     table: IncidentTable, event: e.HouseEvent, found: Circumstances, ruling: HouseRuling, player: SeatNumber
 ) -> tuple[Step, ...]:
     """What must be done, in order: stopping the game first and calling the floor without need are left out."""
-    plan: Plan[IncidentTable] = then(decide_and_rule)
+    plan: Plan[IncidentTable] = then(decide_and_rule, how_ruled())
     if isinstance(event, e.FaceUpInDeck):
         # which card it is the spot does not say, only how many
         held = changed(table, trouble=Trouble(open=event, boxed_found=found.count or 0))

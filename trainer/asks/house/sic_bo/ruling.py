@@ -16,8 +16,6 @@ from trainer.rules.calls import Call
 from trainer.rules.entries import Entry
 from trainer.rules.house.sic_bo.events import EVENTS
 from trainer.rules.house.sic_bo.game import SIC_BO, set_up
-from trainer.rules.house.sic_bo.handling import handling
-from trainer.rules.house.sic_bo.reducer import after
 from trainer.rules.house.sic_bo.rules import resolve
 from trainer.rules.house.sic_bo.rulings import DiceRuling, Irregularity, rule
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
@@ -72,8 +70,7 @@ def read_ruling(source: Source) -> DiceRulingSpot | None:
 def key_of_ruling(spot: DiceRulingSpot) -> RulingKey:
     """The steps that must be done, as the procedure has them; nothing is settled by dice that nobody knows."""
     event = EVENTS[spot.irregularity]
-    there = after(_table(spot), event)
-    state = Round(SIC_BO, there, (handling(there, event).plan, None))
+    state = Round(SIC_BO, _table(spot), None).happen(event)
     returns: dict[SeatNumber, Cents] = {}
     for wager in spot.wagers if spot.ruling.call is Call.VOID_ROUND else ():
         returns[wager.seat] = returns.get(wager.seat, 0) + wager.amount

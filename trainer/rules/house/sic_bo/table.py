@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from trainer.rules.calls import Call
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
@@ -57,6 +58,16 @@ class SicBoTable(HouseTable):
     def dice(self) -> Dice:
         """What the dice show once they are uncovered."""
         return self.throws[min(self.no_rolls, len(self.throws) - 1)]
+
+    @property
+    def is_held(self) -> bool:
+        """A die leans or the computer has failed: the game stands still."""
+        return not self.is_flat or self.is_computer_down
+
+    @property
+    def ruled(self) -> Call | None:
+        """Nothing is left to be known of a ruling: what it changes lies in sight."""
+        return None
 
     @property
     def is_shaken(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 
 from trainer.rules.actions import (
     Announce,
@@ -147,5 +148,5 @@ def _remedy(table: PokerTable, incident: Incident, ruling: Ruling) -> tuple[Step
             return remedy(table, ruling)
 
 
-def _exchanged(player: SeatNumber, clause: Clause) -> tuple[Step, ...]:
+def _exchanged(player: SeatNumber, clause: StrEnum) -> tuple[Step, ...]:
     return (Step(CollectCards(player), clause), Step(Deal(player, Face.DOWN), clause))

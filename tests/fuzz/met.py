@@ -144,7 +144,7 @@ def _drilled(rulebook: str, game: str, much: Much) -> Iterator[Line]:
             continue
         session: Any = begun(spot)
         if spot.seed == 1:
-            rules = dict.fromkeys(map(session.signs.mishaps.rule_of, session.signs.mishaps.named(session.book)))
+            rules = dict.fromkeys(map(session.signs.incidents.rule_of, session.signs.incidents.named(session.book)))
             yield from ((How.SIGN, rule, "a rule to think of at a sign") for rule in rules)
         for standing in signs(spot):
             session = standing

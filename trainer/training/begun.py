@@ -10,12 +10,13 @@ from trainer.rules.actions import Action, CallOn, CollectCards
 from trainer.rules.plan import Actor, Agenda, Choices, Table
 from trainer.rules.round import Event, Round
 from trainer.rules.shuffling import Stream
-from trainer.training.alarms import Happening, Planned
+from trainer.training.alarms import Planned
+from trainer.training.incidents import Incident
 from trainer.training.watch import Watch
 
 T = TypeVar("T", bound=Table)
 C_co = TypeVar("C_co", covariant=True)
-W = TypeVar("W", bound=Happening)
+V = TypeVar("V")
 
 Following: TypeAlias = "tuple[Action, Agenda[T]]"
 
@@ -70,7 +71,7 @@ def stages(
     state: Round[T],
     cast: Players[T],
     planned: tuple[Planned, ...],
-    possible: Callable[[T, Planned, Stream], W | None],
+    possible: Callable[[T, Planned, Stream], Incident[V] | None],
 ) -> Iterator[Round[T]]:
     """The round after each step and after each thing that goes wrong, while the dealer makes no mistake."""
     watch = Watch(planned, cast.seed, possible)

@@ -22,8 +22,8 @@ from trainer.training.casting import Turn
 from trainer.training.house.catalogue import KINDS, AnyHouseSession, AnyHouseStep
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseManner, HouseSaid
-from trainer.training.house.incidents import HouseIncident
 from trainer.training.house.phases import HousePhase
+from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.replay import ReplayStep
 
@@ -233,7 +233,7 @@ def test_the_floor_may_be_called_for_what_is_due_while_nothing_is_wrong() -> Non
     session, _ = drilled("maryland-four-card", "four-card-poker", HouseFocus.PROGRESSIVE, seed=1)
     while not any(isinstance(step.action, a.CallFloor) for step in session.due()):
         assert go_on(session) is not None
-    session.signs.stand(HouseIncident(alarm=FalseAlarm(Harmless.SMALL_TALK, 2), seat=2))
+    session.signs.stand(Incident(FalseAlarm(Harmless.SMALL_TALK, 2)))
     outcome = session.submit(a.CallFloor(), 1)
     assert not outcome.is_false_alarm
     assert [answer.mark for answer in session.answers[-2:]] == [Mark.RIGHT, Mark.RIGHT]

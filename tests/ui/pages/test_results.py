@@ -17,7 +17,6 @@ from trainer.rules.notation import write_value
 from trainer.rules.poker.irregularities.events import PokerEvent
 from trainer.store import AttemptSummary, Tally
 from trainer.training.focus import Focus
-from trainer.training.incidents import Incident
 from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker import POKER
@@ -145,7 +144,7 @@ def test_a_false_alarm_let_pass_is_told_with_what_was_seen_and_is_no_try_of_the_
         play_out(session)
         session.finish(1)
         review = result_view(record.kept()).review
-        seen = {sign_words(Incident(alarm)) for answer in record.answers if (alarm := read_back(answer).alarm)}
+        seen = {sign_words(alarm) for answer in record.answers if (alarm := read_back(answer).alarm)}
         for place in review.own:
             view = review.view(place)
             assert view.tag in ("", "first try")

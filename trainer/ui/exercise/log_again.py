@@ -50,7 +50,7 @@ def lines_again(session: Dealing, face: TableFace) -> Iterator[LogLine]:
                 signs.clear()
             yield _own(done, done.answer)
         elif isinstance(done.action, Event):
-            signs.append(LogLine(None, face.sign_words(session.sign_of(done.action))))
+            signs.append(LogLine(None, face.sign_words(session.incident_of(done.action))))
         elif done.action is not None:
             shown = face.played(done.action, done.before) if session.level is not Level.SHOW else ""
             yield LogLine(None, shown or str(act_words(done.action, lying(done.before, done.after))))
@@ -65,7 +65,7 @@ def _test_lines(session: Dealing, face: TableFace) -> Iterator[LogLine]:
             signs.clear()
         only = each.moved[0].action if len(each.moved) == 1 else None
         if isinstance(only, Event):
-            signs.append(LogLine(None, face.sign_words(session.sign_of(only))))
+            signs.append(LogLine(None, face.sign_words(session.incident_of(only))))
         else:
             yield from lines_of(each, lambda *act: others_line(face, *act))
 

@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from trainer.rules.actions import Action
 from trainer.rules.house.table import HouseTable
-from trainer.training.alarms import Happening
+from trainer.rules.round import Event
+from trainer.training.alarms import FalseAlarm
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.house.gestures import HouseGesture, gesture_of
-from trainer.training.house.incidents import HouseIncident
+from trainer.training.house.incidents import Lying
+from trainer.training.incidents import Incident
 from trainer.training.put_right import Told
 from trainer.ui.entry import Entry
 from trainer.ui.entry.house import HOUSE, entry_of
@@ -204,13 +206,9 @@ class HouseFace:
     def told(self) -> str:
         return house_gesture_line(self._gesture) if self._gesture is not None else ""
 
-    def sign_words(self, incident: Happening) -> str:
-        assert isinstance(incident, HouseIncident)
-        return house_sign_words(incident)
-
-    def concerned(self, incident: Happening) -> int:
-        assert isinstance(incident, HouseIncident)
-        return incident.seat
+    def sign_words(self, incident: Incident[object]) -> str:
+        assert isinstance(incident.sign, Event | Lying | FalseAlarm)
+        return house_sign_words(incident.sign)
 
     def working(self, action: Action) -> str:
         return house_working(action, self._table)

@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules import actions as a
+from trainer.rules.poker.irregularities.signs import Shown
 from trainer.rules.poker.table import PokerTable
-from trainer.training.alarms import Happening
+from trainer.training.alarms import FalseAlarm
 from trainer.training.gestures import Gesture
 from trainer.training.hand_gestures import HandGesture, shown_by
 from trainer.training.incidents import Incident
@@ -184,13 +185,9 @@ class PokerFace:
     def told(self) -> str:
         return gesture_line(self._gesture) if self._gesture is not None else ""
 
-    def sign_words(self, incident: Happening) -> str:
-        assert isinstance(incident, Incident)
-        return sign_words(incident)
-
-    def concerned(self, incident: Happening) -> int:
-        assert isinstance(incident, Incident)
-        return incident.seat
+    def sign_words(self, incident: Incident[object]) -> str:
+        assert isinstance(incident.sign, Shown | FalseAlarm)
+        return sign_words(incident.sign)
 
     def working(self, action: a.Action) -> str:
         return working(action, self._table)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules.round import Event
-from trainer.training.alarms import Happening
 from trainer.training.casting import Turn
+from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import EntryView
@@ -54,7 +54,7 @@ class TablePage(ExercisePage):
         self._sounds = sounds
         self._has_reduced_motion = has_reduced_motion
         self._log = LogBook(session)
-        self._shown_incident: Happening | None = None
+        self._shown_incident: Incident[object] | None = None
         self._sign_seen = SignSeen()
         self._second_press = SecondPress(self)
         self._note = ""
@@ -215,7 +215,7 @@ class TablePage(ExercisePage):
         if incident is not None and incident is not self._shown_incident:
             self._log.add_sign(self.face.sign_words(incident))
             self.panel.show_log(self._log.seen)
-            self._entering.concerned = self.face.concerned(incident)
+            self._entering.concerned = incident.seat
             self._report.begin(incident)
             self._sign_seen.stands()
         elif incident is None:
@@ -226,8 +226,8 @@ class TablePage(ExercisePage):
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
         events = [action for action in self._session.state.actions() if isinstance(action, Event)]
         if self._session.is_held and events:
-            incident = self._session.sign_of(events[-1])
-            self._entering.concerned = self.face.concerned(incident)
+            incident = self._session.incident_of(events[-1])
+            self._entering.concerned = incident.seat
             self._report.begin(incident)
 
     def _report_incident(self) -> None:

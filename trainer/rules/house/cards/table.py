@@ -96,7 +96,7 @@ DEALERS_HAND: Final = Held(seat=DEALERS)
 
 
 @dataclass(frozen=True, kw_only=True)
-class CardTable(HouseTable, TroubledTable):
+class CardTable(TroubledTable, HouseTable):
     """What every table with cards against the house has. A family adds its rules and says what its deal is."""
 
     hands: tuple[Held, ...] = ()

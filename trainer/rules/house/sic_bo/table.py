@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.calls import Call
 from trainer.rules.house.games import SIC_BO
 from trainer.rules.house.sic_bo.rules import SicBoRules
 from trainer.rules.house.sic_bo.wagers import Bet, Dice, DiceWager
@@ -63,11 +62,6 @@ class SicBoTable(HouseTable):
     def is_held(self) -> bool:
         """A die leans or the computer has failed: the game stands still."""
         return not self.is_flat or self.is_computer_down
-
-    @property
-    def ruled(self) -> Call | None:
-        """Nothing is left to be known of a ruling: what it changes lies in sight."""
-        return None
 
     @property
     def is_shaken(self) -> bool:

@@ -26,9 +26,11 @@ from trainer.training.house import made_events
 from trainer.training.house.blackjack.laying import NEEDED, follow, lay
 from trainer.training.house.blackjack.players import decides
 from trainer.training.house.focus import HouseFocus
-from trainer.training.house.incidents import Troubles
+from trainer.training.house.incidents import HouseSign, planning
 from trainer.training.house.kind import HouseKind, house_kind
+from trainer.training.house.made_events import incidents_of_cards
 from trainer.training.house.phases import phase_of_cards
+from trainer.training.incidents import Incidents
 
 _MONEY: Final = (h.CollectWager, h.Pay)
 _OF_BLACKJACKS: Final = frozenset(
@@ -144,9 +146,9 @@ def _rule_of(kind: StrEnum) -> StrEnum:
     return Clause.SHOW_BURNS if kind is Request.BURNS_ASKED else made_events.rule_of(kind)
 
 
-def _answer(event: Event) -> Step:
+def _asks_for(event: Event) -> Step | None:
     """Burn cards that a player asks for are shown; for all else the game is stopped."""
-    return SHOW_BURNS if isinstance(event, BurnsAsked) else made_events.answer(event)
+    return SHOW_BURNS if isinstance(event, BurnsAsked) else None
 
 
 def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
@@ -157,14 +159,15 @@ def _may_seem(table: BlackjackTable, what: Harmless) -> bool:
 
 _BY_ID: Final = {variant.value: game for variant, game in GAMES.items()}
 _LATEST: Final[dict[StrEnum, int]] = {**made_events.LATEST, Request.BURNS_ASKED: 6}
-_TROUBLES: Final[Troubles[BlackjackTable]] = Troubles(
+_INCIDENTS: Final[Incidents[BlackjackTable, HouseSign]] = replace(
+    incidents_of_cards(can_happen),
+    named=_named,
     event_of=_event_of,
-    can_happen=can_happen,
-    sign_of=made_events.sign_of,
-    latest=_LATEST,
-    harmless=made_events.HARMLESS,
+    kind_of=_kind_of,
+    rule_of=_rule_of,
+    asks_for=_asks_for,
     may_seem=_may_seem,
-    could=made_events.could,
+    plan=planning(_LATEST, made_events.HARMLESS),
 )
 
 
@@ -179,9 +182,6 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     decides=decides,
     is_asked=_is_asked,
     replay_phase=phase_of_cards,
-    troubles=_TROUBLES,
-    mishaps=replace(
-        made_events.mishaps_of(_TROUBLES), named=_named, kind_of=_kind_of, rule_of=_rule_of, answer=_answer
-    ),
+    incidents=_INCIDENTS,
     needed=NEEDED,
 )

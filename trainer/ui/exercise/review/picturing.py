@@ -19,8 +19,7 @@ from trainer.training.attempts import AnyReplay
 from trainer.training.hand_gestures import shown_by
 from trainer.training.house.catalogue import AnyHouseStep
 from trainer.training.house.gestures import gesture_of
-from trainer.training.house.made_events import sign_of
-from trainer.training.incidents import Incident
+from trainer.training.house.made_events import incident_of
 from trainer.training.replay import ReplayStep
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.picture import TablePicture
@@ -32,7 +31,7 @@ from trainer.ui.poker.showing import picture
 from trainer.ui.table.face import AnyTable
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.alarms import alarm_words
-from trainer.ui.wording.house.signs import event_words, house_sign_words
+from trainer.ui.wording.house.signs import house_sign_words
 from trainer.ui.wording.poker.signs import sign_words
 from trainer.ui.wording.there import lying
 
@@ -76,9 +75,10 @@ def marked(shown_table: AnyPicture, given: Action | None, right: Action | None, 
 def passing_words(action: Action, before: AnyTable) -> str:
     """What somebody else did, or what befell the table."""
     if isinstance(action, PokerEvent):
-        return sign_words(Incident(shown(action), action))
+        return sign_words(shown(action))
     if isinstance(action, Event):
-        return house_sign_words(sign_of(before, action)) if isinstance(before, CardTable) else event_words(action)
+        seen = incident_of(before, action).sign if isinstance(before, CardTable) else action
+        return house_sign_words(seen)
     return str(act_words(action, lying(before)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 from trainer.rules.house.blackjack.events import BurnsAsked
 from trainer.rules.house.cards import events as e
@@ -11,7 +11,7 @@ from trainer.rules.house.sic_bo.events import ComputerFailure, DieNotFlat
 from trainer.rules.places import Place
 from trainer.rules.round import Event
 from trainer.training.alarms import FalseAlarm
-from trainer.training.house.incidents import HouseIncident
+from trainer.training.house.incidents import HouseSign, Lying
 from trainer.ui.wording.alarms import alarm_words
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import place_words
@@ -22,17 +22,17 @@ def _tr(words: str) -> str:
     return translate("Signs", words)
 
 
-def house_sign_words(incident: HouseIncident) -> str:
+def house_sign_words(sign: HouseSign | FalseAlarm) -> str:
     """One sentence for what has just happened at the table."""
-    match incident:
-        case HouseIncident(alarm=FalseAlarm() as alarm):
-            return alarm_words(alarm)
-        case HouseIncident(event=e.WrongCount(to), lying=lying) if lying:
-            return _count_words(to, lying, are_down=incident.are_down)
-        case HouseIncident(event=Event() as event):
-            return event_words(event)
+    match sign:
+        case FalseAlarm():
+            return alarm_words(sign)
+        case Lying(place, cards, are_down):
+            return _count_words(place, cards, are_down=are_down)
+        case Event():
+            return event_words(sign)
         case _:
-            return ""
+            assert_never(sign)
 
 
 def event_words(event: Event) -> str:

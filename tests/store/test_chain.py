@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.samples import some
 from tests.store.made_up_rounds import answer, meddle, start
 from trainer.records import AttemptEnd, Mark
 from trainer.store import Store, open_guest_store, open_store
@@ -88,7 +89,7 @@ COLUMNS = (
 
 
 @given(st.sampled_from(COLUMNS), st.integers(0, 10**6), st.integers(0, 10**6), st.integers(1, 9))
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=some(50, 1_000))
 def test_any_byte_changed_is_found(column: tuple[str, str], row: int, place: int, shift: int) -> None:
     table, name = column
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.samples import crossed
 from tests.training.rounds import drilled, go_on, play_out, play_with_slips
 from tests.training.tables import DRILLS, TABLES
 from trainer.records import Level
@@ -36,8 +37,7 @@ def test_each_game_has_the_drills_that_belong_to_it() -> None:
     assert words("oasis-cardroom", "lowball") == {"draw", "irregularities"}
 
 
-@pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
+@pytest.mark.parametrize(("rulebook", "game", "focus", "level"), crossed(DRILLS, Level))
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str, focus: Focus, level: Level) -> None:
     asked = 0
     for seed in (1, 2) if level is Level.PRACTICE else (1,):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.samples import some
 from tests.training.rounds import drilled, play_out
 from tests.training.tables import TABLES
 from trainer.training.attempts import kind_of
@@ -15,7 +16,7 @@ from trainer.training.focus import Focus, offered
 MOST = 60
 
 
-FIRST = 5
+FIRST = some(2, 5)
 """Rounds of each drill that are looked through for clauses; the others only until those are met."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 
 from trainer.rules.clause import ClauseName
@@ -14,6 +15,7 @@ def clause_named(game: str, clause: str) -> ClauseName | None:
     return family_of(game).clauses.get(clause) if game in LISTED else None
 
 
+@cache
 def family_of(game: str) -> Family:
     """The family of a game in the list; raises `KeyError` for any other."""
     family: Family = import_module(f"trainer.rules.{LISTED[game].family}.family").FAMILY

@@ -9,17 +9,20 @@ from __future__ import annotations
 import json
 import types
 import typing
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
 from trainer.rules.formerly import as_today
 
 V = TypeVar("V")
+
+_AS_THEY_ARE: Final = frozenset({int, str, bool, type(None)})
+"""What JSON has too."""
 
 
 class BadNotation(TrainerError):
@@ -62,10 +65,16 @@ def _read(kind: type[Any], text: str) -> object:
 
 
 def _plain(value: object) -> object:
-    if is_dataclass(value) and not isinstance(value, type):
-        plain: dict[str, object] = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-        name = _names().get(type(value))
-        return plain if name is None else plain | {"is": name}
+    kind: Any = type(value)
+    if kind in _AS_THEY_ARE:
+        return value
+    if kind is tuple:
+        return [_plain(part) for part in cast("tuple[object, ...]", value)]
+    names = _field_names(kind)
+    if names is not None:
+        plain = {name: _plain(getattr(value, name)) for name in names}
+        word = _names().get(kind)
+        return plain if word is None else plain | {"is": word}
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
@@ -75,6 +84,11 @@ def _plain(value: object) -> object:
     if isinstance(value, Mapping):
         return {str(key): _plain(part) for key, part in value.items()}
     return value
+
+
+@cache
+def _field_names(kind: Any) -> tuple[str, ...] | None:
+    return tuple([field.name for field in fields(kind)]) if is_dataclass(kind) else None
 
 
 @cache
@@ -126,29 +140,41 @@ def _hints(kind: type[Any]) -> Mapping[str, Any]:
 
 def _built(hint: Any, plain: Any) -> Any:
     """The value of a type from plain JSON."""
-    origin = typing.get_origin(hint)
+    return _reader(hint)(plain)
+
+
+@cache
+def _reader(hint: Any) -> Callable[[Any], Any]:
+    """What makes a value of a type from plain JSON, found once a type: an attempt has thousands of lines."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in (typing.Union, types.UnionType):
-        return _one_of(typing.get_args(hint), plain)
+        return lambda plain: _one_of(args, plain)
+    if origin is tuple and len(args) == 2 and args[1] is Ellipsis:
+        return lambda plain: tuple([_built(args[0], part) for part in plain])
     if origin is tuple:
-        args = typing.get_args(hint)
-        if len(args) == 2 and args[1] is Ellipsis:
-            return tuple(_built(args[0], part) for part in plain)
-        return tuple(_built(arg, part) for arg, part in zip(args, plain, strict=True))
+        return lambda plain: tuple([_built(arg, part) for arg, part in zip(args, plain, strict=True)])
     if origin is frozenset:
-        return frozenset(_built(typing.get_args(hint)[0], part) for part in plain)
+        return lambda plain: frozenset([_built(args[0], part) for part in plain])
     if origin is Mapping:
-        of_key, of_value = typing.get_args(hint)
+        of_key, of_value = args
         # a key is a name or, written as text like every key of JSON, an amount
-        return types.MappingProxyType({of_key(key): _built(of_value, part) for key, part in plain.items()})
+        return lambda plain: types.MappingProxyType(
+            {of_key(key): _built(of_value, part) for key, part in plain.items()}
+        )
     if isinstance(hint, type) and is_dataclass(hint):
-        if hint is Action or plain.get("is") not in (None, hint.__name__):
-            hint = _variants()[plain["is"]]
-        hints = _hints(hint)
-        now = as_today(hint.__name__, plain)
-        return hint(**{name: _built(hints[name], part) for name, part in now.items() if name != "is"})
+        return lambda plain: _record(hint, plain)
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return hint(plain)
-    return plain
+        return hint
+    return lambda plain: plain
+
+
+def _record(kind: Any, plain: dict[str, Any]) -> Any:
+    """The value of a class from its fields; the text may name another class that can stand there."""
+    if kind is Action or plain.get("is") not in (None, kind.__name__):
+        kind = _variants()[plain["is"]]
+    hints = _hints(kind)
+    now = as_today(kind.__name__, plain)
+    return kind(**{name: _built(hints[name], part) for name, part in now.items() if name != "is"})
 
 
 def _one_of(hints: tuple[Any, ...], plain: Any) -> Any:

@@ -111,6 +111,8 @@ class Round(Generic[T]):
     """Acts in the log."""
     taken: Taken = field(default=None, repr=False, compare=False)
     """The steps that the acts of the log were, latest first; none for an irregularity."""
+    events: tuple[Event, ...] = field(default=(), repr=False, compare=False)
+    """The irregularities of the log, latest first."""
     _kept: tuple[Choices[T], bool] | None = field(default=None, init=False, repr=False, compare=False)
     _foreseen: Foreseen[T] | None = field(default=None, init=False, repr=False, compare=False)
 
@@ -168,7 +170,7 @@ class Round(Generic[T]):
             return foreseen.round
         game = self.game
         log, taken = (action, self.log), (self._step_of(action, rest), self.taken)
-        return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken)
+        return Round(game, game.after(self.table, action), rest, log, self.count + 1, taken, self.events)
 
     def _step_of(self, action: Action, rest: Agenda[T]) -> Step | None:
         """The step that an act is, of those that leave this agenda behind them."""
@@ -195,11 +197,12 @@ class Round(Generic[T]):
         if events is None or not events.can_happen(self.table, event):
             raise OutOfProcedure(f"{event} can't happen now")
         table, log, taken = self.game.after(self.table, event), (event, self.log), (None, self.taken)
-        there = Round(self.game, table, self.agenda, log, self.count + 1, taken)
+        there = Round(self.game, table, self.agenda, log, self.count + 1, taken, (event, *self.events))
         handling = events.handling(there.table, event)
         if handling is None:
             return there
-        return Round(self.game, there.table, there._handled(handling), there.log, there.count, taken)
+        agenda = there._handled(handling)
+        return Round(self.game, there.table, agenda, there.log, there.count, taken, there.events)
 
     def replay(self, actions: Iterable[Action]) -> Round[T]:
         """The round after these actions."""

@@ -8,6 +8,7 @@ constants. Numbers below a bound are drawn by rejection, so that no card is like
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from trainer.rules.cards import FULL_DECK, Card
@@ -16,6 +17,19 @@ T = TypeVar("T")
 
 _MASK: Final = (1 << 64) - 1
 _GOLDEN: Final = 0x9E3779B97F4A7C15
+_FIRST: Final = 0xBF58476D1CE4E5B9
+_SECOND: Final = 0x94D049BB133111EB
+
+
+@lru_cache(maxsize=8192)
+def _named(state: int, name: int | str) -> int:
+    """The state that a name leads to; kept, since every decision opens a stream whose first names were met before."""
+    for byte in str(name).encode() + b"\0":
+        mixed = (state + _GOLDEN) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
+        state = mixed ^ (mixed >> 31) ^ byte
+    return state
 
 
 class Stream:
@@ -24,16 +38,15 @@ class Stream:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int, *names: int | str) -> None:
-        self._state = seed & _MASK
+        state = seed & _MASK
         for name in names:
-            for byte in str(name).encode() + b"\0":
-                self._state = self._next() ^ byte
+            state = _named(state, name)
+        self._state = state
 
     def _next(self) -> int:
-        self._state = (self._state + _GOLDEN) & _MASK
-        mixed = self._state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        self._state = mixed = (self._state + _GOLDEN) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * _FIRST) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _MASK
         return mixed ^ (mixed >> 31)
 
     def below(self, bound: int) -> int:

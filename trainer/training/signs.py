@@ -74,8 +74,7 @@ class Signs(Generic[T, V]):
         if self._level is Level.SHOW or self.is_held(state):
             return False
         latent = self.incidents.noticeable(state.table)
-        happened = [action for action in state.history() if isinstance(action, Event)]
-        for event in happened if latent is None else [latent]:
+        for event in state.events if latent is None else [latent]:
             is_asked_for = latent is not None or self.incidents.answer(event).action != STOP
             if is_asked_for and event not in self._passed and self._is_in_sight(event, state):
                 self.stand(self.incident_of(event, state))

@@ -58,14 +58,18 @@ def of_mixed_suits(ranks: RanksHeld) -> tuple[Card, ...]:
     return tuple(rank * 4 + at % 4 for at, rank in enumerate(ranks))
 
 
-def spade_flushes(size: int) -> Iterator[tuple[Card, ...]]:
-    """Every hand of so many cards with five or more spades."""
+def spade_flushes(size: int) -> Iterator[tuple[tuple[Card, ...], int]]:
+    """Hands of so many cards with five or more spades, and how many of the kind there are.
+
+    Of what goes with the spades, two cards at most, the suits make no difference.
+    """
     spades = [card for card in FULL_DECK if card % 4 == 3]
-    others = [card for card in FULL_DECK if card % 4 != 3]
     for suited in range(5, size + 1):
         for flush in combinations(spades, suited):
-            for rest in combinations(others, size - suited):
-                yield flush + rest
+            for rest in combinations_with_replacement(range(13), size - suited):
+                others = Counter(rest)
+                cards = [rank * 4 + suit for rank, count in others.items() for suit in range(count)]
+                yield (*flush, *cards), prod(comb(3, count) for count in others.values())
 
 
 @pytest.mark.timeout(180)
@@ -99,11 +103,11 @@ def test_all_six_and_seven_card_hands_fall_into_their_classes(
     counts: Counter[int] = Counter()
     example: dict[int, tuple[Card, ...]] = {}
     flushes: Counter[RanksHeld] = Counter()
-    for flush in spade_flushes(size):
+    for flush, alike in spade_flushes(size):
         value = high_value(flush)
-        counts[value] += 4
+        counts[value] += 4 * alike
         example[value] = flush
-        flushes[tuple(sorted([card >> 2 for card in flush]))] += 4
+        flushes[tuple(sorted([card >> 2 for card in flush]))] += 4 * alike
     for ranks in rank_sets(size):
         if unsuited := ways(ranks) - flushes[ranks]:
             cards = of_mixed_suits(ranks)

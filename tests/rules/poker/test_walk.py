@@ -19,6 +19,7 @@ from tests.rules.poker.choices import CHOICES, FLOP_CHOICES, STUD_CHOICES, Table
 from tests.rules.poker.tables import NEUTRAL, OASIS, ONEIDA, poker_table, rules, start, steps_to_end
 from tests.rules.poker.walking import clauses_of
 from tests.rules.poker.walks import EVERY_ROW, ROWS, walked
+from tests.samples import some
 from trainer.rules.actions import Act, Concede, Discard, Post
 from trainer.rules.games.listing import FORMS
 from trainer.rules.judge import Kind, judge
@@ -117,7 +118,7 @@ def test_every_option_and_every_pair_is_walked(of: Table, place: int) -> None:
     assert cited_by(of, place)
 
 
-@settings(max_examples=180, deadline=None)
+@settings(max_examples=some(60, 1_000), deadline=None)
 @given(st.sampled_from(EVERY_ROW), st.integers(0, 2**32))
 def test_a_walk_played_again_ends_the_same(row: tuple[Table, int], seed: int) -> None:
     walk = walked(*row, seed)

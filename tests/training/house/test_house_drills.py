@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.samples import crossed
 from tests.training.house.drills import DRILLS, TABLES, drilled, drills_of
 from tests.training.rounds import go_on, play_out, play_with_slips
 from trainer.records import Level, Mark
@@ -15,8 +16,7 @@ from trainer.training.played_again import log_of
 from trainer.training.scoring import score
 
 
-@pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
+@pytest.mark.parametrize(("rulebook", "game", "focus", "level"), crossed(DRILLS, Level))
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(
     rulebook: str, game: str, focus: HouseFocus, level: Level
 ) -> None:

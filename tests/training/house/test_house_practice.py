@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from tests.rules.known_only import known_only
+from tests.samples import some
 from tests.training.house.drills import DRILLS, TABLES, drilled
 from tests.training.rounds import MemoryRecord, play_out
 from trainer.rules.clause import Phase
@@ -18,7 +19,7 @@ from trainer.training.house.drill import HouseDrill
 from trainer.training.house.focus import HouseFocus
 from trainer.training.standing import by_phase
 
-FIRST: Final = 10
+FIRST: Final = some(4, 10)
 """Rounds of each drill that are looked through for clauses; the others only until those are met."""
 MOST: Final = 120
 

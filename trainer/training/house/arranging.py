@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
 from trainer.rules.actions import Action, Deal, Place
@@ -57,7 +57,7 @@ def _with_order(state: Round[K], cards: Sequence[Card | None]) -> Round[K]:
         if other is None:
             continue
         deck[place], deck[other] = deck[other], deck[place]
-    return Round(state.game, changed(state.table, deck=tuple(deck)), state.agenda, state.log, state.count)
+    return replace(state, table=changed(state.table, deck=tuple(deck)))
 
 
 def _found(deck: Sequence[Card], first: int, wanted: Card | None) -> int | None:

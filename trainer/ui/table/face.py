@@ -39,7 +39,8 @@ class AnyRound(Protocol):
     @property
     def table(self) -> AnyTable: ...
 
-    def actions(self) -> tuple[Action, ...]: ...
+    @property
+    def events(self) -> tuple[Event, ...]: ...
 
 
 class Dealing(UnderWay, Protocol):

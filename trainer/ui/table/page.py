@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from trainer.records import Level
 from trainer.rules import actions as a
-from trainer.rules.round import Event
 from trainer.training.casting import Turn
 from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
@@ -224,9 +223,9 @@ class TablePage(ExercisePage):
 
     def _take_up_incident(self) -> None:
         """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
-        events = [action for action in self._session.state.actions() if isinstance(action, Event)]
+        events = self._session.state.events
         if self._session.is_held and events:
-            incident = self._session.incident_of(events[-1])
+            incident = self._session.incident_of(events[0])
             self._entering.concerned = incident.seat
             self._report.begin(incident)
 

@@ -21,6 +21,7 @@ from tests.rules.poker.irregularities.random_trouble import (
     kinds_of,
 )
 from tests.rules.poker.tables import ONEIDA, start
+from tests.samples import some
 from trainer.rules.actions import STOP, Act, CallOn, ReturnUncalled
 from trainer.rules.poker.irregularities.ids import Irregularity
 from trainer.rules.poker.irregularities.windows import can_happen
@@ -55,14 +56,14 @@ def several(draw: st.DrawFn) -> tuple[Table, list[Irregularity]]:
     return of, draw(st.lists(st.sampled_from(kinds_of(of)), min_size=2, max_size=4))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=some(40, 400), deadline=None)
 @given(seed=st.integers(0, 10**9), trouble=several())
 def test_several_in_one_round(seed: int, trouble: tuple[Table, list[Irregularity]]) -> None:
     of, kinds = trouble
     go_wrong_together(seed, kinds, of)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(some(20, 40)))
 def test_nobody_who_is_out_is_turned_to_and_nothing_is_owed_to_the_dead(seed: int) -> None:
     random = Random(seed)
     kind = random.choice((Irregularity.PLAYER_LEFT, Irregularity.HAND_COLLECTED, Irregularity.HAND_FOULED))

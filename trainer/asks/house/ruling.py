@@ -20,8 +20,8 @@ from trainer.asks.steps import RulingKey, ShownStep, ruling_fields, without_unna
 from trainer.rules.actions import Deal
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.acts import ReturnWager
-from trainer.rules.house.ante.setup import AnteRules
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.ante_tables import AnteRules
 from trainer.rules.house.book import as_house
 from trainer.rules.house.cards.dealing import Form, Method
 from trainer.rules.house.cards.facts import CardFacts

@@ -84,6 +84,8 @@ class Exercise(Generic[S_co]):
     """The same once more, as it was kept."""
     resumed: Callable[[Record, KeptAttempt], S_co]
     """An attempt that was broken off, where it stopped; raises `OutOfProcedure` where the rules no longer allow it."""
+    as_today: Callable[[KeptAttempt], KeptAttempt] = lambda kept: kept
+    """What was kept, as it is written today."""
     followed: Callable[[KeptAttempt, int, Record, str | None], S_co] | None = None
     """What comes next, of a seed, where an attempt ended; raises `TrainerError` with the reason where nothing does.
 

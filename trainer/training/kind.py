@@ -75,6 +75,8 @@ class Kind(Generic[T, D, V, G, F]):
     """The first phase of a replay."""
     replay_phase: Callable[[F, T, Action], F]
     incidents: Incidents[T, V]
+    line_today: Callable[[str], str] | None = None
+    """Acts of a log as they are written today, where that has changed."""
     made_for: Callable[[D, str], D] = lambda drill, clause: drill
     """The drill at a table that posts what a clause needs."""
 
@@ -92,6 +94,7 @@ class Kind(Generic[T, D, V, G, F]):
             again=self.again,
             resumed=self.resumed,
             followed=self.followed,
+            as_today=self.as_today,
         )
 
     def asked(self, rulebook: str, game: str, focus: str = WHOLE, level: Level = Level.PRACTICE, seed: int = 1) -> D:
@@ -159,6 +162,23 @@ class Kind(Generic[T, D, V, G, F]):
         return Casting(level=drill.level, is_asked=is_asked, choose=cast.choose, ahead=self.ahead)
 
     # What was kept
+
+    def as_today(self, kept: KeptAttempt) -> KeptAttempt:
+        """What was kept, as it is written today."""
+        line = self.line_today
+        if line is None:
+            return kept
+        today = [
+            replace(
+                answer,
+                given=line(answer.given),
+                expected=line(answer.expected),
+                played=tuple(map(line, answer.played)),
+                detail=line(answer.detail),
+            )
+            for answer in kept.answers
+        ]
+        return replace(kept, answers=tuple(today))
 
     def kept_table(self, start: AttemptStart) -> T:
         """The table an attempt began with; raises `BadNotation`."""

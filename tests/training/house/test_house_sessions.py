@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from tests.samples import some
 from tests.training.house.drills import DRILLS, TABLES, drilled
-from tests.training.rounds import go_on, play_out
+from tests.training.rounds import MemoryRecord, go_on, play_out
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.house import acts as h
@@ -20,6 +21,7 @@ from trainer.rules.judge import Kind
 from trainer.training.alarms import FalseAlarm, Harmless
 from trainer.training.attempts import replay_of
 from trainer.training.casting import Turn
+from trainer.training.exercises import exercise_of
 from trainer.training.house.catalogue import KINDS, AnyHouseSession, AnyHouseStep
 from trainer.training.house.focus import HouseFocus
 from trainer.training.house.gestures import HouseManner, HouseSaid
@@ -186,6 +188,39 @@ def test_a_replay_names_the_parts_of_its_round_in_order(rulebook: str, game: str
     ante = set(HousePhase) - {HousePhase.DICE}
     expected = dice if game == "sic-bo" else ante if "card" in game else ante - {HousePhase.BETS}
     assert met == expected
+
+
+def _with_wagers_back() -> MemoryRecord:
+    for seed in range(40):
+        session, record = drilled("oneida-sic-bo", "sic-bo", HouseFocus.IRREGULARITIES, seed=seed)
+        play_out(session)
+        session.finish(1)
+        if any(isinstance(act, h.ReturnWager) for act in session.state.actions()):
+            return record
+    raise LookupError("no round is void")
+
+
+def test_wagers_that_went_back_by_pokers_act_are_read_as_they_are_written_today() -> None:
+    """Until they had an act of their own: a stored round is still replayed, and its lines told."""
+    kept = _with_wagers_back().kept()
+
+    def then(text: str) -> str:
+        return text.replace("return-wager {", "return-uncalled {").replace(',"wager":""}', "}")
+
+    answers = [
+        replace(
+            each,
+            given=then(each.given),
+            expected=then(each.expected),
+            played=tuple(map(then, each.played)),
+            detail=then(each.detail),
+        )
+        for each in kept.answers
+    ]
+    assert answers != [*kept.answers]
+    today = exercise_of("sic-bo").as_today(replace(kept, answers=tuple(answers)))
+    assert replay_of(today).end == replay_of(kept).end
+    assert [read_back(each) for each in today.answers] == [read_back(each) for each in kept.answers]
 
 
 def _check_phase(step: AnyHouseStep | ReplayStep) -> None:

@@ -8,6 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
+from trainer.rules.formerly import log_of_house
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import HouseTable
 from trainer.rules.places import SeatNumber
@@ -77,5 +78,6 @@ def house_kind(
         opening=HousePhase.OPENING,
         replay_phase=replay_phase,
         incidents=incidents,
+        line_today=log_of_house,
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )

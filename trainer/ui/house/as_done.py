@@ -54,7 +54,7 @@ def _chips_moved(shown: HousePicture, action: Action, table: HouseTable) -> Hous
         case h.CollectProgressive(amount):
             own = [target for target in shown.spots if target.wager == PROGRESSIVE]
             return _to_rack(shown, own, amount, table)
-        case a.ReturnUncalled(to, amount):
+        case h.ReturnWager(to, amount):
             return _given_back(shown, to, amount, table)
         case _:
             return shown

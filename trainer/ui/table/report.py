@@ -189,6 +189,7 @@ def sound_of(played: Sequence[a.Action]) -> Sound:
             | a.DropRake()
             | a.DropJackpot()
             | h.Pay()
+            | h.ReturnWager()
         ):
             return Sound.CHIP_CLICK
         case a.Shuffle() | a.Wash() | a.Cut() | h.Shake():

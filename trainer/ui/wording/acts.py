@@ -8,6 +8,7 @@ from trainer.rules.house.cards.noticing import where_it_lies
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.table import HouseTable
 from trainer.rules.money import short_dollars
+from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event
 from trainer.ui.wording.calls import call_words
 from trainer.ui.wording.hands import hand_words
@@ -80,7 +81,7 @@ def _deck_line(action: a.CountStub | a.Inspect | a.Spread | a.Wash | a.Shuffle |
 
 
 def _return_line(action: a.ReturnUncalled, there: Lying) -> Line:
-    chips = _tr("the wagers") if isinstance(there.table, HouseTable) else returned_words(action.to, there.table)
+    chips = returned_words(action.to, there.table if isinstance(there.table, PokerTable) else None)
     words = _tr("{chips} to {seat}: {amount}")
     filled = words.format(chips=chips, seat=seat_words(action.to), amount=short_dollars(action.amount))
     return Line(_tr("Return"), filled)

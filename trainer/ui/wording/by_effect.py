@@ -96,7 +96,7 @@ def moved_again(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
         case a.MakeChange(to=seat):
             words = _tr("{seat} has had the change").format(seat=seat_words(seat))
             return Moved(_tr("Given back twice"), sentence(words))
-        case a.ReturnUncalled(to=seat):
+        case a.ReturnUncalled(to=seat) | h.ReturnWager(to=seat):
             words = _tr("{seat} has had these chips back").format(seat=seat_words(seat))
             return Moved(_tr("Given back twice"), sentence(words))
         case a.CollectBets():
@@ -123,7 +123,7 @@ def not_due(given: a.Action | None, pots: Sequence[Pot] = ()) -> Moved:
             return Moved(_tr("No jackpot fee due"), _tr("No jackpot fee is due at this point."))
         case a.MakeChange():
             return Moved(_tr("No change due"), _tr("Change is owed to nobody at this point."))
-        case a.ReturnUncalled(to=seat):
+        case a.ReturnUncalled(to=seat) | h.ReturnWager(to=seat):
             words = _tr("Nothing goes back to {seat} at this point.").format(seat=seat_words(seat))
             return Moved(_tr("Nothing to give back"), words)
         case a.CollectBets():

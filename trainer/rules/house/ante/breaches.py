@@ -212,7 +212,7 @@ def nearest_rules(table: AnteTable, action: a.Action) -> tuple[StrEnum, ...]:
             return (table.play_rule,)
         case h.CollectWager(wager=wager) | h.Pay(wager=wager) | h.ReturnWager(wager=wager) if wager:
             return (_settled_by(table, action),) if wager in (ANTE, PLAY) or wager in table.bonus_clauses else ()
-        case a.ReturnUncalled():
+        case h.ReturnWager():
             return (AnteClause.NO_MORE_BETS,)
         case _:
             return ()

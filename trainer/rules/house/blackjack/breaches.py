@@ -311,7 +311,6 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         h.CollectWager: (Clause.LOWER_LOSES,),
         h.Pay: (Clause.HIGHER_WINS,),
         h.ReturnWager: (Clause.NO_MORE_BETS,),
-        a.ReturnUncalled: (Clause.NO_MORE_BETS,),
         a.CollectCards: (Clause.PICK_UP,),
     }
 )

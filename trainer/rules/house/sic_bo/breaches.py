@@ -78,7 +78,6 @@ _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(
         h.CollectWager: (Clause.LOSERS_FIRST,),
         h.Pay: (Clause.PAY_WINNERS,),
         h.ReturnWager: (Clause.NO_MORE_BETS,),
-        a.ReturnUncalled: (Clause.NO_MORE_BETS,),
         h.ClearLights: (Clause.CLEAR_LIGHTS,),
     }
 )

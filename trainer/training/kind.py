@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from trainer.errors import TrainerError
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Record
 from trainer.rules.actions import STOP, Action
 from trainer.rules.book import GameBook
+from trainer.rules.clause import Part
 from trainer.rules.families import clause_named
 from trainer.rules.irregularities import Stoppable, is_dealt_with
 from trainer.rules.notation import read_value
@@ -31,7 +32,7 @@ V = TypeVar("V")
 G = TypeVar("G")
 F = TypeVar("F", bound=StrEnum)
 
-WHOLE = "whole"
+WHOLE: Final = Part.WHOLE.value
 """The focus of a drill of the whole round, in every family."""
 
 
